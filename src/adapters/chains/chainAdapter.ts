@@ -1,0 +1,59 @@
+import type { CaipAddress } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+
+/** The part of a connector's provider a chain adapter speaks through (structurally `WalletProvider`). */
+export type ChainProvider = {
+  request(
+    args: { method: string; params?: unknown },
+    options?: { network?: CaipNetworkIdLike | undefined } & Cancellable,
+  ): Promise<unknown>
+}
+type CaipNetworkIdLike = Network['caipNetworkId']
+
+type Through = { provider: ChainProvider; account: CaipAddress; network: Network }
+
+export type Signing = Through & { message: string }
+/** EIP-712 payload: the object itself or its JSON. */
+export type TypedDataSigning = Through & { typedData: unknown }
+/** A transaction; `value` in the smallest unit, `data` in the family's own encoding (EVM: 0x hex). */
+export type Call = Through & { to?: string; value?: bigint; data?: string; gas?: bigint }
+/** A token moved; `token` absent means the native one. `amount` in the smallest unit. */
+export type Transfer = Through & { to: string; amount: bigint; token?: { address: string } }
+export type ContractWrite = Through & {
+  address: string
+  abi: readonly unknown[]
+  method: string
+  args: readonly unknown[]
+}
+
+/** What one chain family can do, without any interface and without knowing which wallet is at the other end. */
+export type ChainAdapter = {
+  namespace: Namespace
+  /** Native balance in the smallest unit, read from the network's RPC. Concurrent calls share one request. */
+  getBalance(of: { account: CaipAddress; network: Network }, o?: Cancellable): Promise<bigint>
+  signMessage(what: Signing, o?: Cancellable): Promise<string>
+  signTypedData(what: TypedDataSigning, o?: Cancellable): Promise<string>
+  /** Resolves with the transaction id as soon as the wallet has sent it. */
+  sendTransaction(what: Call, o?: Cancellable): Promise<string>
+  transfer(what: Transfer, o?: Cancellable): Promise<string>
+  writeContract(what: ContractWrite, o?: Cancellable): Promise<string>
+  /** In the family's fee unit (EVM: gas). */
+  estimateGas(what: Omit<Call, 'gas'>, o?: Cancellable): Promise<bigint>
+  /** EIP-5792 capabilities by hex chain id; an empty object when the wallet has none. */
+  getCapabilities(
+    of: { provider: ChainProvider; account: CaipAddress; network: Network },
+    o?: Cancellable,
+  ): Promise<Record<string, unknown>>
+  /**
+   * Resolves only when the wallet itself says it is on the network.
+   * @throws SwitchRejectedError, ChainNotSupportedError, SwitchFailedError
+   */
+  switchNetwork(to: { provider: ChainProvider; network: Network }, o?: Cancellable): Promise<void>
+  /** A read that needs no wallet, answered by the network's RPC. */
+  read(
+    what: { network: Network; method: string; params?: unknown },
+    o?: Cancellable,
+  ): Promise<unknown>
+}

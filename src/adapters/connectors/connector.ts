@@ -1,0 +1,48 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/connection.ts'
+import type { ConnectorInfo } from '../../domain/connector.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Emitter } from '../../lib/emitter.ts'
+
+/**
+ * Every wallet, by whatever road, becomes a request function in the shape of EIP-1193. `network` says which chain
+ * a request is for where a wallet serves several at once (WalletConnect); others answer on their own chain.
+ */
+export type WalletProvider = {
+  request(
+    args: { method: string; params?: unknown },
+    options?: { network?: CaipNetworkId | undefined } & Cancellable,
+  ): Promise<unknown>
+}
+
+export type ConnectorEvents = {
+  /** A pairing URI a wallet can be shown, and when it stops being good (ms since the epoch). */
+  uri: { uri: string; expiresAt: number }
+  /** The connections as they are now, one per namespace; a namespace left out is no longer connected. */
+  change: Connection[]
+  /** The wallet ended everything. */
+  disconnect: undefined
+  /** The road to the wallet is up or down (the relay's socket). */
+  transport: 'online' | 'offline'
+}
+
+export type ConnectTo = {
+  /** The network to land on, where the visitor or host chose one. */
+  network?: Network | undefined
+  /** Every network the element offers: what a session proposal asks for. */
+  networks: readonly Network[]
+}
+
+/** A live wallet. Outcomes are typed errors of `errors/connection` and `errors/provider`; foreign ones never leak. */
+export type Connector = ConnectorInfo & {
+  /** Asks the visitor. @throws ConnectionRejectedError, ConnectionPendingError, WalletLockedError, WalletRemovedError, ConnectionFailedError */
+  connect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
+  /** Silent: never prompts; an empty list means "no longer allowed". */
+  reconnect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
+  /** Revokes where the wallet can; forgets in any case. */
+  disconnect(): Promise<void>
+  provider(namespace: Namespace): WalletProvider
+  events: Emitter<ConnectorEvents>
+}

@@ -1,0 +1,128 @@
+import type { CaipNetworkId } from './caip.ts'
+import type { Namespace } from './namespace.ts'
+import type { Network } from './network.ts'
+import type { WalletListing } from './wallet.ts'
+
+export const connectorGroups = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+export type ConnectorGroup = (typeof connectorGroups)[number]
+
+export const connectMethods = ['email', 'social', 'wallet'] as const
+export type ConnectMethod = (typeof connectMethods)[number]
+
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+export type WalletFeature = (typeof walletFeatures)[number]
+
+export const socialProviders = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** The features a project's remote configuration may switch off for everyone. */
+export type RemoteFeatures = {
+  email: boolean
+  socials: readonly SocialProvider[] | false
+  swaps: readonly string[] | false
+  onramp: readonly string[] | false
+  activity: boolean
+  branding: boolean
+  multiWallet: boolean
+}
+
+export type LocalFeatures = {
+  receive: boolean
+  send: boolean
+  analytics: boolean
+  legalCheckbox: boolean
+  smartSessions: boolean
+  collapseWallets: boolean
+  pay: boolean
+  connectorTypeOrder: readonly ConnectorGroup[]
+  walletFeaturesOrder: readonly WalletFeature[]
+  /** Undefined lets the visitor's installed wallets decide. */
+  connectMethodsOrder: readonly ConnectMethod[] | undefined
+}
+
+export type Features = RemoteFeatures & LocalFeatures
+
+export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
+
+export type WalletsConfig = {
+  /** Directory ids or rdns shown first, in this order. */
+  featured: readonly string[]
+  include: readonly string[]
+  exclude: readonly string[]
+  custom: readonly WalletListing[]
+  /** Where the "All wallets" row is offered. */
+  all: 'show' | 'hide' | 'only-mobile'
+}
+
+export type Endpoints = {
+  /** Configuration, wallet directory, images. */
+  api: string
+  /** Blockchain API and hosted JSON-RPC. */
+  rpc: string
+  /** WalletConnect relay (websocket). */
+  relay: string
+  /** Page of the embedded wallet. */
+  frame: string
+  /** Analytics; undefined means: sent nowhere. */
+  pulse: string | undefined
+}
+
+/** Everything a kit runs on, resolved: no option is missing. */
+export type Config = {
+  projectId: string | undefined
+  /** At least one. */
+  networks: readonly [Network, ...Network[]]
+  defaultNetwork: CaipNetworkId | undefined
+  /** What to do when the wallet is on a network that is not offered. */
+  chainPolicy: 'require' | 'warn' | 'ignore'
+  theme: 'light' | 'dark' | 'auto'
+  /** BCP 47; undefined follows the page. */
+  lang: string | undefined
+  display: 'modal' | 'inline'
+  append: 'body' | 'none'
+  /** View opened when `open()` names none; undefined: Account when connected, else Connect. */
+  view: string | undefined
+  disabled: boolean
+  metadata: Metadata
+  endpoints: Endpoints
+  wallets: WalletsConfig
+  features: Features
+  termsUrl: string | undefined
+  privacyUrl: string | undefined
+  enableWallets: boolean
+  enableInjected: boolean
+  enableEip6963: boolean
+  enableWalletConnect: boolean
+  enableWalletGuide: boolean
+  enableNetworkSwitch: boolean
+  enableReconnect: boolean
+  preferUniversalLinks: boolean
+  /** Shows alerts to the integrator inside the modal; they always reach the console. */
+  debug: boolean
+  /** Icons by CAIP-2 id, over the catalogue's. */
+  chainImages: Readonly<Record<string, string>>
+  /** Explorer page of an account; `{address}` is replaced. */
+  addressExplorerUrl: string | undefined
+  /** WalletConnect proposal overrides per namespace. */
+  walletConnect: {
+    methods?: Partial<Record<Namespace, readonly string[]>>
+    chains?: Partial<Record<Namespace, readonly string[]>>
+    events?: Partial<Record<Namespace, readonly string[]>>
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from '../lib/schema.ts'
+import { Account } from './account.ts'
+import { CaipNetworkId } from './caip.ts'
+import { Namespace } from './namespace.ts'
+
+/**
+ * One wallet linked in one namespace. The first account is the active one. `networkId` is the network the wallet
+ * itself is on; `approvedNetworks` the ones its session covers (`'all'` when the wallet decides request by request).
+ */
+export const Connection = z.object({
+  connectorId: z.string(),
+  namespace: Namespace,
+  accounts: z.array(Account).check(z.minLength(1)),
+  networkId: z.optional(CaipNetworkId),
+  approvedNetworks: z.union([z.literal('all'), z.array(CaipNetworkId)]),
+  /** Name and icon of the wallet at the other end, as far as it may be trusted for display. */
+  name: z.string(),
+  icon: z.optional(z.string()),
+})
+export type Connection = z.infer<typeof Connection>
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

@@ -1,0 +1,29 @@
+import type { Namespace } from './namespace.ts'
+
+export const connectorTypes = [
+  'WALLET_CONNECT',
+  'ANNOUNCED',
+  'INJECTED',
+  'EXTERNAL',
+  'AUTH',
+  'MULTI_CHAIN',
+] as const
+export type ConnectorType = (typeof connectorTypes)[number]
+
+/** A wallet that can be connected, as plain data: what lists show and storage may hold. */
+export type ConnectorInfo = {
+  /** EIP-6963: the announced rdns (uuid when it has none); `walletConnect`, `injected` and `ID_AUTH` are fixed. */
+  id: string
+  type: ConnectorType
+  name: string
+  namespaces: readonly Namespace[]
+  /** Safe to show: passed `safeImageUrl`. */
+  imageUrl?: string | undefined
+  rdns?: string | undefined
+  /** Id of the same wallet in the wallet directory. */
+  explorerId?: string | undefined
+}
+
+export const WALLET_CONNECT_ID = 'walletConnect'
+export const INJECTED_ID = 'injected'
+export const AUTH_ID = 'ID_AUTH'

@@ -1,0 +1,10 @@
+import { z } from '../lib/schema.ts'
+
+/** The chain families Latchkey speaks, by CAIP-2 namespace. */
+export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+export const Namespace = z.enum(namespaces)
+export type Namespace = z.infer<typeof Namespace>
+
+export const isNamespace = (text: unknown): text is Namespace =>
+  typeof text === 'string' && (namespaces as readonly string[]).includes(text)

@@ -1,0 +1,29 @@
+import type { ErrorCode } from './codes.ts'
+
+export type LatchkeyErrorOptions = {
+  /** For the developer: what to look at or change, one sentence each. */
+  hints?: readonly string[]
+  cause?: unknown
+}
+
+/**
+ * The base of every error Latchkey throws. `shortMessage` can be shown to a visitor as it is;
+ * `hints` speak to the developer; `message` joins both.
+ */
+export class LatchkeyError extends Error {
+  override readonly name: string = 'LatchkeyError'
+  readonly code: ErrorCode | number
+  readonly shortMessage: string
+  readonly hints: readonly string[]
+
+  constructor(
+    code: ErrorCode | number,
+    shortMessage: string,
+    { hints = [], cause }: LatchkeyErrorOptions = {},
+  ) {
+    super([shortMessage, ...hints].join('\n'), cause === undefined ? undefined : { cause })
+    this.code = code
+    this.shortMessage = shortMessage
+    this.hints = hints
+  }
+}

@@ -1,0 +1,96 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+
+/** The visitor declined the connection in the wallet. */
+export class ConnectionRejectedError extends LatchkeyError {
+  override readonly name = 'ConnectionRejectedError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('connection-rejected', 'Connection rejected', options)
+  }
+}
+
+/** A connection request is already waiting in the wallet (EIP-1474 -32002). */
+export class ConnectionPendingError extends LatchkeyError {
+  override readonly name = 'ConnectionPendingError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('connection-pending', 'A connection request is already waiting in the wallet', options)
+  }
+}
+
+/** The wallet answered without any account: most wallets do that while locked. */
+export class WalletLockedError extends LatchkeyError {
+  override readonly name = 'WalletLockedError'
+  constructor(walletName: string, options: LatchkeyErrorOptions = {}) {
+    super('wallet-locked', `${walletName} is locked`, {
+      hints: ['eth_requestAccounts answered with no account.'],
+      ...options,
+    })
+  }
+}
+
+/** The wallet that was announced or connected is no longer there. */
+export class WalletRemovedError extends LatchkeyError {
+  override readonly name = 'WalletRemovedError'
+  constructor(walletName: string, options: LatchkeyErrorOptions = {}) {
+    super('wallet-removed', `${walletName} is no longer available in this browser`, options)
+  }
+}
+
+/** The connection failed for another reason; the cause is kept. */
+export class ConnectionFailedError extends LatchkeyError {
+  override readonly name = 'ConnectionFailedError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('connection-failed', 'Failed to connect', options)
+  }
+}
+
+/** The modal was closed before a programmatic connect ended. */
+export class ModalClosedError extends LatchkeyError {
+  override readonly name = 'ModalClosedError'
+  constructor() {
+    super('modal-closed', 'Modal closed')
+  }
+}
+
+/** No connector bears this id. */
+export class ConnectorNotFoundError extends LatchkeyError {
+  override readonly name = 'ConnectorNotFoundError'
+  constructor(id: string) {
+    super('connector-not-found', 'Failed to find connector', {
+      hints: [`No connector with the id "${id}".`],
+    })
+  }
+}
+
+/** A request was made while no wallet is connected. */
+export class ConnectFirstError extends LatchkeyError {
+  override readonly name = 'ConnectFirstError'
+  constructor() {
+    super('connect-first', 'Please call connect() before request()', {
+      hints: ['Open the modal, or wait for latchkey-connect, before requesting.'],
+    })
+  }
+}
+
+/** A pairing ran out before a wallet approved it. */
+export class PairingExpiredError extends LatchkeyError {
+  override readonly name = 'PairingExpiredError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('pairing-expired', 'Proposal expired', options)
+  }
+}
+
+/** The relay could not be reached. */
+export class RelayUnreachableError extends LatchkeyError {
+  override readonly name = 'RelayUnreachableError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('relay-unreachable', 'The connection service cannot be reached', options)
+  }
+}
+
+/** Ending the connection failed for at least one namespace. */
+export class DisconnectFailedError extends LatchkeyError {
+  override readonly name = 'DisconnectFailedError'
+  constructor(messages: readonly string[], options: LatchkeyErrorOptions = {}) {
+    super('disconnect-failed', `Failed to disconnect chains: ${messages.join(', ')}`, options)
+  }
+}

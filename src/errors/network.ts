@@ -1,0 +1,79 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+
+/** The id names no network that the element offers. */
+export class NetworkNotFoundError extends LatchkeyError {
+  override readonly name = 'NetworkNotFoundError'
+  constructor(networkId: string) {
+    super('network-not-found', 'Network not found', {
+      hints: [
+        `${networkId} is not among the networks of this <latch-key>; add it to \`networks\`.`,
+      ],
+    })
+  }
+}
+
+/** The namespace is not among those configured. */
+export class NamespaceNotConfiguredError extends LatchkeyError {
+  override readonly name = 'NamespaceNotConfiguredError'
+  constructor(namespace: string) {
+    super(
+      'namespace-not-configured',
+      `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`,
+      {
+        hints: [`Add a ${namespace} network to \`networks\`, or connect a wallet that offers one.`],
+      },
+    )
+  }
+}
+
+/** No chain adapter serves the namespace. */
+export class ChainAdapterNotFoundError extends LatchkeyError {
+  override readonly name = 'ChainAdapterNotFoundError'
+  constructor(namespace: string) {
+    super('chain-adapter-not-found', `Adapter for namespace ${namespace} doesn't exist`)
+  }
+}
+
+/** The wallet refused or cannot do the network. */
+export class ChainNotSupportedError extends LatchkeyError {
+  override readonly name = 'ChainNotSupportedError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('network-not-supported', 'Chain is not supported', options)
+  }
+}
+
+/** The visitor declined the switch in the wallet. */
+export class SwitchRejectedError extends LatchkeyError {
+  override readonly name = 'SwitchRejectedError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('switch-rejected', 'Switch declined', options)
+  }
+}
+
+/** The wallet said yes but its eth_chainId says otherwise. */
+export class SwitchFailedError extends LatchkeyError {
+  override readonly name = 'SwitchFailedError'
+  constructor(networkName: string, options: LatchkeyErrorOptions = {}) {
+    super('switch-failed', `The wallet did not switch to ${networkName}`, options)
+  }
+}
+
+/** The session does not cover the chain. */
+export class ChainNotApprovedError extends LatchkeyError {
+  override readonly name = 'ChainNotApprovedError'
+  constructor(networkId: string, options: LatchkeyErrorOptions = {}) {
+    super(
+      'chain-not-approved',
+      `Failed to switch to chain '${networkId}'. The chain is not approved or the wallet does not support 'wallet_switchEthereumChain' method.`,
+      options,
+    )
+  }
+}
+
+/** The network has no RPC url to read from. */
+export class RpcUrlMissingError extends LatchkeyError {
+  override readonly name = 'RpcUrlMissingError'
+  constructor(networkId: string) {
+    super('rpc-url-missing', `No RPC url provided for chainId: ${networkId}`)
+  }
+}

@@ -1,0 +1,50 @@
+import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
+import { Connection } from '../../domain/connection.ts'
+import { Namespace } from '../../domain/namespace.ts'
+import { WalletListing } from '../../domain/wallet.ts'
+import { z } from '../../lib/schema.ts'
+import { key } from '../key.ts'
+
+// The whole registry of what Latchkey persists. The adapter adds the prefix `latchkey:v1:` and the element's scope.
+
+/** Connections by namespace, as last seen: what a reload restores. */
+export const storedConnections = key('connections', z.partialRecord(Namespace, Connection), {})
+
+/** Connectors the visitor disconnected on purpose: never restored silently. */
+export const disconnectedConnectors = key('disconnected-connectors', z.array(z.string()), [])
+
+/** Namespaces with a connection, in the order they were connected. */
+export const connectedNamespaces = key('connected-namespaces', z.array(Namespace), [])
+
+/** The network last active. */
+export const activeNetworkId = key('active-network', z.nullable(CaipNetworkId), null)
+
+/** The namespace last active. */
+export const activeNamespace = key('active-namespace', z.nullable(Namespace), null)
+
+/** Directory id of the wallet last connected through the directory. */
+export const walletId = key('wallet-id', z.nullable(z.string()), null)
+
+/** The two wallets used last, newest first. */
+export const recentWallets = key('recent-wallets', z.array(WalletListing), [])
+
+const BalanceEntry = z.object({
+  caipAddress: CaipAddress,
+  /** In the smallest unit, as decimal text: JSON has no bigint. */
+  amount: z.string().check(z.regex(/^\d+$/)),
+  at: z.number(),
+})
+/** Native balances by CAIP-10 address, good for 30 s. */
+export const nativeBalanceCache = key(
+  'native-balance-cache',
+  z.record(z.string(), BalanceEntry),
+  {},
+)
+
+const IdentityEntry = z.object({
+  name: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  at: z.number(),
+})
+/** Names and avatars by plain address, good for 5 min. */
+export const identityCache = key('identity-cache', z.record(z.string(), IdentityEntry), {})
