@@ -1,0 +1,370 @@
+import type { Messages } from './messages.ts'
+
+/** Deutsch. */
+export const de = {
+  locale: 'de',
+
+  'title.Connect': 'Wallet verbinden',
+  'title.ConnectWallets': 'Wallet auswählen',
+  'title.ConnectingExternal': '{wallet}',
+  'title.ConnectingMultiChain': 'Chain auswählen',
+  'title.ConnectingWalletConnect': '{wallet}',
+  'title.ConnectingWalletConnect.any': 'Zum Verbinden scannen',
+  'title.AllWallets': 'Alle Wallets',
+  'title.Downloads': '{wallet} installieren',
+  'title.GetWallet': 'Wallet einrichten',
+  'title.WhatIsAWallet': 'Was ist eine Wallet?',
+  'title.Account': 'Konto',
+  'title.Networks': 'Netzwerk auswählen',
+  'title.SwitchNetwork': 'Zu {network} wechseln',
+  'title.SwitchActiveChain': 'Chain wechseln',
+  'title.UnsupportedChain': 'Netzwerk wechseln',
+  'title.WhatIsANetwork': 'Was ist ein Netzwerk?',
+
+  'common.tryAgain': 'Erneut versuchen',
+  'common.cancel': 'Abbrechen',
+  'common.continue': 'Weiter',
+  'common.or': 'oder',
+  'common.loading': 'Wird geladen …',
+  'common.newTab': 'öffnet einen neuen Tab',
+  'common.chooseAnotherWallet': 'Andere Wallet auswählen',
+
+  'button.connect': 'Wallet verbinden',
+  'button.connectWith': 'Mit {wallet} verbinden',
+  'button.connecting': 'Verbindung wird hergestellt …',
+  'button.reconnecting': 'Verbindung wird wiederhergestellt …',
+  'button.account': 'Konto {address}',
+  'button.accountOn': 'Konto {address} auf {network}, Guthaben {balance}',
+  'button.network': 'Netzwerk {network}. Anderes auswählen',
+  'button.chooseNetwork': 'Netzwerk auswählen',
+  'button.switchNetwork': 'Netzwerk wechseln',
+  'button.wrongNetwork': 'Falsches Netzwerk',
+  'button.loadFailed': 'Nicht geladen. Erneut versuchen',
+
+  'shell.dialog': 'Wallet-Verbindung',
+  'shell.back': 'Zurück',
+  'shell.close': 'Schließen',
+  'shell.help': 'Was ist eine Wallet?',
+  'shell.dismiss': 'Ausblenden',
+  'shell.branding': 'Bereitgestellt von {product}',
+  'shell.closeRefused.network': 'Wählen Sie zuerst ein Netzwerk oder trennen Sie die Verbindung.',
+  'shell.closeRefused.signIn': 'Melden Sie sich zuerst an oder brechen Sie ab.',
+  'shell.loadFailed.title': 'Dieser Teil konnte nicht geladen werden',
+  'shell.loadFailed.text':
+    'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut. Ihre Wallet ist nicht betroffen.',
+
+  'section.installed': 'Installiert',
+  'section.recent': 'Zuletzt verwendet',
+  'section.recommended': 'Empfohlen',
+  'section.popular': 'Beliebt',
+  'section.more': 'Weitere',
+
+  'badge.installed': 'installiert',
+  'badge.recent': 'kürzlich',
+  'badge.lastUsed': 'zuletzt benutzt',
+  'badge.connected': 'verbunden',
+  'badge.qrCode': 'QR-Code',
+  'badge.multichain': 'mehrere Chains',
+  'badge.certified': 'zertifiziert',
+  'badge.testnet': 'Testnetz',
+
+  'namespace.eip155': 'EVM-Netzwerke',
+  'namespace.solana': 'Solana',
+  'namespace.bip122': 'Bitcoin',
+  'namespace.polkadot': 'Polkadot',
+  'namespace.cosmos': 'Cosmos',
+
+  'safety.phrase':
+    'Niemand wird Sie je nach Ihrer Wiederherstellungsphrase fragen: weder diese Seite noch Latchkey noch Ihre Wallet.',
+
+  'legal.checkbox': 'Ich akzeptiere die {terms} und die {privacy}',
+  'legal.checkboxOne': 'Ich akzeptiere die {document}',
+  'legal.sentence': 'Mit dem Verbinden akzeptieren Sie die {terms} und die {privacy}',
+  'legal.sentenceOne': 'Mit dem Verbinden akzeptieren Sie die {document}',
+  'legal.terms': 'Nutzungsbedingungen',
+  'legal.privacy': 'Datenschutzerklärung',
+  'legal.required': 'Setzen Sie oben das Häkchen, um eine Wallet auszuwählen.',
+
+  'connect.wallets': 'Wallets',
+  'connect.phone': 'Wallet auf dem Smartphone',
+  'connect.phone.scan': 'Code mit einer beliebigen Wallet scannen',
+  'connect.phone.open': 'Wallet auf diesem Gerät öffnen',
+  'connect.allWallets': 'Alle Wallets',
+  'connect.continueWithWallet': 'Mit einer Wallet fortfahren',
+  'connect.newHere': 'Neu hier?',
+  'connect.noWallet': 'Noch keine Wallet?',
+  'connect.getOne': 'Jetzt einrichten',
+  'connect.orUseWallet': 'oder mit einer Wallet',
+  'connect.none.title': 'Keine Wallet in diesem Browser',
+  'connect.none.text':
+    'Verwenden Sie eine Wallet auf dem Smartphone oder richten Sie eine ein. Das dauert nur ein bis zwei Minuten.',
+  'connect.offline.title': 'Die Wallet-Liste ist nicht erreichbar',
+  'connect.offline.text': 'Installierte Wallets funktionieren weiterhin.',
+  'connect.onePairing':
+    'Es ist bereits eine Wallet per Smartphone verbunden. Trennen Sie diese, um eine andere zu verwenden.',
+  'connect.alreadyConnected': 'Bereits verbunden',
+
+  'multiChain.title': 'Wo möchten Sie {wallet} verwenden?',
+  'multiChain.text':
+    'Diese Wallet unterstützt mehrere Arten von Chains. Weitere können Sie später hinzufügen.',
+
+  'connecting.approve.title': 'In {wallet} bestätigen',
+  'connecting.approve.text':
+    'Öffnen Sie {wallet} und wählen Sie das Konto, das Sie hier verwenden möchten.',
+  'connecting.slow.text':
+    'Nichts zu sehen? Klicken Sie in der Symbolleiste Ihres Browsers auf das Symbol von {wallet}.',
+  'connecting.connected.title': 'Verbunden',
+  'connecting.connected.text': '{wallet} ist hier einsatzbereit.',
+  'connecting.declined.title': 'Verbindung abgelehnt',
+  'connecting.declined.text':
+    'Es wurde nichts weitergegeben. Falls in {wallet} noch eine frühere Anfrage offen ist, schließen Sie sie und versuchen Sie es erneut.',
+  'connecting.pending.title': 'Öffnen Sie {wallet}: Dort wartet bereits eine Anfrage',
+  'connecting.pending.text':
+    'Beantworten Sie sie in {wallet}. Hier geht es dann von selbst weiter.',
+  'connecting.locked.title': '{wallet} entsperren',
+  'connecting.locked.text':
+    '{wallet} ist gesperrt. Entsperren Sie sie und versuchen Sie es erneut.',
+  'connecting.wrongAccount.title': 'Ein anderes Konto hat geantwortet',
+  'connecting.wrongAccount.text':
+    'Bisher haben Sie {expected} verwendet, {wallet} bietet jetzt {actual} an. Wechseln Sie dort das Konto oder fahren Sie mit diesem fort.',
+  'connecting.wrongAccount.use': '{address} verwenden',
+  'connecting.removed.title': '{wallet} ist nicht mehr in diesem Browser',
+  'connecting.removed.text':
+    'Die Wallet wurde entfernt oder deaktiviert. Aktivieren Sie sie und laden Sie die Seite neu, oder wählen Sie eine andere.',
+  'connecting.unresponsive.title': '{wallet} antwortet nicht',
+  'connecting.unresponsive.text':
+    'Öffnen Sie die Wallet selbst oder starten Sie den Browser neu. Versuchen Sie es dann erneut.',
+  'connecting.failed.title': 'Verbindung fehlgeschlagen',
+  'connecting.failed.text':
+    'Es wurde nichts weitergegeben und nichts ausgegeben. Sie können es bedenkenlos erneut versuchen.',
+  'connecting.linked.title': 'Dieses Konto ist bereits verbunden',
+  'connecting.linked.text': 'Um ein weiteres hinzuzufügen, wechseln Sie in {wallet} das Konto.',
+  'connecting.noWallet': '{wallet} noch nicht installiert?',
+  'connecting.get': '{wallet} installieren',
+
+  'wc.platforms': 'Wege, {wallet} zu verbinden',
+  'wc.tab.browser': 'Browser',
+  'wc.tab.mobile': 'Mobil',
+  'wc.tab.desktop': 'Desktop',
+  'wc.tab.web': 'Web',
+  'wc.tab.qr': 'QR-Code',
+  'wc.qrLabel': 'QR-Code, der {wallet} verbindet',
+  'wc.qrLabel.any': 'QR-Code, der eine Wallet verbindet',
+  'wc.scan': 'Scannen Sie den Code mit {wallet} auf Ihrem Smartphone',
+  'wc.scan.any': 'Richten Sie die Wallet auf Ihrem Smartphone auf den Code',
+  'wc.preparing': 'Code wird vorbereitet …',
+  'wc.newCodeIn': 'Neuer Code in {time}',
+  'wc.renewed': 'Hier ist ein neuer Code.',
+  'wc.copyLink': 'Link kopieren',
+  'wc.open': '{wallet} öffnen',
+  'wc.open.title': 'In {wallet} fortfahren',
+  'wc.open.mobile':
+    'Öffnen Sie die App, bestätigen Sie die Verbindung und kehren Sie hierher zurück.',
+  'wc.open.desktop': 'Öffnen Sie {wallet} auf diesem Computer und bestätigen Sie die Verbindung.',
+  'wc.open.web': '{wallet} öffnet sich in einem neuen Tab. Bestätigen Sie dort die Verbindung.',
+  'wc.useQr': 'Stattdessen einen Code scannen',
+  'wc.missing.title': '{wallet} ist nicht in diesem Browser',
+  'wc.missing.text':
+    'Installieren Sie die Wallet und laden Sie die Seite neu, oder verbinden Sie sie auf anderem Weg.',
+  'wc.finishing.title': 'Bestätigt',
+  'wc.finishing.text': 'Die Verbindung mit {wallet} wird abgeschlossen …',
+  'wc.late.title': 'Dieser Code war bereits abgelaufen',
+  'wc.late.text':
+    'Ihre Bestätigung kam zu spät, es wurde nichts verbunden. Hier ist ein neuer Code.',
+  'wc.expired.title': 'Dieser Code ist abgelaufen',
+  'wc.expired.text': 'Er kann nicht mehr verwendet werden. Erstellen Sie einen neuen.',
+  'wc.expired.action': 'Neuer Code',
+  'wc.offline.title': 'Verbindung wird wiederhergestellt',
+  'wc.offline.text': 'Die Leitung zu Ihrem Smartphone ist abgebrochen. Ihr Stand bleibt erhalten.',
+  'wc.unreachable.title': 'Smartphone-Wallets nicht erreichbar',
+  'wc.unreachable.text':
+    'Das Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'wc.chainRefused.title': '{wallet} hat {network} ausgelassen',
+  'wc.chainRefused.text':
+    'Verbinden Sie sich erneut und erlauben Sie {network}, oder wählen Sie eine andere Wallet.',
+
+  'allWallets.search': 'Wallets durchsuchen',
+  'allWallets.clear': 'Suche löschen',
+  'allWallets.certified': 'Nur zertifizierte',
+  'allWallets.list': 'Alle Wallets',
+  'allWallets.count.one': '{count} Wallet',
+  'allWallets.count.other': '{count} Wallets',
+  'allWallets.scan': 'Stattdessen einen Code scannen',
+  'allWallets.none.title': 'Keine Wallet gefunden',
+  'allWallets.none.text':
+    'Prüfen Sie die Schreibweise oder scannen Sie einen Code mit einer beliebigen Wallet.',
+  'allWallets.offline.title': 'Die Liste ist nicht erreichbar',
+  'allWallets.offline.text': 'Sie sehen nur Wallets, die dieser Browser schon kennt.',
+  'allWallets.more.failed': 'Der Rest der Liste konnte nicht geladen werden',
+
+  'downloads.text': 'Wählen Sie, wo Sie installieren. Kommen Sie danach zum Verbinden zurück.',
+  'downloads.chrome': 'Chrome-Erweiterung',
+  'downloads.ios': 'iOS-App',
+  'downloads.android': 'Android-App',
+  'downloads.website': 'Website',
+
+  'getWallet.text': 'Diese Wallets funktionieren hier. Das Einrichten dauert ein bis zwei Minuten.',
+  'getWallet.exploreAll': 'Alle ansehen',
+  'getWallet.none.title': 'Gerade keine Vorschläge',
+  'getWallet.none.text': 'Die Liste ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+
+  'whatIsAWallet.login.title': 'Ein Schlüssel statt eines Passworts',
+  'whatIsAWallet.login.text':
+    'Ihre Wallet meldet Sie überall an, wo sie akzeptiert wird. Kein neues Konto, kein Passwort, das verloren geht.',
+  'whatIsAWallet.assets.title': 'Ein Zuhause für Ihr Eigentum',
+  'whatIsAWallet.assets.text':
+    'Coins, Token und Sammlerstücke bleiben unter Ihrem Schlüssel. Von dort aus senden und empfangen Sie.',
+  'whatIsAWallet.apps.title': 'Ein Zugang zu jeder App',
+  'whatIsAWallet.apps.text':
+    'Eine Wallet öffnet Tausende Apps. Jede muss fragen, und nichts bewegt sich ohne Ihre Bestätigung.',
+  'whatIsAWallet.action': 'Wallet einrichten',
+
+  'account.connectedWith': 'Verbunden mit {wallet}',
+  'account.balance': 'Guthaben',
+  'account.balanceOf': '{amount} auf {network}',
+  'account.balanceLoading': 'Guthaben wird geladen',
+  'account.balanceFailed': 'Das Guthaben ist gerade nicht abrufbar',
+  'account.network': 'Netzwerk',
+  'account.copyAddress': 'Adresse kopieren',
+  'account.explorer': 'Im Explorer ansehen',
+  'account.disconnect': 'Verbindung trennen',
+  'account.disconnecting': 'Verbindung wird getrennt …',
+
+  'networks.list': 'Netzwerke',
+  'networks.search': 'Netzwerke durchsuchen',
+  'networks.clear': 'Suche löschen',
+  'networks.none.title': 'Kein Netzwerk gefunden',
+  'networks.none.text':
+    'Prüfen Sie die Schreibweise. Diese Seite bietet nur Netzwerke an, mit denen sie arbeitet.',
+  'networks.needsOtherWallet': 'Benötigt eine andere Wallet',
+  'networks.notOffered': '{wallet} hat dieses Netzwerk nicht erlaubt',
+  'networks.note': 'Welche Netzwerke verfügbar sind, bestimmt Ihre Wallet.',
+  'networks.whatIs': 'Was ist ein Netzwerk?',
+  'networks.unknown': 'Unbekanntes Netzwerk',
+
+  'switchNetwork.approve.title': 'In {wallet} bestätigen',
+  'switchNetwork.approve.text':
+    '{wallet} fragt, ob zu {network} gewechselt werden soll. Eventuell wird das Netzwerk zuerst hinzugefügt.',
+  'switchNetwork.done.title': 'Sie sind auf {network}',
+  'switchNetwork.declined.title': 'Wechsel abgelehnt',
+  'switchNetwork.declined.text': 'Sie bleiben auf {network}. Sonst hat sich nichts geändert.',
+  'switchNetwork.declined.textUnknown':
+    'Ihre Wallet bleibt in ihrem Netzwerk. Sonst hat sich nichts geändert.',
+  'switchNetwork.failed.title': '{wallet} hat nicht gewechselt',
+  'switchNetwork.failed.text':
+    'Wählen Sie {network} direkt in {wallet} aus oder versuchen Sie es erneut.',
+  'switchNetwork.pending.title': 'Öffnen Sie {wallet}: Dort wartet bereits eine Anfrage',
+  'switchNetwork.pending.text': 'Beantworten Sie sie in {wallet} und versuchen Sie es erneut.',
+  'switchNetwork.unsupported.title': '{wallet} unterstützt {network} nicht',
+  'switchNetwork.unsupported.text':
+    'Wählen Sie ein anderes Netzwerk oder verbinden Sie eine passende Wallet.',
+
+  'switchChain.title': 'Zu {chain} wechseln',
+  'switchChain.text':
+    '{network} braucht eine Wallet für {chain}. Verbinden Sie eine, um fortzufahren. {wallet} bleibt verbunden.',
+  'switchChain.action': 'Wallet verbinden',
+
+  'unsupportedChain.text':
+    'Diese Seite funktioniert nicht auf {network}. Wählen Sie eines dieser Netzwerke, um fortzufahren.',
+  'unsupportedChain.textUnknown':
+    'Diese Seite funktioniert nicht mit dem aktuellen Netzwerk Ihrer Wallet. Wählen Sie eines dieser Netzwerke, um fortzufahren.',
+
+  'whatIsANetwork.map.title': 'Jedes Netzwerk führt seine eigenen Bücher',
+  'whatIsANetwork.map.text':
+    'Ein Netzwerk sind viele Computer, die sich einig sind, wem was gehört. Was Sie in einem halten, erscheint nicht in einem anderen.',
+  'whatIsANetwork.fees.title': 'Jedes hat seinen Preis und sein Tempo',
+  'whatIsANetwork.fees.text':
+    'Gebühren zahlen Sie in der Währung des Netzwerks. Manche sind günstiger, manche schneller, manche bieten mehr Apps.',
+  'whatIsANetwork.learnMore': 'Mehr erfahren',
+
+  'status.connected': 'Verbunden mit {wallet}',
+  'status.disconnected': 'Verbindung getrennt',
+  'status.network': 'Jetzt auf {network}',
+  'status.results.one': '{count} Ergebnis',
+  'status.results.other': '{count} Ergebnisse',
+
+  'notice.addressCopied': 'Adresse kopiert',
+  'notice.linkCopied': 'Link kopiert',
+  'notice.copyFailed': 'Kopieren fehlgeschlagen',
+  'notice.disconnectFailed': 'Trennen fehlgeschlagen',
+  'notice.connectionDeclined': 'Verbindung abgelehnt',
+  'notice.walletDisconnected': 'Wallet getrennt',
+  'notice.walletSwitched': 'Wallet gewechselt',
+  'notice.walletDeleted': 'Wallet entfernt',
+  'notice.accountSwitched': 'Konto gewechselt',
+  'notice.newWalletAdded': 'Neue Wallet hinzugefügt',
+  'notice.connectorNotFound': 'Wallet nicht gefunden',
+  'notice.accountNotFound': 'Konto nicht gefunden',
+  'notice.balanceUnavailable': 'Guthaben nicht verfügbar',
+  'notice.certifiedOnly': 'Nur von WalletConnect zertifizierte',
+  'notice.networkSwitched': 'Jetzt auf {network}',
+
+  'alert.networkNotFound.short': 'Netzwerk nicht gefunden',
+  'alert.networkNotFound.long':
+    'Netzwerk nicht gefunden: Bitte prüfen Sie, ob es unter „networks“ des Elements <latch-key> steht',
+  'alert.originNotAllowed.short': 'Ungültige App-Konfiguration',
+  'alert.originNotAllowed.long':
+    'Der Origin {origin} steht nicht auf der Liste der erlaubten: Ergänzen Sie ihn in Ihrem Latchkey-Projekt',
+  'alert.invalidProjectId.short': 'Ungültige App-Konfiguration',
+  'alert.invalidProjectId.long': 'Ungültige Projekt-ID: Bitte korrigieren Sie die Konfiguration',
+  'alert.projectIdNotConfigured.short': 'Projekt-ID nicht konfiguriert',
+  'alert.projectIdNotConfigured.long':
+    'Projekt-ID nicht konfiguriert: Setzen Sie das Attribut project-id oder tragen Sie eigene Dienste in endpoints ein',
+  'alert.serverError.short': 'Serverfehler',
+  'alert.serverError.long': 'Die App-Konfiguration konnte nicht geladen werden: {message}',
+  'alert.rateLimited.short': 'Zu viele Anfragen',
+  'alert.rateLimited.long': 'Zu viele Anfragen beim Laden der App-Konfiguration',
+  'alert.sessionExpired.short': 'Sitzung abgelaufen',
+  'alert.sessionExpired.long':
+    'Ungültige Sitzung im UniversalProvider: Bitte prüfen Sie Ihre Zeiteinstellungen und verbinden Sie sich erneut',
+  'alert.localConfigIgnored.short': 'Lokale Konfiguration ignoriert',
+  'alert.localConfigIgnored.long':
+    'Ihre lokale Konfiguration für {names} wurde ignoriert, weil eine entfernte Konfiguration geladen wurde. Verwalten Sie diese Funktionen in Ihrem Latchkey-Projekt.',
+  'alert.multiWalletNotEnabled.short': 'Mehrere Wallets nicht aktiviert',
+  'alert.multiWalletNotEnabled.long':
+    'Die Unterstützung mehrerer Wallets ist nicht aktiviert. Aktivieren Sie sie in Ihrem Latchkey-Projekt.',
+
+  'error.unknown': 'Etwas ist schiefgelaufen',
+  'error.aborted': 'Abgebrochen',
+  'error.invalidAddress': 'Das ist keine gültige Adresse',
+  'error.invalidAmount': 'Das ist kein gültiger Betrag',
+  'error.pageSetup':
+    'Diese Seite ist nicht richtig eingerichtet. Bitte informieren Sie den Betreiber.',
+  'error.networkNotFound': 'Diese Seite bietet dieses Netzwerk nicht an',
+  'error.networkNotSupported': 'Diese Chain wird nicht unterstützt',
+  'error.connectFirst': 'Verbinden Sie zuerst eine Wallet',
+  'error.modalClosed': 'Fenster geschlossen',
+  'error.connectionRejected': 'Verbindung abgelehnt',
+  'error.requestPending': 'Öffnen Sie Ihre Wallet: Dort wartet bereits eine Anfrage',
+  'error.connectionFailed': 'Verbindung fehlgeschlagen',
+  'error.walletLocked': 'Ihre Wallet ist gesperrt. Entsperren Sie sie und versuchen Sie es erneut.',
+  'error.walletRemoved': 'Diese Wallet ist nicht mehr in diesem Browser',
+  'error.walletUnresponsive': 'Ihre Wallet antwortet nicht',
+  'error.wrongAccount': 'Ihre Wallet hat mit einem anderen Konto geantwortet',
+  'error.connectorNotFound': 'Wallet nicht gefunden',
+  'error.switchRejected': 'Wechsel abgelehnt',
+  'error.switchFailed': 'Ihre Wallet hat das Netzwerk nicht gewechselt',
+  'error.chainNotApproved':
+    'Ihre Wallet hat dieses Netzwerk nicht erlaubt. Verbinden Sie sich erneut, um es zu erlauben.',
+  'error.pairingExpired': 'Dieser Code ist abgelaufen',
+  'error.relayUnreachable': 'Smartphone-Wallets sind gerade nicht erreichbar',
+  'error.disconnectFailed': 'Trennen fehlgeschlagen',
+  'error.requestRejected': 'In Ihrer Wallet abgelehnt',
+  'error.requestNotAllowed': 'Aktion nicht erlaubt',
+  'error.methodNotSupported': 'Ihre Wallet unterstützt das nicht',
+  'error.wrongNetwork': 'Ihre Wallet ist in einem anderen Netzwerk',
+  'error.insufficientFunds': 'Das Guthaben reicht nicht für Betrag und Netzwerkgebühr',
+  'error.networkUnreachable':
+    'Das Netzwerk ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+  'error.serviceFailed':
+    'Ein benötigter Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  'error.rateLimited': 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+  'error.offline': 'Sie scheinen offline zu sein. Prüfen Sie Ihre Internetverbindung.',
+  'error.timeout': 'Das hat zu lange gedauert. Versuchen Sie es erneut.',
+  'error.storageFailed': 'Dieser Browser erlaubt der Seite nicht, sich Ihre Wallet zu merken',
+  'error.originNotAllowed':
+    'Diese Seite darf den Dienst nicht verwenden. Bitte informieren Sie den Betreiber.',
+  'error.copyFailed': 'Kopieren fehlgeschlagen',
+  'error.chunkFailed':
+    'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+} satisfies Messages

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { errorCodes } from '../errors/codes.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { errorText } from './errorText.ts'
+import { ja } from './ja.ts'
+import { isRtl, locales, type Messages, pickLocale, rtlLocales } from './messages.ts'
+import { createTranslate, loadMessages } from './translate.ts'
+
+const plural = /\.(zero|one|two|few|many|other)$/
+const bases = (messages: Messages) =>
+  [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))].sort()
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+
+const others: readonly Messages[] = [de, ar, ja]
+
+test.each(others)('every key of English and no other: $locale', (messages) => {
+  expect(bases(messages)).toEqual(bases(en))
+})
+
+test.each(others)('the placeholders of English: $locale', (messages) => {
+  const texts: Readonly<Record<string, string>> = messages
+  for (const [key, english] of Object.entries(en)) {
+    if (plural.test(key)) continue
+    expect({ key, holds: placeholders(texts[key] ?? '') }).toEqual({
+      key,
+      holds: placeholders(english),
+    })
+  }
+})
+
+test.each([en, ...others])('each plural has the categories of its grammar: $locale', (messages) => {
+  const { pluralCategories } = new Intl.PluralRules(messages.locale).resolvedOptions()
+  const keys = Object.keys(messages)
+  for (const base of new Set(
+    keys.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
+  )) {
+    const has = keys.filter((key) => key.replace(plural, '') === base && plural.test(key))
+    expect(has.map((key) => key.slice(base.length + 1)).sort()).toEqual(
+      [...pluralCategories].sort(),
+    )
+  }
+})
+
+test.each([en, ...others])('no text is empty or padded, none shouts: $locale', (messages) => {
+  for (const [key, text] of Object.entries(messages)) {
+    expect({ key, text }).toEqual({ key, text: text.trim() })
+    expect({ key, text }).not.toEqual({ key, text: '' })
+    expect({ key, shouts: /[!！]/.test(text) }).toEqual({ key, shouts: false })
+  }
+})
+
+test('the catalogue says its language', async () => {
+  for (const locale of locales) expect((await loadMessages(locale)).locale).toBe(locale)
+})
+
+test('Arabic alone is written from right to left', () => {
+  expect(rtlLocales).toEqual(['ar'])
+  expect(locales.filter(isRtl)).toEqual(['ar'])
+})
+
+test.each([
+  [['de'], 'de'],
+  [['de-AT'], 'de'],
+  [['JA_jp'], 'ja'],
+  [['ar-EG'], 'ar'],
+  [['pt', 'fr, de-CH'], 'de'],
+  [[null, undefined, '', 'ja'], 'ja'],
+  [['deutsch'], 'en'],
+  [['en', 'de'], 'en'],
+  [[], 'en'],
+] as const)('pickLocale %j is %s', (wanted, locale) => {
+  expect(pickLocale(...wanted)).toBe(locale)
+})
+
+test('placeholders are filled, numbers as the language writes them', () => {
+  expect(createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' })).toBe(
+    'Approve in MetaMask',
+  )
+  expect(createTranslate(en)('allWallets.count', { count: 1 })).toBe('1 wallet')
+  expect(createTranslate(en)('allWallets.count', { count: 1234 })).toBe('1,234 wallets')
+  expect(createTranslate(de)('allWallets.count', { count: 1234 })).toBe('1.234 Wallets')
+  expect(createTranslate(ar)('allWallets.count', { count: 2 })).toBe('محفظتان')
+  expect(createTranslate(ar)('allWallets.count', { count: 5 })).toBe('5 محافظ')
+  expect(createTranslate(ja)('allWallets.count', { count: 3 })).toBe('3件のウォレット')
+})
+
+test('a formatted count chooses the general form', () => {
+  expect(createTranslate(en)('allWallets.count', { count: '540+' })).toBe('540+ wallets')
+})
+
+test('a placeholder without a parameter stays for the view to fill', () => {
+  expect(createTranslate(en)('legal.checkboxOne')).toBe('I accept the {document}')
+})
+
+test('a name that holds a placeholder or a pattern is taken as it is', () => {
+  expect(createTranslate(en)('wc.open', { wallet: '{wallet} $& $1' })).toBe('Open {wallet} $& $1')
+})
+
+test('Arabic isolates foreign names', () => {
+  expect(createTranslate(ar)('wc.open', { wallet: 'Rainbow.' })).toBe('فتح \u2068Rainbow.\u2069')
+})
+
+test('every error code has a text, and none of them needs a parameter', () => {
+  const texts: Readonly<Record<string, string>> = en
+  for (const code of errorCodes) {
+    const text = texts[errorText[code]]
+    expect({ code, text }).toEqual({ code, text: expect.stringMatching(/^[^{}]+$/) })
+  }
+})
+
+test('the texts fixed by the specification are verbatim', () => {
+  expect([
+    en['connecting.declined.title'],
+    en['connecting.failed.title'],
+    en['switchNetwork.declined.title'],
+    en['networks.unknown'],
+    en['notice.addressCopied'],
+    en['notice.linkCopied'],
+    en['notice.copyFailed'],
+    en['notice.disconnectFailed'],
+    en['notice.balanceUnavailable'],
+    en['error.networkNotSupported'],
+    en['error.requestNotAllowed'],
+    en['alert.networkNotFound.short'],
+    en['alert.originNotAllowed.short'],
+    en['alert.projectIdNotConfigured.short'],
+    en['alert.sessionExpired.short'],
+    en['alert.multiWalletNotEnabled.short'],
+    en['alert.localConfigIgnored.short'],
+  ]).toMatchInlineSnapshot(`
+    [
+      "Connection declined",
+      "Failed to connect",
+      "Switch declined",
+      "Unknown Network",
+      "Address copied",
+      "Link copied",
+      "Failed to copy",
+      "Failed to disconnect",
+      "Token Balance Unavailable",
+      "Chain is not supported",
+      "Action not allowed",
+      "Network Not Found",
+      "Invalid App Configuration",
+      "Project ID Not Configured",
+      "Session Expired",
+      "Multi-Wallet Not Enabled",
+      "Local configuration ignored",
+    ]
+  `)
+})

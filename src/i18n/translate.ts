@@ -1,0 +1,52 @@
+import { en } from './en.ts'
+import { isRtl, type Locale, type MessageKey, type Messages } from './messages.ts'
+
+/** Numbers are written the way the language writes them; pass text for what is formatted already. */
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/**
+ * The text of a key with its placeholders filled. A plural key chooses its form by `count`.
+ * A placeholder without a parameter stays as it is, so that a view can put a link in its place.
+ */
+export type Translate = (key: MessageKey, params?: MessageParams) => string
+
+// A Latin name inside Arabic would pull neighbouring punctuation to its side without isolation.
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** @example createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' }) // 'Approve in MetaMask' */
+export function createTranslate(messages: Messages): Translate {
+  const { locale } = messages
+  const texts: Readonly<Record<string, string | undefined>> = messages
+  const plural = new Intl.PluralRules(locale)
+  // Amounts and countdowns arrive in Latin digits: counts beside them look the same.
+  const number = new Intl.NumberFormat(`${locale}-u-nu-latn`)
+  const wrap = isRtl(locale) ? isolate : (text: string) => text
+
+  return (key, params = {}) => {
+    const { count } = params
+    const text =
+      texts[key] ??
+      (typeof count === 'number' ? texts[`${key}.${plural.select(count)}`] : undefined) ??
+      texts[`${key}.other`] ??
+      key
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = params[name]
+      if (value === undefined) return placeholder
+      return typeof value === 'number' ? number.format(value) : wrap(value)
+    })
+  }
+}
+
+/** The catalogue of a language; all but English arrive as chunks of their own. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  switch (locale) {
+    case 'de':
+      return (await import('./de.ts')).de
+    case 'ar':
+      return (await import('./ar.ts')).ar
+    case 'ja':
+      return (await import('./ja.ts')).ja
+    case 'en':
+      return en
+  }
+}
