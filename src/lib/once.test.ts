@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { once } from './once.ts'
+
+test('runs once and remembers, undefined included', () => {
+  let runs = 0
+  const get = once(() => {
+    runs++
+  })
+  get()
+  get()
+  expect(runs).toBe(1)
+})
+
+test('a throw is forgotten', () => {
+  let runs = 0
+  const get = once(() => {
+    if (runs++ === 0) throw new Error('first')
+    return 'second'
+  })
+  expect(get).toThrow('first')
+  expect(get()).toBe('second')
+  expect(get()).toBe('second')
+  expect(runs).toBe(2)
+})
+
+test('a rejection reaches whoever waited, and the next call tries again', async () => {
+  let runs = 0
+  const load = once(async () => {
+    if (runs++ === 0) throw new Error('offline')
+    return 'chunk'
+  })
+  const both = [load(), load()]
+  expect(both[0]).toBe(both[1])
+  await expect(both[0]).rejects.toThrow('offline')
+  await expect(load()).resolves.toBe('chunk')
+  expect(load()).toBe(load())
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { singleFlight } from './singleFlight.ts'
+import { withResolvers } from './withResolvers.ts'
+
+const flown = () => {
+  const runs: { signal: AbortSignal; answer: ReturnType<typeof withResolvers<string>> }[] = []
+  const fly = singleFlight<string>()
+  const call = (key: string, signal?: AbortSignal) =>
+    fly(
+      key,
+      (o) => {
+        const answer = withResolvers<string>()
+        runs.push({ ...o, answer })
+        return answer.promise
+      },
+      { signal },
+    )
+  return { call, runs }
+}
+
+test('callers of one key share a run, other keys have their own', async () => {
+  const { call, runs } = flown()
+  const calls = [call('a'), call('a'), call('b')]
+  expect(runs).toHaveLength(2)
+  runs[0]?.answer.resolve('A')
+  runs[1]?.answer.resolve('B')
+  expect(await Promise.all(calls)).toEqual(['A', 'A', 'B'])
+})
+
+test('a failure reaches everybody, and the next call tries again', async () => {
+  const { call, runs } = flown()
+  const first = call('a')
+  const second = call('a')
+  const reason = new Error('down')
+  runs[0]?.answer.reject(reason)
+  await expect(first).rejects.toBe(reason)
+  await expect(second).rejects.toBe(reason)
+  const third = call('a')
+  runs[1]?.answer.resolve('up')
+  await expect(third).resolves.toBe('up')
+})
+
+test('one caller leaving does not end the work of the others', async () => {
+  const { call, runs } = flown()
+  const leaving = new AbortController()
+  const left = call('a', leaving.signal)
+  const stays = call('a')
+  leaving.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  expect(runs[0]?.signal.aborted).toBe(false)
+  runs[0]?.answer.resolve('A')
+  await expect(stays).resolves.toBe('A')
+})
+
+test('the last caller leaving aborts the work, and a new call starts afresh', async () => {
+  const { call, runs } = flown()
+  const leaving = new AbortController()
+  const left = call('a', leaving.signal)
+  leaving.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  expect(runs[0]?.signal.aborted).toBe(true)
+  const again = call('a')
+  runs[0]?.answer.reject(new Error('late'))
+  runs[1]?.answer.resolve('fresh')
+  await expect(again).resolves.toBe('fresh')
+})
+
+test('an aborted signal starts nothing', async () => {
+  const { call, runs } = flown()
+  await expect(call('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  expect(runs).toHaveLength(0)
+})
