@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTelemetry } from './telemetry.ts'
+
+let server: Server
+let pulse: string
+let status = 200
+const received: { url: string; body: unknown }[] = []
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({
+      url: request.url ?? '',
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    })
+    response.writeHead(status).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  pulse = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  received.length = 0
+  status = 200
+})
+
+const telemetry = (options: Partial<Parameters<typeof createTelemetry>[0]> = {}) =>
+  createTelemetry({
+    pulse: () => pulse,
+    allowed: () => true,
+    projectId: () => 'p1',
+    sdkVersion: 'html-universal-0.1.0',
+    page: () => ({ url: 'https://shop.example/a', domain: 'shop.example' }),
+    now: () => 1_700_000_000_000,
+    ...options,
+  })
+
+/** Long enough for a request that was made to have arrived: a second one, allowed, follows it. */
+const settled = async () => {
+  const before = received.length
+  telemetry().send({ event: 'MARK' })
+  await vi.waitFor(() => expect(received.length).toBe(before + 1))
+  received.pop()
+}
+
+test('behavior: an event arrives as the service expects it', async () => {
+  telemetry().send({ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode' }, address: '0x1' })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]).toEqual({
+    url: '/e?projectId=p1&st=appkit&sv=html-universal-0.1.0',
+    body: {
+      eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      url: 'https://shop.example/a',
+      domain: 'shop.example',
+      timestamp: 1_700_000_000_000,
+      props: {
+        type: 'track',
+        event: 'CONNECT_SUCCESS',
+        properties: { method: 'qrcode' },
+        address: '0x1',
+      },
+    },
+  })
+})
+
+test.each([
+  ['no address is named', { pulse: () => undefined }],
+  ['analytics are not allowed', { allowed: () => false }],
+])('behavior: nothing is sent while %s', async (_, options) => {
+  telemetry(options).send({ event: 'MODAL_OPEN' })
+  await settled()
+  expect(received).toEqual([])
+})
+
+test('behavior: the creation of the modal is never sent', async () => {
+  telemetry().send({ event: 'MODAL_CREATED' })
+  await settled()
+  expect(received).toEqual([])
+})
+
+test('behavior: a refused origin is told once, and again after a success', async () => {
+  let told = 0
+  const sender = telemetry({ onForbidden: () => void told++ })
+  status = 403
+  for (const count of [1, 2]) {
+    sender.send({ event: 'A' })
+    await vi.waitFor(() => expect(received).toHaveLength(count))
+  }
+  await vi.waitFor(() => expect(told).toBe(1))
+  status = 200
+  sender.send({ event: 'A' })
+  await vi.waitFor(() => expect(received).toHaveLength(3))
+  await settled()
+  status = 403
+  sender.send({ event: 'A' })
+  await vi.waitFor(() => expect(told).toBe(2))
+})
+
+test('behavior: an unreachable service disturbs nobody', async () => {
+  telemetry({ pulse: () => 'http://127.0.0.1:1' }).send({ event: 'A' })
+  telemetry({ pulse: () => 'not a url' }).send({ event: 'A' })
+  await settled()
+  expect(received).toEqual([])
+})

@@ -1,0 +1,76 @@
+const SDK_TYPE = 'appkit'
+/** Said of every page view, it would count visitors rather than tell what they do. */
+const NEVER_SENT = 'MODAL_CREATED'
+
+export type TelemetryEvent = {
+  event: string
+  properties?: Readonly<Record<string, unknown>> | undefined
+  address?: string | undefined
+}
+
+export type Telemetry = {
+  /** Returns at once; what becomes of the event is nobody's concern. */
+  send(event: TelemetryEvent): void
+}
+
+export type TelemetryOptions = {
+  /** The host the page's owner named for its events. Undefined, the default, sends nothing anywhere. */
+  pulse: () => string | undefined
+  /** Local and remote analytics flags, both. */
+  allowed: () => boolean
+  projectId: () => string | undefined
+  sdkVersion: string
+  page: () => { url: string; domain: string }
+  /** The host does not take events from this origin (403); told once until one is taken again. */
+  onForbidden?: (() => void) | undefined
+  fetch?: typeof fetch | undefined
+  now?: (() => number) | undefined
+}
+
+/**
+ * Sends the page owner's analytics events. A no-op until an address is named *and* analytics are allowed, asked anew
+ * for every event. Failures are dropped on purpose: a lost statistic must never disturb a visitor, and there is nobody
+ * to tell; only a refused origin is reported, since its owner can mend that.
+ */
+export const createTelemetry = ({
+  pulse,
+  allowed,
+  projectId,
+  sdkVersion,
+  page,
+  onForbidden,
+  fetch = globalThis.fetch.bind(globalThis),
+  now = Date.now,
+}: TelemetryOptions): Telemetry => {
+  let toldForbidden = false
+
+  const post = async (base: string, { event, properties, address }: TelemetryEvent) => {
+    const url = new URL(`${base.replace(/\/+$/, '')}/e`)
+    const query = { projectId: projectId(), st: SDK_TYPE, sv: sdkVersion }
+    for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+    const response = await fetch(url, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      body: JSON.stringify({
+        eventId: crypto.randomUUID(),
+        ...page(),
+        timestamp: now(),
+        props: { type: 'track', event, properties, address },
+      }),
+    })
+    if (response.ok) toldForbidden = false
+    if (response.status !== 403 || toldForbidden) return
+    toldForbidden = true
+    onForbidden?.()
+  }
+
+  return {
+    send(event) {
+      const base = pulse()
+      if (!base || !allowed() || event.event === NEVER_SENT) return
+      // Dropped on purpose: see above.
+      post(base, event).catch(() => {})
+    },
+  }
+}
