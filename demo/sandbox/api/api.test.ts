@@ -1,0 +1,334 @@
+import { createServer } from 'node:http'
+import { inflateSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getIdentity, getSupportedChains } from '../../../src/wire/api/blockchain.ts'
+import {
+  getAllowedOrigins,
+  getAnalyticsConfig,
+  getProjectConfig,
+} from '../../../src/wire/api/projectConfig.ts'
+import { getWallets } from '../../../src/wire/api/walletDirectory.ts'
+import { devAccounts } from '../chains/devAccounts.ts'
+import { MISSING_IMAGE } from '../data/generateWallets.ts'
+import { listen, type RunningServer } from '../server.ts'
+import { PAIRING_WALLET, startServices } from './testing/startServices.ts'
+
+let services: Awaited<ReturnType<typeof startServices>>
+let node: RunningServer
+
+beforeAll(async () => {
+  const echo = new Hono()
+  echo.post('/', async (context) => context.json({ echoed: JSON.parse(await context.req.text()) }))
+  node = await listen(echo)
+  services = await startServices({ 'eip155:31337': node.origin, 'eip155:31338': node.origin })
+})
+afterAll(async () => {
+  await services.close()
+  await node.close()
+})
+afterEach(() => {
+  services.faults.clear()
+  services.settings.reset()
+  services.requests.clear()
+})
+
+type Page = {
+  data: { id: string; name: string; chains: string[]; badge_type: string }[]
+  count: number
+}
+
+const get = async (url: string) => (await fetch(url)).json()
+const wallets = async (query: string): Promise<Page> => {
+  const page = getWallets.response.parse(await get(`${services.api}/getWallets?${query}`))
+  return page as Page
+}
+
+describe('project configuration', () => {
+  test('behavior: features, origins and analytics follow the settings', async () => {
+    const { api, settings } = services
+    const parts = async () => ({
+      ...getProjectConfig.response.parse(await get(`${api}/appkit/v1/config?projectId=x`)),
+      ...getAllowedOrigins.response.parse(await get(`${api}/projects/v1/origins?projectId=x`)),
+      ...getAnalyticsConfig.response.parse(await get(`${api}/getAnalyticsConfig?projectId=x`)),
+    })
+    expect(await parts()).toMatchObject({
+      allowedOrigins: expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']),
+      isAnalyticsEnabled: false,
+    })
+    settings.change({
+      features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }],
+      allowedOrigins: null,
+      isAnalyticsEnabled: true,
+    })
+    expect(await parts()).toEqual({
+      features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }],
+      allowedOrigins: null,
+      isAnalyticsEnabled: true,
+    })
+  })
+
+  test('behavior: settings change over HTTP, and come back', async () => {
+    const url = `${services.api}/sandbox/settings`
+    const before = await get(url)
+    const changed = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify({ allowedOrigins: ['https://shop.example'] }),
+    })
+    expect(await changed.json()).toEqual({ ...before, allowedOrigins: ['https://shop.example'] })
+    expect(await (await fetch(url, { method: 'DELETE' })).json()).toEqual(before)
+    expect((await fetch(url, { method: 'POST', body: '{"features":1}' })).status).toBe(400)
+  })
+})
+
+describe('wallet directory', () => {
+  test('param: page and entries cut the list, count stays whole', async () => {
+    const first = await wallets('page=1&entries=40')
+    const second = await wallets('page=2&entries=40')
+    const last = await wallets('page=13&entries=40')
+    expect([first.data.length, second.data.length, last.data.length]).toEqual([40, 40, 20])
+    expect([first.count, second.count, last.count]).toEqual([500, 500, 500])
+    expect((await wallets('page=14&entries=40')).data).toEqual([])
+    const ids = [...first.data, ...second.data].map(({ id }) => id)
+    expect(ids).toEqual(services.wallets.slice(0, 80).map(({ id }) => id))
+  })
+
+  test('param: entries stops at 100', async () => {
+    expect((await wallets('page=1&entries=9999')).data).toHaveLength(100)
+  })
+
+  test('param: include and exclude', async () => {
+    const [a, b, c] = services.wallets.map(({ id }) => id)
+    const found = await wallets(`page=1&entries=40&include=${a},${b},${c}&exclude=${b}`)
+    expect(found.data.map(({ id }) => id)).toEqual([a, c])
+    expect(found.count).toBe(2)
+    expect((await wallets(`page=1&entries=1&exclude=${a}`)).count).toBe(499)
+  })
+
+  test('param: search ignores case, accents and width', async () => {
+    const names = async (text: string) =>
+      (await wallets(`page=1&entries=100&search=${encodeURIComponent(text)}`)).data.map(
+        ({ name }) => name,
+      )
+    expect(await names('sandbox WALLET')).toContain('Sandbox Wallet')
+    expect(await names('dablik')).toEqual(['Čáp & Ďáblík peněženka'])
+    expect(await names('محفظة')).toHaveLength(2)
+    expect(await names('月の')).toEqual(['月の財布'])
+    expect(await names('fullwidth')).toHaveLength(1)
+    expect(await names('no such wallet anywhere')).toEqual([])
+    expect((await names('  ')).length).toBe(100)
+  })
+
+  test('param: badge_type', async () => {
+    const certified = await wallets('page=1&entries=100&badge_type=certified')
+    const none = await wallets('page=1&entries=100&badge_type=none')
+    expect(certified.data.every((wallet) => wallet.badge_type === 'certified')).toBe(true)
+    expect(certified.count + none.count).toBe(500)
+    expect((await fetch(`${services.api}/getWallets?page=1&entries=1&badge_type=odd`)).status).toBe(
+      400,
+    )
+  })
+
+  test('param: chains keeps wallets that share one of them', async () => {
+    const own = await wallets('page=1&entries=100&chains=eip155:31337,eip155:31338')
+    expect(own.count).toBeLessThan(500)
+    expect(own.data.every(({ chains }) => chains.includes('eip155:31337'))).toBe(true)
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const either = await wallets(`page=1&entries=100&chains=eip155:31337,${solana}`)
+    expect(either.count).toBeGreaterThan(own.count)
+  })
+
+  test('error: page and entries are needed', async () => {
+    expect((await fetch(`${services.api}/getWallets`)).status).toBe(400)
+  })
+
+  test('behavior: some links lead to the wallet that pairs', () => {
+    expect(services.wallets[0]?.mobile_link).toBe(PAIRING_WALLET)
+  })
+})
+
+describe('images', () => {
+  test('behavior: a wallet image is a sound PNG, different from the next', async () => {
+    const images = await Promise.all(
+      services.wallets.slice(0, 2).map(async ({ image_id }) => {
+        const answer = await fetch(`${services.api}/getWalletImage/${image_id}?projectId=x`)
+        expect(answer.headers.get('content-type')).toBe('image/png')
+        return Buffer.from(await answer.arrayBuffer())
+      }),
+    )
+    const [one, other] = images
+    expect(one?.subarray(1, 4).toString()).toBe('PNG')
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
+    const size = one?.readUInt32BE(16) ?? 0
+    const dataLength = one?.readUInt32BE(33) ?? 0
+    const rows = inflateSync(one?.subarray(41, 41 + dataLength) ?? Buffer.alloc(0))
+    expect(rows.length).toBe(size * (size * 3 + 1))
+  })
+
+  test('behavior: networks have marks, unknown wallets do not', async () => {
+    const { api } = services
+    expect((await fetch(`${api}/public/getAssetImage/sandbox-one`)).status).toBe(200)
+    expect((await fetch(`${api}/getWalletImage/${MISSING_IMAGE}`)).status).toBe(404)
+    expect((await fetch(`${api}/getWalletImage/unheard-of`)).status).toBe(404)
+  })
+})
+
+describe('blockchain service', () => {
+  test('behavior: names for some development accounts, null for strangers', async () => {
+    const { rpc } = services
+    const identity = async (address: string) =>
+      getIdentity.response.parse(await get(`${rpc}/v1/identity/${address}?projectId=x`))
+    expect(await identity(devAccounts[0].address)).toEqual({
+      name: 'ada.eth',
+      avatar: expect.stringMatching(/^data:image\/png;base64,/),
+    })
+    expect(await identity(devAccounts[1].address)).toEqual({ name: 'grace.eth', avatar: null })
+    expect(await identity(devAccounts[2].address)).toEqual({ name: null, avatar: null })
+  })
+
+  test('behavior: supported networks are the ones with a node', async () => {
+    const answer = getSupportedChains.response.parse(
+      await get(`${services.rpc}/v1/supported-chains?projectId=x`),
+    )
+    expect(answer).toEqual({ http: ['eip155:31337', 'eip155:31338'], ws: [] })
+  })
+
+  test('behavior: JSON-RPC in a text/plain body reaches the node of its network', async () => {
+    const call = [{ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }]
+    const answer = await fetch(`${services.rpc}/v1/?chainId=eip155%3A31337&projectId=x`, {
+      method: 'POST',
+      body: JSON.stringify(call),
+    })
+    expect(await answer.json()).toEqual({ echoed: call })
+  })
+
+  test('error: a network without a node', async () => {
+    const answer = await fetch(`${services.rpc}/v1/?chainId=eip155:1`, {
+      method: 'POST',
+      body: '{}',
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ status: 'FAILED' })
+  })
+})
+
+describe('faults', () => {
+  const origins = () => fetch(`${services.api}/projects/v1/origins`)
+
+  test('behavior: a status, for one endpoint only', async () => {
+    services.faults.set('/projects/v1/origins', { status: 429 })
+    expect((await origins()).status).toBe(429)
+    expect((await fetch(`${services.api}/getAnalyticsConfig`)).status).toBe(200)
+    services.faults.clear('/projects/v1/origins')
+    expect((await origins()).status).toBe(200)
+  })
+
+  test('behavior: * strikes both services, an own fault goes first', async () => {
+    services.faults.set('*', { status: 503 })
+    services.faults.set('/v1/identity/:address', { status: 500 })
+    expect((await origins()).status).toBe(503)
+    expect((await fetch(`${services.rpc}/v1/supported-chains`)).status).toBe(503)
+    expect((await fetch(`${services.rpc}/v1/identity/0xabc`)).status).toBe(500)
+  })
+
+  test('behavior: offline cuts the connection', async () => {
+    services.faults.set('*', { offline: true })
+    await expect(origins()).rejects.toThrow(TypeError)
+    services.faults.clear()
+    expect((await origins()).status).toBe(200)
+  })
+
+  test('behavior: malformed JSON, and JSON of the wrong types', async () => {
+    services.faults.set('/projects/v1/origins', { body: 'malformed' })
+    await expect((await origins()).json()).rejects.toThrow(SyntaxError)
+    services.faults.set('/projects/v1/origins', { body: 'wrong-types' })
+    const answer = await (await origins()).json()
+    expect(getAllowedOrigins.response.safeParse(answer).success).toBe(false)
+  })
+
+  test('behavior: latency holds the answer back, and a client that leaves is let go', async () => {
+    services.faults.set('*', { latencyMs: 20 })
+    expect((await origins()).status).toBe(200)
+    services.faults.set('*', { latencyMs: 60_000 })
+    const leaving = fetch(`${services.api}/projects/v1/origins`, {
+      signal: AbortSignal.timeout(50),
+    })
+    await expect(leaving).rejects.toThrow('timeout')
+  })
+
+  test('behavior: times counts down', async () => {
+    services.faults.set('/projects/v1/origins', { status: 500, times: 2 })
+    const statuses = [await origins(), await origins(), await origins()].map((a) => a.status)
+    expect(statuses).toEqual([500, 500, 200])
+  })
+
+  test('behavior: set, read and cleared over HTTP, itself never faulty', async () => {
+    const url = `${services.api}/sandbox/faults`
+    await fetch(url, { method: 'POST', body: '{"endpoint":"*","offline":true}' })
+    expect(await get(url)).toEqual({ '*': { offline: true } })
+    expect(await (await fetch(`${url}?endpoint=*`, { method: 'DELETE' })).json()).toEqual({})
+    expect((await fetch(url, { method: 'POST', body: '{"endpoint":"*","status":7}' })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('who may read', () => {
+  const allowedFor = async (origin: string) =>
+    (await fetch(`${services.api}/getAnalyticsConfig`, { headers: { origin } })).headers.get(
+      'access-control-allow-origin',
+    )
+
+  test('behavior: pages on loopback and on the allow list, nobody else', async () => {
+    for (const origin of [
+      'http://localhost:3000',
+      'http://127.0.0.1:8080',
+      'http://[::1]:80',
+      'https://allowed.example',
+    ])
+      expect(await allowedFor(origin)).toBe(origin)
+    for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null'])
+      expect(await allowedFor(origin)).toBeNull()
+  })
+
+  test('behavior: a preflight is answered, and a failing endpoint stays readable', async () => {
+    services.faults.set('*', { status: 503 })
+    const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }
+    const preflight = await fetch(`${services.rpc}/v1/`, { method: 'OPTIONS', headers })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(headers.origin)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type')
+    const answer = await fetch(`${services.api}/getAnalyticsConfig`, { headers })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin)
+  })
+})
+
+test('behavior: the log knows who asked what, of both services, and nothing of the switchboard', async () => {
+  const { api, rpc } = services
+  await fetch(`${api}/getWallets?page=1&entries=4&search=fox`, {
+    headers: { origin: 'http://localhost:1234' },
+  })
+  await fetch(`${rpc}/v1/identity/0xabc`)
+  await fetch(`${api}/sandbox/faults`)
+  const log = await get(`${api}/sandbox/requests`)
+  expect(log.total).toBe(2)
+  expect(log.counts).toEqual({ 'GET /getWallets': 1, 'GET /v1/identity/:address': 1 })
+  expect(log.requests[0]).toMatchObject({
+    service: 'api',
+    query: { search: 'fox' },
+    origin: 'http://localhost:1234',
+  })
+  expect(services.requests.count('/getWallets')).toBe(1)
+  await fetch(`${api}/sandbox/requests`, { method: 'DELETE' })
+  expect(services.requests.count()).toBe(0)
+})
+
+test('error: a port that is taken is refused, not shared', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(listen(new Hono(), { port })).rejects.toThrow('EADDRINUSE')
+  taken.close()
+})

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import type { WalletListing } from '../../../src/domain/wallet.ts'
+import { getAssetImage, getWalletImage } from '../../../src/wire/api/walletDirectory.ts'
+import { drawMark } from '../data/drawMark.ts'
+import { MISSING_IMAGE } from '../data/generateWallets.ts'
+import { handle } from '../handle.ts'
+
+/** Marks drawn on demand: a wallet's by its image id, a network's or connector's by whatever id is asked for. */
+export function serveImages(app: Hono, wallets: readonly WalletListing[]): void {
+  const known = new Set(wallets.map(({ image_id }) => image_id))
+  const drawn = new Map<string, Blob>()
+
+  const mark = (id: string): Blob => {
+    const image = drawn.get(id) ?? new Blob([drawMark(id)], { type: 'image/png' })
+    drawn.set(id, image)
+    return image
+  }
+
+  handle(app, getWalletImage, ({ id }) =>
+    known.has(id) && id !== MISSING_IMAGE ? mark(id) : undefined,
+  )
+  handle(app, getAssetImage, ({ id }) => mark(id))
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export type ListenOptions = {
+  /** @default 0, any free port */
+  port?: number | undefined
+  /** @default '127.0.0.1' */
+  host?: string | undefined
+}
+
+export type RunningServer = {
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
+  origin: string
+  /** Stops listening and cuts open connections; resolves when the port is free again. */
+  close(): Promise<void>
+}
+
+/** Serves an app on loopback. @throws the system's error when the port is taken */
+export async function listen(
+  app: Hono,
+  { port = 0, host = '127.0.0.1' }: ListenOptions = {},
+): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  return {
+    origin: `http://${host}:${address.port}`,
+    async close() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
