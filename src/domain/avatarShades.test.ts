@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { avatarShades } from './avatarShades.ts'
+
+test('five shades from the first six digits, light to dark', () => {
+  expect(avatarShades('0x336699abcdef')).toMatchInlineSnapshot(`
+    [
+      "rgb(224 232 240)",
+      "rgb(153 179 204)",
+      "rgb(82 125 168)",
+      "rgb(41 82 122)",
+      "rgb(23 46 69)",
+    ]
+  `)
+})
+
+test('only the first six digits count, in either case', () => {
+  expect(avatarShades('0xABCDEF0000')).toEqual(avatarShades('0xabcdef9999'))
+})
+
+test('an address without hexadecimal digits has its own shades, the same each time', () => {
+  const one = avatarShades('7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q')
+  const other = avatarShades('9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')
+  expect(one).toEqual(avatarShades('7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'))
+  expect(one).not.toEqual(other)
+  expect(one).toHaveLength(5)
+})
+
+test('nothing at all still has shades', () => {
+  expect(avatarShades('')).toHaveLength(5)
+})
