@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { Network } from '../network.ts'
+import {
+  canonicalNetworkId,
+  catalogueIds,
+  findNetwork,
+  hostsRpc,
+  isCatalogued,
+} from './catalogue.ts'
+import { defaultNetworkIds, defaultNetworks } from './defaultNetworks.ts'
+
+test('every record is a whole network, under its own id', () => {
+  const ids = catalogueIds()
+  expect(ids).toHaveLength(51 + 3 + 2)
+  for (const id of ids) {
+    const network = Network.parse(findNetwork(id))
+    expect(network.caipNetworkId).toBe(id)
+    expect(id).toBe(`${network.chainNamespace}:${network.id}`)
+    for (const url of network.rpcUrls.default.http) expect(new URL(url).protocol).toBe('https:')
+    expect(network.assets?.imageId ?? '').toMatch(/^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  }
+})
+
+test('an EVM record spelled out', () => {
+  expect(findNetwork('eip155:42161')).toEqual({
+    id: 42161,
+    caipNetworkId: 'eip155:42161',
+    chainNamespace: 'eip155',
+    name: 'Arbitrum One',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: {
+      default: { http: ['https://arb1.arbitrum.io/rpc'] },
+      chainDefault: { http: ['https://arb1.arbitrum.io/rpc'] },
+    },
+    blockExplorers: { default: { name: 'arbiscan.io', url: 'https://arbiscan.io' } },
+    testnet: false,
+    assets: { imageId: '3bff954d-5cb0-47a0-9a23-d20192e74600' },
+  })
+})
+
+test('Solana and Bitcoin records spelled out', () => {
+  expect(findNetwork('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toMatchObject({
+    name: 'Solana Devnet',
+    nativeCurrency: { symbol: 'SOL', decimals: 9 },
+    testnet: true,
+    deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  })
+  expect(findNetwork('bip122:000000000933ea01ad0ee984209779ba')).toMatchObject({
+    name: 'Bitcoin Testnet',
+    nativeCurrency: { symbol: 'BTC', decimals: 8 },
+    testnet: true,
+    assets: { imageId: '39354064-d79b-420b-065d-f980c4b78200' },
+  })
+})
+
+test('a deprecated id finds its successor', () => {
+  const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+  const now = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(canonicalNetworkId(old)).toBe(now)
+  expect(canonicalNetworkId('eip155:1')).toBe('eip155:1')
+  expect(findNetwork(old)).toBe(findNetwork(now))
+})
+
+test('networks are frozen and the same object every time', () => {
+  const network = findNetwork('eip155:1')
+  expect(findNetwork('eip155:1')).toBe(network)
+  expect(Object.isFrozen(network?.rpcUrls.default.http)).toBe(true)
+  expect(network && isCatalogued(network)).toBe(true)
+  expect(network && isCatalogued({ ...network })).toBe(false)
+})
+
+test.each(['', 'eip155:280', 'eip155:', 'eip155', '__proto__', 'constructor', 'eip155:01'])(
+  '%j is not there',
+  (id) => {
+    expect(findNetwork(id)).toBe(undefined)
+    expect(hostsRpc(id)).toBe(false)
+  },
+)
+
+test('the hosted JSON-RPC serves 31 EVM networks, Solana and Bitcoin', () => {
+  const hosted = catalogueIds().filter(hostsRpc)
+  expect(hosted.filter((id) => id.startsWith('eip155:'))).toHaveLength(31)
+  expect(hosted).toHaveLength(36)
+  expect(hostsRpc('eip155:250')).toBe(false)
+})
+
+test('the default set is whole and starts with Ethereum', () => {
+  const networks = defaultNetworks()
+  expect(networks.map((network) => network.caipNetworkId)).toEqual(defaultNetworkIds)
+  expect(networks[0].name).toBe('Ethereum')
+})

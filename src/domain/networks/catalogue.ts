@@ -1,0 +1,142 @@
+import { once } from '../../lib/once.ts'
+import type { CaipNetworkId } from '../caip.ts'
+import type { Network } from '../network.ts'
+import { bitcoinNetworks } from './bitcoin.ts'
+import { evmNetworks } from './evm.ts'
+import { solanaNetworks } from './solana.ts'
+
+type Entry = { network: Network; hosted: boolean }
+
+/** Where the Solana and Bitcoin records point: those chains have no open RPC that a page may call. */
+const HOSTED_RPC = 'https://rpc.walletconnect.org/v1'
+const SOLANA_IMAGE = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
+
+const currencyNames: Record<string, string> = {
+  ETH: 'Ether',
+  AVAX: 'Avalanche',
+  BTC: 'Bitcoin',
+  SOL: 'Solana',
+  XDAI: 'xDAI',
+}
+const currency = (symbol: string, decimals: number) => ({
+  name: currencyNames[symbol] ?? symbol,
+  symbol,
+  decimals,
+})
+
+const rows = (text: string) => text.trim().split('\n')
+
+const freeze = (network: Network): Network => {
+  const deep = (value: unknown) => {
+    if (typeof value === 'object' && value !== null)
+      Object.values(Object.freeze(value)).forEach(deep)
+  }
+  deep(network)
+  return network
+}
+
+const rpc = (url: string) => ({ default: { http: [url] }, chainDefault: { http: [url] } })
+
+const evm = (row: string): Entry => {
+  const [id = '', name = '', symbol = '', explorer = '', url, flags = '', image] = row.split('|')
+  return {
+    hosted: flags.includes('R'),
+    network: {
+      id: Number(id),
+      caipNetworkId: `eip155:${id}`,
+      chainNamespace: 'eip155',
+      name,
+      nativeCurrency: currency(symbol, 18),
+      rpcUrls: rpc(`https://${url}`),
+      // Named by its host: that is what the visitor will see in the address bar.
+      blockExplorers: {
+        default: { name: explorer.replace(/\/.*/, ''), url: `https://${explorer}` },
+      },
+      testnet: flags.includes('T'),
+      ...(image && { assets: { imageId: `${image}00` } }),
+    },
+  }
+}
+
+const solana = (row: string): Entry => {
+  const [reference = '', name = '', flags = '', deprecated] = row.split('|')
+  return {
+    hosted: true,
+    network: {
+      id: reference,
+      caipNetworkId: `solana:${reference}`,
+      chainNamespace: 'solana',
+      name,
+      nativeCurrency: currency('SOL', 9),
+      rpcUrls: rpc(HOSTED_RPC),
+      blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+      testnet: flags === 'T',
+      assets: { imageId: SOLANA_IMAGE },
+      ...(deprecated && { deprecatedCaipNetworkId: `solana:${deprecated}` as const }),
+    },
+  }
+}
+
+const bitcoin = (row: string): Entry => {
+  const [reference = '', name = '', flags = '', image = ''] = row.split('|')
+  return {
+    hosted: true,
+    network: {
+      id: reference,
+      caipNetworkId: `bip122:${reference}`,
+      chainNamespace: 'bip122',
+      name,
+      nativeCurrency: currency('BTC', 8),
+      rpcUrls: rpc(HOSTED_RPC),
+      testnet: flags === 'T',
+      assets: { imageId: `${image}00` },
+    },
+  }
+}
+
+// What each line of the catalogue becomes once somebody asks for it, by CAIP-2 id.
+const unopened = once(() => {
+  const lines = new Map<string, () => Entry>()
+  const add = (namespace: string, text: string, read: (row: string) => Entry) => {
+    for (const row of rows(text)) {
+      lines.set(
+        `${namespace}:${row.slice(0, row.indexOf('|'))}`,
+        once(() => {
+          const entry = read(row)
+          freeze(entry.network)
+          return entry
+        }),
+      )
+    }
+  }
+  add('eip155', evmNetworks, evm)
+  add('solana', solanaNetworks, solana)
+  add('bip122', bitcoinNetworks, bitcoin)
+  return lines
+})
+
+const successors = once(() => {
+  const ids = new Map<string, CaipNetworkId>()
+  for (const row of rows(solanaNetworks)) {
+    const [reference, , , deprecated] = row.split('|')
+    if (deprecated) ids.set(`solana:${deprecated}`, `solana:${reference}`)
+  }
+  return ids
+})
+
+/** The id a network goes by today: deprecated Solana ids become their successor, all others stay. */
+export const canonicalNetworkId = (id: CaipNetworkId): CaipNetworkId => successors().get(id) ?? id
+
+const entry = (id: string) => unopened().get(successors().get(id) ?? id)?.()
+
+/** The catalogue's network of a CAIP-2 id (or of its deprecated id): one frozen object per network. */
+export const findNetwork = (id: string): Network | undefined => entry(id)?.network
+
+/** Whether the hosted JSON-RPC serves the network. */
+export const hostsRpc = (id: string): boolean => entry(id)?.hosted ?? false
+
+/** Whether this very object is the catalogue's: a network a host wrote itself is not. */
+export const isCatalogued = (network: Network): boolean =>
+  findNetwork(network.caipNetworkId) === network
+
+export const catalogueIds = (): CaipNetworkId[] => [...unopened().keys()] as CaipNetworkId[]

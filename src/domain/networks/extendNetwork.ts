@@ -1,0 +1,41 @@
+import type { Network } from '../network.ts'
+import { hostsRpc, isCatalogued } from './catalogue.ts'
+import { hostedRpcUrl } from './hostedRpc.ts'
+
+export type ExtendOptions = {
+  /** Base of the hosted JSON-RPC. */
+  rpcBase: string
+  projectId?: string | undefined
+  /** The host's own RPC addresses by CAIP-2 id, first choice first. */
+  customRpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The host's own icons by CAIP-2 id. */
+  chainImages?: Readonly<Record<string, string>> | undefined
+}
+
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string) =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined
+
+/**
+ * Completes a network with the addresses it is read from. Custom addresses come first; then, for a network named by
+ * its id alone, the hosted service in place of the public address. A network the host wrote out keeps its own.
+ * `chainDefault`, which wallets get to see, never holds an address that carries the project id.
+ */
+export const extendNetwork = (
+  network: Network,
+  { rpcBase, projectId, customRpcUrls, chainImages }: ExtendOptions,
+): Network => {
+  const id = network.caipNetworkId
+  const custom = own(customRpcUrls, id) ?? []
+  const image = own(chainImages, id)
+  const { default: mine, chainDefault = mine } = network.rpcUrls
+  const hosted =
+    projectId && isCatalogued(network) && hostsRpc(id)
+      ? [hostedRpcUrl(rpcBase, id, projectId)]
+      : undefined
+  const join = (urls: readonly string[]) => ({ http: [...new Set([...custom, ...urls])] })
+  return {
+    ...network,
+    rpcUrls: { default: join(hosted ?? mine.http), chainDefault: join(chainDefault.http) },
+    ...(image && { assets: { ...network.assets, imageUrl: image } }),
+  }
+}

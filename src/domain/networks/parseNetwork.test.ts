@@ -1,0 +1,101 @@
+import { mainnet } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { InvalidCaipNetworkIdError } from '../../errors/caip.ts'
+import { InvalidConfigError } from '../../errors/config.ts'
+import { NetworkNotFoundError } from '../../errors/network.ts'
+import type { Network } from '../network.ts'
+import { findNetwork } from './catalogue.ts'
+import { parseNetwork } from './parseNetwork.ts'
+
+const own = {
+  id: 31337,
+  caipNetworkId: 'eip155:31337',
+  chainNamespace: 'eip155',
+  name: 'Workshop',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+} satisfies Network
+
+test('an id of the catalogue', () => {
+  expect(parseNetwork('eip155:10')).toBe(findNetwork('eip155:10'))
+  expect(parseNetwork('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ').name).toBe('Solana')
+})
+
+test('a Network object of the host', () => {
+  expect(parseNetwork(own)).toEqual(own)
+})
+
+test('a network the catalogue gave out stays itself', () => {
+  expect(parseNetwork(findNetwork('eip155:10'))).toBe(findNetwork('eip155:10'))
+})
+
+test('a viem chain becomes eip155 and takes the mark the catalogue knows', () => {
+  expect(parseNetwork(mainnet)).toEqual({
+    id: 1,
+    caipNetworkId: 'eip155:1',
+    chainNamespace: 'eip155',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [...mainnet.rpcUrls.default.http] } },
+    blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+    assets: { imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
+  })
+})
+
+test.each(['', 'ethereum', 'eip155', 'eip155:1:0x0', 'nope:1', '__proto__:1'])(
+  'error: %j is no CAIP-2 id',
+  (id) => {
+    expect(() => parseNetwork(id)).toThrow(InvalidCaipNetworkIdError)
+  },
+)
+
+test('error: an id the catalogue does not know', () => {
+  expect(() => parseNetwork('eip155:31337')).toThrow(NetworkNotFoundError)
+})
+
+test.each([
+  ['nothing', null],
+  ['a number', 1],
+  ['an empty object', {}],
+  ['no RPC', { ...own, rpcUrls: {} }],
+  ['another family', { ...own, chainNamespace: 'solana' }],
+  ['another id', { ...own, id: 1 }],
+  ['an id that is no chain id', { ...own, id: 'x' }],
+  ['a script for an RPC', { ...own, rpcUrls: { default: { http: ['javascript:alert(1)'] } } }],
+  [
+    'a script for a public RPC',
+    { ...own, rpcUrls: { ...own.rpcUrls, chainDefault: { http: ['data:,x'] } } },
+  ],
+  ['minus decimals', { ...own, nativeCurrency: { ...own.nativeCurrency, decimals: -1 } }],
+  ['NaN decimals', { ...own, nativeCurrency: { ...own.nativeCurrency, decimals: Number.NaN } }],
+  ['a viem chain with id 0', { ...mainnet, id: 0 }],
+])('error: %s', (_, input) => {
+  expect(() => parseNetwork(input)).toThrow(
+    expect.toSatisfy(
+      (error) => error instanceof InvalidConfigError || error instanceof InvalidCaipNetworkIdError,
+    ),
+  )
+})
+
+test('the error says where', () => {
+  expect(() => parseNetwork({ ...own, rpcUrls: {} })).toThrowErrorMatchingInlineSnapshot(`
+    [InvalidConfigError: Invalid configuration: a network cannot be used
+    rpcUrls.default: expected object
+    Give its CAIP-2 id, a Network object or a viem chain.]
+  `)
+})
+
+test('texts of a network are made harmless', () => {
+  const network = parseNetwork({
+    ...own,
+    name: '\u202Ekrow\u202C'.repeat(1000),
+    nativeCurrency: { name: 'E\u200Bther', symbol: 'x'.repeat(10_000), decimals: 18 },
+    blockExplorers: { default: { name: 'Evil', url: 'javascript:alert(1)' } },
+  })
+  expect(network.name).toHaveLength(64)
+  expect(network.name).not.toMatch(/\u202E/)
+  expect(network.nativeCurrency.name).toBe('Ether')
+  expect(network.nativeCurrency.symbol).toHaveLength(16)
+  expect(network.blockExplorers).toBe(undefined)
+  expect(parseNetwork({ ...own, name: '\u200B' }).name).toBe('eip155:31337')
+})

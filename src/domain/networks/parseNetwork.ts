@@ -1,0 +1,93 @@
+import { InvalidConfigError } from '../../errors/config.ts'
+import { NetworkNotFoundError } from '../../errors/network.ts'
+import { issueText } from '../../lib/issueText.ts'
+import { z } from '../../lib/schema.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { parseCaipNetworkId } from '../caip.ts'
+import { evmNetworkId } from '../chainReference.ts'
+import { Network } from '../network.ts'
+import { findNetwork } from './catalogue.ts'
+
+/** An EVM chain as viem and wagmi write it. */
+const EvmChain = z.object({
+  id: z.int().check(z.positive()),
+  name: Network.shape.name,
+  nativeCurrency: Network.shape.nativeCurrency,
+  rpcUrls: z.object({ default: Network.shape.rpcUrls.shape.default }),
+  blockExplorers: Network.shape.blockExplorers,
+  testnet: Network.shape.testnet,
+  assets: Network.shape.assets,
+})
+
+/** What a host may write for a network: an id of the catalogue, a Network object, or a viem chain. */
+export type NetworkInput = string | z.input<typeof Network> | z.input<typeof EvmChain>
+
+const parse = <Output>(schema: z.ZodMiniType<Output>, input: unknown): Output => {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw new InvalidConfigError('a network cannot be used', {
+    hints: [issueText(result.error), 'Give its CAIP-2 id, a Network object or a viem chain.'],
+  })
+}
+
+const refuse = (id: string, why: string): never => {
+  throw new InvalidConfigError(`network ${id} cannot be used`, { hints: [why] })
+}
+
+const isHttp = (url: string) => /^https?:\/\/[^\s\\]+$/i.test(url)
+
+// The schema knows shapes; this knows what the values must mean.
+const check = (network: Network): Network => {
+  const { caipNetworkId: id, chainNamespace, nativeCurrency, rpcUrls, blockExplorers } = network
+  if (parseCaipNetworkId(id).namespace !== chainNamespace)
+    refuse(id, `Its chainNamespace says ${chainNamespace}.`)
+  if (chainNamespace === 'eip155' && evmNetworkId(network.id) !== id)
+    refuse(id, `Its id says ${network.id}.`)
+  const { decimals } = nativeCurrency
+  if (decimals < 0 || decimals > 36) refuse(id, `${decimals} is not a number of decimals.`)
+  for (const url of [...rpcUrls.default.http, ...(rpcUrls.chainDefault?.http ?? [])])
+    if (!isHttp(url)) refuse(id, `${url} is not an http(s) address.`)
+
+  const { blockExplorers: _, ...rest } = network
+  const explorer = blockExplorers?.default
+  const assets = network.assets ?? findNetwork(id)?.assets
+  return {
+    ...rest,
+    name: stripControls(network.name) || id,
+    nativeCurrency: {
+      name: stripControls(nativeCurrency.name),
+      symbol: stripControls(nativeCurrency.symbol, 16),
+      decimals,
+    },
+    ...(explorer &&
+      isHttp(explorer.url) && {
+        blockExplorers: { default: { name: stripControls(explorer.name), url: explorer.url } },
+      }),
+    ...(assets && { assets }),
+  }
+}
+
+/**
+ * Reads a network as hosts write them: a CAIP-2 id of the catalogue, a Network object of the specification, or a
+ * viem chain (which becomes `eip155`).
+ *
+ * @throws {InvalidCaipNetworkIdError} a text that is no CAIP-2 id
+ * @throws {NetworkNotFoundError} an id the catalogue does not know
+ * @throws {InvalidConfigError} an object that cannot be a network
+ */
+export const parseNetwork = (input: unknown): Network => {
+  if (typeof input === 'string') {
+    const found = findNetwork(input)
+    if (found) return found
+    parseCaipNetworkId(input)
+    throw new NetworkNotFoundError(input)
+  }
+  if (typeof input === 'object' && input !== null && !Object.hasOwn(input, 'caipNetworkId')) {
+    const chain = parse(EvmChain, input)
+    return check({ ...chain, caipNetworkId: `eip155:${chain.id}`, chainNamespace: 'eip155' })
+  }
+  // What the catalogue gave out comes back as it is: its identity says whose addresses it holds.
+  const network = input as Network | null
+  if (network && findNetwork(String(network.caipNetworkId)) === network) return network
+  return check(parse(Network, input))
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { InvalidCaipNetworkIdError } from '../../errors/caip.ts'
+import { Network } from '../network.ts'
+import { findNetwork } from './catalogue.ts'
+import { isUnknownNetwork, unknownNetwork } from './unknownNetwork.ts'
+
+test('is a network of which nothing is known', () => {
+  const network = unknownNetwork('eip155:424242')
+  expect(Network.parse(network)).toEqual({
+    id: 424242,
+    caipNetworkId: 'eip155:424242',
+    chainNamespace: 'eip155',
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] } },
+  })
+  expect(isUnknownNetwork(network)).toBe(true)
+  expect(unknownNetwork('cosmos:hub').id).toBe('hub')
+})
+
+test('a known one is not it, whatever its name', () => {
+  const ethereum = findNetwork('eip155:1')
+  expect(ethereum && isUnknownNetwork({ ...ethereum, name: 'Unknown Network' })).toBe(false)
+})
+
+test('error: no CAIP-2 id', () => {
+  expect(() => unknownNetwork('eip155:' as 'eip155:1')).toThrow(InvalidCaipNetworkIdError)
+})

@@ -1,0 +1,20 @@
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
+import type { Network } from '../network.ts'
+
+const UNKNOWN = 'Unknown Network'
+
+/** Stands for a network the wallet is on and the page does not offer: nothing can be read from it. */
+export const unknownNetwork = (caipNetworkId: CaipNetworkId): Network => {
+  const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
+  return {
+    id: namespace === 'eip155' ? Number(reference) : reference,
+    caipNetworkId,
+    chainNamespace: namespace,
+    name: UNKNOWN,
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] } },
+  }
+}
+
+export const isUnknownNetwork = ({ name, nativeCurrency, rpcUrls }: Network): boolean =>
+  name === UNKNOWN && nativeCurrency.symbol === '' && rpcUrls.default.http.length === 0
