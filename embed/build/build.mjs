@@ -1,0 +1,4 @@
+import { build, ensureInstalled } from './prepare.mjs'
+
+ensureInstalled()
+build()

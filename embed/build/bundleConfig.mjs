@@ -1,0 +1,81 @@
+import commonjs from '@rollup/plugin-commonjs'
+import json from '@rollup/plugin-json'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import esbuild from 'rollup-plugin-esbuild'
+import { browserModules } from './browserModules.mjs'
+import { cssText } from './cssText.mjs'
+import { lazyOneFile } from './lazyOneFile.mjs'
+import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
+import { splitFiles } from './splitFiles.mjs'
+
+/**
+ * The rollup options that turn one entry into every script of `dist/`: parsed, shaken and minified
+ * once, then laid out three ways.
+ *
+ * @param {{ input: string, dir: string, version: string, banner: string, plugins?: import('rollup').Plugin[] }} options
+ *   `plugins` run on the output after the scripts have been laid out
+ * @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }}
+ */
+export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
+  return {
+    input: { latchkey: input },
+    // What chunks share with the entry stays in it; else it would need a second request.
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [
+      browserModules(),
+      cssText(),
+      nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
+      json({ preferConst: true }),
+      commonjs(),
+      replace({
+        preventAssignment: true,
+        values: {
+          'process.env.NODE_ENV': '"production"',
+          'process.env.LATCHKEY_VERSION': JSON.stringify(version),
+        },
+      }),
+      esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true, tsconfig: false }),
+    ],
+    onwarn(warning, warn) {
+      // 'use client' marks mean nothing outside a server framework.
+      if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return
+      if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.every(isForeign)) return
+      if (isForeign(warning.id ?? '') && warning.code !== 'UNRESOLVED_IMPORT') return
+      if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message)
+      warn(warning)
+    },
+    output: {
+      ...sleepingOutput,
+      dir,
+      manualChunks: sharedCrypto,
+      plugins: [
+        sleepingImports(),
+        terser({
+          ecma: 2020,
+          module: true,
+          compress: { passes: 2 },
+          format: { comments: false },
+        }),
+        lazyOneFile({ umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey', banner }),
+        splitFiles({ dir: 'split', loader: 'latchkey.js', banner }),
+        ...plugins,
+        dropSleepingChunks(),
+      ],
+    },
+  }
+}
+
+/** @param {string} id */
+const isForeign = (id) => id.includes('/node_modules/') || id.startsWith('\0')
+
+/**
+ * Curves, hashes and encodings serve wallets and chains alike: in a chunk of their own, neither
+ * drags the other along.
+ *
+ * @param {string} id
+ */
+function sharedCrypto(id) {
+  if (/\/node_modules\/@(noble|scure)\//.test(id)) return 'crypto'
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+const roots = ['src', 'embed']
+const files = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']
+const ignored = /\.(test|contract)\.tsx?$|\.md$|snippet\.html$/
+
+/**
+ * A hash of everything the built files are made from: when it is the one in `dist/manifest.json`,
+ * nothing needs building. Only Node's own modules: this runs before anything is installed.
+ *
+ * @param {string} root of the project
+ * @returns {string}
+ */
+export function inputsHash(root) {
+  const paths = roots.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !ignored.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name))),
+  )
+  const hash = createHash('sha256')
+  for (const path of [...files, ...paths].map((path) => path.split(sep).join('/')).sort()) {
+    hash.update(`${path}\0`)
+    hash.update(readFileSync(join(root, path)))
+    hash.update('\0')
+  }
+  return `sha256-${hash.digest('base64')}`
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { packagesOf } from './packagesOf.mjs'
+import { sleepingModules } from './sleepingModules.mjs'
+
+/**
+ * Emits `manifest.json`: what each script weighs and hashes to, which chunk needs which, and the
+ * packages inside; and `third-party.txt`, their licences.
+ *
+ * @param {{ version: string, inputs: string }} options `inputs` is the hash of the sources
+ * @returns {import('rollup').Plugin}
+ */
+export function manifest({ version, inputs }) {
+  return {
+    name: 'manifest',
+    async generateBundle(_options, bundle) {
+      const { entry, chunks } = sleepingModules(this, bundle)
+      const packages = await packagesOf([entry, ...chunks].flatMap((module) => module.sources))
+      const scripts = Object.values(bundle).filter(
+        (output) => output.type === 'asset' && output.fileName.endsWith('.js'),
+      )
+      const files = Object.fromEntries(
+        await Promise.all(
+          scripts.map(async ({ fileName, source }) => [fileName, await measure(source)]),
+        ),
+      )
+      const graph = Object.fromEntries(
+        [entry, ...chunks].map(({ name, id, requires, imports }) => [
+          id,
+          { file: fileOf(name, Object.keys(files)), requires, imports },
+        ]),
+      )
+      const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
+      emit('third-party.txt', thirdParty(packages))
+      emit(
+        'manifest.json',
+        `${JSON.stringify(
+          {
+            version,
+            inputs,
+            files,
+            chunks: graph,
+            packages: packages.map(({ licenceText: _, ...rest }) => rest),
+          },
+          null,
+          2,
+        )}\n`,
+      )
+    },
+  }
+}
+
+/** The file under `split/` that holds a chunk. */
+const fileOf = (name, files) =>
+  files.find((file) =>
+    name === 'latchkey'
+      ? file === 'split/latchkey.js'
+      : file.startsWith(`split/${name}-`) && file.length === `split/${name}-0123456789.js`.length,
+  )
+
+/** @param {string | Uint8Array} source */
+async function measure(source) {
+  const bytes = Buffer.from(source)
+  const [gzipped, brotlied] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  ])
+  return {
+    bytes: bytes.length,
+    gzip: gzipped.length,
+    brotli: brotlied.length,
+    sha384: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  }
+}
+
+/** @param {import('./packagesOf.mjs').ShippedPackage[]} packages */
+function thirdParty(packages) {
+  const head = 'Latchkey includes these packages, each under its own licence.\n'
+  const parts = packages.map(
+    ({ name, version, licence, licenceText }) =>
+      `\n${'='.repeat(80)}\n${name} ${version} (${licence})\n${'='.repeat(80)}\n${licenceText}\n`,
+  )
+  return head + parts.join('')
+}

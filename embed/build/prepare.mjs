@@ -1,0 +1,89 @@
+/**
+ * What every script of package.json does first: install what is missing, build what is stale. Says
+ * so on stderr alone, since some scripts promise a machine-readable stdout. Only Node's own
+ * modules: this runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inputsHash } from './inputsHash.mjs'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Installs with `npm ci` unless node_modules holds what the lockfile says. */
+export function ensureInstalled() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20) throw new Error(`Latchkey needs Node 20 or newer; this is ${process.version}`)
+  if (isInstalled()) return
+  console.error('Installing packages …')
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+}
+
+/** Builds `dist/` unless it was built from exactly these sources. */
+export function ensureBuilt() {
+  ensureInstalled()
+  if (isBuilt()) return
+  console.error('Building dist/ …')
+  build()
+}
+
+/** Builds `dist/` whether it is stale or not. */
+export function build() {
+  const started = Date.now()
+  run(process.execPath, [
+    join(root, 'node_modules/rollup/dist/bin/rollup'),
+    '--config',
+    join(root, 'rollup.config.mjs'),
+    '--silent',
+  ])
+  console.error(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function isInstalled() {
+  const wanted = readJson('package-lock.json')?.packages ?? {}
+  const installed = readJson('node_modules/.package-lock.json')?.packages
+  if (!installed) return false
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' ||
+      // A package for another kind of machine is rightly absent.
+      (entry.optional && !installed[path]) ||
+      entry.link ||
+      installed[path]?.version === entry.version,
+  )
+}
+
+function isBuilt() {
+  const manifest = readJson('dist/manifest.json')
+  if (manifest?.inputs !== inputsHash(root)) return false
+  return [...Object.keys(manifest.files), 'latchkey.d.ts'].every((file) =>
+    existsSync(join(root, 'dist', file)),
+  )
+}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'))
+  } catch {
+    // Missing, or cut short when someone stopped npm or the build: either way, it is to be remade.
+    return undefined
+  }
+}
+
+/**
+ * Runs a command to its end, with all it prints on stderr.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
+}

@@ -1,0 +1,22 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Removes the chunks and maps of earlier builds, whose names carry other hashes.
+ *
+ * @returns {import('rollup').Plugin}
+ */
+export function removeStale() {
+  return {
+    name: 'remove-stale',
+    async writeBundle({ dir = '' }, bundle) {
+      for (const folder of ['', 'split']) {
+        const names = await readdir(join(dir, folder))
+        const stale = names
+          .filter((name) => /\.js(\.map)?$/.test(name))
+          .filter((name) => !(join(folder, name) in bundle))
+        await Promise.all(stale.map((name) => rm(join(dir, folder, name))))
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * What `import()` becomes in `dist/split`: fetch the chunk and every chunk it requires, at once,
+ * each against its sha384, and only then wake it. A module preload with `integrity` fills the very
+ * module map entry that `import()` reads, so the bytes that were checked are the bytes that run;
+ * nothing of it needs more than `script-src`. Inlined by the build.
+ *
+ * @param {Record<string, [file: string, integrity: string, requires?: string[]]>} files grows by
+ *   the tables that chunks bring along
+ * @param {Record<string, Function>} modules where a fetched chunk is laid, still asleep
+ * @param {(id: string) => object} require
+ * @param {string} base address of the loader, to which every file is relative
+ */
+export function createCheckedLoad(files, modules, require, base) {
+  const arriving = {}
+
+  const check = (url, integrity) =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link')
+      const canPreload = link.relList.supports('modulepreload')
+      // Where it cannot, a module script fills the module map too; running it only defines a function.
+      const element = canPreload ? link : document.createElement('script')
+      const settle = (then) => () => {
+        element.remove()
+        then()
+      }
+      Object.assign(
+        element,
+        { crossOrigin: 'anonymous', integrity, onload: settle(resolve), onerror: settle(reject) },
+        canPreload ? { rel: 'modulepreload', href: url } : { type: 'module', src: url },
+      )
+      document.head.append(element)
+    })
+
+  const fetchChunk = (id) =>
+    (arriving[id] ??= (async () => {
+      const [file, integrity] = files[id]
+      const url = new URL(file, base).href
+      try {
+        await check(url, integrity)
+        const chunk = await import(url)
+        modules[id] = chunk.default
+        Object.assign(files, chunk.files)
+      } catch (cause) {
+        delete arriving[id]
+        throw Object.assign(
+          new Error(`${file} did not arrive, or is not the file that was published`, { cause }),
+          { name: 'ChunkError', code: 'chunk-failed', url },
+        )
+      }
+    })())
+
+  return async (id) => {
+    await Promise.all(
+      [id, ...(files[id]?.[2] ?? [])].map((each) => files[each] && fetchChunk(each)),
+    )
+    return require(id)
+  }
+}

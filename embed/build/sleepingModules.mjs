@@ -1,0 +1,127 @@
+/**
+ * Every output is made of the same parts: rollup's CommonJS chunks, each wrapped in a function
+ * that nobody calls until the chunk is first imported. `lazyOneFile` lays them all into one file,
+ * `splitFiles` gives each a file of its own.
+ */
+import { readFileSync } from 'node:fs'
+import { transform } from 'esbuild'
+
+/** The parameters a chunk's wrapper offers to the code inside it. */
+export const moduleParameters = 'exports,require,latchkeyImport,latchkeyUrl'
+
+/** Output options under which rollup's chunks can sleep; the plugins below finish them. */
+export const sleepingOutput = {
+  format: 'cjs',
+  exports: 'named',
+  esModule: false,
+  interop: 'esModule',
+  strict: false,
+  freeze: false,
+  externalLiveBindings: false,
+  // Hoisted requires would wake modules long before anything of theirs is used.
+  hoistTransitiveImports: false,
+  generatedCode: { preset: 'es2015', symbols: false },
+  sourcemap: true,
+  entryFileNames: 'sleeping/[name].js',
+  chunkFileNames: 'sleeping/[name].js',
+}
+
+/**
+ * Lets chunks say `latchkeyImport('./x.js')` and `latchkeyUrl`, which their wrapper provides.
+ *
+ * @returns {import('rollup').Plugin}
+ */
+export function sleepingImports() {
+  return {
+    name: 'sleeping-imports',
+    renderDynamicImport: () => ({ left: 'latchkeyImport(', right: ')' }),
+    resolveImportMeta: (property) => (property === 'url' ? 'latchkeyUrl' : null),
+  }
+}
+
+/**
+ * @typedef {object} SleepingModule
+ * @property {string} id how the chunks call it: `./name.js`
+ * @property {string} name
+ * @property {string} code
+ * @property {import('rollup').SourceMap | null} map
+ * @property {boolean} isEntry
+ * @property {string[]} exports names its source exports, without those that other chunks need of it
+ * @property {string[]} requires ids it needs before it can run, all the way down, without the entry
+ * @property {string[]} imports ids it may import later
+ * @property {string[]} sources module ids that went into it
+ */
+
+/**
+ * Takes the rendered chunks of a bundle.
+ *
+ * @param {import('rollup').PluginContext} context
+ * @param {import('rollup').OutputBundle} bundle
+ * @returns {{ entry: SleepingModule, chunks: SleepingModule[] }}
+ */
+export function sleepingModules(context, bundle) {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const idOf = (file) => `./${file.slice(file.lastIndexOf('/') + 1)}`
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const requiresOf = (chunk, seen = new Set()) => {
+    for (const file of chunk.imports) {
+      const next = byFile.get(file)
+      if (!next) throw new Error(`${chunk.fileName} imports ${file}, which is not in the bundle`)
+      if (next.isEntry || seen.has(file)) continue
+      seen.add(file)
+      requiresOf(next, seen)
+    }
+    return seen
+  }
+  const modules = chunks
+    .map((chunk) => ({
+      id: idOf(chunk.fileName),
+      name: chunk.name,
+      code: chunk.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '').trimEnd(),
+      map: chunk.map,
+      isEntry: chunk.isEntry,
+      exports: context.getModuleInfo(chunk.facadeModuleId ?? '')?.exports ?? [],
+      requires: [...requiresOf(chunk)].map(idOf),
+      imports: chunk.dynamicImports.map(idOf),
+      sources: Object.keys(chunk.modules),
+    }))
+    .sort((a, b) => a.id.localeCompare(b.id))
+  const entry = modules.find((module) => module.isEntry)
+  if (!entry) throw new Error('the bundle has no entry')
+  if (entry.requires.length > 0) {
+    throw new Error(`the entry must stand alone, yet requires ${entry.requires.join(', ')}`)
+  }
+  return { entry, chunks: modules.filter((module) => module !== entry) }
+}
+
+/**
+ * The minified text of functions in `runtime/`, to stand in the head of a built file.
+ *
+ * @param {...string} names
+ */
+export async function runtimeText(...names) {
+  const parts = names.map((name) =>
+    readFileSync(new URL(`runtime/${name}.js`, import.meta.url), 'utf8').replace(/^export /m, ''),
+  )
+  const { code } = await transform(parts.join('\n'), { minify: true, target: 'es2022' })
+  return code.trim()
+}
+
+/** Counts the line breaks in a text. */
+export const lineBreaks = (text) => text.split('\n').length - 1
+
+/**
+ * Removes rollup's own chunks at the end: what ships are the files made of them.
+ *
+ * @returns {import('rollup').Plugin}
+ */
+export function dropSleepingChunks() {
+  return {
+    name: 'drop-sleeping-chunks',
+    generateBundle(_options, bundle) {
+      for (const file of Object.keys(bundle)) {
+        if (file.startsWith('sleeping/')) delete bundle[file]
+      }
+    },
+  }
+}

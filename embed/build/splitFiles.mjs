@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { moduleParameters, runtimeText, sleepingModules } from './sleepingModules.mjs'
+
+/** @param {string} text */
+export const integrityOf = (text) =>
+  `sha384-${createHash('sha384').update(text, 'utf8').digest('base64')}`
+
+/**
+ * Emits a small loader that holds the entry, and a file for every other chunk. Chunks name each
+ * other by id, never by file, so that no chunk imports the loader by its address (which a host may
+ * have given a query) and every file name and sha384 stands in a table. The loader's table has the
+ * chunks that the entry asks for; those bring the table of all the rest, which keeps the loader
+ * small. Nothing runs that was not checked.
+ *
+ * @param {{ dir: string, loader: string, banner: string }} options `dir` relative to the output folder
+ * @returns {import('rollup').Plugin}
+ */
+export function splitFiles({ dir, loader, banner }) {
+  return {
+    name: 'split-files',
+    async generateBundle(_options, bundle) {
+      const { entry, chunks } = sleepingModules(this, bundle)
+      const isFirst = firstChunks(entry, chunks)
+      const emitChunk = (module, after = '') => {
+        const body = `${chunkText(module)}${after}`
+        const digest = createHash('sha384').update(body).digest('hex').slice(0, 10)
+        const file = `${module.name}-${digest}.js`
+        const source = emit(this, `${dir}/${file}`, body, module.map, 1)
+        const row = [file, integrityOf(source), module.requires]
+        return [module.id, row.slice(0, module.requires.length > 0 ? 3 : 2)]
+      }
+      const rest = chunks.filter((module) => !isFirst(module)).map((module) => emitChunk(module))
+      const restTable = `\nexport const files=${JSON.stringify(Object.fromEntries(rest))}`
+      const first = chunks.filter(isFirst).map((module) => emitChunk(module, restTable))
+
+      const names = entry.exports.join(',')
+      const runtime = await runtimeText('createRequire', 'createCheckedLoad')
+      const table = JSON.stringify(Object.fromEntries(first))
+      const head = `${banner}\nconst modules={\n${JSON.stringify(entry.id)}(${moduleParameters}){\n`
+      const tail =
+        `\n}};\n${runtime}\n` +
+        `const latchkeyLoad=createCheckedLoad(${table},modules,id=>latchkeyRequire(id),import.meta.url),` +
+        'latchkeyRequire=createRequire(modules,latchkeyLoad,import.meta.url),' +
+        `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});\nexport{${names}};`
+      emit(this, `${dir}/${loader}`, head + entry.code + tail, entry.map, 3)
+    },
+  }
+}
+
+/** Tells the chunks that the entry imports, with all they require, from those that come later. */
+function firstChunks(entry, chunks) {
+  const ids = new Set(
+    chunks
+      .filter((module) => entry.imports.includes(module.id))
+      .flatMap((module) => [module.id, ...module.requires]),
+  )
+  return (module) => ids.has(module.id)
+}
+
+/** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. */
+const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
+
+/** Emits a file with its source map, whose lines are moved down by what stands above the code. */
+function emit(context, fileName, text, map, linesAbove) {
+  const source = `${text}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
+  context.emitFile({ type: 'asset', fileName, source })
+  if (map) {
+    const moved = { ...map, mappings: ';'.repeat(linesAbove) + map.mappings }
+    context.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: JSON.stringify(moved) })
+  }
+  return source
+}

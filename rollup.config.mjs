@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { bundleConfig } from './embed/build/bundleConfig.mjs'
+import { elementDescriptions } from './embed/build/elementDescriptions.mjs'
+import { inputsHash } from './embed/build/inputsHash.mjs'
+import { manifest } from './embed/build/manifest.mjs'
+import { nodeCanRequire } from './embed/build/nodeCanRequire.mjs'
+import { removeStale } from './embed/build/removeStale.mjs'
+import { typesConfig } from './embed/build/typesConfig.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const dir = fileURLToPath(new URL('dist', import.meta.url))
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const banner = `/*! Latchkey ${version}, Apache-2.0. What it is made of: third-party.txt */`
+
+export default [
+  typesConfig({ root, dir }),
+  bundleConfig({
+    input: fileURLToPath(new URL('embed/latchkey.ts', import.meta.url)),
+    dir,
+    version,
+    banner,
+    plugins: [
+      elementDescriptions({ root }),
+      nodeCanRequire(),
+      // Last, for a complete manifest is what says that the build is done.
+      manifest({ version, inputs: inputsHash(root) }),
+      removeStale(),
+    ],
+  }),
+]

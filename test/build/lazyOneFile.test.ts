@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises'
+import { createRequire, SourceMap } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { createContext, Script } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildFixture } from './buildFixture.ts'
+
+type Room = { book: string; openAttic(): Promise<{ style: string; stackTraceLimit: number }> }
+type Door = {
+  name: string
+  url: string | undefined
+  visits: string[]
+  openRoom(): Promise<Room>
+  openCellar(): Promise<{ book: string }>
+}
+
+const run = promisify(execFile)
+
+let fixture: Awaited<ReturnType<typeof buildFixture>>
+let umd: string
+
+beforeAll(async () => {
+  fixture = await buildFixture()
+  umd = await readFile(join(fixture.dir, 'latchkey.umd.js'), 'utf8')
+})
+
+afterAll(() => fixture.remove())
+
+/** Runs the classic script as a page would, and gives the page. */
+function page(globals: object = {}) {
+  const context = createContext({ ...globals }) as { Latchkey?: Door; light?: boolean }
+  new Script(umd).runInContext(context)
+  return context
+}
+
+/** The classic script's exports in a page of its own. */
+function enter(globals: object = {}): Door {
+  const { Latchkey } = page(globals)
+  if (!Latchkey) throw new Error('The script has set no global')
+  return Latchkey
+}
+
+describe('latchkey.umd.js', () => {
+  test('behavior: a classic script gives the global what the entry exports, and no more', () => {
+    const door = enter({
+      document: { currentScript: { src: 'https://host.example/latchkey.umd.js' } },
+    })
+    expect(Object.keys(door).sort()).toEqual(['name', 'openCellar', 'openRoom', 'url', 'visits'])
+    expect(door.url).toBe('https://host.example/latchkey.umd.js')
+  })
+
+  test('behavior: the first copy on a page keeps the name', () => {
+    const first = { name: 'first' }
+    expect(page({ Latchkey: first }).Latchkey).toBe(first)
+  })
+
+  test('behavior: modules sleep until they are imported, and wake once', async () => {
+    const door = enter()
+    expect(door.visits).toEqual(['door'])
+    const [room] = await Promise.all([door.openRoom(), door.openRoom()])
+    expect(room.book).toBe('a book')
+    expect(door.visits).toEqual(['door', 'shelf', 'room'])
+    expect((await room.openAttic()).style).toBe('.beam{color:red}')
+  })
+
+  test('error: a module that threw may be imported again', async () => {
+    const context = page()
+    const door = context.Latchkey
+    await expect(door?.openCellar()).rejects.toThrow('too dark')
+    context.light = true
+    expect(await door?.openCellar()).toEqual({ book: 'a book' })
+    expect(door?.visits).toEqual(['door', 'shelf', 'cellar', 'cellar'])
+  })
+
+  test('behavior: a module wakes without stack traces, and the page has its limit back', async () => {
+    const context = page()
+    const limit = new Script('Error.stackTraceLimit')
+    const before = limit.runInContext(context as object)
+    const room = await context.Latchkey?.openRoom()
+    expect((await room?.openAttic())?.stackTraceLimit).toBe(0)
+    expect(limit.runInContext(context as object)).toBe(before)
+  })
+
+  test('behavior: a page that has frozen Error wakes modules all the same', async () => {
+    const context = createContext({}) as { Latchkey?: Door }
+    new Script('Object.freeze(Error)').runInContext(context)
+    new Script(umd).runInContext(context)
+    expect((await context.Latchkey?.openRoom())?.book).toBe('a book')
+  })
+
+  test('behavior: Node requires it', () => {
+    // As in dist/, no package.json says what kind of module the file is.
+    const require = createRequire(join(fixture.dir, 'here.cjs'))
+    expect((require('./latchkey.umd.js') as Door).name).toBe('door')
+  })
+
+  test('behavior: nothing in it turns text into code', () => {
+    expect(umd).not.toMatch(/\beval\(|new Function\(|blob:/)
+  })
+})
+
+describe('latchkey.js', () => {
+  test('behavior: an ES module with the same exports, in one file', async () => {
+    const alone = await mkdtemp(join(fixture.dir, 'alone-'))
+    const file = join(alone, 'latchkey.mjs')
+    await copyFile(join(fixture.dir, 'latchkey.js'), file)
+    const script = `
+      import * as door from ${JSON.stringify(file)}
+      const { book } = await door.openRoom()
+      console.log(JSON.stringify({ url: door.url, book, visits: door.visits }))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
+    expect(JSON.parse(stdout)).toEqual({
+      url: pathToFileURL(file).href,
+      book: 'a book',
+      visits: ['door', 'shelf', 'room'],
+    })
+  })
+})
+
+test.each(['latchkey.umd.js', 'latchkey.js'])(
+  'behavior: the map of %s leads to the sources',
+  async (file) => {
+    const map = JSON.parse(await readFile(join(fixture.dir, `${file}.map`), 'utf8'))
+    const lines = (await readFile(join(fixture.dir, file), 'utf8')).split('\n')
+    const line = lines.findIndex((text) => text.includes('"a book"'))
+    const column = lines[line]?.indexOf('"a book"') ?? -1
+    const entry = new SourceMap(map).findEntry(line, column)
+    expect('originalSource' in entry && entry.originalSource).toMatch(/shelf\.ts$/)
+  },
+)

@@ -1,0 +1,225 @@
+/**
+ * Runs the suites named on the command line, or all of them, each by itself and in turn, and says
+ * how it went: failures again at the end, and as the very last line the sum over all suites.
+ * Only Node's own modules until what is missing has been installed.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root } from '../embed/build/prepare.mjs'
+import { ensureChromium } from './support/chromium.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result
+ * @typedef {{ needs?: ('dist' | 'chromium')[], minutes: number, run: () => Promise<Result[]> }} Suite
+ */
+
+const bin = (path) => join(root, 'node_modules', path)
+const biome = bin('@biomejs/biome/bin/biome')
+const scratch = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
+
+/** @type {Record<string, Suite>} */
+const suites = {
+  check: {
+    minutes: 10,
+    run: async () => [
+      await command('formatting and lint', [biome, 'ci', '.']),
+      await command('types', [bin('typescript/bin/tsc'), '--noEmit']),
+    ],
+  },
+  'check:types': {
+    minutes: 10,
+    run: async () => [await command('types', [bin('typescript/bin/tsc'), '--noEmit'])],
+  },
+  'check:size': {
+    needs: ['dist'],
+    minutes: 5,
+    run: async () => [await counted('sizes', ['--import', 'tsx', 'test/bench/main.ts', '--sizes'])],
+  },
+  'test:unit': { needs: ['dist'], minutes: 20, run: async () => [await vitest('unit')] },
+  'test:browser': {
+    needs: ['chromium'],
+    minutes: 20,
+    run: async () => [
+      await counted('browser tests', [
+        bin('@web/test-runner/dist/bin.js'),
+        '--config',
+        'test/web-test-runner.config.mjs',
+      ]),
+    ],
+  },
+  'test:journeys': {
+    needs: ['dist', 'chromium'],
+    minutes: 40,
+    run: async () => [await vitest('journeys')],
+  },
+  bench: {
+    needs: ['dist', 'chromium'],
+    minutes: 20,
+    run: async () => [
+      await counted('budgets', [
+        '--import',
+        'tsx',
+        'test/bench/main.ts',
+        ...(isWhole ? ['--quick'] : process.argv.slice(3)),
+      ]),
+    ],
+  },
+  format: {
+    minutes: 5,
+    run: async () => [await command('formatting', [biome, 'check', '--write', '.'])],
+  },
+}
+const whole = ['check', 'test:unit', 'test:browser', 'test:journeys', 'bench']
+
+const chosen = process.argv[2]
+const isWhole = chosen === undefined
+let running
+let deadline = Date.now()
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stop(running)
+    rmSync(scratch, { recursive: true, force: true })
+    process.exit(130)
+  })
+}
+
+const total = { passed: 0, failed: 0 }
+const failures = []
+for (const name of isWhole ? whole : [chosen]) {
+  const suite = suites[name]
+  if (!suite) {
+    console.error(`No such suite: ${name}. There are: ${Object.keys(suites).join(', ')}.`)
+    process.exit(2)
+  }
+  console.log(`\n━━━ ${name} ${'━'.repeat(Math.max(0, 60 - name.length))}\n`)
+  const started = Date.now()
+  deadline = started + suite.minutes * 60_000
+  const results = await attempt(name, suite)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  console.log(`\n${name}: ${passed} passed, ${failed} failed, in ${seconds} s`)
+  total.passed += passed
+  total.failed += failed
+  failures.push(...results.flatMap((result) => result.failures.map((text) => `${name}: ${text}`)))
+}
+rmSync(scratch, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((text) => `  ${text}`).join('\n')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+/** Prepares and runs a suite; whatever goes wrong on the way is one failure of it. */
+async function attempt(name, { needs = [], run }) {
+  try {
+    ensureInstalled()
+    if (needs.includes('dist')) ensureBuilt()
+    if (needs.includes('chromium')) ensureChromium()
+    return await run()
+  } catch (error) {
+    console.error(error)
+    return [{ passed: 0, failed: 1, failures: [`${name} could not run: ${error.message}`] }]
+  }
+}
+
+/** A command that passes or fails as a whole. */
+async function command(title, args) {
+  const ok = (await node(args)) === 0
+  return { passed: Number(ok), failed: Number(!ok), failures: ok ? [] : [title] }
+}
+
+/** A command that leaves `{ passed, failed, failures }` in the file LATCHKEY_COUNTS names. */
+async function counted(title, args) {
+  const file = join(scratch, 'counts.json')
+  rmSync(file, { force: true })
+  const ok = (await node(args, { LATCHKEY_COUNTS: file })) === 0
+  return orCrash(title, ok, readCounts(file))
+}
+
+async function vitest(project) {
+  const file = join(scratch, `${project}.json`)
+  const ok =
+    (await node([
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])) === 0
+  const report = readCounts(file)
+  if (!report) return orCrash(project, ok, undefined)
+  const failed = report.testResults.flatMap((suite) => {
+    const tests = suite.assertionResults.filter((test) => test.status === 'failed')
+    const path = suite.name.replace(root, '')
+    // A file that cannot even be loaded has no tests to fail.
+    if (suite.status === 'failed' && tests.length === 0) return [path]
+    return tests.map((test) => `${path} > ${test.fullName}`)
+  })
+  return orCrash(project, ok, {
+    passed: report.numPassedTests,
+    failed: failed.length,
+    failures: failed,
+  })
+}
+
+/** A run that went wrong without a failed test to show for it is one failure. */
+function orCrash(title, ok, counts) {
+  const { passed = 0, failed = 0, failures = [] } = counts ?? {}
+  if (failed > 0 || (ok && counts)) return { passed, failed, failures }
+  const reason = ok ? 'left no counts' : 'broke off or failed outside its tests'
+  return { passed, failed: 1, failures: [`${title} ${reason}`] }
+}
+
+function readCounts(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // The runner did not get as far as writing it: orCrash counts that.
+    return undefined
+  }
+}
+
+/** Runs Node to its end or to the suite's deadline; gives the exit code. */
+function node(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      // A group of its own, so that its browser and servers can be stopped with it.
+      detached: process.platform !== 'win32',
+    })
+    running = child
+    const timer = setTimeout(() => {
+      console.error(`${args.join(' ')} took too long: stopped`)
+      stop(child)
+    }, deadline - Date.now())
+    child.on('error', (error) => {
+      console.error(error)
+      resolve(1)
+    })
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      // Nothing that the suite started may outlive it.
+      stop(child)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** Ends a child with everything it started. */
+function stop(child) {
+  if (!child?.pid) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch (error) {
+    // Already gone.
+    if (error.code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Finds the system's Chromium, and installs it where that is one command away. Only Node's own
+ * modules: this runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Flags for every run: no sandbox for root (Chromium refuses), no traffic of the browser's own. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--no-default-browser-check',
+]
+
+/**
+ * Path of the browser, or undefined. `CHROMIUM_PATH` wins over what is on the PATH.
+ *
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not an executable file`)
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...elsewhere].find(isExecutable)
+}
+
+/**
+ * Path of the browser; installs Debian's when root on a machine that has apt-get.
+ *
+ * @returns {string}
+ */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (canInstall) {
+    console.error('No Chromium found: installing it with apt-get …')
+    const apt = (...args) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 2, 2],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk')
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) or ' +
+      'set CHROMIUM_PATH to its executable.',
+  )
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * What `import … from 'vitest'` means inside a browser test: Mocha's verbs, which
+ * @web/test-runner brings, and Vitest's own `expect`. So every test is written the same way.
+ */
+import {
+  chai,
+  GLOBAL_EXPECT,
+  getState,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+  setState,
+} from '@vitest/expect'
+
+type Verb = (name: string, body: () => void | Promise<void>, timeoutMs?: number) => void
+type Hook = (body: () => void | Promise<void>) => void
+type Mocha = Record<'describe' | 'it', Verb> &
+  Record<'before' | 'after' | 'beforeEach' | 'afterEach', Hook>
+
+const mocha = globalThis as unknown as Mocha
+
+export const describe = mocha.describe
+export const beforeAll = mocha.before
+export const afterAll = mocha.after
+export const beforeEach = mocha.beforeEach
+export const afterEach = mocha.afterEach
+
+/** Mocha takes a test's limit from the test, Vitest as the last argument. */
+export const test: Verb & { each: typeof each } = Object.assign(
+  (name: string, body: () => void | Promise<void>, timeoutMs?: number) =>
+    mocha.it(name, function (this: { timeout(ms: number): void }) {
+      if (timeoutMs !== undefined) this.timeout(timeoutMs)
+      return body()
+    } as () => void),
+  { each },
+)
+export const it = test
+
+/** One test a case; `%s` and `$key` in the name stand for it. */
+function each<Case>(cases: readonly Case[]) {
+  return (name: string, body: (...values: unknown[]) => void | Promise<void>) => {
+    for (const one of cases) {
+      const values: unknown[] = Array.isArray(one) ? one : [one]
+      let next = 0
+      const title = name
+        .replace(/%[sdijo]/g, () => String(values[next++]))
+        .replace(/\$(\w+)/g, (_, key: string) => String((one as Record<string, unknown>)[key]))
+      test(title, () => body(...values))
+    }
+  }
+}
+
+chai.use(JestExtend)
+chai.use(JestChaiExpect)
+chai.use(JestAsymmetricMatchers)
+
+export const expect = Object.assign(
+  ((value: unknown, message?: string) =>
+    chai.expect(value, message)) as unknown as Chai.ExpectStatic,
+  chai.expect,
+)
+Object.assign(globalThis, { [GLOBAL_EXPECT]: expect })
+setState(getState(chai.expect as never), expect as never)

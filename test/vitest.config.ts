@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** `import css from './Button.css'` gives the text, as in the built files. */
+function cssText(): Plugin {
+  const mark = '\0css-text:'
+  return {
+    name: 'css-text',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('.css') || importer === undefined) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved && `${mark}${resolved.id}.js`
+    },
+    async load(id) {
+      if (!id.startsWith(mark)) return null
+      const file = id.slice(mark.length, -'.js'.length)
+      return `export default ${JSON.stringify(await readFile(file, 'utf8'))}`
+    },
+  }
+}
+
+export default defineConfig({
+  root,
+  plugins: [cssText()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{src,embed,demo}/**/*.test.{ts,tsx}',
+            'test/*.test.ts',
+            'test/build/**/*.test.ts',
+          ],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          // One browser and one sandbox at a time: two cores are soon busy.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defaultReporter } from '@web/test-runner'
+import { playwrightLauncher } from '@web/test-runner-playwright'
+import { build } from 'esbuild'
+import { chromiumFlags, ensureChromium } from './support/chromium.mjs'
+
+const rootDir = fileURLToPath(new URL('..', import.meta.url))
+
+/** Bundles a test file with all it imports when the browser asks for it. */
+const bundledTests = {
+  name: 'bundled-tests',
+  async serve(context) {
+    if (!/\.browser\.test\.tsx?$/.test(context.path)) return
+    const { outputFiles } = await build({
+      entryPoints: [join(rootDir, decodeURIComponent(context.path))],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      loader: { '.css': 'text' },
+      define: {
+        'process.env.NODE_ENV': '"development"',
+        'process.env.LATCHKEY_VERSION': '"0.0.0-test"',
+      },
+      alias: {
+        crypto: join(rootDir, 'test/support/nothing.mjs'),
+        vitest: join(rootDir, 'test/support/vitestInBrowser.ts'),
+      },
+      logLevel: 'silent',
+    })
+    return { body: outputFiles[0].text, type: 'js' }
+  },
+}
+
+/** Leaves the counts in a file for `test/run.mjs`. */
+const countingReporter = {
+  async onTestRunFinished({ sessions }) {
+    const file = process.env.LATCHKEY_COUNTS
+    if (!file) return
+    const counts = { passed: 0, failed: 0, failures: [] }
+    const fail = (text) => {
+      counts.failed += 1
+      counts.failures.push(text)
+    }
+    const count = (suite, path) => {
+      for (const test of suite.tests) {
+        if (test.passed) counts.passed += 1
+        else fail([...path, test.name].join(' > '))
+      }
+      for (const inner of suite.suites) count(inner, [...path, inner.name])
+    }
+    for (const { testFile, testResults, errors } of sessions) {
+      const path = relative(rootDir, testFile)
+      if (testResults) count(testResults, [path])
+      if (errors.length > 0 || !testResults) fail(`${path}: ${errors[0]?.message ?? 'no results'}`)
+    }
+    await writeFile(file, JSON.stringify(counts))
+  },
+}
+
+export default {
+  rootDir,
+  files: ['{src,embed,demo}/**/*.browser.test.{ts,tsx}'],
+  plugins: [bundledTests],
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
+    }),
+  ],
+  concurrency: 2,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+  testFramework: { config: { timeout: 20_000 } },
+  reporters: [
+    defaultReporter({ reportTestResults: true, reportTestProgress: false }),
+    countingReporter,
+  ],
+}
