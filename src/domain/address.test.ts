@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { InvalidCaipAddressError } from '../errors/caip.ts'
+import { isEvmAddress, isSameAccount, shortenAddress } from './address.ts'
+
+const address = '0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+
+test('four characters, then six', () => {
+  expect(shortenAddress(address)).toBe('0xAB…5Bfcdb')
+  expect(shortenAddress(address, 6, 4)).toBe('0xAB16…fcdb')
+  expect(shortenAddress(address, 4, 0)).toBe('0xAB…')
+})
+
+test('what would not get shorter stays', () => {
+  expect(shortenAddress('0123456789a')).toBe('0123456789a')
+  expect(shortenAddress('0123456789ab')).toBe('0123…6789ab')
+  expect(shortenAddress('')).toBe('')
+})
+
+test('twenty bytes of hex', () => {
+  expect(isEvmAddress(address)).toBe(true)
+  for (const other of [
+    address.slice(2),
+    `${address}0`,
+    `${address}\n`,
+    address.replace('A', 'G'),
+    null,
+    5,
+  ])
+    expect(isEvmAddress(other)).toBe(false)
+})
+
+test('one account, however its hex is written', () => {
+  const other = address.toLowerCase()
+  expect(isSameAccount(`eip155:1:${address}`, `eip155:1:${other}`)).toBe(true)
+  expect(isSameAccount(`eip155:1:${address}`, `eip155:10:${other}`)).toBe(false)
+  expect(isSameAccount(`eip155:1:${address}`, `eip155:10:${other}`, { anyNetwork: true })).toBe(
+    true,
+  )
+  expect(isSameAccount(`eip155:1:${address}`, `cosmos:1:${address}`, { anyNetwork: true })).toBe(
+    false,
+  )
+  expect(isSameAccount('solana:a:AbC', 'solana:a:abc')).toBe(false)
+  expect(() => isSameAccount('eip155:1:', `eip155:1:${other}`)).toThrow(InvalidCaipAddressError)
+})
