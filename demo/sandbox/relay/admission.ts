@@ -8,7 +8,7 @@ export type AdmissionRules = {
   /** Project ids that are let in. */
   projectIds: 'any' | readonly string[]
   /** Page origins that are let in; programs outside a browser send none and pass. */
-  allowedOrigins: 'any' | readonly string[]
+  allowedOrigins: 'any' | readonly string[] | ((origin: string) => boolean)
 }
 
 /**
@@ -21,9 +21,14 @@ export function admit(request: IncomingMessage, rules: AdmissionRules, nowMs: nu
   if (rules.projectIds !== 'any' && !rules.projectIds.includes(query.get('projectId') ?? '')) {
     return { refusal: INVALID_KEY }
   }
-  if (rules.allowedOrigins !== 'any' && origin && !rules.allowedOrigins.includes(origin)) {
-    return { refusal: ORIGIN_NOT_ALLOWED }
-  }
+  if (origin !== undefined && !isAllowed(origin, rules)) return { refusal: ORIGIN_NOT_ALLOWED }
   const bearer = authorization?.replace(/^Bearer /i, '')
   return checkClientToken(query.get('auth') ?? bearer, nowMs)
+}
+
+function isAllowed(origin: string, { allowedOrigins }: AdmissionRules): boolean {
+  if (allowedOrigins === 'any') return true
+  return typeof allowedOrigins === 'function'
+    ? allowedOrigins(origin)
+    : allowedOrigins.includes(origin)
 }

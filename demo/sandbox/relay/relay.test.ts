@@ -284,6 +284,13 @@ test.each([
     { origin: 'https://evil.example' },
     'Unauthorized: origin not allowed',
   ],
+  [
+    'a page of an origin that a rule refuses',
+    { allowedOrigins: (origin: string) => origin !== 'https://evil.example' },
+    '&projectId=p',
+    { origin: 'https://evil.example' },
+    'Unauthorized: origin not allowed',
+  ],
 ])('%s is turned away with close code 3000', async (_case, options, query, headers, reason) => {
   await restart(options)
   const auth = query === '' ? '' : createClientIdentity().token()

@@ -1,0 +1,39 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { CoreTypes } from '@walletconnect/types'
+
+/** How a wallet reaches its relay and where it remembers its sessions. */
+export type WalletKitOptions = {
+  relayUrl: string
+  projectId: string
+  /** Keeps the storage of several wallets on one origin, or in one process, apart. */
+  storagePrefix: string
+  storage?: NonNullable<CoreTypes.Options['storage']> | undefined
+  metadata: CoreTypes.Metadata
+}
+
+export type Kit = InstanceType<typeof WalletKit>
+
+/** The SDK's wallet side, with everything switched off that would leave this machine. */
+export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
+  const { relayUrl, projectId, storagePrefix, storage, metadata } = options
+  const core = new Core({
+    relayUrl,
+    projectId,
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+    ...(storage && { storage }),
+  })
+  // The vendor's servers would be asked who the page is, and told that a wallet has started.
+  core.verify.register = async () => ''
+  core.verify.resolve = () => Promise.reject(new Error('No one is asked who the page is.'))
+  core.eventClient.init = async () => {}
+  return await WalletKit.init({
+    // The kit declares the core of its own release; both are of the same line.
+    core: core as Parameters<typeof WalletKit.init>[0]['core'],
+    metadata,
+    // Otherwise requests arrive one second apart.
+    signConfig: { disableRequestQueue: true },
+  })
+}
