@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla'
+import { isConnectedAtom } from '../state/account.ts'
+import { configAtom } from '../state/config.ts'
+import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
+import { noticeAtom } from '../state/notices.ts'
+import { goToAtom } from './goTo.ts'
+import { trackAtom } from './track.ts'
+
+/** Closes the modal, or shakes it where leaving is refused. Answers whether it closed. */
+export const closeAtom = atom(null, (get, set): boolean => {
+  if (get(configAtom).display === 'inline') {
+    // An inline card has nowhere to go: it returns to its first view.
+    set(goToAtom, { view: get(isConnectedAtom) ? 'Account' : 'Connect' }, { how: 'reset' })
+    return false
+  }
+  if (!get(isOpenAtom)) return true
+  if (!get(canCloseAtom)) {
+    set(refusalsAtom, (count) => count + 1)
+    return false
+  }
+  set(noticeAtom, undefined)
+  set(isOpenAtom, false)
+  set(trackAtom, 'MODAL_CLOSE', { connected: get(isConnectedAtom) })
+  return true
+})

@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+import { backRoute, backToIndex, type Move } from '../domain/router.ts'
+import { isConnectedAtom } from '../state/account.ts'
+import { directionAtom, historyAtom } from '../state/router.ts'
+import { closeAtom } from './close.ts'
+
+/** Leaves the current view; from the first one the modal closes. `to` goes back to that entry of the history. */
+export const goBackAtom = atom(null, (get, set, { to }: { to?: number } = {}) => {
+  const connected = get(isConnectedAtom)
+  const move: Move | 'close' =
+    to === undefined
+      ? backRoute(get(historyAtom), { connected })
+      : backToIndex(get(historyAtom), to, { connected })
+  if (move === 'close') {
+    set(closeAtom)
+    return
+  }
+  set(directionAtom, move.direction)
+  set(historyAtom, move.history)
+})

@@ -1,0 +1,66 @@
+import { atom } from 'jotai/vanilla'
+import { isOriginAllowed } from '../domain/allowedOrigins.ts'
+import { HttpError } from '../errors/http.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom, configSourcesAtom, ignoredConfigKeysAtom } from '../state/config.ts'
+import { servicesAtom } from '../state/services.ts'
+import { analyticsAllowedAtom } from '../state/telemetry.ts'
+import {
+  getAllowedOrigins,
+  getAnalyticsConfig,
+  getProjectConfig,
+} from '../wire/api/projectConfig.ts'
+import { raiseAlertAtom } from './raiseAlert.ts'
+
+/** Learns what the project's owner switched on, and whether this origin may use it. Never throws: local values stand. */
+export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable = {}) => {
+  const { api } = get(servicesAtom)
+  try {
+    const { features } = await api.call(getProjectConfig, {}, o)
+    set(configSourcesAtom, { ...get(configSourcesAtom), remote: features })
+    const ignored = get(ignoredConfigKeysAtom)
+    if (ignored.length > 0)
+      set(raiseAlertAtom, 'localConfigIgnored', {
+        tone: 'warning',
+        params: { names: ignored.map((key) => `"${key}"`).join(', ') },
+      })
+  } catch (error) {
+    if (o.signal?.aborted) return
+    console.warn(
+      '[latchkey] The remote project configuration could not be fetched; local and default values are used',
+      error,
+    )
+  }
+  await Promise.all([set(checkOriginAtom, o), set(askAnalyticsAtom, o)])
+})
+
+const checkOriginAtom = atom(null, async (get, set, o: Cancellable) => {
+  const { api, page } = get(servicesAtom)
+  try {
+    const { allowedOrigins } = await api.call(getAllowedOrigins, {}, o)
+    if (!allowedOrigins) set(raiseAlertAtom, 'projectIdNotConfigured')
+    else if (!isOriginAllowed(page.origin, allowedOrigins))
+      set(raiseAlertAtom, 'originNotAllowed', { params: { origin: page.origin } })
+  } catch (error) {
+    if (o.signal?.aborted) return
+    if (!(error instanceof HttpError)) {
+      console.warn('[latchkey] The allowed origins could not be checked', error)
+      return
+    }
+    if (error.status === 429) set(raiseAlertAtom, 'rateLimited')
+    else if (error.status >= 500)
+      set(raiseAlertAtom, 'serverError', { params: { message: error.shortMessage } })
+    else set(raiseAlertAtom, 'projectIdNotConfigured')
+  }
+})
+
+const askAnalyticsAtom = atom(null, async (get, set, o: Cancellable) => {
+  const { endpoints, features } = get(configAtom)
+  if (!endpoints.pulse || !features.analytics) return
+  try {
+    const { isAnalyticsEnabled } = await get(servicesAtom).api.call(getAnalyticsConfig, {}, o)
+    set(analyticsAllowedAtom, isAnalyticsEnabled)
+  } catch (error) {
+    if (!o.signal?.aborted) console.info('[latchkey] Analytics stay off', error)
+  }
+})

@@ -1,0 +1,43 @@
+import { atom } from 'jotai/vanilla'
+import type { MessageKey } from '../i18n/messages.ts'
+import { wait } from '../lib/wait.ts'
+import { translateAtom } from '../state/locale.ts'
+import {
+  NOTICE_LIFE_MS,
+  NOTICE_RESHOW_MS,
+  type NoticeTone,
+  noticeAtom,
+  noticeTurnAtom,
+} from '../state/notices.ts'
+
+export type NoticeText = {
+  tone: NoticeTone
+  text: MessageKey
+  params?: Record<string, string | number>
+  /** Stays until replaced or dismissed. */
+  sticky?: boolean
+}
+
+/** Shows a short word to the visitor; one already shown goes first, then the new one appears 150 ms later. */
+export const notifyAtom = atom(
+  null,
+  async (get, set, { tone, text, params, sticky }: NoticeText): Promise<void> => {
+    const id = get(noticeTurnAtom) + 1
+    set(noticeTurnAtom, id)
+    if (get(noticeAtom)) {
+      set(noticeAtom, undefined)
+      await wait(NOTICE_RESHOW_MS)
+      if (get(noticeTurnAtom) !== id) return
+    }
+    set(noticeAtom, { id, tone, text: get(translateAtom)(text, params) })
+    if (sticky) return
+    await wait(NOTICE_LIFE_MS)
+    if (get(noticeAtom)?.id === id) set(noticeAtom, undefined)
+  },
+)
+
+/** Takes the notice away. */
+export const dismissNoticeAtom = atom(null, (_get, set) => {
+  set(noticeTurnAtom, (turn) => turn + 1)
+  set(noticeAtom, undefined)
+})

@@ -1,0 +1,58 @@
+import { atom } from 'jotai/vanilla'
+import type { Namespace } from '../domain/namespace.ts'
+import { type Route, routeTo } from '../domain/router.ts'
+import { InvalidConfigError } from '../errors/config.ts'
+import { NamespaceNotConfiguredError } from '../errors/network.ts'
+import { isConnectedAtom } from '../state/account.ts'
+import { configAtom } from '../state/config.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import {
+  activeNamespaceAtom,
+  isNetworkOfferedAtom,
+  namespaceFilterAtom,
+  namespacesAtom,
+  networksAtom,
+} from '../state/networks.ts'
+import { goToAtom } from './goTo.ts'
+import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+import { trackAtom } from './track.ts'
+
+export type OpenOptions = {
+  /** A view that needs no parameters; Account when connected, else Connect, when absent. */
+  view?: string | undefined
+  /** Connect in this family; it becomes the active one. */
+  namespace?: Namespace | undefined
+}
+
+/**
+ * Opens the modal at once with what is known; lists fill in afterwards.
+ *
+ * @throws {InvalidConfigError} the view does not exist or cannot be opened by name
+ * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
+ */
+export const openAtom = atom(null, (get, set, { view, namespace }: OpenOptions = {}) => {
+  if (namespace && !get(namespacesAtom).includes(namespace))
+    throw new NamespaceNotConfiguredError(namespace)
+  const wanted = view ?? get(configAtom).view
+  const named = wanted === undefined ? undefined : routeTo(wanted)
+  if (view !== undefined && !named)
+    throw new InvalidConfigError(`"${view}" is not a view that can be opened`)
+
+  set(namespaceFilterAtom, namespace)
+  if (namespace && namespace !== get(activeNamespaceAtom)) {
+    const network = get(networksAtom).find((n) => n.chainNamespace === namespace)
+    if (network) set(setActiveNetworkAtom, network)
+  }
+  const connected = get(isConnectedAtom)
+  const insists = get(configAtom).chainPolicy === 'require'
+  const fallback: Route =
+    connected && insists && !get(isNetworkOfferedAtom)
+      ? { view: 'UnsupportedChain' }
+      : { view: connected ? 'Account' : 'Connect' }
+  // An open modal moves on with a transition; a closed one starts afresh at its view.
+  if (get(isOpenAtom) && named) set(goToAtom, named)
+  else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })
+  if (get(isOpenAtom)) return
+  set(isOpenAtom, true)
+  set(trackAtom, 'MODAL_OPEN', { connected })
+})

@@ -1,0 +1,88 @@
+import { atom } from 'jotai/vanilla'
+import type { Connection } from '../domain/connection.ts'
+import { WALLET_CONNECT_ID } from '../domain/connector.ts'
+import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
+import { PairingExpiredError } from '../errors/connection.ts'
+import { wait } from '../lib/wait.ts'
+import { withResolvers } from '../lib/withResolvers.ts'
+import { activeNetworkIdAtom, findNetworkAtom, networksAtom } from '../state/networks.ts'
+import { linkFollowedAtom, pairingAtom, transportAtom } from '../state/pairing.ts'
+import { servicesAtom } from '../state/services.ts'
+import { knownWalletsAtom } from '../state/wallets.ts'
+import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { finishConnectAtom } from './finishConnect.ts'
+import { rememberWalletAtom } from './rememberWallet.ts'
+import { trackAtom } from './track.ts'
+
+/**
+ * Offers a pairing until a wallet takes it, the visitor leaves (`signal`) or it fails. The code renews itself shortly
+ * before it runs out; the one before stays good until its own end, so that a late approval still counts.
+ */
+export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  const { connector: find, now, rememberDeepLink } = get(servicesAtom)
+  const settled = new AbortController()
+  const stops: (() => void)[] = []
+  set(pairingAtom, { status: 'starting' })
+  try {
+    const connector = await find(WALLET_CONNECT_ID)
+    signal.throwIfAborted()
+    const networkId = get(activeNetworkIdAtom)
+    const to = {
+      network: networkId ? get(findNetworkAtom)(networkId) : undefined,
+      networks: get(networksAtom),
+    }
+    const outcome = withResolvers<readonly Connection[]>()
+    let uriShown = withResolvers<number>()
+    stops.push(
+      connector.events.on('uri', ({ uri, expiresAt }) => {
+        set(pairingAtom, { status: 'waiting', uri, expiresAt })
+        uriShown.resolve(expiresAt)
+      }),
+      connector.events.on('transport', (state) => set(transportAtom, state)),
+    )
+    let latest = 0
+    const attempt = () => {
+      const turn = ++latest
+      uriShown = withResolvers()
+      connector.connect(to, { signal }).then(outcome.resolve, (error: unknown) => {
+        // An older code that ran out means nothing while a newer one is shown.
+        const isStale = turn !== latest && error instanceof PairingExpiredError
+        if (!isStale) outcome.reject(error)
+      })
+    }
+    const renew = async () => {
+      for (;;) {
+        attempt()
+        const expiresAt = await uriShown.promise
+        await wait(Math.max(0, expiresAt - PAIRING_MARGIN_MS - now()), {
+          signal: AbortSignal.any([signal, settled.signal]),
+        })
+      }
+    }
+    const connections = await Promise.race([outcome.promise, renew()])
+    signal.throwIfAborted()
+
+    const link = get(linkFollowedAtom)
+    const name = connections[0]?.name ?? 'Unknown'
+    rememberDeepLink(link)
+    set(adoptConnectionsAtom, { connectorId: connector.id, connections })
+    set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
+    const wallets = get(knownWalletsAtom)
+    const wallet =
+      (link && wallets[link.walletId]) ??
+      Object.values(wallets).find((w) => w.name.toLowerCase() === name.toLowerCase())
+    if (wallet) set(rememberWalletAtom, wallet)
+    set(finishConnectAtom)
+    set(pairingAtom, { status: 'idle' })
+  } catch (error) {
+    if (signal.aborted) {
+      set(pairingAtom, { status: 'idle' })
+      return
+    }
+    set(pairingAtom, { status: 'failed', error })
+    set(trackAtom, 'CONNECT_ERROR', { message: error instanceof Error ? error.message : 'Unknown' })
+  } finally {
+    settled.abort()
+    for (const stop of stops) stop()
+  }
+})

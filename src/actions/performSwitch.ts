@@ -1,0 +1,56 @@
+import { atom } from 'jotai/vanilla'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { ConnectFirstError } from '../errors/connection.ts'
+import { NetworkNotFoundError } from '../errors/network.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
+import { findNetworkAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+import { trackAtom } from './track.ts'
+
+/**
+ * Asks the wallet of the network's namespace to switch, and believes only the wallet's own chain id.
+ *
+ * @throws {NetworkNotFoundError} the network is not offered
+ * @throws {ConnectFirstError} no wallet is connected in that namespace
+ * @throws {SwitchRejectedError} the visitor said no
+ * @throws {ChainNotSupportedError} the wallet cannot
+ * @throws {SwitchFailedError} the wallet said yes and stayed where it was
+ */
+export const performSwitchAtom = atom(
+  null,
+  async (get, set, networkId: CaipNetworkId, { signal }: Cancellable = {}): Promise<void> => {
+    const network = get(findNetworkAtom)(networkId)
+    if (!network) throw new NetworkNotFoundError(networkId)
+    const state = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
+    if (state.status !== 'connected') throw new ConnectFirstError()
+    const { chain, connector } = get(servicesAtom)
+    const [adapter, wallet] = await Promise.all([
+      chain(network.chainNamespace),
+      connector(state.connection.connectorId),
+    ])
+    await adapter.switchNetwork(
+      { provider: wallet.provider(network.chainNamespace), network },
+      { signal },
+    )
+    signal?.throwIfAborted()
+    const now = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
+    // The wallet's own event usually came first; a wallet without one is taken at its eth_chainId.
+    if (now.status === 'connected' && now.connection.networkId !== network.caipNetworkId) {
+      const { connectorId } = now.connection
+      const connections = Object.values(get(connectionStatesAtom)).flatMap((s) =>
+        s.status === 'connected' && s.connection.connectorId === connectorId ? [s.connection] : [],
+      )
+      set(adoptConnectionsAtom, {
+        connectorId,
+        connections: connections.map((c) =>
+          c.namespace === network.chainNamespace ? { ...c, networkId: network.caipNetworkId } : c,
+        ),
+      })
+    }
+    set(setActiveNetworkAtom, network)
+    set(trackAtom, 'SWITCH_NETWORK', { network: network.caipNetworkId })
+  },
+)

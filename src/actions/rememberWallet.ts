@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla'
+import { addRecentWallet } from '../domain/recentWallets.ts'
+import type { WalletListing } from '../domain/wallet.ts'
+import { recentWalletsAtom, walletIdAtom } from '../state/wallets.ts'
+
+/** Puts a directory wallet at the head of the recent ones. */
+export const rememberWalletAtom = atom(null, (get, set, wallet: WalletListing) => {
+  set(recentWalletsAtom, addRecentWallet(get(recentWalletsAtom), wallet))
+  set(walletIdAtom, wallet.id)
+})

@@ -1,0 +1,105 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import { isReadMethod } from '../domain/readMethods.ts'
+import { toProviderError } from '../domain/walletError.ts'
+import { LatchkeyError } from '../errors/base.ts'
+import { ConnectFirstError } from '../errors/connection.ts'
+import {
+  NamespaceNotConfiguredError,
+  NetworkNotFoundError,
+  SwitchRejectedError,
+} from '../errors/network.ts'
+import {
+  ChainDisconnectedError,
+  UnrecognizedChainError,
+  UserRejectedRequestError,
+} from '../errors/provider.ts'
+import { isAbortError } from '../lib/abortError.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
+import {
+  activeNamespaceAtom,
+  findNetworkAtom,
+  namespacesAtom,
+  networkIdOfAtom,
+} from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { performSwitchAtom } from './performSwitch.ts'
+
+export type RequestArguments = { method: string; params?: unknown }
+
+const requestedChain = (params: unknown): CaipNetworkId => {
+  const [first] = Array.isArray(params) ? params : []
+  return evmNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
+}
+
+/**
+ * Hands a request to the wallet of the network's namespace (the active one when none is named). What needs no wallet
+ * is answered here: accounts, chain id, and reads of a network other than the wallet's.
+ *
+ * @throws {ConnectFirstError} no wallet is connected there
+ * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
+ * @throws {NetworkNotFoundError} the network is not offered
+ * @throws {UserRejectedRequestError} 4001, the visitor said no
+ * @throws {ProviderRpcError} any other answer of the wallet, with its EIP-1193 or EIP-1474 code
+ */
+export const requestAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { method, params }: RequestArguments,
+    networkId?: string,
+    { signal }: Cancellable = {},
+  ): Promise<unknown> => {
+    const namespace = networkId ? parseCaipNetworkId(networkId).namespace : get(activeNamespaceAtom)
+    if (!get(namespacesAtom).includes(namespace)) throw new NamespaceNotConfiguredError(namespace)
+    const named = networkId ? get(findNetworkAtom)(networkId) : undefined
+    if (networkId && !named) throw new NetworkNotFoundError(networkId)
+    const state = connectionStateOf(get(connectionStatesAtom), namespace)
+    if (state.status !== 'connected') throw new ConnectFirstError()
+    const { connection } = state
+    const { chain, connector } = get(servicesAtom)
+
+    if (namespace === 'eip155') {
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts')
+        return connection.accounts.map((account) => account.address)
+      if (method === 'eth_chainId') {
+        const id = named?.caipNetworkId ?? get(networkIdOfAtom)('eip155')
+        if (id) return chainIdHex(id)
+      }
+      if (method === 'wallet_switchEthereumChain') {
+        const target = requestedChain(params)
+        if (!get(findNetworkAtom)(target)) throw new UnrecognizedChainError()
+        try {
+          await set(performSwitchAtom, target, { signal })
+        } catch (error) {
+          // EIP-3326 speaks in codes; our own error stays as the cause.
+          throw error instanceof SwitchRejectedError
+            ? new UserRejectedRequestError({ cause: error })
+            : error
+        }
+        return null
+      }
+    }
+
+    const wallet = await connector(connection.connectorId)
+    const elsewhere = named && named.caipNetworkId !== connection.networkId ? named : undefined
+    const servesSeveral = connection.approvedNetworks !== 'all'
+    if (elsewhere && namespace === 'eip155' && isReadMethod(method))
+      return (await chain(namespace)).read({ network: elsewhere, method, params }, { signal })
+    if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
+    try {
+      return await wallet
+        .provider(namespace)
+        .request(params === undefined ? { method } : { method, params }, {
+          network: named?.caipNetworkId ?? get(networkIdOfAtom)(namespace),
+          signal,
+        })
+    } catch (error) {
+      if (error instanceof LatchkeyError || isAbortError(error)) throw error
+      throw toProviderError(error, method)
+    }
+  },
+)

@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import type { Network } from '../domain/network.ts'
+import {
+  chosenNetworkIdsAtom,
+  storedNamespaceAtom,
+  storedNetworkIdAtom,
+} from '../state/networks.ts'
+
+/** Makes a network the one in use on this side; no wallet is asked. */
+export const setActiveNetworkAtom = atom(null, (get, set, network: Network) => {
+  set(chosenNetworkIdsAtom, {
+    ...get(chosenNetworkIdsAtom),
+    [network.chainNamespace]: network.caipNetworkId,
+  })
+  set(storedNetworkIdAtom, network.caipNetworkId)
+  set(storedNamespaceAtom, network.chainNamespace)
+})

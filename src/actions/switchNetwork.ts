@@ -1,0 +1,70 @@
+import { atom } from 'jotai/vanilla'
+import { parseCaipNetworkId } from '../domain/caip.ts'
+import { switchPlan } from '../domain/switchPlan.ts'
+import { NetworkNotFoundError } from '../errors/network.ts'
+import { assertNever } from '../lib/assertNever.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { linkedByNamespaceAtom } from '../state/connections.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { goToAtom } from './goTo.ts'
+import { openAtom } from './open.ts'
+import { performSwitchAtom } from './performSwitch.ts'
+import { raiseAlertAtom } from './raiseAlert.ts'
+import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+
+/**
+ * Makes a network the one in use, by whatever the case needs: nothing, a note on this side, or the wallet's consent.
+ * `confirm` is for choices made in the modal: the wallet is then asked by the SwitchNetwork view. Answers whether the
+ * network is now the one in use (false: a view has taken over).
+ *
+ * @throws {InvalidCaipNetworkIdError} the id is malformed
+ * @throws {NetworkNotFoundError} the network is not offered
+ * @throws {SwitchRejectedError} the visitor said no
+ */
+export const switchNetworkAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    networkId: string,
+    { confirm = false, signal }: { confirm?: boolean } & Cancellable = {},
+  ): Promise<boolean> => {
+    parseCaipNetworkId(networkId)
+    const network = get(findNetworkAtom)(networkId)
+    if (!network) {
+      if (!confirm) set(raiseAlertAtom, 'networkNotFound')
+      throw new NetworkNotFoundError(networkId)
+    }
+    const target = network.caipNetworkId
+    const plan = switchPlan({
+      target,
+      active: get(activeNetworkIdAtom) ?? target,
+      connections: get(linkedByNamespaceAtom),
+      confirm,
+    })
+    switch (plan) {
+      case 'stay':
+        return true
+      case 'set-active':
+        set(setActiveNetworkAtom, network)
+        return true
+      case 'ask-wallet':
+        await set(performSwitchAtom, target, { signal })
+        return true
+      case 'show-SwitchNetwork':
+        set(goToAtom, { view: 'SwitchNetwork', params: { networkId: target } })
+        return false
+      case 'show-SwitchActiveChain': {
+        if (!get(isOpenAtom)) set(openAtom)
+        set(goToAtom, {
+          view: 'SwitchActiveChain',
+          params: { namespace: network.chainNamespace, networkId: target },
+        })
+        return false
+      }
+      default:
+        return assertNever(plan)
+    }
+  },
+)

@@ -1,0 +1,12 @@
+const names =
+  'blockNumber call estimateGas feeHistory gasPrice getAccount getBalance getBlockByHash getBlockByNumber ' +
+  'getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode getFilterChanges ' +
+  'getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex ' +
+  'getTransactionByBlockNumberAndIndex getTransactionByHash getTransactionCount getTransactionReceipt ' +
+  'getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter newFilter ' +
+  'newPendingTransactionFilter sendRawTransaction syncing uninstallFilter'
+
+const readMethods: ReadonlySet<string> = new Set(names.split(' ').map((name) => `eth_${name}`))
+
+/** EVM methods any node can answer: they need no wallet and no consent. */
+export const isReadMethod = (method: string): boolean => readMethods.has(method)

@@ -1,0 +1,31 @@
+import type { ChainAdapter } from '../adapters/chains/chainAdapter.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import { ChainAdapterNotFoundError } from '../errors/network.ts'
+import { once } from '../lib/once.ts'
+
+/** Each chain family's plug-in, fetched at first use. A new family is one folder and one line. */
+const plugIns: Record<Namespace, () => Promise<ChainAdapter>> = {
+  eip155: async () => (await import('../adapters/chains/evm/evmAdapter.ts')).createEvmAdapter(),
+  solana: generic('solana'),
+  polkadot: generic('polkadot'),
+  bip122: generic('bip122'),
+  cosmos: generic('cosmos'),
+}
+
+function generic(namespace: Exclude<Namespace, 'eip155'>) {
+  return async () => {
+    const { createGenericAdapter } = await import('../adapters/chains/generic/genericAdapter.ts')
+    return createGenericAdapter(namespace)
+  }
+}
+
+/** @throws {ChainAdapterNotFoundError} for a namespace without a plug-in */
+export const createChainAdapters = () => {
+  const loaded = new Map<Namespace, () => Promise<ChainAdapter>>()
+  return (namespace: Namespace): Promise<ChainAdapter> => {
+    const load = loaded.get(namespace) ?? (plugIns[namespace] && once(plugIns[namespace]))
+    if (!load) return Promise.reject(new ChainAdapterNotFoundError(namespace))
+    loaded.set(namespace, load)
+    return load()
+  }
+}

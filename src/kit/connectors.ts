@@ -1,0 +1,91 @@
+import type { Connector } from '../adapters/connectors/connector.ts'
+import { lazyConnector } from '../adapters/connectors/lazyConnector.ts'
+import type { Config } from '../domain/config.ts'
+import { type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
+import { namespaces } from '../domain/namespace.ts'
+import type { LatchkeyError } from '../errors/base.ts'
+import { ConnectorNotFoundError } from '../errors/connection.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { createEmitter } from '../lib/emitter.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
+
+export const walletConnectInfo: ConnectorInfo = {
+  id: WALLET_CONNECT_ID,
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespaces,
+}
+
+/** The live wallets of a kit: those discovery keeps up to date, and the one behind the relay. */
+export type ConnectorRegistry = {
+  /** With `waitMs`, a wallet that has not announced itself yet is waited for. @throws {ConnectorNotFoundError} */
+  find(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
+  /** The wallets known now, without waiting for any. */
+  peek(id: string): Connector | undefined
+  setDiscovered(connectors: readonly Connector[]): void
+  /** Calls back for every live wallet, those known now included. */
+  each(seen: (connector: Connector) => void): () => void
+}
+
+export type RelayOptions = {
+  config(): Config
+  scope: string
+  onServiceError(error: LatchkeyError): void
+}
+
+export const createConnectorRegistry = ({
+  config,
+  scope,
+  onServiceError,
+}: RelayOptions): ConnectorRegistry => {
+  const discovered = new Map<string, Connector>()
+  const arrivals = createEmitter<{ arrival: Connector }>()
+  const walletConnect = lazyConnector(walletConnectInfo, async () => {
+    const { createWalletConnectConnector } = await import(
+      '../adapters/connectors/walletConnect/walletConnectConnector.ts'
+    )
+    const { projectId, endpoints, metadata, walletConnect: overrides } = config()
+    return createWalletConnectConnector({
+      projectId,
+      relayUrl: endpoints.relay,
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      scope,
+      overrides,
+      onServiceError,
+    })
+  })
+  const peek = (id: string) => (id === WALLET_CONNECT_ID ? walletConnect : discovered.get(id))
+  return {
+    peek,
+    each(seen) {
+      for (const connector of [walletConnect, ...discovered.values()]) seen(connector)
+      return arrivals.on('arrival', seen)
+    },
+    async find(id, { waitMs = 0, signal } = {}) {
+      const connector = peek(id)
+      if (connector) return connector
+      const error = () => new ConnectorNotFoundError(id)
+      if (waitMs === 0) throw error()
+      let stop = () => {}
+      try {
+        return await withTimeout(
+          () =>
+            new Promise<Connector>((resolve) => {
+              stop = arrivals.on('arrival', (arrived) => arrived.id === id && resolve(arrived))
+            }),
+          { ms: waitMs, error, signal },
+        )
+      } finally {
+        stop()
+      }
+    },
+    setDiscovered(connectors) {
+      // A wallet that has gone stays findable: its own calls say that it was removed.
+      for (const connector of connectors) {
+        if (discovered.get(connector.id) === connector) continue
+        discovered.set(connector.id, connector)
+        arrivals.emit('arrival', connector)
+      }
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { createStore } from 'jotai/vanilla'
+import { closeAtom } from '../actions/close.ts'
+import { connectAtom } from '../actions/connect.ts'
+import { disconnectAtom } from '../actions/disconnect.ts'
+import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
+import { type OpenOptions, openAtom } from '../actions/open.ts'
+import { raiseAlertAtom } from '../actions/raiseAlert.ts'
+import { type RequestArguments, requestAtom } from '../actions/request.ts'
+import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
+import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import { isNamespace } from '../domain/namespace.ts'
+import type { PageFacts } from '../domain/page.ts'
+import { LatchkeyError } from '../errors/base.ts'
+import { NamespaceNotConfiguredError } from '../errors/network.ts'
+import { type ButtonFace, buttonFaceAtom } from '../state/buttonFace.ts'
+import { type ConfigSources, configAtom, configSourcesAtom } from '../state/config.ts'
+import { restoredAtom } from '../state/connections.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { activeNetworkIdAtom } from '../state/networks.ts'
+import { publicStateAtom } from '../state/publicState.ts'
+import { servicesAtom } from '../state/services.ts'
+import { analyticsAllowedAtom } from '../state/telemetry.ts'
+import { createConnectorRegistry } from './connectors.ts'
+import { createServices } from './createServices.ts'
+import type { Effect, Store } from './effect.ts'
+import { discoverWallets } from './effects/discoverWallets.ts'
+import { followAccount } from './effects/followAccount.ts'
+import { followTabs } from './effects/followTabs.ts'
+import { followWallets } from './effects/followWallets.ts'
+import { keepPairing } from './effects/keepPairing.ts'
+import { loadLocale } from './effects/loadLocale.ts'
+import { loadNetworkImage } from './effects/loadNetworkImage.ts'
+import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
+import { reportEvents } from './effects/reportEvents.ts'
+import { warnOfProblems } from './effects/warnOfProblems.ts'
+import { watchNetwork } from './effects/watchNetwork.ts'
+
+export type KitOptions = {
+  sources: ConfigSources
+  /** Keeps two elements' storage apart; empty for the page's first. */
+  scope: string
+  page: PageFacts
+  sdkVersion: string
+  emit(event: HostEvent): void
+}
+
+/** What a host's verbs come down to. Everything rejects with typed errors. */
+export type Kit = {
+  store: Store
+  state(): KitState
+  face(): ButtonFace
+  /** Calls back after any change of `state()` or `face()`. */
+  subscribe(changed: () => void): () => void
+  configure(sources: ConfigSources): void
+  open(options?: OpenOptions): void
+  close(): boolean
+  switchNetwork(networkId: string): Promise<void>
+  request(args: RequestArguments, networkId?: string): Promise<unknown>
+  disconnect(namespace?: string): Promise<void>
+  /** Connects one wallet of this browser without the modal. */
+  connect(connectorId: string): Promise<void>
+  destroy(): void
+}
+
+// Events are listened for before anything can happen that they would tell of.
+const effects: readonly Effect[] = [
+  warnOfProblems,
+  reportEvents,
+  loadLocale,
+  followWallets,
+  followTabs,
+  followAccount,
+  loadNetworkImage,
+  loadRemoteConfig,
+  keepPairing,
+  watchNetwork,
+  discoverWallets,
+]
+
+/** Builds one kit: a store, the services behind it, and the effects that keep it true. */
+export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions): Kit => {
+  const store = createStore()
+  const ended = new AbortController()
+  const { signal } = ended
+  store.set(configSourcesAtom, sources)
+  const config = () => store.get(configAtom)
+  const connectors = createConnectorRegistry({
+    config,
+    scope,
+    onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
+  })
+  store.set(
+    servicesAtom,
+    createServices({
+      config,
+      connectors,
+      scope,
+      page,
+      sdkVersion,
+      analyticsAllowed: () => store.get(analyticsAllowedAtom),
+      onForbidden: () =>
+        store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: page.origin } }),
+      emit,
+    }),
+  )
+  for (const effect of effects) effect({ store, connectors, signal })
+  if (config().enableReconnect) void store.set(restoreConnectionsAtom, { signal })
+  else void store.set(disconnectAtom).then(() => store.set(restoredAtom, true))
+
+  const restored = () =>
+    new Promise<void>((resolve) => {
+      if (store.get(restoredAtom)) return resolve()
+      const stop = store.sub(restoredAtom, () => {
+        stop()
+        resolve()
+      })
+    })
+  const watch = (changed: () => void) => {
+    const stops = [store.sub(activeNetworkIdAtom, changed), store.sub(isOpenAtom, changed)]
+    return () => stops.forEach((stop) => void stop())
+  }
+  /** A failure the host caused or must know of is told twice: by the promise and by the event. */
+  const told = async <Value>(run: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isVisitorsNo(error)) emit({ name: 'error', detail: errorDetail(error) })
+      throw error
+    }
+  }
+
+  return {
+    store,
+    state: () => store.get(publicStateAtom),
+    face: () => store.get(buttonFaceAtom),
+    subscribe(changed) {
+      const stops = [store.sub(publicStateAtom, changed), store.sub(buttonFaceAtom, changed)]
+      return () => stops.forEach((stop) => void stop())
+    },
+    configure: (next) =>
+      store.set(configSourcesAtom, { ...next, remote: store.get(configSourcesAtom).remote }),
+    open: (options) => store.set(openAtom, options),
+    close: () => store.set(closeAtom),
+    switchNetwork: (networkId) =>
+      told(async () => {
+        await restored()
+        await store.set(hostSwitchNetworkAtom, networkId, watch)
+      }),
+    request: (args, networkId) =>
+      told(async () => {
+        await restored()
+        return store.set(requestAtom, args, networkId)
+      }),
+    disconnect: (namespace) =>
+      told(async () => {
+        if (namespace !== undefined && !isNamespace(namespace))
+          throw new NamespaceNotConfiguredError(namespace)
+        await store.set(disconnectAtom, namespace)
+      }),
+    connect: (connectorId) =>
+      told(async () => {
+        await store.set(connectAtom, { connectorId })
+      }),
+    destroy: () => ended.abort(),
+  }
+}
+
+/** A "no" is the visitor's right, and a closed modal is one too: neither is an error of the page. */
+const isVisitorsNo = (error: unknown): boolean =>
+  error instanceof LatchkeyError &&
+  (error.code === 4001 ||
+    error.code === 'connection-rejected' ||
+    error.code === 'switch-rejected' ||
+    error.code === 'modal-closed')
+
+const errorDetail = (error: unknown) =>
+  error instanceof LatchkeyError
+    ? { code: error.code, message: error.shortMessage, hints: error.hints }
+    : {
+        code: 'unknown',
+        message: error instanceof Error ? error.message : String(error),
+        hints: [],
+      }
+
+const serviceAlert = ({ code }: LatchkeyError) =>
+  code === 'origin-not-allowed'
+    ? 'originNotAllowed'
+    : code === 'project-id-missing'
+      ? 'invalidProjectId'
+      : 'sessionExpired'

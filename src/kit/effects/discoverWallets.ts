@@ -1,0 +1,27 @@
+import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
+import { mergeConnectors } from '../../domain/mergeConnectors.ts'
+import { configAtom } from '../../state/config.ts'
+import { discoveredConnectorsAtom } from '../../state/connectors.ts'
+import { namespacesAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import type { Effect } from '../effect.ts'
+
+/** Wallets of this browser are known, whenever they announce themselves. */
+export const discoverWallets: Effect = ({ store, connectors, signal }) => {
+  const { enableEip6963, enableInjected } = store.get(configAtom)
+  const { chain } = store.get(servicesAtom)
+  discoverInjected({
+    eip6963: enableEip6963,
+    legacy: enableInjected,
+    signal,
+    switchNetwork: async (to, o) => (await chain('eip155')).switchNetwork(to, o),
+    onSwitchError: (error) => console.info('[latchkey] The wallet stayed on its network', error),
+    onChange(found) {
+      connectors.setDiscovered(found)
+      store.set(
+        discoveredConnectorsAtom,
+        mergeConnectors(found, { namespaces: store.get(namespacesAtom) }),
+      )
+    },
+  })
+}

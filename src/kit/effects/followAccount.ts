@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
+import { refreshIdentityAtom } from '../../actions/refreshIdentity.ts'
+import { accountAddressAtom, isConnectedAtom } from '../../state/account.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+const followedAtom = atom((get) => (get(isConnectedAtom) ? get(accountAddressAtom) : undefined))
+
+/** The account in use has its balance, name and picture, on whichever network it stands. */
+export const followAccount: Effect = ({ store, signal }) => {
+  let current: AbortController | undefined
+  follow({ store, signal }, followedAtom, (address) => {
+    current?.abort()
+    if (!address) return
+    current = new AbortController()
+    const o = { signal: AbortSignal.any([signal, current.signal]) }
+    void store.set(refreshBalancesAtom, o)
+    void store.set(refreshIdentityAtom, o)
+  })
+}

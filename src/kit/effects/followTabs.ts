@@ -1,0 +1,35 @@
+import { restoreConnectionsAtom } from '../../actions/restoreConnections.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { connectionStatesAtom, linkedConnection } from '../../state/connections.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { otherTabsAtom } from '../../state/stored.ts'
+import {
+  activeNamespace,
+  activeNetworkId,
+  recentWallets,
+  storedConnections,
+} from '../../wire/storage/keys.ts'
+import type { Effect } from '../effect.ts'
+
+/** Tabs of one site stay in step: what another one ended is ended here, what it connected is taken over silently. */
+export const followTabs: Effect = ({ store, signal }) => {
+  const { storage } = store.get(servicesAtom)
+  const reread = () => store.set(otherTabsAtom, (count) => count + 1)
+  const stops = [
+    storage.on(activeNetworkId, reread),
+    storage.on(activeNamespace, reread),
+    storage.on(recentWallets, reread),
+    storage.on(storedConnections, (stored) => {
+      reread()
+      const states = { ...store.get(connectionStatesAtom) }
+      for (const namespace of Object.keys(states) as Namespace[]) {
+        const linked = states[namespace] && linkedConnection(states[namespace])
+        if (linked && stored[namespace]?.connectorId !== linked.connectorId)
+          delete states[namespace]
+      }
+      store.set(connectionStatesAtom, states)
+      void store.set(restoreConnectionsAtom, { signal })
+    }),
+  ]
+  signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+}

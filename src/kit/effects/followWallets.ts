@@ -1,0 +1,47 @@
+import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
+import { restoreConnectionsAtom } from '../../actions/restoreConnections.ts'
+import type { Connector } from '../../adapters/connectors/connector.ts'
+import type { Connection } from '../../domain/connection.ts'
+import {
+  connectionStatesAtom,
+  disconnectedConnectorsAtom,
+  linkedConnection,
+  restoredAtom,
+  silencedConnectorsAtom,
+  storedConnectionsAtom,
+} from '../../state/connections.ts'
+import type { Effect } from '../effect.ts'
+
+/** What wallets say of themselves is what the kit says: accounts, networks, ends, and late arrivals. */
+export const followWallets: Effect = ({ store, connectors, signal }) => {
+  const stops: (() => void)[] = []
+
+  const isLinked = (id: string) =>
+    Object.values(store.get(connectionStatesAtom)).some(
+      (state) => state.status === 'connected' && linkedConnection(state)?.connectorId === id,
+    )
+  const isExpected = (id: string) =>
+    Object.values(store.get(storedConnectionsAtom)).some((c) => c.connectorId === id) &&
+    !store.get(disconnectedConnectorsAtom).includes(id) &&
+    !store.get(silencedConnectorsAtom).includes(id)
+
+  const changed = (connectorId: string, connections: readonly Connection[]) => {
+    const linked = isLinked(connectorId)
+    if (linked && connections.length === 0)
+      store.set(silencedConnectorsAtom, [...store.get(silencedConnectorsAtom), connectorId])
+    // A wallet unlocked after a reload is taken back; one nobody asked for is not.
+    if (linked || (isExpected(connectorId) && connections.length > 0))
+      store.set(adoptConnectionsAtom, { connectorId, connections })
+  }
+
+  const attach = (connector: Connector) => {
+    stops.push(
+      connector.events.on('change', (connections) => changed(connector.id, connections)),
+      connector.events.on('disconnect', () => changed(connector.id, [])),
+    )
+    if (store.get(restoredAtom) && isExpected(connector.id) && !isLinked(connector.id))
+      void store.set(restoreConnectionsAtom, { signal })
+  }
+  stops.push(connectors.each(attach))
+  signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+}

@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla'
+import { closeAtom } from '../../actions/close.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { openAtom } from '../../actions/open.ts'
+import { isConnectedAtom } from '../../state/account.ts'
+import { configAtom } from '../../state/config.ts'
+import { restoredAtom } from '../../state/connections.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { isNetworkOfferedAtom } from '../../state/networks.ts'
+import { historyAtom, routeAtom } from '../../state/router.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+const strandedAtom = atom((get) => get(isConnectedAtom) && !get(isNetworkOfferedAtom))
+
+/**
+ * Where the site insists on its networks, a wallet that leaves them meets the view that leads back, which closes once
+ * it is back. A page load never opens it by itself: the button says so instead.
+ */
+export const watchNetwork: Effect = ({ store, signal }) => {
+  let isFirst = true
+  follow({ store, signal }, strandedAtom, (stranded, was) => {
+    const first = isFirst
+    isFirst = false
+    if (stranded) {
+      const insists = store.get(configAtom).chainPolicy === 'require'
+      const settled = store.get(restoredAtom) && !first
+      if (!insists || !settled) return
+      // While connecting, `finishConnect` shows the view in its own time.
+      if (store.get(isOpenAtom) && store.get(routeAtom).view.startsWith('Connecting')) return
+      if (!store.get(isOpenAtom)) store.set(openAtom)
+      store.set(goToAtom, { view: 'UnsupportedChain' }, { how: 'reset' })
+    } else if (was && store.get(historyAtom).some(({ view }) => view === 'UnsupportedChain')) {
+      store.set(closeAtom)
+    }
+  })
+}

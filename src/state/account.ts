@@ -1,0 +1,32 @@
+import { atom } from 'jotai/vanilla'
+import type { Account } from '../domain/account.ts'
+import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
+import type { Connection, ConnectionStatus } from '../domain/connection.ts'
+import { connectionStateOf, connectionStatesAtom, linkedConnection } from './connections.ts'
+import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
+
+/** The active namespace's link, in whatever state it is. */
+export const activeLinkAtom = atom((get) =>
+  connectionStateOf(get(connectionStatesAtom), get(activeNamespaceAtom)),
+)
+
+export const activeStatusAtom = atom((get): ConnectionStatus => get(activeLinkAtom).status)
+
+/** The wallet in use, also while it is being restored. */
+export const activeConnectionAtom = atom((get): Connection | undefined =>
+  linkedConnection(get(activeLinkAtom)),
+)
+
+/** The account in use: the first of the active connection. */
+export const activeAccountAtom = atom((get): Account | undefined =>
+  get(activeConnectionAtom)?.accounts.at(0),
+)
+
+/** The account in use on the network in use, CAIP-10. */
+export const accountAddressAtom = atom((get): CaipAddress | undefined => {
+  const account = get(activeAccountAtom)
+  const networkId = get(activeNetworkIdAtom)
+  return account && networkId ? toCaipAddress(networkId, account.address) : undefined
+})
+
+export const isConnectedAtom = atom((get) => get(activeStatusAtom) === 'connected')

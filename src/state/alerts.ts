@@ -1,0 +1,11 @@
+import { atom } from 'jotai/vanilla'
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error'
+
+/** A word to the integrator, shown while `debug` is on. */
+export type Alert = { name: string; tone: AlertTone; text: string }
+
+export const alertAtom = atom<Alert | undefined>(undefined)
+
+/** Names of the alerts raised so far: each is raised once. */
+export const raisedAlertsAtom = atom<ReadonlySet<string>>(new Set<string>())

@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+import type { CaipAddress } from '../domain/caip.ts'
+import type { RemoteData } from '../domain/remoteData.ts'
+import { nativeBalanceCache } from '../wire/storage/keys.ts'
+import { accountAddressAtom } from './account.ts'
+import { stored } from './stored.ts'
+
+/** How long a native balance counts as fresh, ms. */
+export const BALANCE_LIFE_MS = 30_000
+
+/** Native balances in the smallest unit, by CAIP-10 address. */
+export const balancesAtom = atom<Readonly<Record<CaipAddress, RemoteData<bigint>>>>({})
+
+export const balanceCacheAtom = stored(nativeBalanceCache)
+
+/** The active account's native balance on the active network. */
+export const activeBalanceAtom = atom((get): RemoteData<bigint> => {
+  const address = get(accountAddressAtom)
+  return (address && get(balancesAtom)[address]) || { status: 'idle' }
+})

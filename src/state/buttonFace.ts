@@ -1,0 +1,103 @@
+import { atom } from 'jotai/vanilla'
+import { shortenAddress } from '../domain/address.ts'
+import { avatarShades } from '../domain/avatarShades.ts'
+import { displayAmount } from '../domain/displayAmount.ts'
+import { known } from '../domain/remoteData.ts'
+import { activeAccountAtom, activeStatusAtom } from './account.ts'
+import { activeBalanceAtom } from './balances.ts'
+import { configAtom } from './config.ts'
+import { activeIdentityAtom } from './identity.ts'
+import { assetImagesAtom } from './images.ts'
+import { directionAtom, messagesAtom, translateAtom } from './locale.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
+
+export type NetworkFace = { name: string; imageUrl: string | undefined }
+
+/** All a painted button needs, words included: the buttons themselves are plain DOM and know nothing else. */
+export type ButtonFace = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  connect: { text: string; busy: boolean }
+  network: NetworkFace & { text: string; label: string; wrong: boolean }
+  account:
+    | {
+        /** Name or shortened address. */
+        text: string
+        label: string
+        balance: { text: string; full: string } | undefined
+        avatarUrl: string | undefined
+        shades: readonly string[]
+        network: NetworkFace
+        wrong: boolean
+        busy: boolean
+      }
+    | undefined
+}
+
+export const buttonFaceAtom = atom((get): ButtonFace => {
+  const t = get(translateAtom)
+  const status = get(activeStatusAtom)
+  const network = get(activeNetworkAtom)
+  const account = get(activeAccountAtom)
+  const identity = get(activeIdentityAtom)
+  const amount = known(get(activeBalanceAtom))
+  const { locale } = get(messagesAtom)
+  // Where the site does not mind, a strange network is no fault.
+  const wrong = !get(isNetworkOfferedAtom) && get(configAtom).chainPolicy !== 'ignore'
+  const { imageId = '', imageUrl } = network?.assets ?? {}
+  const networkFace = {
+    name: network?.name ?? '',
+    imageUrl: imageUrl ?? get(assetImagesAtom)[imageId],
+  }
+  const balance =
+    amount === undefined || !network || wrong
+      ? undefined
+      : withSymbol(
+          displayAmount(amount, network.nativeCurrency.decimals, { locale }),
+          network.nativeCurrency.symbol,
+        )
+  const address = account && shortenAddress(account.address)
+  return {
+    lang: locale,
+    dir: get(directionAtom),
+    connect: {
+      text: t(status === 'connecting' ? 'button.connecting' : 'button.connect'),
+      busy: status === 'connecting',
+    },
+    network: {
+      ...networkFace,
+      wrong: Boolean(account) && wrong,
+      text: !network
+        ? t('button.chooseNetwork')
+        : account && wrong
+          ? t('button.switchNetwork')
+          : network.name,
+      label: network ? t('button.network', { network: network.name }) : t('button.chooseNetwork'),
+    },
+    account:
+      account && address
+        ? {
+            text: wrong ? t('button.wrongNetwork') : (identity.name ?? address),
+            label:
+              balance && !wrong
+                ? t('button.accountOn', {
+                    address: identity.name ?? address,
+                    network: networkFace.name,
+                    balance: balance.text,
+                  })
+                : `${t('button.account', { address: identity.name ?? address })}${wrong ? `. ${t('button.wrongNetwork')}` : ''}`,
+            balance,
+            avatarUrl: identity.avatar,
+            shades: avatarShades(account.address),
+            network: networkFace,
+            wrong,
+            busy: status === 'reconnecting',
+          }
+        : undefined,
+  }
+})
+
+const withSymbol = ({ text, full }: { text: string; full: string }, symbol: string) => ({
+  text: `${text} ${symbol}`,
+  full: `${full} ${symbol}`,
+})

@@ -1,0 +1,75 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
+import { unknownNetwork } from '../domain/networks/unknownNetwork.ts'
+import { activeNamespace, activeNetworkId } from '../wire/storage/keys.ts'
+import { configAtom } from './config.ts'
+import { connectionStateOf, connectionStatesAtom, linkedConnection } from './connections.ts'
+import { stored } from './stored.ts'
+
+/** The networks offered. Changing `networks` on the element adds and removes them at run time. */
+export const networksAtom = atom((get): readonly Network[] => get(configAtom).networks)
+
+export const namespacesAtom = atom((get): readonly Namespace[] => [
+  ...new Set(get(networksAtom).map((network) => network.chainNamespace)),
+])
+
+/** While set, connecting is about this family alone. */
+export const namespaceFilterAtom = atom<Namespace | undefined>(undefined)
+
+export const storedNetworkIdAtom = stored(activeNetworkId)
+export const storedNamespaceAtom = stored(activeNamespace)
+
+/** The network chosen per namespace in this page, where a choice was made. */
+export const chosenNetworkIdsAtom = atom<Readonly<Partial<Record<Namespace, CaipNetworkId>>>>({})
+
+const startNetworkAtom = atom((get): Network | undefined => {
+  const networks = get(networksAtom)
+  const find = (id: string | null | undefined) => networks.find((n) => n.caipNetworkId === id)
+  return find(get(storedNetworkIdAtom)) ?? find(get(configAtom).defaultNetwork) ?? networks[0]
+})
+
+/** Chosen namespace, else the one stored, else that of the default network. */
+export const activeNamespaceAtom = atom((get): Namespace => {
+  const stored = get(storedNamespaceAtom)
+  if (stored && get(namespacesAtom).includes(stored)) return stored
+  return get(startNetworkAtom)?.chainNamespace ?? 'eip155'
+})
+
+/** Where a namespace stands: the wallet's own word first, then the choice, then the start. */
+export const networkIdOfAtom = atom((get) => (namespace: Namespace): CaipNetworkId | undefined => {
+  const connection = linkedConnection(connectionStateOf(get(connectionStatesAtom), namespace))
+  if (connection?.networkId) return connection.networkId
+  const chosen = get(chosenNetworkIdsAtom)[namespace]
+  if (chosen) return chosen
+  const start = get(startNetworkAtom)
+  if (start?.chainNamespace === namespace) return start.caipNetworkId
+  return get(networksAtom).find((network) => network.chainNamespace === namespace)?.caipNetworkId
+})
+
+export const activeNetworkIdAtom = atom((get) => get(networkIdOfAtom)(get(activeNamespaceAtom)))
+
+/** The active network; an id that is not offered becomes the one named Unknown Network. */
+export const activeNetworkAtom = atom((get): Network | undefined => {
+  const id = get(activeNetworkIdAtom)
+  if (!id) return undefined
+  return get(networksAtom).find((network) => network.caipNetworkId === id) ?? unknownNetwork(id)
+})
+
+/** Whether the active network is one the element offers. */
+export const isNetworkOfferedAtom = atom((get) => {
+  const id = get(activeNetworkIdAtom)
+  return !id || get(networksAtom).some((network) => network.caipNetworkId === id)
+})
+
+/** A network offered by id, for views that got only the id. */
+export const findNetworkAtom = atom((get) => (id: string): Network | undefined => {
+  const networks = get(networksAtom)
+  const found = networks.find((network) => network.caipNetworkId === id)
+  if (found) return found
+  const { namespace, reference } = parseCaipNetworkId(id)
+  return networks.find(
+    (network) => network.chainNamespace === namespace && String(network.id) === reference,
+  )
+})

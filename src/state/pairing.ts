@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla'
+import { configAtom } from './config.ts'
+import { isOpenAtom } from './modal.ts'
+import { routeAtom } from './router.ts'
+import { servicesAtom } from './services.ts'
+
+/** A pairing as the views see it. */
+export type Pairing =
+  | { status: 'idle' }
+  | { status: 'starting' }
+  | { status: 'waiting'; uri: string; expiresAt: number }
+  | { status: 'failed'; error: unknown }
+
+export const pairingAtom = atom<Pairing>({ status: 'idle' })
+
+/** Whether the road to phone wallets is up. */
+export const transportAtom = atom<'online' | 'offline'>('online')
+
+/** The wallet whose link was followed last, remembered for recents and for the SDK's own deep links. */
+export const linkFollowedAtom = atom<{ walletId: string; name: string; href: string } | undefined>(
+  undefined,
+)
+
+/** Counts "Try again": each count is a fresh pairing. */
+export const pairingTryAtom = atom(0)
+
+/**
+ * Whether a code is wanted: by the view that shows it, and on phones already by the lists whose rows are links, so
+ * that a tap can leave at once.
+ */
+export const pairingWantedAtom = atom((get): boolean => {
+  const { enableWallets, enableWalletConnect, display } = get(configAtom)
+  if (!enableWallets || !enableWalletConnect) return false
+  if (!get(isOpenAtom) && display !== 'inline') return false
+  const { view } = get(routeAtom)
+  if (view === 'ConnectingWalletConnect') return true
+  return get(servicesAtom).page.isMobile && (view === 'Connect' || view === 'AllWallets')
+})

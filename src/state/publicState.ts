@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
+import type { KitState } from '../domain/hostEvent.ts'
+import { accountAddressAtom, activeStatusAtom } from './account.ts'
+import { linkedByNamespaceAtom, restoredAtom } from './connections.ts'
+import { isOpenAtom } from './modal.ts'
+import { activeNamespaceAtom, activeNetworkIdAtom, networkIdOfAtom } from './networks.ts'
+
+/** Every account the page may use, the one in use first. */
+const accountsAtom = atom((get): readonly CaipAddress[] => {
+  const linked = get(linkedByNamespaceAtom)
+  const active = get(activeNamespaceAtom)
+  const networkIdOf = get(networkIdOfAtom)
+  return Object.values(linked)
+    .sort((a, b) => Number(b.namespace === active) - Number(a.namespace === active))
+    .flatMap(({ namespace, accounts }) => {
+      const networkId = networkIdOf(namespace)
+      return networkId ? accounts.map(({ address }) => toCaipAddress(networkId, address)) : []
+    })
+})
+
+/** The frozen picture a page reads. */
+export const publicStateAtom = atom(
+  (get): KitState =>
+    Object.freeze({
+      open: get(isOpenAtom),
+      ready: get(restoredAtom),
+      status: get(activeStatusAtom),
+      namespace: get(activeNamespaceAtom),
+      caipAddress: get(accountAddressAtom),
+      caipNetworkId: get(activeNetworkIdAtom),
+      accounts: Object.freeze([...get(accountsAtom)]),
+    }),
+)

@@ -1,0 +1,44 @@
+import { atom } from 'jotai/vanilla'
+import type { ApiClient } from '../adapters/api/apiClient.ts'
+import type { ImageCache } from '../adapters/api/imageCache.ts'
+import type { ChainAdapter } from '../adapters/chains/chainAdapter.ts'
+import type { Connector } from '../adapters/connectors/connector.ts'
+import type { AppStorage } from '../adapters/storage/storage.ts'
+import type { Telemetry } from '../adapters/telemetry/telemetry.ts'
+import type { HostEvent } from '../domain/hostEvent.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { PageFacts } from '../domain/page.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+
+/** The one door outside. Tests put another behind it. */
+export type Services = {
+  api: ApiClient
+  images: { wallet: ImageCache; asset: ImageCache }
+  storage: AppStorage
+  telemetry: Telemetry
+  /** The plug-in of a chain family, loaded at first use. @throws {ChainAdapterNotFoundError} */
+  chain(namespace: Namespace): Promise<ChainAdapter>
+  /**
+   * A live wallet; the WalletConnect one is loaded at first use. With `waitMs` one that has not announced itself yet
+   * is waited for. @throws {ConnectorNotFoundError}
+   */
+  connector(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
+  /** Milliseconds since the epoch. */
+  now(): number
+  page: PageFacts
+  /** Where the SDK may jump for each request of a phone wallet; undefined forgets it. */
+  rememberDeepLink(link: { href: string; name: string } | undefined): void
+  /** Tells the page; synchronous, in order. */
+  emit(event: HostEvent): void
+}
+
+const slot = atom<Services | undefined>(undefined)
+
+export const servicesAtom = atom(
+  (get) => {
+    const services = get(slot)
+    if (!services) throw new Error('createKit sets the services before anything reads them')
+    return services
+  },
+  (_get, set, services: Services) => set(slot, services),
+)

@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla'
+import type { RemoteData } from '../domain/remoteData.ts'
+import type { WalletListing } from '../domain/wallet.ts'
+import { recentWallets, walletId } from '../wire/storage/keys.ts'
+import { stored } from './stored.ts'
+
+export const RECOMMENDED_COUNT = 4
+export const WALLETS_PER_PAGE = 40
+export const SEARCH_ENTRIES = 100
+/** Two searches start at least this far apart, ms. */
+export const SEARCH_INTERVAL_MS = 300
+/** Shorter texts are not searched for. */
+export const SEARCH_MIN_LENGTH = 2
+
+export const featuredWalletsAtom = atom<RemoteData<readonly WalletListing[]>>({ status: 'idle' })
+export const recommendedWalletsAtom = atom<RemoteData<readonly WalletListing[]>>({ status: 'idle' })
+
+export type WalletPages = {
+  wallets: readonly WalletListing[]
+  /** Pages loaded so far. */
+  page: number
+  /** Wallets the directory holds for these filters. */
+  count: number
+}
+export const walletPagesAtom = atom<RemoteData<WalletPages>>({ status: 'idle' })
+
+export type WalletSearch = { text: string; certified: boolean }
+/** What is searched for; an empty text with `certified` off lists everything. */
+export const walletSearchAtom = atom<WalletSearch>({ text: '', certified: false })
+export const walletResultsAtom = atom<RemoteData<readonly WalletListing[]>>({ status: 'idle' })
+
+export const recentWalletsAtom = stored(recentWallets)
+export const walletIdAtom = stored(walletId)
+
+/** Names and rdns of excluded wallets: announced ones that match are hidden too. */
+export const excludedWalletsAtom = atom<readonly { rdns: string | undefined; name: string }[]>([])
+
+/** Every directory wallet met so far, by id: views find theirs by the id in their route. */
+export const knownWalletsAtom = atom<Readonly<Record<string, WalletListing>>>({})
