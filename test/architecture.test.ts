@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { breaches, cycles } from './support/importLaw.ts'
+import { readSource, readSources } from './support/sourceImports.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A house of the given files, and what is wrong with it. */
+const breachesOf = (files: Record<string, string>) =>
+  breaches(Object.entries(files).map(([path, text]) => readSource(path, text)))
+
+test('behavior: the house keeps its law', () => {
+  const files = readSources(root, ['src', 'embed', 'demo', 'test'])
+  expect(files.length).toBeGreaterThan(100)
+  expect(breaches(files)).toEqual([])
+})
+
+describe('the law can be broken', () => {
+  test.each([
+    ['src/ui/Button/Button.tsx', "import { a } from '../../state/a.ts'"],
+    ['src/ui/Button/Button.tsx', "import type { A } from '../../state/a.ts'"],
+    ['src/ui/Button/Button.tsx', "import { type A } from '../../state/a.ts'"],
+    ['src/ui/Button/Button.tsx', "type A = import('../../state/a.ts').A"],
+    ['src/ui/Button/Button.tsx', "const a = () => import('../../state/a.ts')"],
+    ['src/lib/a.ts', "import { b } from '../domain/b.ts'"],
+    ['src/errors/a.ts', "import { b } from '../lib/b.ts'"],
+    ['src/domain/a.ts', "import { b } from '../wire/b.ts'"],
+    ['src/domain/a.ts', "import { getAddress } from 'viem'"],
+    ['src/wire/a.ts', "import { b } from '../adapters/api/b.ts'"],
+    ['src/adapters/api/a.ts', "import { b } from '../storage/b.ts'"],
+    ['src/adapters/chains/evm/a.ts', "import { b } from '../../connectors/b.ts'"],
+    ['src/state/a.ts', "import { b } from '../adapters/api/b.ts'"],
+    ['src/state/a.ts', "import { b } from '../actions/b.ts'"],
+    ['src/actions/a.ts', "import type { B } from '../kit/b.ts'"],
+    ['src/features/send/a.ts', "import { b } from '../swap/b.ts'"],
+    ['src/features/send/a.ts', "import { b } from '../../adapters/api/b.ts'"],
+    ['src/features/account/a.ts', "import { b } from '../connect/b.ts'"],
+    ['src/shell/a.tsx', "import { SendView } from '../features/send/SendView.tsx'"],
+    ['src/shell/a.tsx', "import { createKit } from '../kit/createKit.ts'"],
+    ['src/kit/a.ts', "import { useState } from 'react'"],
+    ['src/kit/a.ts', "import { b } from '../ui/b.ts'"],
+    ['src/element/a.ts', "import { createKit } from '../kit/createKit.ts'"],
+    ['src/element/a.ts', "import { a } from '../actions/a.ts'"],
+    ['src/index.ts', "export { createKit } from './kit/createKit.ts'"],
+    ['embed/latchkey.ts', "import { E } from '../src/element/E.ts'"],
+    ['demo/demo.ts', "import { E } from '../src/element/E.ts'"],
+    ['demo/sandbox/a.ts', "import { b } from '../../src/adapters/api/b.ts'"],
+    ['src/lib/a.ts', "import { b } from './b.test.ts'"],
+    ['src/lib/a.ts', "import { b } from '../../test/support/b.ts'"],
+    ['src/attic/a.ts', "import { b } from '../lib/b.ts'"],
+  ])('error: %s with %s', (path, text) => {
+    expect(breachesOf({ [path]: text })).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/ui/Button/Button.tsx', "import { a } from '../../lib/a.ts'"],
+    ['src/ui/Button/Button.tsx', "import { b } from '../theme/b.ts'"],
+    ['src/domain/a.ts', "import { z } from 'zod/mini'"],
+    ['src/adapters/connectors/auth/a.ts', "import { b } from '../../frame/b.ts'"],
+    ['src/state/a.ts', "import type { B } from '../adapters/api/b.ts'"],
+    ['src/features/connect/a.ts', "import { b } from '../wallets/b.ts'"],
+    ['src/shell/a.tsx', "const a = () => import('../features/send/SendView.tsx')"],
+    ['src/shell/a.tsx', "// import { createKit } from '../kit/createKit.ts'"],
+    ['src/kit/a.ts', "import { b } from '../adapters/chains/b.ts'"],
+    ['src/element/a.ts', "const a = () => import('../kit/createKit.ts')"],
+    ['src/lib/a.test.ts', "import { createSandbox } from '../../demo/sandbox/createSandbox.ts'"],
+  ])('behavior: but not by %s with %s', (path, text) => {
+    expect(breachesOf({ [path]: text })).toEqual([])
+  })
+
+  test('error: a ring, though only of types', () => {
+    const files = {
+      'src/lib/a.ts': "import type { B } from './b.ts'",
+      'src/lib/b.ts': "import { c } from './c.ts'",
+      'src/lib/c.ts': "const a = import('./a.ts')",
+    }
+    const sources = Object.entries(files).map(([path, text]) => readSource(path, text))
+    expect(cycles(sources)).toEqual([
+      'a ring: src/lib/a.ts -> src/lib/b.ts -> src/lib/c.ts -> src/lib/a.ts',
+    ])
+  })
+
+  test.each([
+    ['src/lib/index.ts', ''],
+    ['src/lib/utils.ts', ''],
+    ['src/domain/constants.ts', ''],
+    ['src/ui/helpers/a.ts', ''],
+    ['demo/sandbox/types.ts', ''],
+    ['src/state/looks.css', ''],
+    ['src/lib/long.ts', '\n'.repeat(401)],
+    ['src/lib/barrel.ts', "export { a } from './a.ts'"],
+  ])('error: a file like %s', (path, text) => {
+    expect(breachesOf({ [path]: text })).toHaveLength(1)
+  })
+})

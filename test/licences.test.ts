@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+
+type Package = { name: string; version: string; licence: string }
+type Lockfile = { packages: Record<string, { version?: string; resolved?: string }> }
+
+const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
+
+/** Whether a licence expression leaves us one we may ship under: any side of an OR, every side of an AND. */
+function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/[()]/g, ' ')
+  return plain
+    .split(/ OR /)
+    .some((choice) => choice.split(/ AND /).every((one) => allowed.includes(one.trim())))
+}
+
+describe('what ships', () => {
+  let packages: Package[]
+
+  beforeAll(() => {
+    packages = (JSON.parse(read('dist/manifest.json')) as { packages: Package[] }).packages
+  })
+
+  test('behavior: every package in dist/ has a licence that lets us pass it on', () => {
+    expect(packages.map(({ name }) => name)).toContain('react')
+    expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
+  })
+
+  test('behavior: dist/third-party.txt names each with its version', () => {
+    const text = read('dist/third-party.txt')
+    const missing = packages.filter(({ name, version }) => !text.includes(`\n${name} ${version} (`))
+    expect(missing).toEqual([])
+  })
+
+  test('behavior: nothing ships from 2.21.9 on, where the licence of WalletConnect changes', () => {
+    const wallet = packages.filter(({ name }) =>
+      /^@walletconnect\/(core|sign-client|universal-provider|utils|types)$/.test(name),
+    )
+    expect(wallet.length).toBeGreaterThan(0)
+    expect(wallet.filter(({ version }) => version !== '2.21.8')).toEqual([])
+  })
+})
+
+describe('what is installed', () => {
+  const lock = JSON.parse(read('package-lock.json')) as Lockfile
+  const versionsOf = (name: RegExp) => [
+    ...new Set(
+      Object.entries(lock.packages)
+        .filter(([path]) => name.test(path.replace(/^.*node_modules\//, '')))
+        .map(([, { version }]) => version),
+    ),
+  ]
+
+  test('behavior: the protocol packages of WalletConnect are the last under Apache-2.0', () => {
+    const versions = versionsOf(
+      /^@walletconnect\/(core|sign-client|universal-provider|utils|types)$/,
+    )
+    // 2.21.7, as free, is what the wallet kit of the tests brings along.
+    expect(versions.filter((version) => version !== '2.21.7')).toEqual(['2.21.8'])
+    expect(versionsOf(/^@reown\/walletkit$/)).toEqual(['1.2.10'])
+  })
+
+  test('behavior: package.json pins every version exactly', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+    const loose = ['dependencies', 'devDependencies', 'overrides'].flatMap((group) =>
+      Object.entries(manifest[group] ?? {}).filter(
+        ([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$/.test(version),
+      ),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('behavior: the lockfile names no registry', () => {
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved)).toEqual([])
+  })
+})
+
+test('behavior: no tracked file names a place on one machine', () => {
+  const places = ['work', 'root', 'home', 'tmp', 'Users'].map((folder) => `/${folder}/`).join('|')
+  const pattern = `(^|[^a-zA-Z0-9_.:/-])(${places})[a-z]`
+  let found = ''
+  try {
+    found = execFileSync('git', ['grep', '-nIE', pattern, '--', ':!LICENSE'], {
+      cwd: root,
+    }).toString()
+  } catch (error) {
+    // Status 1 is how git says that it found nothing.
+    if ((error as { status?: number }).status !== 1) throw error
+  }
+  expect(found).toBe('')
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND GPL-3.0', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['unknown', false],
+])('behavior: %s is fit to ship: %s', (licence, expected) => {
+  expect(isAllowed(licence)).toBe(expected)
+})

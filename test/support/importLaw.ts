@@ -1,0 +1,207 @@
+import type { SourceFile, SourceImport } from './sourceImports.ts'
+
+/** How a room may reach another: `any` way, `lazy` by `import()` (types aside), or for its `type`s. */
+type Way = 'any' | 'lazy' | 'type'
+
+type Rule = {
+  /** Rooms this one may import, beside itself and the ground floor. */
+  may: Readonly<Record<string, Way>>
+  /** Whether `domain`, `errors` and `lib` are open to it; most rooms stand on them. */
+  ground?: false
+  /** Packages: those alone when given, else any that `never` does not name. */
+  packages?: readonly string[]
+  never?: readonly string[]
+}
+
+const ground = ['domain', 'errors', 'lib']
+const drawing = ['react', 'react-dom', '@r2wc/react-to-web-component', '@tanstack/react-virtual']
+
+/** The import law of the house: what each room may import. A room that is not here may not be. */
+export const importLaw: Readonly<Record<string, Rule>> = {
+  lib: { may: {}, ground: false, packages: ['zod'] },
+  errors: { may: {}, ground: false, packages: [] },
+  domain: { may: { lib: 'any', errors: 'any' }, ground: false, packages: ['zod'] },
+  wire: { may: {}, packages: ['zod'] },
+  i18n: { may: {}, packages: [] },
+  ui: { may: {}, never: ['jotai', 'viem'] },
+  'adapters/api': { may: { wire: 'any' }, never: drawing },
+  'adapters/chains': { may: { wire: 'any' }, never: drawing },
+  'adapters/connectors': {
+    may: { wire: 'any', 'adapters/frame': 'any', 'adapters/storage': 'any' },
+    never: drawing,
+  },
+  'adapters/frame': { may: { wire: 'any' }, never: drawing },
+  'adapters/storage': { may: { wire: 'any' }, never: drawing },
+  'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
+  state: {
+    may: {
+      wire: 'any',
+      i18n: 'any',
+      'adapters/api': 'type',
+      'adapters/chains': 'type',
+      'adapters/connectors': 'type',
+      'adapters/frame': 'type',
+      'adapters/storage': 'type',
+      'adapters/telemetry': 'type',
+    },
+    never: [...drawing, 'viem'],
+  },
+  actions: { may: { state: 'any', wire: 'any', i18n: 'any' }, never: [...drawing, 'viem'] },
+  // Features stand side by side; the two that compose others are named with them.
+  'features/*': {
+    may: { actions: 'any', state: 'any', ui: 'any', i18n: 'any', wire: 'any' },
+    never: ['viem'],
+  },
+  'features/connect': {
+    may: {
+      actions: 'any',
+      state: 'any',
+      ui: 'any',
+      i18n: 'any',
+      wire: 'any',
+      'features/email': 'any',
+      'features/social': 'any',
+      'features/wallets': 'any',
+    },
+    never: ['viem'],
+  },
+  'features/account': {
+    may: {
+      actions: 'any',
+      state: 'any',
+      ui: 'any',
+      i18n: 'any',
+      wire: 'any',
+      'features/activity': 'any',
+    },
+    never: ['viem'],
+  },
+  shell: {
+    may: { 'features/*': 'lazy', actions: 'any', state: 'any', ui: 'any', i18n: 'any' },
+    never: ['viem'],
+  },
+  kit: {
+    may: { actions: 'any', state: 'any', 'adapters/*': 'any', wire: 'any' },
+    never: [...drawing, 'viem'],
+  },
+  element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
+  index: { may: { element: 'any' }, packages: [] },
+  embed: { may: { index: 'any' }, packages: [] },
+  'embed/build': { may: {}, ground: false },
+  demo: { may: { index: 'type', 'embed/build': 'any', 'demo/sandbox': 'any' }, ground: false },
+  'demo/sandbox': { may: { wire: 'any' } },
+}
+
+/** The room a file stands in, by its path. */
+export function roomOf(path: string): string {
+  const [top = '', second = '', third = ''] = path.split('/')
+  if (path === 'src/index.ts') return 'index'
+  if (path === 'src/css.d.ts') return 'lib'
+  if (top === 'src' && (second === 'adapters' || second === 'features')) return `${second}/${third}`
+  if (top === 'src') return second
+  if (top === 'demo') return second === 'sandbox' ? 'demo/sandbox' : 'demo'
+  if (top === 'embed') return second === 'build' ? 'embed/build' : 'embed'
+  return top
+}
+
+/** Tests, contract suites and what they alone use may look anywhere, and nobody may look at them. */
+export const isTest = (path: string) =>
+  path.startsWith('test/') || path.includes('/testing/') || /\.(test|contract)\.tsx?$/.test(path)
+
+/** What is wrong with a house, one line each; nothing when it keeps the law. */
+export function breaches(files: readonly SourceFile[]): string[] {
+  return [
+    ...files.flatMap(importBreaches),
+    ...cycles(files),
+    ...files.flatMap(nameBreaches),
+    ...files.flatMap(shapeBreaches),
+  ]
+}
+
+function importBreaches(file: SourceFile): string[] {
+  if (isTest(file.path) || file.path.endsWith('.css')) return []
+  const room = roomOf(file.path)
+  const rule = ruleOf(room)
+  if (!rule) return [`${file.path}: there is no room called ${room}`]
+  return file.imports.flatMap((one) => {
+    const problem = one.isOurs ? roomProblem(room, rule, one) : packageProblem(room, rule, one)
+    return problem ? [`${file.path}:${one.line}: ${problem}`] : []
+  })
+}
+
+const ruleOf = (room: string) => importLaw[room] ?? importLaw[room.replace(/\/.*/, '/*')]
+
+function roomProblem(room: string, rule: Rule, { target, how }: SourceImport) {
+  const other = roomOf(target)
+  if (isTest(target)) return `${target} is for tests alone`
+  if (other === room) return undefined
+  if (rule.ground !== false && ground.includes(other)) return undefined
+  const way = rule.may[other] ?? rule.may[other.replace(/\/.*/, '/*')]
+  if (way === undefined) return `${room} may not import ${other} (${target})`
+  if (way === 'lazy' && how === 'static') {
+    return `${room} may import ${other} by import() alone (${target})`
+  }
+  if (way === 'type' && how !== 'type')
+    return `${room} may import only types of ${other} (${target})`
+  return undefined
+}
+
+function packageProblem(room: string, rule: Rule, { target }: SourceImport) {
+  const name = target.replace(/^(@[^/]+\/[^/]+|[^/]+)\/.*/, '$1')
+  const isOpen = rule.packages ? rule.packages.includes(name) : !rule.never?.includes(name)
+  return isOpen ? undefined : `${room} may not use the package ${name}`
+}
+
+/** Rings of imports, types included: none of their files can be read or loaded alone. */
+export function cycles(files: readonly SourceFile[]): string[] {
+  const targets = new Map(
+    files.map((file) => [
+      file.path,
+      file.imports.filter((one) => one.isOurs).map((one) => one.target),
+    ]),
+  )
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) {
+      found.push(`a ring: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`)
+      return
+    }
+    if (done.has(path)) return
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) visit(path, [])
+  return found
+}
+
+const vague = /^(utils?|helpers?|types?|constants?)$/i
+const maxLines = 400
+
+function nameBreaches({ path }: SourceFile): string[] {
+  const parts = path.split('/')
+  const file = parts.at(-1) ?? ''
+  const names = [...parts.slice(0, -1), file.replace(/\..*/, '')]
+  const found: string[] = []
+  // `embed/types` and `test/types` hold declarations and their tests: there the word is meant.
+  const isAboutTypes = /^(embed|test)\/types\//.test(path)
+  const bad = isAboutTypes ? undefined : names.find((name) => vague.test(name))
+  if (bad) found.push(`${path}: "${bad}" names no concept`)
+  if (/^index\./.test(file) && path !== 'src/index.ts') {
+    found.push(`${path}: src/index.ts is the only index`)
+  }
+  return found
+}
+
+function shapeBreaches({ path, lines, reexports }: SourceFile): string[] {
+  if (!path.startsWith('src/')) return []
+  const found: string[] = []
+  if (lines > maxLines) found.push(`${path}: ${lines} lines are more than ${maxLines}`)
+  if (reexports && path !== 'src/index.ts') {
+    found.push(`${path}: only src/index.ts hands on what other files export`)
+  }
+  if (path.endsWith('.css') && !/^src\/(features|ui|shell|element)\//.test(path)) {
+    found.push(`${path}: ${roomOf(path)} has no looks`)
+  }
+  return found
+}

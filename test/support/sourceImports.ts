@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix, relative } from 'node:path'
+import ts from 'typescript'
+
+/** One import of a file: where it points, and how. */
+export type SourceImport = {
+  /** Path within the project, or the specifier as written when it is a package. */
+  target: string
+  isOurs: boolean
+  /** `static` and `lazy` load code; `type` is gone when the program runs. */
+  how: 'static' | 'lazy' | 'type'
+  line: number
+}
+
+export type SourceFile = {
+  /** Path within the project, with forward slashes. */
+  path: string
+  imports: SourceImport[]
+  lines: number
+  /** `export … from`: handing on what another file makes. */
+  reexports: boolean
+}
+
+/** Reads a file's imports from its syntax: nothing in a string or comment is taken for one. */
+export function readSource(path: string, text: string): SourceFile {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path))
+  const imports: SourceImport[] = []
+  let reexports = false
+  const add = (specifier: ts.Node | undefined, how: SourceImport['how']) => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return
+    const isOurs = specifier.text.startsWith('.')
+    imports.push({
+      target: isOurs ? posix.join(posix.dirname(path), specifier.text) : specifier.text,
+      isOurs,
+      how,
+      line: source.getLineAndCharacterOfPosition(specifier.getStart()).line + 1,
+    })
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) {
+      add(node.moduleSpecifier, isTypeOnly(node.importClause) ? 'type' : 'static')
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+      reexports = true
+      add(node.moduleSpecifier, node.isTypeOnly ? 'type' : 'static')
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, 'type')
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], 'lazy')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return { path, imports, lines: text.split('\n').length - 1, reexports }
+}
+
+/** Reads every source file under the given folders of the project. */
+export function readSources(root: string, folders: readonly string[]): SourceFile[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(posix.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, posix.join(entry.parentPath, entry.name)))
+        .map((path) => path.replaceAll('\\', '/')),
+    )
+    .filter((path) => /\.(tsx?|m?js|css)$/.test(path))
+    .sort()
+    .map((path) => readSource(path, readFileSync(posix.join(root, path), 'utf8')))
+}
+
+function scriptKind(path: string) {
+  if (path.endsWith('.tsx')) return ts.ScriptKind.TSX
+  return /js$/.test(path) ? ts.ScriptKind.JS : ts.ScriptKind.TS
+}
+
+/** `import type …`, or an import whose every name is marked `type`. */
+function isTypeOnly(clause: ts.ImportClause | undefined) {
+  if (!clause) return false
+  if (clause.isTypeOnly) return true
+  const names = clause.namedBindings
+  return (
+    !clause.name &&
+    names !== undefined &&
+    ts.isNamedImports(names) &&
+    names.elements.length > 0 &&
+    names.elements.every((element) => element.isTypeOnly)
+  )
+}
