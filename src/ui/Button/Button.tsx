@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import type { IconName } from '../Icon/icons.ts'
+import { KeyRing } from '../KeyRing/KeyRing.tsx'
+import { Press, type PressProps } from '../Press/Press.tsx'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './button.css'
+
+export type ButtonProps = PressProps & {
+  children: ReactNode
+  /** `primary` once a view; `text` runs inside a sentence. @default 'quiet' */
+  variant?: 'primary' | 'quiet' | 'danger-quiet' | 'text' | undefined
+  /** `large` fills its line, `small` hugs its text. @default 'large' */
+  size?: 'large' | 'small' | undefined
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+}
+
+export function Button({
+  children,
+  variant = 'quiet',
+  size = 'large',
+  icon,
+  iconEnd,
+  ...rest
+}: ButtonProps) {
+  useStyles(css)
+  const { loading } = rest
+  return (
+    <Press
+      part="button"
+      {...rest}
+      className="ui-button"
+      data-variant={variant}
+      data-size={size}
+      data-lone={(!icon && size === 'large' && variant !== 'text') || undefined}
+    >
+      {loading ? <KeyRing state="waiting" size={16} /> : icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+      {iconEnd && <Icon name={iconEnd} size={variant === 'text' ? 16 : 18} />}
+    </Press>
+  )
+}

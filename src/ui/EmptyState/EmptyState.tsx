@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Illustration } from '../Illustration/Illustration.tsx'
+import type { IllustrationName } from '../Illustration/illustrations.ts'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './emptyState.css'
+
+export type EmptyStateProps = {
+  drawing: IllustrationName
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+  role?: 'alert' | 'status' | undefined
+}
+
+/** One drawing, one sentence, one way on. */
+export function EmptyState({ drawing, title, text, action, role }: EmptyStateProps) {
+  useStyles(css)
+  return (
+    <div className="ui-state" role={role}>
+      <Illustration name={drawing} />
+      <p className="ui-state-title">{title}</p>
+      {text && <p className="ui-state-text">{text}</p>}
+      {action && <div className="ui-state-action">{action}</div>}
+    </div>
+  )
+}

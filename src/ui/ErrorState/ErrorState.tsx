@@ -1,0 +1,32 @@
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import type { IllustrationName } from '../Illustration/illustrations.ts'
+
+export type ErrorStateProps = {
+  /** What happened. */
+  title: string
+  /** What it means, and what to do. */
+  text?: string | undefined
+  retry?: { label: string; onClick: () => void; loading?: boolean | undefined } | undefined
+  /** @default 'offline' */
+  drawing?: IllustrationName | undefined
+}
+
+/** What happened, what it means, what to press. */
+export function ErrorState({ title, text, retry, drawing = 'offline' }: ErrorStateProps) {
+  return (
+    <EmptyState
+      role="alert"
+      drawing={drawing}
+      title={title}
+      text={text}
+      action={
+        retry && (
+          <Button size="small" icon="refresh" loading={retry.loading} onClick={retry.onClick}>
+            {retry.label}
+          </Button>
+        )
+      }
+    />
+  )
+}

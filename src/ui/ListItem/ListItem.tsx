@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { KeyRing } from '../KeyRing/KeyRing.tsx'
+import { Press, type PressProps } from '../Press/Press.tsx'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './listItem.css'
+
+export type ListItemProps = Omit<PressProps, 'children' | 'loading'> & {
+  name: ReactNode
+  caption?: ReactNode
+  mark?: ReactNode
+  badge?: ReactNode
+  /** Set against the far edge, such as an amount. */
+  end?: ReactNode
+  busy?: boolean | undefined
+  /** It leads deeper. */
+  chevron?: boolean | undefined
+  /** It is the one in use: checked, and said so. */
+  selected?: boolean | undefined
+  /** Why it is disabled: takes the place of the caption and describes the row. */
+  reason?: string | undefined
+  /** Without a fill. */
+  plain?: boolean | undefined
+}
+
+/** A row: 56 high, mark, name, one quiet badge. A button, or with `href` a real link. */
+export function ListItem({
+  name,
+  caption,
+  mark,
+  badge,
+  end,
+  busy = false,
+  chevron = false,
+  selected = false,
+  reason,
+  plain = false,
+  ...rest
+}: ListItemProps) {
+  useStyles(css)
+  const id = useId()
+  const small = (rest.disabled && reason) || caption
+  return (
+    <Press
+      part="row"
+      aria-current={selected || undefined}
+      aria-describedby={small ? id : undefined}
+      {...rest}
+      className="ui-row"
+      loading={busy}
+      data-plain={plain || undefined}
+    >
+      {mark}
+      <span className="ui-row-text">
+        <span className="ui-row-name">{name}</span>
+        {small && (
+          <span className="ui-row-caption" id={id}>
+            {small}
+          </span>
+        )}
+      </span>
+      {badge}
+      {end && <span className="ui-row-end">{end}</span>}
+      {busy ? (
+        <KeyRing state="waiting" size={24} />
+      ) : (
+        (selected || chevron) && <Icon name={selected ? 'check' : 'chevron'} size={18} />
+      )}
+    </Press>
+  )
+}

@@ -1,0 +1,75 @@
+import { type CSSProperties, useState } from 'react'
+import { safeImageUrl } from '../../domain/safeImage.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import type { IconName } from '../Icon/icons.ts'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './mark.css'
+
+export type MarkProps = {
+  /** What it stands for: gives the letter and its colour where there is no picture. */
+  name: string
+  src?: string | undefined
+  /** @default 'square' */
+  shape?: 'square' | 'round' | undefined
+  /** Width and height in px. @default 36 */
+  size?: 22 | 28 | 36 | 56 | 72 | undefined
+  /** Drawn instead of a picture. */
+  icon?: IconName | undefined
+}
+
+/** Each dark enough for a white letter. */
+const tones = [
+  '#8a5a12',
+  '#1f6f5c',
+  '#3f51b5',
+  '#7a3e9d',
+  '#a8324a',
+  '#2f6690',
+  '#566a1c',
+  '#6b4f3f',
+] as const
+
+function letterOf(name: string): { letter: string; tone: string } {
+  let sum = 0
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  const [letter = '?'] = name.match(/[\p{L}\p{N}]/u) ?? []
+  return { letter: letter.toUpperCase(), tone: tones[sum % tones.length] ?? tones[0] }
+}
+
+/** The picture of a wallet or a network. Decoration: its name always stands beside it. */
+export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps) {
+  useStyles(css)
+  const [failed, setFailed] = useState<string>()
+  const url = src === undefined ? undefined : safeImageUrl(src)
+  const hasImage = url !== undefined && url !== failed && icon === undefined
+  const placeholder = hasImage || icon ? undefined : letterOf(name)
+  return (
+    <span
+      className="ui-mark"
+      data-shape={shape}
+      data-letter={placeholder && ''}
+      aria-hidden
+      style={
+        {
+          '--_size': `${size}px`,
+          '--_scale': size / 36,
+          background: placeholder?.tone,
+        } as CSSProperties
+      }
+    >
+      {icon && <Icon name={icon} size={size > 36 ? 24 : 20} />}
+      {placeholder?.letter}
+      {hasImage && (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setFailed(url)}
+        />
+      )}
+    </span>
+  )
+}

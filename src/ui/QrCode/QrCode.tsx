@@ -1,0 +1,49 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './qrCode.css'
+import { qrDots } from './qrDots.ts'
+
+export type QrCodeProps = {
+  /** What the code says; while there is nothing to say its place is kept. */
+  text: string | undefined
+  /** The accessible name. */
+  label: string
+  /** A `Mark` of 56 for the middle. */
+  mark?: ReactNode
+}
+
+const waiting = { size: 33, path: '' } as const
+
+/** A code of rounded dots with three eyes, as wide as its place and at most 264 px. */
+export const QrCode = memo(function QrCode({ text, label, mark }: QrCodeProps) {
+  useStyles(css)
+  const hasMark = mark !== undefined
+  const { size, path } = useMemo(
+    () => (text === undefined ? waiting : qrDots(text, hasMark)),
+    [text, hasMark],
+  )
+  const far = size - 7
+  const eyes = [
+    [0, 0],
+    [far, 0],
+    [0, far],
+  ] as const
+  return (
+    <div className="ui-qr" part="qr" role="img" aria-label={label} aria-busy={text === undefined}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        aria-hidden
+        data-waiting={text === undefined || undefined}
+      >
+        {eyes.map(([x, y]) => (
+          <g key={`${x} ${y}`}>
+            <rect x={x + 0.5} y={y + 0.5} width={6} height={6} rx={2} />
+            <rect className="ui-qr-pupil" x={x + 2} y={y + 2} width={3} height={3} rx={1} />
+          </g>
+        ))}
+        <path className="ui-qr-dots" d={path} />
+      </svg>
+      {mark && text !== undefined && <div className="ui-qr-mark">{mark}</div>}
+    </div>
+  )
+})

@@ -1,0 +1,9 @@
+import { VirtualGrid, type VirtualGridProps } from '../VirtualGrid/VirtualGrid.tsx'
+
+/** @see VirtualGridProps */
+export type VirtualListProps<Item> = Omit<VirtualGridProps<Item>, 'minColumn'>
+
+/** Rows of one height, of which only those in sight are drawn: a grid of a single column. */
+export function VirtualList<Item>({ rowHeight = 62, ...rest }: VirtualListProps<Item>) {
+  return <VirtualGrid {...rest} rowHeight={rowHeight} minColumn={Number.MAX_SAFE_INTEGER} />
+}

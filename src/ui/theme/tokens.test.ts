@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { publicTokens } from './tokens.ts'
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const tokens = read('./tokens.css')
+const base = read('./base.css')
+
+const start = tokens.indexOf(':host([theme="dark"])')
+const end = tokens.indexOf('@media (min-resolution')
+const light = tokens.slice(0, start)
+const dark = tokens.slice(start, end)
+
+const defaultsIn = (css: string) =>
+  new Map(
+    [...css.matchAll(/var\((--latchkey-[\w-]+), ((?:[^()]|\([^()]*\))+)\)/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  )
+
+test('the documented tokens are those the sheets read, with the same defaults', () => {
+  const lights = new Map([...defaultsIn(base), ...defaultsIn(light)])
+  // The ring is brighter than text may be; it follows the same token.
+  lights.set('--latchkey-accent', '#8a5a12')
+  const darks = new Map([...lights, ...defaultsIn(dark)])
+  const documented = publicTokens.map((token) => token.name as string)
+  expect([...lights.keys()].sort()).toEqual([...documented].sort())
+  for (const token of publicTokens) {
+    expect([token.name, lights.get(token.name), darks.get(token.name)]).toEqual([
+      token.name,
+      token.light,
+      token.dark,
+    ])
+  }
+})
+
+test('dark by attribute and dark by system are one theme', () => {
+  const declarations = (css: string) => css.match(/--_[\w-]+:[^;]+/g)
+  const [byAttribute = '', bySystem = ''] = dark.split('@media')
+  expect(declarations(byAttribute)).toEqual(declarations(bySystem))
+})
+
+const luminance = (hex: string) => {
+  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(full.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string) => {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+test.each(['light', 'dark'] as const)('text can be read on every surface: %s', (theme) => {
+  const value = (name: string) =>
+    publicTokens.find((token) => token.name === `--latchkey-${name}`)?.[theme] ?? ''
+  for (const surface of ['surface', 'surface-raised', 'surface-pressed']) {
+    for (const text of ['ink', 'ink-soft', 'accent', 'positive', 'negative', 'warning']) {
+      // Nothing green is ever set on a pressed row.
+      if (text === 'positive' && surface === 'surface-pressed') continue
+      const ratio = contrast(value(text), value(surface))
+      expect({ text, surface, readable: ratio >= 4.5 || ratio }).toEqual({
+        text,
+        surface,
+        readable: true,
+      })
+    }
+  }
+})
