@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import WebSocket from 'ws'
+import { chromiumFlags, ensureChromium } from '../support/chromium.mjs'
+
+type Answer = { id?: number; result?: object; error?: { message: string } } & Event
+type Event = { method?: string; params?: object; sessionId?: string }
+
+/**
+ * Chromium spoken to without a driver in between. A driver enables the `Runtime` domain, and with
+ * that on the engine keeps source positions for every script: what is measured is then the driver.
+ */
+export type Chromium = {
+  /** Opens a page in a context of its own: no cache, no storage. */
+  open(): Promise<BenchPage>
+  close(): Promise<void>
+}
+
+export type BenchPage = {
+  send<Result = object>(method: string, params?: object): Promise<Result>
+  on(method: string, listener: (params: never) => void): void
+  close(): Promise<void>
+}
+
+export async function startChromium(): Promise<Chromium> {
+  const profile = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
+  const child = spawn(
+    ensureChromium(),
+    [
+      ...chromiumFlags,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--window-size=1280,900',
+      // Script may ask for garbage collection and exact heap figures.
+      '--enable-precise-memory-info',
+      '--js-flags=--expose-gc',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const socket = new WebSocket(await debuggerUrl(child), { perMessageDeflate: false })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+
+  let nextId = 1
+  const waiting = new Map<number, (answer: Answer) => void>()
+  const listeners = new Map<string, (params: never) => void>()
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as Answer
+    if (message.id !== undefined) waiting.get(message.id)?.(message)
+    else listeners.get(`${message.sessionId}:${message.method}`)?.(message.params as never)
+  })
+  const send = <Result>(method: string, params: object = {}, sessionId?: string) =>
+    new Promise<Result>((resolve, reject) => {
+      const id = nextId++
+      waiting.set(id, ({ result, error }) => {
+        waiting.delete(id)
+        if (error) reject(new Error(`${method}: ${error.message}`))
+        else resolve(result as Result)
+      })
+      socket.send(JSON.stringify({ id, method, params, sessionId }))
+    })
+
+  return {
+    async open() {
+      const { browserContextId } = await send<{ browserContextId: string }>(
+        'Target.createBrowserContext',
+      )
+      const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+        url: 'about:blank',
+        browserContextId,
+      })
+      const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+        targetId,
+        flatten: true,
+      })
+      return {
+        send: (method, params) => send(method, params, sessionId),
+        on: (method, listener) => void listeners.set(`${sessionId}:${method}`, listener),
+        close: async () => {
+          await send('Target.disposeBrowserContext', { browserContextId })
+        },
+      }
+    },
+    async close() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      socket.close()
+      child.kill()
+      await gone
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Chromium says on stderr where it listens. */
+function debuggerUrl(child: ChildProcess) {
+  return new Promise<string>((resolve, reject) => {
+    if (!child.stderr) return reject(new Error('Chromium has no stderr'))
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(line) ?? []
+      if (url) resolve(url)
+    })
+    child.once('exit', (code) => reject(new Error(`Chromium ended with ${code}`)))
+  })
+}

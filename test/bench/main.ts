@@ -1,0 +1,73 @@
+/**
+ * `npm run bench`: measures the built files against every budget, prints limit beside value,
+ * leaves the same as dist/bench.json. Sizes, counts and ratios past their limit fail the run.
+ * `--quick` takes fewer runs; `--sizes` reads only what the files weigh.
+ */
+import { writeFileSync } from 'node:fs'
+import type { Bench } from './bench.ts'
+import { startBenchServer } from './benchServer.ts'
+import { type Budget, budgets, decides, isPast, type Measured } from './budgets.ts'
+import { startChromium } from './cdp.ts'
+import { measureLoading } from './measures/loading.ts'
+import { measureOpening } from './measures/opening.ts'
+import { measureRunning } from './measures/running.ts'
+import { measureSizes } from './measures/sizes.ts'
+
+const wants = (flag: string) => process.argv.includes(flag)
+
+async function measureInChromium(): Promise<Measured[]> {
+  const server = await startBenchServer()
+  const chromium = await startChromium()
+  const bench: Bench = { chromium, server, isQuick: wants('--quick') }
+  try {
+    return [
+      ...(await measureLoading(bench)),
+      ...(await measureRunning(bench)),
+      ...(await measureOpening(bench)),
+    ]
+  } finally {
+    await chromium.close()
+    server.close()
+  }
+}
+
+function shown(kind: Budget['kind'], value: number): string {
+  if (!Number.isFinite(value)) return '–'
+  if (kind === 'bytes') return `${(value / 1024).toFixed(1)} KB`
+  if (kind === 'time') return `${value.toFixed(1)} ms`
+  return kind === 'ratio' ? `${value.toFixed(2)} ×` : String(value)
+}
+
+function print(measured: readonly Measured[]) {
+  const rows = measured.map((one) => {
+    const { what, kind, limit }: Budget = budgets[one.name]
+    const verdict = !isPast(one) ? 'ok' : decides(one) ? 'PAST' : 'past'
+    return [what, shown(kind, limit), shown(kind, one.value), verdict, one.note ?? '']
+  })
+  const width = Math.max(...rows.map(([what = '']) => what.length))
+  console.log(`${'budget'.padEnd(width)}  ${'limit'.padStart(11)}  ${'measured'.padStart(11)}`)
+  for (const [what = '', limit = '', value = '', verdict = '', note] of rows) {
+    console.log(
+      `${what.padEnd(width)}  ${limit.padStart(11)}  ${value.padStart(11)}  ${verdict.padEnd(4)}  ${note}`,
+    )
+  }
+}
+
+const measured = [...measureSizes(), ...(wants('--sizes') ? [] : await measureInChromium())]
+print(measured)
+if (!wants('--sizes')) {
+  const report = measured.map((one) => ({ ...one, ...budgets[one.name], isPast: isPast(one) }))
+  writeFileSync(
+    new URL('../../dist/bench.json', import.meta.url),
+    `${JSON.stringify(report, null, 2)}\n`,
+  )
+}
+// A value that could not be measured is not within its limit.
+const failures = measured.filter((one) => decides(one) && !(one.value <= budgets[one.name].limit))
+const counts = {
+  passed: measured.filter(decides).length - failures.length,
+  failed: failures.length,
+  failures: failures.map(({ name }) => budgets[name].what),
+}
+if (process.env.LATCHKEY_COUNTS) writeFileSync(process.env.LATCHKEY_COUNTS, JSON.stringify(counts))
+process.exitCode = failures.length > 0 ? 1 : 0

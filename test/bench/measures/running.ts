@@ -1,0 +1,37 @@
+import type { Bench } from '../bench.ts'
+import type { Measured } from '../budgets.ts'
+import { measurePage, median, type RunOptions } from '../measurePage.ts'
+import { subjects } from '../subjects.ts'
+
+/** What loading costs the main thread and the heap, in each of the three builds. */
+export async function measureRunning(bench: Bench): Promise<Measured[]> {
+  const runs = bench.isQuick ? 3 : 7
+  const repeat = (subject: keyof typeof subjects, options: RunOptions = {}) =>
+    times(runs, () => measurePage(bench, subjects[subject], options))
+  const measured: Measured[] = []
+  for (const build of ['split', 'umd', 'esm'] as const) {
+    const throttled = await repeat(build, { conditions: 'slow-cpu', settleMs: 1000 })
+    measured.push({
+      name: `long-tasks-${build}`,
+      value: median(throttled.map(({ report }) => report.longTaskMs)),
+    })
+    measured.push({
+      name: `heap-${build}`,
+      value: median(throttled.map(({ heapBytes }) => heapBytes)),
+    })
+  }
+  const lazy = median((await repeat('umd')).map(({ scriptMs }) => scriptMs))
+  const eager = median((await repeat('eager')).map(({ scriptMs }) => scriptMs))
+  measured.push({
+    name: 'lazy-ratio',
+    value: lazy / eager,
+    note: `${lazy.toFixed(1)} ms to ${eager.toFixed(1)} ms`,
+  })
+  return measured
+}
+
+async function times<Value>(count: number, make: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = []
+  for (let i = 0; i < count; i += 1) values.push(await make())
+  return values
+}

@@ -1,0 +1,149 @@
+/**
+ * Runs in the measured page, before anything else: notes when the element is ready and when a
+ * wallet row can be used, drives it, and sends what it saw to the bench's server. Events tell it
+ * when to look, so that nothing polls while something is measured.
+ */
+import type { Plan, Report } from './plan.ts'
+
+const plan = JSON.parse(document.currentScript?.dataset.plan ?? '{}') as Plan
+const report: Report = { longTaskMs: 0, warmMs: [] }
+
+type Subject = HTMLElement & { open(): Promise<unknown>; close(): Promise<unknown> }
+
+/** Every shadow root of the page, so that changes inside them are seen. */
+const roots: (Document | ShadowRoot)[] = [document]
+const lookers = new Set<() => void>()
+const observer = new MutationObserver(() => {
+  for (const look of lookers) look()
+})
+const watch = (root: Document | ShadowRoot) =>
+  observer.observe(root, { childList: true, subtree: true, attributes: true })
+watch(document)
+const { attachShadow } = Element.prototype
+Element.prototype.attachShadow = function (options) {
+  const root = attachShadow.call(this, options)
+  roots.push(root)
+  watch(root)
+  return root
+}
+
+/** Resolves with what `find` finds, as soon as a change in the page lets it find something. */
+function appears<Found>(find: () => Found | undefined): Promise<Found> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = find()
+      if (found === undefined) return
+      lookers.delete(look)
+      resolve(found)
+    }
+    lookers.add(look)
+    look()
+  })
+}
+
+/** A row that is drawn, enabled and not covered: one that a click would reach. */
+function usableRow() {
+  for (const root of roots) {
+    const row = root.querySelector<HTMLElement>('[data-wallet]')
+    if (!row?.isConnected) continue
+    const { left, top, width, height } = row.getBoundingClientRect()
+    const hit = root.elementFromPoint(left + width / 2, top + height / 2)
+    if (width > 0 && height > 0 && hit && (row.contains(hit) || hit.contains(row))) return row
+  }
+  return undefined
+}
+
+const noRow = () => (usableRow() ? undefined : true)
+
+/** After the frame in which what is there now has been painted. */
+const painted = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(undefined)
+    }),
+  )
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const subject = () => document.querySelector<Subject>(plan.tag) as Subject
+const button = () => subject()?.shadowRoot?.querySelector('button') ?? undefined
+
+/** Clicks the element's button and says how long it took until a row could be used. */
+async function clickToRow() {
+  const started = performance.now()
+  button()?.click()
+  await appears(usableRow)
+  return performance.now() - started
+}
+
+async function closeAgain() {
+  await subject().close()
+  await appears(noRow)
+  await painted()
+}
+
+/** Opens and closes the element, for what that leaves behind. */
+async function openAndClose(times: number) {
+  for (let i = 0; i < times; i += 1) {
+    await clickToRow()
+    await painted()
+    await closeAgain()
+    await pause(30)
+  }
+}
+
+/** Announces wallets as extensions do. */
+function announceWallets(count: number) {
+  const icon =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const details = Array.from({ length: count }, (_, index) =>
+    Object.freeze({
+      info: Object.freeze({
+        uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        name: `Bench Wallet ${index + 1}`,
+        icon,
+        rdns: `example.bench${index + 1}`,
+      }),
+      provider: Object.freeze({
+        request: () => new Promise(() => {}),
+        on: () => {},
+        removeListener: () => {},
+      }),
+    }),
+  )
+  const announce = () => {
+    for (const detail of details) {
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+async function run() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) report.longTaskMs += entry.duration
+  }).observe({ type: 'longtask', buffered: true })
+  announceWallets(plan.wallets)
+  await customElements.whenDefined(plan.tag)
+  await appears(button)
+  await painted()
+  report.readyMs = performance.now()
+  if (plan.steps === 'row') {
+    report.clickMs = await clickToRow()
+    report.rowMs = performance.now()
+    for (let i = 0; i < plan.warm; i += 1) {
+      await painted()
+      await closeAgain()
+      await pause(200)
+      report.warmMs.push(await clickToRow())
+    }
+  }
+  // Long enough for a long task that was put off to show.
+  await pause(plan.settleMs)
+  await fetch(`/report/${plan.run}`, { method: 'POST', body: JSON.stringify(report) })
+}
+
+Object.assign(globalThis, { bench: { openAndClose } })
+void run()

@@ -1,0 +1,13 @@
+/** The floor for loading: an element that draws a button and can do nothing. */
+class VanillaFloor extends HTMLElement {
+  constructor() {
+    super()
+    const button = document.createElement('button')
+    button.textContent = 'Connect'
+    this.attachShadow({ mode: 'open' }).append(button)
+  }
+  async open() {}
+  async close() {}
+}
+
+customElements.define('vanilla-floor', VanillaFloor)
