@@ -243,6 +243,7 @@ export const ar = {
   'switchChain.text':
     'تحتاج {network} إلى محفظة مخصصة لـ {chain}. اربط واحدة للمتابعة، وتبقى {wallet} مربوطة.',
   'switchChain.action': 'ربط محفظة',
+  'switchChain.none': 'لم نجد هنا محفظة تعمل مع {chain}. ثبّت واحدة ثم أعد تحميل الصفحة.',
 
   'unsupportedChain.text': 'لا تعمل هذه الصفحة على {network}. اختر إحدى هذه الشبكات للمتابعة.',
   'unsupportedChain.textUnknown':

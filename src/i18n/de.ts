@@ -263,6 +263,8 @@ export const de = {
   'switchChain.text':
     '{network} braucht eine Wallet für {chain}. Verbinden Sie eine, um fortzufahren. {wallet} bleibt verbunden.',
   'switchChain.action': 'Wallet verbinden',
+  'switchChain.none':
+    'Hier wurde keine Wallet für {chain} gefunden. Installieren Sie eine und laden Sie die Seite neu.',
 
   'unsupportedChain.text':
     'Diese Seite funktioniert nicht auf {network}. Wählen Sie eines dieser Netzwerke, um fortzufahren.',

@@ -250,6 +250,7 @@ export const en = {
   'switchChain.text':
     '{network} needs a wallet made for {chain}. Connect one to go on. {wallet} stays connected.',
   'switchChain.action': 'Connect a wallet',
+  'switchChain.none': 'No wallet for {chain} was found here. Install one and reload the page.',
 
   'unsupportedChain.text': 'This page does not work on {network}. Choose one of these to go on.',
   'unsupportedChain.textUnknown':

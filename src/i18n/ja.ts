@@ -253,6 +253,8 @@ export const ja = {
   'switchChain.text':
     '{network}には{chain}用のウォレットが必要です。接続して続けてください。{wallet}は接続されたままです。',
   'switchChain.action': 'ウォレットを接続',
+  'switchChain.none':
+    '{chain}用のウォレットが見つかりません。インストールしてから、ページを再読み込みしてください。',
 
   'unsupportedChain.text': 'このページは{network}に対応していません。次の中から選んでください。',
   'unsupportedChain.textUnknown':
