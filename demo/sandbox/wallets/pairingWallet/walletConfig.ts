@@ -1,0 +1,13 @@
+import { z } from '../../../../src/lib/schema.ts'
+import { WalletChain } from '../walletChain.ts'
+
+/** What `/config.json` tells the wallet's page. */
+export const WalletConfig = z.object({
+  relayUrl: z.string(),
+  projectId: z.string(),
+  chains: z.array(WalletChain),
+  /** Indexes of its development accounts. */
+  accounts: z.array(z.number()),
+  storagePrefix: z.string(),
+})
+export type WalletConfig = z.infer<typeof WalletConfig>
