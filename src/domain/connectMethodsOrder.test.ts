@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { connectMethodsOrder, hasSeparator } from './connectMethodsOrder.ts'
+
+test('the site decides, else what the visitor has', () => {
+  expect(connectMethodsOrder(['social', 'wallet'], true)).toEqual(['social', 'wallet'])
+  expect(connectMethodsOrder(undefined, true)).toEqual(['wallet', 'email', 'social'])
+  expect(connectMethodsOrder(undefined, false)).toEqual(['email', 'social', 'wallet'])
+})
+
+test('"or" stands around wallets, not between e-mail and social', () => {
+  expect(hasSeparator('wallet', 'email')).toBe(true)
+  expect(hasSeparator('social', 'wallet')).toBe(true)
+  expect(hasSeparator('email', 'social')).toBe(false)
+})

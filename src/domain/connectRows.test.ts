@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { connectorGroups } from './config.ts'
+import { type ConnectRowsFrom, connectRows } from './connectRows.ts'
+import { type ConnectorCandidate, mergeConnectors } from './mergeConnectors.ts'
+import type { WalletListing } from './wallet.ts'
+
+const wallet = (id: string, more: Partial<WalletListing> = {}): WalletListing => ({
+  id,
+  name: `Wallet ${id}`,
+  mobile_link: `${id}://`,
+  ...more,
+})
+const walletConnect: ConnectorCandidate = {
+  id: 'walletConnect',
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespaces: ['eip155', 'solana'],
+}
+const announced = (rdns: string, name: string, namespace: 'eip155' | 'solana' = 'eip155') =>
+  ({ id: rdns, rdns, type: 'ANNOUNCED', name, namespaces: [namespace] }) as const
+const browserWallet = {
+  id: 'injected',
+  type: 'INJECTED',
+  name: 'Browser Wallet',
+  namespaces: ['eip155'],
+} as const
+
+const rows = ({
+  connectors = [walletConnect],
+  wallets = {},
+  order = connectorGroups,
+  ...from
+}: Partial<Omit<ConnectRowsFrom, 'connectors' | 'config'>> & {
+  connectors?: ConnectorCandidate[]
+  wallets?: Partial<ConnectRowsFrom['config']['wallets']>
+  order?: ConnectRowsFrom['config']['features']['connectorTypeOrder']
+  enableWallets?: boolean
+  enableWalletConnect?: boolean
+} = {}) =>
+  connectRows({
+    connectors: mergeConnectors(connectors),
+    recents: [],
+    featured: [],
+    recommended: [],
+    mobile: false,
+    hasWalletConnectSession: false,
+    ...from,
+    config: {
+      enableWallets: from.enableWallets ?? true,
+      enableWalletConnect: from.enableWalletConnect ?? true,
+      wallets: { featured: [], include: [], exclude: [], custom: [], all: 'show', ...wallets },
+      features: { connectorTypeOrder: order },
+    },
+  })
+
+const shown = (from: Parameters<typeof rows>[0]) =>
+  rows(from).map(
+    (row) => `${row.group} ${row.kind === 'wallet' ? row.wallet.id : row.connector.id}`,
+  )
+
+const crowded = {
+  connectors: [
+    walletConnect,
+    browserWallet,
+    announced('io.metamask', 'MetaMask'),
+    announced('app.phantom', 'Phantom'),
+    announced('app.phantom', 'Phantom', 'solana'),
+    { ...browserWallet, id: 'safe', name: 'Safe', type: 'EXTERNAL' },
+    { ...browserWallet, id: 'coinbaseWalletSDK', name: 'Coinbase', type: 'EXTERNAL' },
+    { ...browserWallet, id: 'ID_AUTH', name: 'Auth', type: 'AUTH' },
+  ] satisfies ConnectorCandidate[],
+  recents: [wallet('r1'), wallet('r2'), wallet('r3')],
+  featured: [wallet('f1'), wallet('f2')],
+  recommended: [wallet('s1'), wallet('s2'), wallet('s3'), wallet('s4')],
+  wallets: { custom: [wallet('c1')] },
+}
+
+test('the groups in their order', () => {
+  expect(shown(crowded)).toEqual([
+    'walletConnect walletConnect',
+    'recent r1',
+    'recent r2',
+    'injected app.phantom',
+    'injected io.metamask',
+    'featured f1',
+    'featured f2',
+    'custom c1',
+    'external safe',
+  ])
+})
+
+test('groups a site names come first, the rest as usual', () => {
+  expect(shown({ ...crowded, order: ['custom', 'injected'] }).slice(0, 4)).toEqual([
+    'custom c1',
+    'injected app.phantom',
+    'injected io.metamask',
+    'walletConnect walletConnect',
+  ])
+})
+
+test('badges', () => {
+  const badges = rows({ ...crowded, connectedIds: ['io.metamask'] }).map((row) => row.badge)
+  expect(badges.slice(0, 5)).toEqual(['qr-code', 'recent', 'recent', 'multichain', 'connected'])
+  expect(rows({ connectors: [announced('io.rabby', 'Rabby')] })[0]?.badge).toBe('installed')
+})
+
+test('recommended wallets only fill what installed and recent ones leave', () => {
+  const { recommended } = crowded
+  expect(shown({ recommended })).toEqual([
+    'walletConnect walletConnect',
+    'recommended s1',
+    'recommended s2',
+  ])
+  expect(shown({ recommended, recents: [wallet('r1')] }).at(-1)).toBe('recommended s1')
+  expect(shown({ recommended, recents: [wallet('r1'), wallet('r2')] }).at(-1)).toBe('recent r2')
+  expect(shown({ recommended, wallets: { featured: ['f1'] } })).toEqual([
+    'walletConnect walletConnect',
+  ])
+  expect(shown({ recommended, connectors: [] })).toEqual([])
+})
+
+test('a wallet is listed once, whoever knows it', () => {
+  const metamask = wallet('m', { rdns: 'io.metamask', name: 'MetaMask' })
+  const mobile = wallet('mm', { rdns: 'io.metamask.mobile' })
+  const phantom = wallet('p', { name: 'Phantom' })
+  expect(
+    shown({
+      connectors: [
+        walletConnect,
+        announced('io.metamask', 'MetaMask'),
+        announced('app.phantom', 'Phantom'),
+      ],
+      recents: [metamask, wallet('r1')],
+      featured: [mobile, wallet('r1'), wallet('f1'), wallet('f1')],
+      recommended: [phantom, wallet('f1')],
+      wallets: { custom: [phantom, wallet('f1'), wallet('c1')] },
+    }),
+  ).toEqual([
+    'walletConnect walletConnect',
+    'recent r1',
+    'injected io.metamask',
+    'injected app.phantom',
+    'featured f1',
+    'custom c1',
+  ])
+})
+
+test('an impostor of another rdns does not hide the wallet of the directory', () => {
+  const metamask = wallet('m', { rdns: 'io.metamask', name: 'MetaMask' })
+  const from = {
+    connectors: [walletConnect, announced('com.evil', 'MetaMask')],
+    featured: [metamask],
+  }
+  expect(shown(from)).toContain('featured m')
+})
+
+test('excluded wallets are gone everywhere', () => {
+  expect(
+    shown({
+      ...crowded,
+      wallets: { exclude: ['r1', 'f1', 'io.metamask'] },
+      excluded: [{ rdns: undefined, name: 'phantom' }],
+    }),
+  ).toEqual([
+    'walletConnect walletConnect',
+    'recent r2',
+    'recent r3',
+    'featured f2',
+    'external safe',
+  ])
+})
+
+test('installed wallets a site features come first', () => {
+  expect(shown({ ...crowded, wallets: { featured: ['io.metamask'] } }).slice(3, 5)).toEqual([
+    'injected io.metamask',
+    'injected app.phantom',
+  ])
+})
+
+test('the nameless provider shows where nothing announced itself', () => {
+  expect(shown({ connectors: [walletConnect, browserWallet] })).toContain('injected injected')
+  expect(shown({ connectors: [browserWallet, announced('io.metamask', 'MetaMask')] })).toEqual([
+    'injected io.metamask',
+  ])
+  expect(
+    shown({ connectors: [browserWallet, announced('app.phantom', 'Phantom', 'solana')] }),
+  ).toEqual(['injected app.phantom', 'injected injected'])
+})
+
+test('on a phone there is no code to scan, and only wallets a phone can open', () => {
+  expect(
+    shown({
+      mobile: true,
+      recents: [wallet('r1', { mobile_link: null })],
+      featured: [wallet('f1')],
+    }),
+  ).toEqual(['featured f1'])
+})
+
+test('a pairing in use disables what would need another, and nothing else', () => {
+  const disabled = rows({ ...crowded, hasWalletConnectSession: true }).filter((row) => row.disabled)
+  expect(new Set(disabled.map((row) => row.group))).toEqual(
+    new Set(['walletConnect', 'recent', 'featured', 'custom']),
+  )
+})
+
+test('a family filter leaves what serves it', () => {
+  const recents = [
+    wallet('evm', { chains: ['eip155:1'] }),
+    wallet('sol', { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }),
+    wallet('all'),
+  ]
+  expect(shown({ ...crowded, recents, featured: [], wallets: {}, namespace: 'solana' })).toEqual([
+    'walletConnect walletConnect',
+    'recent sol',
+    'recent all',
+    'injected app.phantom',
+  ])
+})
+
+test('without WalletConnect only what is installed; without wallets nothing', () => {
+  expect(shown({ ...crowded, enableWalletConnect: false })).toEqual([
+    'injected app.phantom',
+    'injected io.metamask',
+    'external safe',
+  ])
+  expect(shown({ ...crowded, enableWallets: false })).toEqual([])
+})
+
+test('keys are unique', () => {
+  const keys = rows(crowded).map((row) => row.key)
+  expect(new Set(keys).size).toBe(keys.length)
+})

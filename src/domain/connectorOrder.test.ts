@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { connectorGroups } from './config.ts'
+import { groupOf, groupOrder, recommendedLimit } from './connectorOrder.ts'
+
+test('property: every group once, the named ones first in their order', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...connectorGroups]).chain((some) => fc.shuffledSubarray(some)),
+      (first) => {
+        const order = groupOrder(first)
+        expect(order.slice(0, first.length)).toEqual(first)
+        expect([...order].sort()).toEqual([...connectorGroups].sort())
+      },
+    ),
+  )
+})
+
+test('the groups of the types', () => {
+  expect(groupOf({ type: 'MULTI_CHAIN' })).toBe('injected')
+  expect(groupOf({ type: 'EXTERNAL' })).toBe('external')
+  expect(groupOf({ type: 'AUTH' })).toBe(undefined)
+})
+
+test('two places, less what is taken', () => {
+  expect(recommendedLimit({ installed: 0, recent: 0 })).toBe(2)
+  expect(recommendedLimit({ installed: 1, recent: 0 })).toBe(1)
+  expect(recommendedLimit({ installed: 3, recent: 2 })).toBe(0)
+})

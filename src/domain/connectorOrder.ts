@@ -1,0 +1,24 @@
+import { type ConnectorGroup, connectorGroups } from './config.ts'
+import type { ConnectorInfo, ConnectorType } from './connector.ts'
+
+/** The groups of the connect view in order: those a site names first, then the rest as usual. */
+export const groupOrder = (first: readonly ConnectorGroup[] = []): ConnectorGroup[] => [
+  ...new Set([...first, ...connectorGroups]),
+]
+
+const groups: Readonly<Record<ConnectorType, ConnectorGroup | undefined>> = {
+  WALLET_CONNECT: 'walletConnect',
+  MULTI_CHAIN: 'injected',
+  ANNOUNCED: 'injected',
+  INJECTED: 'injected',
+  EXTERNAL: 'external',
+  // Reached by its e-mail and social entries, never by a row.
+  AUTH: undefined,
+}
+
+export const groupOf = ({ type }: Pick<ConnectorInfo, 'type'>): ConnectorGroup | undefined =>
+  groups[type]
+
+/** How many recommended wallets there is still room for. */
+export const recommendedLimit = (shown: { installed: number; recent: number }): number =>
+  Math.max(0, 2 - (shown.installed + shown.recent))

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { downloadAction, downloadLinks } from './downloadLinks.ts'
+
+const wallet = {
+  id: 'w',
+  name: 'W',
+  chrome_store: 'https://chrome.example/w',
+  app_store: 'https://apps.example/w',
+  play_store: 'https://play.example/w',
+  homepage: 'https://w.example',
+}
+const desktop = { mobile: false, ios: false, android: false }
+const ios = { mobile: true, ios: true, android: false }
+const android = { mobile: true, ios: false, android: true }
+
+test('the stores in order, unsafe and missing ones left out', () => {
+  expect(downloadLinks(wallet).map((link) => link.store)).toEqual([
+    'chrome',
+    'ios',
+    'android',
+    'website',
+  ])
+  expect(
+    downloadLinks({
+      ...wallet,
+      chrome_store: 'javascript:alert(1)',
+      app_store: null,
+      play_store: '',
+    }),
+  ).toEqual([{ store: 'website', href: 'https://w.example' }])
+})
+
+test('what "Get" does', () => {
+  expect(downloadAction(wallet, desktop)).toEqual({ kind: 'downloads' })
+  expect(downloadAction(wallet, ios)).toEqual({ kind: 'link', href: wallet.app_store })
+  expect(downloadAction(wallet, android)).toEqual({ kind: 'link', href: wallet.play_store })
+  const { id, name, homepage } = wallet
+  for (const device of [desktop, ios, android])
+    expect(downloadAction({ id, name, homepage }, device)).toEqual({ kind: 'link', href: homepage })
+  expect(downloadAction({ id, name }, desktop)).toBe(undefined)
+  expect(downloadAction({ id, name, chrome_store: wallet.chrome_store }, ios)).toBe(undefined)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { connectorFor, installedAmong } from './installedWallets.ts'
+import { mergeConnectors } from './mergeConnectors.ts'
+import { sortWallets } from './walletOrder.ts'
+
+const connectors = mergeConnectors([
+  {
+    id: 'io.metamask',
+    rdns: 'io.metamask',
+    type: 'ANNOUNCED',
+    name: 'MetaMask',
+    namespaces: ['eip155'],
+  },
+  { id: 'app.phantom', type: 'INJECTED', name: 'Phantom', namespaces: ['eip155'] },
+  {
+    id: 'Phantom',
+    explorerId: 'phantomId',
+    type: 'ANNOUNCED',
+    name: 'Phantom',
+    namespaces: ['solana'],
+  },
+  { id: 'safe', explorerId: 'safeId', type: 'EXTERNAL', name: 'Safe', namespaces: ['eip155'] },
+])
+
+test('found by rdns, by directory id, by a member of a merged row', () => {
+  expect(connectorFor({ id: 'x', rdns: 'io.metamask' }, connectors)?.id).toBe('io.metamask')
+  expect(connectorFor({ id: 'x', rdns: 'io.metamask.mobile' }, connectors)?.id).toBe('io.metamask')
+  expect(connectorFor({ id: 'x', rdns: 'app.phantom' }, connectors)?.id).toBe('app.phantom')
+  expect(connectorFor({ id: 'phantomId' }, connectors)?.name).toBe('Phantom')
+  expect(connectorFor({ id: 'safeId' }, connectors)?.id).toBe('safe')
+  expect(connectorFor({ id: 'x' }, connectors)).toBe(undefined)
+  expect(connectorFor({ id: 'x', rdns: null }, connectors)).toBe(undefined)
+})
+
+test('installed is what lives in this browser', () => {
+  const isInstalled = installedAmong(connectors)
+  expect(isInstalled({ id: 'x', rdns: 'io.metamask' })).toBe(true)
+  expect(isInstalled({ id: 'phantomId' })).toBe(true)
+  expect(isInstalled({ id: 'safeId' })).toBe(false)
+  expect(isInstalled({ id: 'x' })).toBe(false)
+})
+
+test('installed first, then featured in the order given, then as they came', () => {
+  const wallets = ['z', 'f2', 'y', 'f1', 'phantomId', 'm'].map((id) => ({
+    id,
+    name: id,
+    rdns: id === 'm' ? 'io.metamask' : id === 'f2' ? 'com.f2' : null,
+  }))
+  expect(sortWallets(wallets, { connectors, featured: ['f1', 'com.f2'] }).map((w) => w.id)).toEqual(
+    ['phantomId', 'm', 'f1', 'f2', 'z', 'y'],
+  )
+})

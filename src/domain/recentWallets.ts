@@ -1,0 +1,15 @@
+import type { WalletListing } from './wallet.ts'
+
+export const RECENT_WALLETS_MAX = 2
+
+/** The wallet just used in front, at most two. */
+export const addRecentWallet = (
+  recents: readonly WalletListing[],
+  wallet: WalletListing,
+): WalletListing[] =>
+  [wallet, ...removeRecentWallet(recents, wallet.id)].slice(0, RECENT_WALLETS_MAX)
+
+export const removeRecentWallet = (
+  recents: readonly WalletListing[],
+  id: string,
+): WalletListing[] => recents.filter((recent) => recent.id !== id)

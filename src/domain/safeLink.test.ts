@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeAppLink, safeWebLink } from './safeLink.ts'
+
+test.each([
+  'https://metamask.app.link',
+  'https://wallet.example/path?x=1#y',
+  'HTTPS://WALLET.example',
+  'http://localhost:5173/wallet',
+  'http://127.0.0.1:4100',
+  'http://wallet.localhost',
+  'http://[::1]:80/',
+])('%s is a web link', (link) => {
+  expect(safeWebLink(link)).toBe(link)
+  expect(safeAppLink(link)).toBe(link)
+})
+
+test.each([
+  'http://wallet.example',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'https://real.example@evil.example',
+  'https:evil.example',
+  'https:///evil.example\\@x',
+  '//evil.example',
+  '/wallet',
+  'wallet.example',
+  'javascript:alert(1)',
+  'https://wallet.example/\u202egnp.exe',
+  'https://wallet.example/a b',
+  ' https://wallet.example',
+  'https://',
+  `https://wallet.example/${'x'.repeat(10_000)}`,
+  '',
+  null,
+  undefined,
+  5,
+  {},
+])('%o is no web link', (link) => {
+  expect(safeWebLink(link)).toBe(undefined)
+})
+
+test.each([
+  ['metamask://', 'metamask://'],
+  ['metamask:', 'metamask://'],
+  ['metamask', 'metamask://'],
+  ['metamask:/', 'metamask://'],
+  ['okex://main', 'okex://main'],
+  ['bnc://app.binance.com/cedefi/', 'bnc://app.binance.com/cedefi/'],
+  ['com.wallet-1+x', 'com.wallet-1+x://'],
+])('%s opens an app', (given, link) => {
+  expect(safeAppLink(given)).toBe(link)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'javascript://%0aalert(1)',
+  'JavaScript:',
+  'java\nscript:',
+  '\u0001javascript:',
+  'javascript\u200b:',
+  'vbscript:x',
+  'data:text/html,<script>alert(1)</script>',
+  'data',
+  'blob:https://x/1',
+  'file:///etc/passwd',
+  'intent:#Intent;scheme=javascript;S.browser_fallback_url=https://evil.example;end',
+  'intent://x#Intent;end',
+  'view-source:https://x',
+  'ms-msdt:/id',
+  'ws://x',
+  'http://wallet.example',
+  'http',
+  'https',
+  '://x',
+  '1wallet://',
+  'two words://',
+  '',
+  null,
+])('%o opens nothing', (link) => {
+  expect(safeAppLink(link)).toBe(undefined)
+})
+
+test('property: whatever passes parses as one absolute address that runs nothing', () => {
+  const parts = fc.constantFrom(
+    'javascript',
+    'data',
+    'https',
+    'http',
+    'app',
+    ':',
+    '/',
+    '//',
+    '\\',
+    '@',
+    ' ',
+    '\n',
+    'x.y',
+    '%0a',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(parts).map((list) => list.join('')),
+      ),
+      (text) => {
+        const link = safeAppLink(text)
+        if (link === undefined) return
+        expect(new URL(link).protocol).not.toMatch(
+          /^(javascript|data|file|blob|vbscript|intent|http):$/,
+        )
+      },
+    ),
+  )
+})

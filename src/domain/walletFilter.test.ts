@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { explorerIds } from './explorerIds.ts'
+import { filterWallets, type WalletFilter } from './walletFilter.ts'
+
+const wallets = [
+  {
+    id: 'evm',
+    name: 'Evm',
+    rdns: 'com.evm',
+    chains: ['eip155:1', 'eip155:10'],
+    mobile_link: 'evm:',
+  },
+  { id: 'sol', name: 'Sol', chains: ['solana:x'], mobile_link: 'sol://' },
+  { id: 'any', name: 'Any', chains: null, mobile_link: null },
+  { id: explorerIds.coinbase, name: 'Coinbase', mobile_link: '' },
+  { id: explorerIds.phantom, name: 'Phantom' },
+  { id: 'evm', name: 'Evm again' },
+]
+const kept = (filter: WalletFilter) => filterWallets(wallets, filter).map((wallet) => wallet.name)
+
+test('each wallet once', () => {
+  expect(kept({})).toEqual(['Evm', 'Sol', 'Any', 'Coinbase', 'Phantom'])
+})
+
+test('by id or rdns, in or out', () => {
+  expect(kept({ include: ['com.evm', 'sol'] })).toEqual(['Evm', 'Sol'])
+  expect(kept({ include: [] })).toHaveLength(5)
+  expect(kept({ exclude: ['com.evm', 'any'] })).toEqual(['Sol', 'Coinbase', 'Phantom'])
+  expect(kept({ include: ['sol', 'evm'], exclude: ['sol'] })).toEqual(['Evm'])
+})
+
+test('by network and by family', () => {
+  expect(kept({ networkIds: ['eip155:10'] })).toEqual(['Evm', 'Any', 'Coinbase', 'Phantom'])
+  expect(kept({ networkIds: [] })).toHaveLength(5)
+  expect(kept({ namespace: 'solana' })).toEqual(['Sol', 'Any', 'Coinbase', 'Phantom'])
+})
+
+test('on a phone only what a phone can open', () => {
+  expect(kept({ mobile: true })).toEqual(['Evm', 'Sol', 'Coinbase'])
+  expect(kept({ mobile: true, namespace: 'solana' })).toEqual(['Sol', 'Coinbase', 'Phantom'])
+})

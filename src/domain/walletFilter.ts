@@ -1,0 +1,44 @@
+import type { CaipNetworkId } from './caip.ts'
+import { explorerIds } from './explorerIds.ts'
+import type { Namespace } from './namespace.ts'
+import type { WalletListing } from './wallet.ts'
+
+export type WalletFilter = {
+  /** Directory ids or rdns; an empty list lets all through. */
+  include?: readonly string[] | undefined
+  exclude?: readonly string[] | undefined
+  /** Only wallets that serve one of these; a wallet that names no networks is let through. */
+  networkIds?: readonly CaipNetworkId[] | undefined
+  /** Only wallets that serve this family; a wallet that names no networks is let through. */
+  namespace?: Namespace | undefined
+  /** Only wallets a phone can open. */
+  mobile?: boolean | undefined
+}
+
+// These three open the page inside themselves instead of answering a link.
+const opensPages = ({ id }: WalletListing, namespace: Namespace | undefined) =>
+  id === explorerIds.coinbase ||
+  (namespace === 'solana' && (id === explorerIds.phantom || id === explorerIds.solflare))
+
+/** The wallets a page may list, each once. */
+export const filterWallets = (
+  wallets: readonly WalletListing[],
+  { include = [], exclude = [], networkIds, namespace, mobile }: WalletFilter,
+): WalletListing[] => {
+  const [included, excluded] = [new Set(include), new Set(exclude)]
+  const named = (set: ReadonlySet<string>, { id, rdns }: WalletListing) =>
+    set.has(id) || (!!rdns && set.has(rdns))
+  const seen = new Set<string>()
+  return wallets.filter((wallet) => {
+    const { id, chains, mobile_link } = wallet
+    if (seen.has(id)) return false
+    seen.add(id)
+    if (included.size > 0 && !named(included, wallet)) return false
+    if (named(excluded, wallet)) return false
+    if (mobile && !mobile_link && !opensPages(wallet, namespace)) return false
+    if (!chains?.length) return true
+    if (networkIds?.length && !chains.some((chain) => networkIds.includes(chain as CaipNetworkId)))
+      return false
+    return !namespace || chains.some((chain) => chain.startsWith(`${namespace}:`))
+  })
+}

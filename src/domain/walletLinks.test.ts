@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { explorerIds } from './explorerIds.ts'
+import type { WalletListing } from './wallet.ts'
+import { browseLink, linkTarget, walletLinks } from './walletLinks.ts'
+
+const uri = 'wc:abc@2?relay-protocol=irn&symKey=1f'
+const encoded = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D1f'
+const wallet = (links: Partial<WalletListing>) => ({ id: 'w', name: 'W', ...links })
+
+test('a scheme, a universal link, a desktop app and a web app', () => {
+  expect(
+    walletLinks(
+      wallet({
+        mobile_link: 'wallet:',
+        link_mode: 'https://wallet.example/app',
+        desktop_link: 'walletdesk://open',
+        webapp_link: 'https://web.wallet.example/',
+      }),
+      uri,
+    ),
+  ).toEqual({
+    mobile: { href: `wallet://wc?uri=${encoded}`, choice: { name: 'W', href: 'wallet://' } },
+    universal: {
+      href: `https://wallet.example/app/wc?uri=${encoded}`,
+      choice: { name: 'W', href: 'https://wallet.example/app/' },
+    },
+    desktop: {
+      href: `walletdesk://open/wc?uri=${encoded}`,
+      choice: { name: 'W', href: 'walletdesk://open/' },
+    },
+    web: {
+      href: `https://web.wallet.example/wc?uri=${encoded}`,
+      choice: { name: 'W', href: 'https://web.wallet.example/' },
+    },
+  })
+})
+
+test('the universal link in place of the scheme, where it is preferred and there is one', () => {
+  const both = wallet({ mobile_link: 'wallet:', link_mode: 'https://wallet.example' })
+  expect(walletLinks(both, uri, { preferUniversal: true }).mobile?.href).toBe(
+    `https://wallet.example/wc?uri=${encoded}`,
+  )
+  const scheme = wallet({ mobile_link: 'wallet:' })
+  expect(walletLinks(scheme, uri, { preferUniversal: true }).mobile?.href).toMatch(/^wallet:/)
+})
+
+test('a mobile link may be a web address', () => {
+  expect(walletLinks(wallet({ mobile_link: 'https://wallet.example' }), uri).mobile?.href).toBe(
+    `https://wallet.example/wc?uri=${encoded}`,
+  )
+})
+
+test("Telegram's Android app gets the pairing encoded twice", () => {
+  const { mobile } = walletLinks(wallet({ mobile_link: 'wallet:' }), uri, { telegramAndroid: true })
+  expect(mobile?.href).toBe(`wallet://wc?uri=${encodeURIComponent(encoded)}`)
+})
+
+test('links that are not safe are not there', () => {
+  expect(
+    walletLinks(
+      wallet({
+        mobile_link: 'javascript:alert(1)',
+        link_mode: 'http://evil.example',
+        desktop_link: 'file:///x',
+        webapp_link: 'app://no-web-address',
+      }),
+      uri,
+    ),
+  ).toEqual({})
+  expect(walletLinks(wallet({ mobile_link: null, desktop_link: '' }), uri)).toEqual({})
+})
+
+const page = { href: 'https://shop.example/buy?x=1', origin: 'https://shop.example' }
+const nothing = { phantom: false, solflare: false, coinbaseSolana: false }
+const phone = { namespace: 'solana', mobile: true, ...nothing } as const
+const HREF = 'https%3A%2F%2Fshop.example%2Fbuy%3Fx%3D1'
+
+test('three wallets open the page in their own browser', () => {
+  expect(browseLink({ id: explorerIds.phantom }, page, phone)).toBe(
+    `https://phantom.app/ul/browse/${HREF}?ref=https%3A%2F%2Fshop.example`,
+  )
+  expect(browseLink({ id: explorerIds.solflare }, page, phone)).toBe(
+    `https://solflare.com/ul/v1/browse/${HREF}?ref=${HREF}`,
+  )
+  expect(browseLink({ id: explorerIds.coinbase }, page, phone)).toBe(
+    `https://go.cb-w.com/dapp?cb_url=${HREF}`,
+  )
+})
+
+test('not where the wallet is in the page already, not off phones, not for others', () => {
+  expect(browseLink({ id: explorerIds.phantom }, page, { ...phone, phantom: true })).toBe(undefined)
+  expect(browseLink({ id: explorerIds.solflare }, page, { ...phone, solflare: true })).toBe(
+    undefined,
+  )
+  expect(browseLink({ id: explorerIds.coinbase }, page, { ...phone, coinbaseSolana: true })).toBe(
+    undefined,
+  )
+  expect(browseLink({ id: explorerIds.coinbase }, page, { ...phone, namespace: 'eip155' })).toBe(
+    undefined,
+  )
+  expect(browseLink({ id: explorerIds.phantom }, page, { ...phone, mobile: false })).toBe(undefined)
+  expect(browseLink({ id: 'w' }, page, phone)).toBe(undefined)
+})
+
+test('an app takes the tab, a web app a new one', () => {
+  expect(linkTarget({ platform: 'mobile' })).toBe('_self')
+  expect(linkTarget({ platform: 'mobile', framed: true })).toBe('_top')
+  expect(linkTarget({ platform: 'mobile', telegram: true })).toBe('_blank')
+  expect(linkTarget({ platform: 'web' })).toBe('_blank')
+  expect(linkTarget({ platform: 'desktop', framed: true })).toBe('_blank')
+})

@@ -1,0 +1,94 @@
+import { explorerIds } from './explorerIds.ts'
+import type { Namespace } from './namespace.ts'
+import { safeAppLink, safeWebLink } from './safeLink.ts'
+import type { WalletListing } from './wallet.ts'
+
+export type WalletLink = {
+  /** The link that carries the pairing. */
+  href: string
+  /** What opens the same wallet again for later requests. */
+  choice: { name: string; href: string }
+}
+
+export type WalletLinks = {
+  /** For the phone in hand: the app's scheme, or its universal link where that is preferred. */
+  mobile?: WalletLink
+  universal?: WalletLink
+  desktop?: WalletLink
+  web?: WalletLink
+}
+
+export type WalletLinksOptions = {
+  /** Telegram's Android app decodes an address once before it hands it on. */
+  telegramAndroid?: boolean | undefined
+  preferUniversal?: boolean | undefined
+}
+
+const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`)
+
+/** Every link by which a wallet of the directory can take the pairing; unsafe ones are left out. */
+export const walletLinks = (
+  wallet: WalletListing,
+  uri: string,
+  { telegramAndroid, preferUniversal }: WalletLinksOptions = {},
+): WalletLinks => {
+  const once = encodeURIComponent(uri)
+  const encoded = telegramAndroid ? encodeURIComponent(once) : once
+  const link = (base: string | undefined): WalletLink | undefined =>
+    base === undefined
+      ? undefined
+      : {
+          href: `${withSlash(base)}wc?uri=${encoded}`,
+          choice: { name: wallet.name, href: withSlash(base) },
+        }
+  const universal = link(safeWebLink(wallet.link_mode))
+  const native = link(safeAppLink(wallet.mobile_link))
+  const mobile = preferUniversal ? (universal ?? native) : native
+  const desktop = link(safeAppLink(wallet.desktop_link))
+  const web = link(safeWebLink(wallet.webapp_link))
+  return {
+    ...(mobile && { mobile }),
+    ...(universal && { universal }),
+    ...(desktop && { desktop }),
+    ...(web && { web }),
+  }
+}
+
+export type BrowseOptions = {
+  namespace: Namespace
+  mobile: boolean
+  /** Whether the wallet's object is in the page already. */
+  phantom: boolean
+  solflare: boolean
+  coinbaseSolana: boolean
+}
+
+/**
+ * For the three wallets that do not answer a pairing: a link that opens this page inside the wallet's own browser.
+ * Undefined for every other wallet, where the wallet is in the page already, and off phones.
+ */
+export const browseLink = (
+  { id }: Pick<WalletListing, 'id'>,
+  { href, origin }: { href: string; origin: string },
+  { namespace, mobile, phantom, solflare, coinbaseSolana }: BrowseOptions,
+): string | undefined => {
+  if (!mobile) return undefined
+  const page = encodeURIComponent(href)
+  if (id === explorerIds.phantom && !phantom)
+    return `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`
+  if (id === explorerIds.solflare && !solflare)
+    return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
+  if (id === explorerIds.coinbase && namespace === 'solana' && !coinbaseSolana)
+    return `https://go.cb-w.com/dapp?cb_url=${page}`
+  return undefined
+}
+
+/** Where a wallet's link opens. An app takes over the page's own tab; from a frame only the top one can reach it. */
+export const linkTarget = (o: {
+  platform: 'mobile' | 'desktop' | 'web'
+  framed?: boolean | undefined
+  telegram?: boolean | undefined
+}): '_self' | '_top' | '_blank' => {
+  if (o.telegram || o.platform !== 'mobile') return '_blank'
+  return o.framed ? '_top' : '_self'
+}

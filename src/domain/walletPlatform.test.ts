@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { walletPlatforms } from './walletPlatform.ts'
+
+const full = {
+  id: 'w',
+  name: 'W',
+  rdns: 'com.w',
+  mobile_link: 'w:',
+  webapp_link: 'https://w.example',
+  desktop_link: 'w:',
+}
+const bare = { id: 'w', name: 'W' }
+
+test.each([
+  ['a code when no wallet is named', undefined, false, false, ['qrcode']],
+  ['an installed wallet on a desktop', full, false, true, ['browser', 'qrcode', 'web', 'desktop']],
+  ['one not installed', full, false, false, ['qrcode', 'web', 'desktop', 'unsupported']],
+  ['a phone', full, true, false, ['mobile', 'web']],
+  ["the wallet's own browser on a phone", full, true, true, ['browser', 'mobile', 'web']],
+  ['an extension alone, absent', { ...bare, injected: [{}] }, false, false, ['unsupported']],
+  ['an extension alone, on a phone', { ...bare, rdns: 'com.w' }, true, false, ['unsupported']],
+  ['no way at all', bare, false, false, ['unsupported']],
+  ['a desktop app on a phone', { ...bare, desktop_link: 'w:' }, true, false, ['unsupported']],
+])('%s', (_, wallet, mobile, installed, platforms) => {
+  expect(walletPlatforms(wallet, { mobile, installed })).toEqual(platforms)
+})
