@@ -21,7 +21,7 @@ export default [
     version,
     banner,
     plugins: [
-      elementDescriptions({ root }),
+      elementDescriptions(),
       nodeCanRequire(),
       // Last, for a complete manifest is what says that the build is done.
       manifest({ version, inputs: inputsHash(root) }),

@@ -26,6 +26,7 @@ function cssText(): Plugin {
 export default defineConfig({
   root,
   plugins: [cssText()],
+  define: { __VERSION__: '"0.0.0-test"' },
   test: {
     projects: [
       {

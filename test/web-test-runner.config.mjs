@@ -24,7 +24,7 @@ const bundledTests = {
       loader: { '.css': 'text' },
       define: {
         'process.env.NODE_ENV': '"development"',
-        'process.env.LATCHKEY_VERSION': '"0.0.0-test"',
+        __VERSION__: '"0.0.0-test"',
       },
       alias: {
         crypto: join(rootDir, 'test/support/nothing.mjs'),

@@ -33,7 +33,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
         preventAssignment: true,
         values: {
           'process.env.NODE_ENV': '"production"',
-          'process.env.LATCHKEY_VERSION': JSON.stringify(version),
+          __VERSION__: JSON.stringify(version),
         },
       }),
       esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true, tsconfig: false }),

@@ -87,9 +87,12 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any' }, packages: [] },
-  'embed/build': { may: {}, ground: false },
+  // Tells editors of the element what its own tables say.
+  'embed/build': { may: { element: 'any', ui: 'any' } },
   demo: { may: { index: 'type', 'embed/build': 'any', 'demo/sandbox': 'any' }, ground: false },
   'demo/sandbox': { may: { wire: 'any' } },
+  // A page for the eye: the drawn parts by themselves, in every look and language.
+  'demo/gallery': { may: { ui: 'any', i18n: 'any' } },
 }
 
 /** The room a file stands in, by its path. */
@@ -99,7 +102,7 @@ export function roomOf(path: string): string {
   if (path === 'src/css.d.ts') return 'lib'
   if (top === 'src' && (second === 'adapters' || second === 'features')) return `${second}/${third}`
   if (top === 'src') return second
-  if (top === 'demo') return second === 'sandbox' ? 'demo/sandbox' : 'demo'
+  if (top === 'demo') return ['sandbox', 'gallery'].includes(second) ? `demo/${second}` : 'demo'
   if (top === 'embed') return second === 'build' ? 'embed/build' : 'embed'
   return top
 }

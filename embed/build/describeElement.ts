@@ -1,0 +1,279 @@
+/**
+ * What editors are told about the elements: `custom-elements.json` and `latchkey.html-data.json`,
+ * made from the tables the elements themselves read, plus a sentence for each name.
+ */
+import type { HostEventName } from '../../src/domain/hostEvent.ts'
+import { type Attribute, attributeTable, propertyOf } from '../../src/element/attributes.ts'
+import { publicTokens } from '../../src/ui/theme/tokens.ts'
+
+/** A sentence for each attribute; a test sees to it that none is missing. */
+export const attributeWords: Readonly<Record<string, string>> = {
+  'project-id': 'Project id for hosted services. Without one, whatever needs none goes on working.',
+  networks: 'CAIP-2 ids of the networks on offer, separated by spaces.',
+  'default-network': 'CAIP-2 id of the network a visitor starts on.',
+  theme: 'Light, dark, or as the visitor has it.',
+  lang: 'Language of every text, BCP 47. Follows the page by default.',
+  display: 'As a modal over the page, or inline where the element stands.',
+  append: 'Whether the modal is moved to the body or stays where the element stands.',
+  view: 'View that open() shows when it is not told one.',
+  wallets: 'Directory ids or rdns of wallets to feature, in this order, separated by spaces.',
+  'chain-policy': 'What to do when the wallet is on a network that is not offered.',
+  button: 'What the button of the element shows.',
+  disabled: 'The button cannot be used.',
+  email: 'Sign in by e-mail.',
+  socials: 'Social sign-ins on offer, separated by spaces; "false" for none.',
+  swaps: 'Providers of swaps, separated by spaces; "false" for none.',
+  onramp: 'Providers for buying crypto, separated by spaces; "false" for none.',
+  activity: 'Shows what an account has done.',
+  receive: 'Shows the address to receive to.',
+  send: 'Lets a visitor send tokens.',
+  pay: 'Lets a visitor pay a request.',
+  analytics: 'Allows analytics, which are sent nowhere until an endpoint for them is named.',
+  'legal-checkbox': 'The visitor has to accept terms and privacy policy first.',
+  'smart-sessions': 'Lists the permissions a visitor has granted.',
+  'collapse-wallets': 'Puts wallets behind one row when other ways to connect come first.',
+  'multi-wallet': 'Several wallets at once.',
+  branding: 'Shows whose service it is.',
+  'enable-wallets': 'Wallets from the directory are on offer.',
+  'enable-injected': 'Wallets that inject window.ethereum are on offer.',
+  'enable-eip6963': 'Wallets that announce themselves by EIP-6963 are on offer.',
+  'enable-wallet-connect': 'Wallets on another device are on offer, by QR code or link.',
+  'enable-wallet-guide': 'Offers a visitor without a wallet a way to get one.',
+  'enable-network-switch': 'The visitor may switch networks.',
+  'enable-reconnect': 'A reload keeps the connection.',
+  'prefer-universal-links': 'Opens mobile wallets by universal link rather than deep link.',
+  debug: 'Shows alerts to the integrator inside the modal too, not in the console alone.',
+  'terms-url': 'Address of the terms of service.',
+  'privacy-url': 'Address of the privacy policy.',
+  'address-explorer-url':
+    "Explorer page of an account; {address} stands for the account's address.",
+}
+
+/** A sentence for each event; forget one and it does not compile. */
+const eventWords: Readonly<Record<HostEventName, string>> = {
+  ready: 'A stored session has been restored or found gone. Once.',
+  open: 'The modal has opened.',
+  close: 'The modal has closed.',
+  connect: 'A wallet has connected.',
+  disconnect: 'The last wallet of a namespace has disconnected.',
+  'account-change': 'Another account is in use.',
+  'network-change': 'Another network is in use.',
+  error: "Something failed; never a visitor's own refusal.",
+  event: 'An analytics event, for the page alone.',
+}
+
+const methods = [
+  { name: 'open', parameters: 'options?: OpenOptions', words: 'Opens the modal.' },
+  { name: 'close', parameters: '', words: 'Closes the modal.' },
+  {
+    name: 'switchNetwork',
+    parameters: 'caipNetworkId: CaipNetworkId',
+    words: 'Switches the network.',
+  },
+  {
+    name: 'request',
+    parameters: 'request: { method: string; params?: unknown }, caipNetworkId?: CaipNetworkId',
+    words: 'Sends an EIP-1193 request to the connected wallet.',
+  },
+  { name: 'disconnect', parameters: 'namespace?: Namespace', words: 'Disconnects, and forgets.' },
+]
+
+const readOnly = [
+  { name: 'state', type: 'LatchkeyState', words: 'Frozen picture of what is connected.' },
+  {
+    name: 'ready',
+    type: 'Promise<LatchkeyState>',
+    words: 'Resolves once a stored session has been restored or found gone.',
+  },
+  {
+    name: 'provider',
+    type: 'Eip1193Provider',
+    words: 'EIP-1193 provider; never touches window.ethereum.',
+  },
+  { name: 'version', type: 'string', words: 'Version of the script.' },
+]
+
+const slots = [
+  { name: 'label', words: 'Words on the connect button.' },
+  { name: 'logo', words: 'Mark beside them.' },
+  { name: 'terms', words: 'Terms shown when connecting.' },
+  { name: 'footer', words: 'Foot of the modal.' },
+  { name: 'config', words: 'A script of type application/json with the whole configuration.' },
+]
+
+const states = [
+  { name: 'open', words: 'The modal is open.' },
+  { name: 'connecting', words: 'A wallet has been asked.' },
+  { name: 'connected', words: 'A wallet is connected.' },
+  { name: 'wrong-network', words: 'The wallet is on a network that is not offered.' },
+]
+
+const buttonShows = ['auto', 'connect', 'account', 'network', 'wallet:<id>']
+const elementWords =
+  'One button that lets a visitor connect a wallet. Nothing loads until it is used.'
+const buttonWords = 'A further button, anywhere on the page, for a latch-key element.'
+
+const typeOf = ({ kind, choices }: Attribute) =>
+  kind === 'flag' ? 'boolean' : (choices?.map((each) => `'${each}'`).join(' | ') ?? 'string')
+
+const attributeTypeOf = (attribute: Attribute) =>
+  `${attribute.kind === 'flag' ? "boolean | '' | 'true' | 'false'" : typeOf(attribute)} | undefined`
+
+const propertyTypeOf = (attribute: Attribute) => {
+  // A whole Network of the host's own may stand where an id would.
+  if (attribute.name === 'networks') return 'string | readonly (string | object)[]'
+  return attribute.kind === 'list' ? 'string | readonly string[] | false' : typeOf(attribute)
+}
+
+const fields = (line: (attribute: Attribute) => string) =>
+  attributeTable
+    .map((attribute) => `  /** ${attributeWords[attribute.name]} */\n  ${line(attribute)}\n`)
+    .join('')
+
+/** `attributes.d.ts`: what may be written on `<latch-key>` in markup, and the same as properties. */
+export const attributeTypes = `// Made from the table that the element itself reads.
+export interface LatchKeyAttributes {
+${fields((attribute) => `'${attribute.name}'?: ${attributeTypeOf(attribute)}`)}}
+
+export interface LatchKeyProperties {
+${fields((attribute) => `${propertyOf(attribute.name)}: ${propertyTypeOf(attribute)}`)}}
+
+export interface LatchKeyButtonAttributes {
+  /** What the button is for. */
+  shows?: 'auto' | 'connect' | 'account' | 'network' | \`wallet:\${string}\` | undefined
+  /** Id of its latch-key element; the first on the page by default. */
+  for?: string | undefined
+}
+`
+
+/** The Custom Elements Manifest. @see https://github.com/webcomponents/custom-elements-manifest */
+export const customElements = {
+  schemaVersion: '2.1.0',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: 'latchkey.js',
+      declarations: [
+        {
+          kind: 'class',
+          name: 'LatchKeyElement',
+          tagName: 'latch-key',
+          customElement: true,
+          superclass: { name: 'HTMLElement' },
+          description: elementWords,
+          attributes: attributeTable.map((attribute) => ({
+            name: attribute.name,
+            fieldName: propertyOf(attribute.name),
+            type: { text: typeOf(attribute) },
+            description: attributeWords[attribute.name],
+            ...(attribute.kind === 'flag' ? { default: String(attribute.on ?? false) } : {}),
+          })),
+          members: [
+            ...attributeTable.map((attribute) => ({
+              kind: 'field',
+              name: propertyOf(attribute.name),
+              attribute: attribute.name,
+              reflects: true,
+              type: { text: typeOf(attribute) },
+              description: attributeWords[attribute.name],
+            })),
+            {
+              kind: 'field',
+              name: 'config',
+              type: { text: 'LatchkeyConfig' },
+              description: 'The whole configuration; wins over attributes and the JSON child.',
+            },
+            ...readOnly.map(({ name, type, words }) => ({
+              kind: 'field',
+              name,
+              readonly: true,
+              type: { text: type },
+              description: words,
+            })),
+            ...methods.map(({ name, parameters, words }) => ({
+              kind: 'method',
+              name,
+              type: { text: `(${parameters}) => Promise` },
+              description: words,
+            })),
+          ],
+          events: Object.entries(eventWords).map(([name, words]) => ({
+            name: `latchkey-${name}`,
+            type: { text: 'CustomEvent' },
+            description: words,
+          })),
+          slots: slots.map(({ name, words }) => ({ name, description: words })),
+          cssParts: [{ name: 'button', description: 'The button.' }],
+          cssStates: states.map(({ name, words }) => ({ name, description: words })),
+          cssProperties: publicTokens.map(({ name, use, light }) => ({
+            name,
+            description: use,
+            default: light,
+          })),
+        },
+        {
+          kind: 'class',
+          name: 'LatchKeyButtonElement',
+          tagName: 'latch-key-button',
+          customElement: true,
+          superclass: { name: 'HTMLElement' },
+          description: buttonWords,
+          attributes: [
+            {
+              name: 'shows',
+              type: { text: buttonShows.map((each) => `'${each}'`).join(' | ') },
+              description: 'What the button is for.',
+              default: "'auto'",
+            },
+            {
+              name: 'for',
+              type: { text: 'string' },
+              description: 'Id of its latch-key element; the first on the page by default.',
+            },
+          ],
+          cssParts: [{ name: 'button', description: 'The button.' }],
+        },
+      ],
+      exports: ['latch-key', 'latch-key-button'].map((tag) => ({
+        kind: 'custom-element-definition',
+        name: tag,
+        declaration: {
+          name: tag === 'latch-key' ? 'LatchKeyElement' : 'LatchKeyButtonElement',
+          module: 'latchkey.js',
+        },
+      })),
+    },
+  ],
+}
+
+/** Custom data for HTML in editors of the VS Code family. */
+export const htmlData = {
+  version: 1.1,
+  tags: [
+    {
+      name: 'latch-key',
+      description: elementWords,
+      attributes: attributeTable.map(({ name, kind, choices }) => ({
+        name,
+        description: attributeWords[name],
+        ...(kind === 'flag' ? { valueSet: 'v' } : {}),
+        ...(choices ? { values: choices.map((value) => ({ name: value })) } : {}),
+      })),
+    },
+    {
+      name: 'latch-key-button',
+      description: buttonWords,
+      attributes: [
+        {
+          name: 'shows',
+          description: 'What the button is for.',
+          values: buttonShows.map((name) => ({ name })),
+        },
+        {
+          name: 'for',
+          description: 'Id of its latch-key element; the first on the page by default.',
+        },
+      ],
+    },
+  ],
+}

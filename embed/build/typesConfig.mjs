@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dts } from 'rollup-plugin-dts'
+
+/**
+ * The rollup options that turn `src/index.ts` into one `latchkey.d.ts`, and lay beside it the types
+ * for frameworks from `embed/types`.
+ *
+ * @param {{ root: string, dir: string }} options
+ * @returns {import('rollup').RollupOptions}
+ */
+export function typesConfig({ root, dir }) {
+  return {
+    input: join(root, 'embed/types/latchkeyTypes.ts'),
+    output: {
+      file: join(dir, 'latchkey.d.ts'),
+      format: 'es',
+      // The properties that mirror attributes are made from their table, as the attributes' types are.
+      banner: "import type { LatchKeyProperties } from './attributes.js'",
+      footer: 'interface LatchKeyElement extends Omit<LatchKeyProperties, keyof HTMLElement> {}',
+    },
+    plugins: [
+      dts({ tsconfig: join(root, 'tsconfig.json') }),
+      frameworkTypes(join(root, 'embed/types')),
+    ],
+    onwarn(warning) {
+      throw new Error(warning.message)
+    },
+  }
+}
+
+/**
+ * Adds the declarations written by hand, and sees to it that the made ones ask nothing of a host.
+ *
+ * @param {string} folder
+ * @returns {import('rollup').Plugin}
+ */
+function frameworkTypes(folder) {
+  return {
+    name: 'framework-types',
+    generateBundle(_options, bundle) {
+      const made = bundle['latchkey.d.ts']
+      if (made?.type === 'chunk' && made.imports.length > 0) {
+        this.error(`latchkey.d.ts would need ${made.imports.join(', ')} at the host's`)
+      }
+      for (const fileName of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, fileName)) })
+      }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from '../../src/index.ts'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'latch-key': LatchKeyElement
+    'latch-key-button': LatchKeyButtonElement
+  }
+  interface HTMLElementEventMap extends LatchkeyEventMap {}
+}
+
+export * from '../../src/index.ts'

@@ -1,0 +1,54 @@
+import { type LatchKeyElement, LatchkeyError } from 'latchkey'
+
+const element = document.querySelector('latch-key')
+const made: LatchKeyElement = document.createElement('latch-key')
+document.createElement('latch-key-button').shows = 'network'
+
+made.theme = 'dark'
+made.networks = ['eip155:1']
+made.projectId = 'abc'
+// @ts-expect-error there is no such theme
+made.theme = 'sepia'
+// @ts-expect-error the version is the script's
+made.version = '1'
+
+async function use(latchKey: LatchKeyElement) {
+  await latchKey.open()
+  await latchKey.open({ view: 'Networks' })
+  await latchKey.switchNetwork('eip155:1')
+  const accounts: unknown = await latchKey.request({ method: 'eth_accounts' })
+  const provided: unknown = await latchKey.provider.request({ method: 'eth_accounts' })
+  await latchKey.disconnect('eip155')
+  await latchKey.close()
+  const { status, caipAddress } = await latchKey.ready
+  const isConnected: boolean = latchKey.state.status === 'connected'
+  // @ts-expect-error the state is a picture, not a handle
+  latchKey.state.open = true
+  return [
+    accounts,
+    provided,
+    status,
+    caipAddress?.toUpperCase(),
+    isConnected,
+    latchKey.version.length,
+  ]
+}
+
+element?.addEventListener('latchkey-connect', ({ detail, currentTarget }) => {
+  const address: string = detail.caipAddress
+  const wallet: string = detail.wallet.name
+  console.log(address, wallet, currentTarget)
+})
+// Events bubble: a page may listen on whatever holds the element.
+document.body.addEventListener('latchkey-network-change', ({ detail }) => {
+  const isSupported: boolean = detail.supported
+  // @ts-expect-error a detail has no such key
+  console.log(isSupported, detail.chain)
+})
+
+window.latchkeyQueue?.push((Latchkey) => Latchkey.defineElements())
+console.log(
+  use,
+  new LatchkeyError('unknown', 'short').shortMessage,
+  window.Latchkey?.LatchKeyElement,
+)

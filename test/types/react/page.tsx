@@ -1,0 +1,32 @@
+import type { LatchKeyElement } from 'latchkey'
+import type {} from 'latchkey/react'
+import { useRef } from 'react'
+
+export function Page() {
+  const ref = useRef<LatchKeyElement>(null)
+  return (
+    <main>
+      <latch-key
+        ref={ref}
+        className="wallet"
+        project-id="abc"
+        networks={['eip155:1']}
+        theme="dark"
+        disabled
+        enableEip6963={false}
+        config={{ projectId: 'abc' }}
+        onlatchkey-connect={({ detail }) => console.log(detail.caipAddress.length)}
+        onClick={() => void ref.current?.open({ view: 'Networks' })}
+      >
+        <span slot="label">Join</span>
+      </latch-key>
+      <latch-key-button shows="wallet:abc" for="wallet" />
+      {/* @ts-expect-error there is no such theme */}
+      <latch-key theme="sepia" />
+      {/* @ts-expect-error there is no such event */}
+      <latch-key onlatchkey-lunch={() => {}} />
+      {/* @ts-expect-error there is no such attribute */}
+      <latch-key project="abc" />
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import type {} from 'latchkey/svelte'
+import type { SvelteHTMLElements } from 'svelte/elements'
+
+/** What markup is checked against. */
+const props: SvelteHTMLElements['latch-key'] = {
+  class: 'wallet',
+  'project-id': 'abc',
+  networks: ['eip155:1'],
+  theme: 'dark',
+  disabled: true,
+  config: { projectId: 'abc' },
+  'onlatchkey-connect': ({ detail }) => console.log(detail.caipAddress.length),
+  onclick: ({ currentTarget }) => void currentTarget.open(),
+}
+const button: SvelteHTMLElements['latch-key-button'] = { shows: 'network', for: 'wallet' }
+// @ts-expect-error there is no such theme
+const wrong: SvelteHTMLElements['latch-key'] = { theme: 'sepia' }
+console.log(props, button, wrong)
