@@ -24,17 +24,19 @@ export type OpenOptions = {
   namespace?: Namespace | undefined
 }
 
+type Opening = OpenOptions & { route?: Route }
+
 /**
  * Opens the modal at once with what is known; lists fill in afterwards.
  *
  * @throws {InvalidConfigError} the view does not exist or cannot be opened by name
  * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
  */
-export const openAtom = atom(null, (get, set, { view, namespace }: OpenOptions = {}) => {
+export const openAtom = atom(null, (get, set, { view, namespace, route }: Opening = {}) => {
   if (namespace && !get(namespacesAtom).includes(namespace))
     throw new NamespaceNotConfiguredError(namespace)
   const wanted = view ?? get(configAtom).view
-  const named = wanted === undefined ? undefined : routeTo(wanted)
+  const named = route ?? (wanted === undefined ? undefined : routeTo(wanted))
   if (view !== undefined && !named)
     throw new InvalidConfigError(`"${view}" is not a view that can be opened`)
 

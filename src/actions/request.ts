@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
 import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import { isNamespace } from '../domain/namespace.ts'
 import { isReadMethod } from '../domain/readMethods.ts'
 import { toProviderError } from '../domain/walletError.ts'
 import { LatchkeyError } from '../errors/base.ts'
@@ -35,8 +36,8 @@ const requestedChain = (params: unknown): CaipNetworkId => {
 }
 
 /**
- * Hands a request to the wallet of the network's namespace (the active one when none is named). What needs no wallet
- * is answered here: accounts, chain id, and reads of a network other than the wallet's.
+ * Hands a request to the wallet of the target: a CAIP-2 network, a bare namespace, or the active namespace when none
+ * is named. What needs no wallet is answered here: accounts, chain id, and reads of a network other than the wallet's.
  *
  * @throws {ConnectFirstError} no wallet is connected there
  * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
@@ -50,10 +51,15 @@ export const requestAtom = atom(
     get,
     set,
     { method, params }: RequestArguments,
-    networkId?: string,
+    target?: string,
     { signal }: Cancellable = {},
   ): Promise<unknown> => {
-    const namespace = networkId ? parseCaipNetworkId(networkId).namespace : get(activeNamespaceAtom)
+    const networkId = isNamespace(target) ? undefined : target
+    const namespace = isNamespace(target)
+      ? target
+      : networkId
+        ? parseCaipNetworkId(networkId).namespace
+        : get(activeNamespaceAtom)
     if (!get(namespacesAtom).includes(namespace)) throw new NamespaceNotConfiguredError(namespace)
     const named = networkId ? get(findNetworkAtom)(networkId) : undefined
     if (networkId && !named) throw new NetworkNotFoundError(networkId)

@@ -30,12 +30,15 @@ export type ConnectorRegistry = {
 export type RelayOptions = {
   config(): Config
   scope: string
+  /** Ends the relay's socket when the kit ends. */
+  signal: AbortSignal
   onServiceError(error: LatchkeyError): void
 }
 
 export const createConnectorRegistry = ({
   config,
   scope,
+  signal,
   onServiceError,
 }: RelayOptions): ConnectorRegistry => {
   const discovered = new Map<string, Connector>()
@@ -45,7 +48,7 @@ export const createConnectorRegistry = ({
       '../adapters/connectors/walletConnect/walletConnectConnector.ts'
     )
     const { projectId, endpoints, metadata, walletConnect: overrides } = config()
-    return createWalletConnectConnector({
+    const connector = createWalletConnectConnector({
       projectId,
       relayUrl: endpoints.relay,
       metadata: { ...metadata, icons: [...metadata.icons] },
@@ -53,6 +56,8 @@ export const createConnectorRegistry = ({
       overrides,
       onServiceError,
     })
+    signal.addEventListener('abort', () => void connector.close(), { once: true })
+    return connector
   })
   const peek = (id: string) => (id === WALLET_CONNECT_ID ? walletConnect : discovered.get(id))
   return {

@@ -1,18 +1,19 @@
 import { createStore } from 'jotai/vanilla'
 import { closeAtom } from '../actions/close.ts'
-import { connectAtom } from '../actions/connect.ts'
 import { disconnectAtom } from '../actions/disconnect.ts'
 import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { type OpenOptions, openAtom } from '../actions/open.ts'
+import { openWalletAtom } from '../actions/openWallet.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
 import { type RequestArguments, requestAtom } from '../actions/request.ts'
 import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
+import type { ButtonFace } from '../domain/buttonFace.ts'
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { PageFacts } from '../domain/page.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError } from '../errors/network.ts'
-import { type ButtonFace, buttonFaceAtom } from '../state/buttonFace.ts'
+import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { type ConfigSources, configAtom, configSourcesAtom } from '../state/config.ts'
 import { restoredAtom } from '../state/connections.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -55,10 +56,11 @@ export type Kit = {
   open(options?: OpenOptions): void
   close(): boolean
   switchNetwork(networkId: string): Promise<void>
-  request(args: RequestArguments, networkId?: string): Promise<unknown>
+  /** `target`: a CAIP-2 network or a bare namespace. */
+  request(args: RequestArguments, target?: string): Promise<unknown>
   disconnect(namespace?: string): Promise<void>
-  /** Connects one wallet of this browser without the modal. */
-  connect(connectorId: string): Promise<void>
+  /** Opens the modal at one wallet: of this browser, of the directory, or `walletConnect`. */
+  openWallet(id: string): Promise<void>
   destroy(): void
 }
 
@@ -87,6 +89,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
   const connectors = createConnectorRegistry({
     config,
     scope,
+    signal,
     onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
   })
   store.set(
@@ -146,10 +149,10 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
         await restored()
         await store.set(hostSwitchNetworkAtom, networkId, watch)
       }),
-    request: (args, networkId) =>
+    request: (args, target) =>
       told(async () => {
         await restored()
-        return store.set(requestAtom, args, networkId)
+        return store.set(requestAtom, args, target)
       }),
     disconnect: (namespace) =>
       told(async () => {
@@ -157,10 +160,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
           throw new NamespaceNotConfiguredError(namespace)
         await store.set(disconnectAtom, namespace)
       }),
-    connect: (connectorId) =>
-      told(async () => {
-        await store.set(connectAtom, { connectorId })
-      }),
+    openWallet: (id) => told(() => store.set(openWalletAtom, id)),
     destroy: () => ended.abort(),
   }
 }

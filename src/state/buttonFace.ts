@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { shortenAddress } from '../domain/address.ts'
 import { avatarShades } from '../domain/avatarShades.ts'
+import type { ButtonFace } from '../domain/buttonFace.ts'
 import { displayAmount } from '../domain/displayAmount.ts'
 import { known } from '../domain/remoteData.ts'
 import { activeAccountAtom, activeStatusAtom } from './account.ts'
@@ -10,29 +11,6 @@ import { activeIdentityAtom } from './identity.ts'
 import { assetImagesAtom } from './images.ts'
 import { directionAtom, messagesAtom, translateAtom } from './locale.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
-
-export type NetworkFace = { name: string; imageUrl: string | undefined }
-
-/** All a painted button needs, words included: the buttons themselves are plain DOM and know nothing else. */
-export type ButtonFace = {
-  lang: string
-  dir: 'ltr' | 'rtl'
-  connect: { text: string; busy: boolean }
-  network: NetworkFace & { text: string; label: string; wrong: boolean }
-  account:
-    | {
-        /** Name or shortened address. */
-        text: string
-        label: string
-        balance: { text: string; full: string } | undefined
-        avatarUrl: string | undefined
-        shades: readonly string[]
-        network: NetworkFace
-        wrong: boolean
-        busy: boolean
-      }
-    | undefined
-}
 
 export const buttonFaceAtom = atom((get): ButtonFace => {
   const t = get(translateAtom)

@@ -1,0 +1,35 @@
+import * as Latchkey from '../src/index.ts'
+
+type Queued = (latchkey: typeof Latchkey) => void
+
+declare global {
+  interface Window {
+    Latchkey?: typeof Latchkey
+    /** Callbacks a page pushes before or after the script has loaded. */
+    latchkeyQueue?: { push(...callbacks: Queued[]): number }
+  }
+}
+
+const run = (callback: Queued) => {
+  try {
+    callback(Latchkey)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+// Without a DOM (a server that renders) importing this file does nothing.
+if (typeof HTMLElement !== 'undefined') {
+  Latchkey.defineElements()
+  window.Latchkey ??= Latchkey
+  const waiting = window.latchkeyQueue
+  window.latchkeyQueue = {
+    push: (...callbacks) => {
+      callbacks.forEach(run)
+      return 0
+    },
+  }
+  if (Array.isArray(waiting)) (waiting as Queued[]).forEach(run)
+}
+
+export * from '../src/index.ts'

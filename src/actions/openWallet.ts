@@ -1,0 +1,43 @@
+import { atom } from 'jotai/vanilla'
+import { WALLET_CONNECT_ID } from '../domain/connector.ts'
+import { connectorFor } from '../domain/selectWallet.ts'
+import type { WalletListing } from '../domain/wallet.ts'
+import { ConnectorNotFoundError } from '../errors/connection.ts'
+import { configAtom } from '../state/config.ts'
+import { discoveredConnectorsAtom } from '../state/connectors.ts'
+import { knownWalletsAtom } from '../state/wallets.ts'
+import { directoryReadyAtom, fetchWalletsAtom } from './fetchWallets.ts'
+import { openAtom } from './open.ts'
+
+/**
+ * Opens the modal where one wallet is connected: a wallet of this browser by its id, rdns or directory id, a wallet of
+ * the directory by its id, or any phone wallet by `walletConnect`.
+ *
+ * @throws {ConnectorNotFoundError} nobody knows that wallet
+ */
+export const openWalletAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const openAt = (connectorId: string) =>
+    set(openAtom, { route: { view: 'ConnectingExternal', params: { connectorId } } })
+  const openPairing = (wallet?: WalletListing) =>
+    set(openAtom, {
+      route: { view: 'ConnectingWalletConnect', params: wallet ? { walletId: wallet.id } : {} },
+    })
+
+  if (id === WALLET_CONNECT_ID) return openPairing()
+  const connectors = get(discoveredConnectorsAtom)
+  const found = connectors.find((row) => row.id === id || row.rdns === id || row.explorerId === id)
+  if (found) return openAt(found.id)
+
+  const listed = (): WalletListing | undefined =>
+    get(knownWalletsAtom)[id] ??
+    [...Object.values(get(knownWalletsAtom)), ...get(configAtom).wallets.custom].find(
+      (wallet) => wallet.id === id || wallet.rdns === id,
+    )
+  if (!listed() && set(directoryReadyAtom))
+    await set(fetchWalletsAtom, { page: 1, entries: 1, include: [id] })
+  const wallet = listed()
+  if (!wallet) throw new ConnectorNotFoundError(id)
+  const connector = connectorFor(wallet, connectors)
+  if (connector) openAt(connector.id)
+  else openPairing(wallet)
+})

@@ -1,0 +1,22 @@
+export type NetworkFace = { name: string; imageUrl: string | undefined }
+
+/** All a painted button needs, words included: the buttons themselves are plain DOM and know nothing else. */
+export type ButtonFace = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  connect: { text: string; busy: boolean }
+  network: NetworkFace & { text: string; label: string; wrong: boolean }
+  account:
+    | {
+        /** Name or shortened address. */
+        text: string
+        label: string
+        balance: { text: string; full: string } | undefined
+        avatarUrl: string | undefined
+        shades: readonly string[]
+        network: NetworkFace
+        wrong: boolean
+        busy: boolean
+      }
+    | undefined
+}

@@ -1,0 +1,90 @@
+import { adoptButtonStyles } from './adoptButtonStyles.ts'
+import { buttonWords } from './buttonWords.ts'
+import { HTMLElementBase } from './HTMLElementBase.ts'
+import { paintButton } from './paintButton.ts'
+import { type ButtonHandle, type ButtonKind, findHandle, watchElements } from './registry.ts'
+
+/**
+ * `<latch-key-button shows="auto connect account network wallet:<id>" for="element-id">`: a further button anywhere on
+ * the page, which speaks to that `<latch-key>`, the page's first by default.
+ *
+ * @slot label - The words of a connect button
+ * @slot logo - A mark before those words
+ */
+export class LatchKeyButtonElement extends HTMLElementBase {
+  static readonly observedAttributes = ['shows', 'for', 'disabled']
+
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+  readonly #button = document.createElement('button')
+  #handle: ButtonHandle | undefined
+  #stops: (() => void)[] = []
+
+  constructor() {
+    super()
+    adoptButtonStyles(this.#root)
+    this.#button.type = 'button'
+    this.#button.addEventListener('click', () => {
+      if (!this.disabled) this.#handle?.press(this.shows)
+    })
+    for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
+      this.#button.addEventListener(type, () => this.#handle?.warm(), { passive: true })
+    this.#root.append(this.#button)
+  }
+
+  connectedCallback(): void {
+    this.#stops = [watchElements(() => this.#find())]
+    this.#find()
+  }
+
+  disconnectedCallback(): void {
+    for (const stop of this.#stops) stop()
+    this.#handle = undefined
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#find()
+  }
+
+  get shows(): ButtonKind {
+    return (this.getAttribute('shows') as ButtonKind | null) ?? 'auto'
+  }
+
+  set shows(value: ButtonKind) {
+    this.setAttribute('shows', value)
+  }
+
+  get for(): string {
+    return this.getAttribute('for') ?? ''
+  }
+
+  set for(value: string) {
+    this.setAttribute('for', value)
+  }
+
+  get disabled(): boolean {
+    const text = this.getAttribute('disabled')
+    return text !== null && text !== 'false'
+  }
+
+  set disabled(value: boolean) {
+    this.toggleAttribute('disabled', value)
+  }
+
+  #find(): void {
+    const handle = findHandle(this.getAttribute('for'))
+    if (handle !== this.#handle) {
+      this.#stops.splice(1).forEach((stop) => void stop())
+      this.#handle = handle
+      if (handle) this.#stops.push(handle.onPaint(() => this.#paint()))
+    }
+    this.#paint()
+  }
+
+  #paint(): void {
+    const look = this.#handle?.look()
+    const disabled = this.disabled || !this.#handle || look?.disabled === true
+    this.#button.dataset.theme = String(look?.theme ?? 'auto')
+    const sleeping = { kind: 'connect', text: buttonWords(undefined).connect, busy: false } as const
+    paintButton(this.#button, this.#handle?.face(this.shows) ?? sleeping, { disabled })
+  }
+}

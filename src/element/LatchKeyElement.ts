@@ -1,0 +1,445 @@
+import { shortenAddress } from '../domain/address.ts'
+import { avatarShades } from '../domain/avatarShades.ts'
+import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import { adoptButtonStyles } from './adoptButtonStyles.ts'
+import { type Attribute, attributeTable, propertyOf, readAttribute } from './attributes.ts'
+import { buttonWords } from './buttonWords.ts'
+import { tell } from './events.ts'
+import { HTMLElementBase } from './HTMLElementBase.ts'
+import { effective, type HostSources, readSources } from './hostConfig.ts'
+import { type ButtonView, paintButton } from './paintButton.ts'
+import { createProvider, type Eip1193Provider } from './provider.ts'
+import { announceElement, type ButtonKind, retractElement } from './registry.ts'
+import { remembered } from './sleeping.ts'
+import { type Kit, loadApp, loadKit } from './wake.ts'
+
+export type OpenOptions = Parameters<Kit['open']>[0]
+type RequestArguments = Parameters<Kit['request']>[0]
+
+declare const __VERSION__: string
+
+/** Off the page's own start, yet soon: a stored session should be back before the visitor looks. */
+const whenIdle = (run: () => unknown): void =>
+  void ('requestIdleCallback' in window
+    ? requestIdleCallback(run, { timeout: 200 })
+    : setTimeout(run, 1))
+
+/**
+ * `<latch-key>`: a few kilobytes of plain DOM that own the public contract and paint one button. What connects wallets
+ * is fetched on intent (pointer over, focus, the first call) or because a session is stored; calls made before it has
+ * arrived wait for it.
+ *
+ * @slot label - The words of the connect button
+ * @slot logo - A mark before those words
+ * @slot terms - What the visitor agrees to, in the connect view
+ * @slot footer - The last line of the connect view
+ * @slot config - A `<script type="application/json">` with the configuration
+ */
+export class LatchKeyElement extends HTMLElementBase {
+  static readonly observedAttributes = attributeTable.map(({ name }) => name)
+  static readonly version: string = __VERSION__
+
+  readonly #internals = this.attachInternals()
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+  readonly #button = document.createElement('button')
+  readonly #provider = createProvider(this)
+  readonly #properties: Record<string, unknown> = {}
+  readonly #painters = new Set<() => void>()
+  #config: Readonly<Record<string, unknown>> = {}
+  #sources: HostSources | undefined
+  #scope = ''
+  #kit: Kit | undefined
+  #waking: Promise<Kit> | undefined
+  #modal: HTMLElement | undefined
+  #isReady = false
+  #settleReady: (state: KitState) => void = () => {}
+  readonly #ready = new Promise<KitState>((resolve) => {
+    this.#settleReady = resolve
+  })
+  #hasFailed = false
+  #isReflecting = false
+  #repaint = false
+  #children: MutationObserver | undefined
+  #shown: IntersectionObserver | undefined
+
+  constructor() {
+    super()
+    adoptButtonStyles(this.#root)
+    this.#button.type = 'button'
+    this.#button.addEventListener('click', () => this.#press('auto'))
+    for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
+      this.#button.addEventListener(type, () => this.#warm(), { passive: true })
+    this.#root.append(this.#button)
+  }
+
+  // -- Lifecycle
+
+  connectedCallback(): void {
+    // A page may set properties before this class was there to hear of it.
+    for (const name of ['config', ...attributeTable.map((a) => propertyOf(a.name))]) {
+      if (!Object.hasOwn(this, name)) continue
+      const value: unknown = Reflect.get(this, name)
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
+    }
+    if (!this.#children) {
+      this.#children = new MutationObserver(() => this.#changed())
+      this.#children.observe(this, { childList: true, subtree: true, characterData: true })
+    }
+    this.#scope = announceElement(this, {
+      warm: () => this.#warm(),
+      press: (kind) => this.#press(kind),
+      face: (kind) => this.#face(kind),
+      look: () => this.#look(),
+      onPaint: (paint) => {
+        this.#painters.add(paint)
+        return () => void this.#painters.delete(paint)
+      },
+    })
+    this.#changed()
+    this.#place()
+    if (this.#kit) return
+    const stored = remembered(this.#scope)
+    if (stored)
+      whenIdle(() => this.#wake().catch((error: unknown) => console.error('[latchkey]', error)))
+    else queueMicrotask(() => !this.#kit && !this.#waking && this.#becomeReady())
+    if (this.#get('display') === 'inline') this.#wakeWhenSeen()
+  }
+
+  disconnectedCallback(): void {
+    // A move is a removal and an insertion at once: only a node that stays away is put to sleep.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      retractElement(this)
+      this.#children?.disconnect()
+      this.#children = undefined
+      this.#shown?.disconnect()
+      this.#modal?.remove()
+      this.#modal = undefined
+      this.#kit?.destroy()
+      this.#kit = undefined
+      this.#waking = undefined
+    })
+  }
+
+  attributeChangedCallback(name: string): void {
+    // A removed or rewritten attribute outlives the property it once mirrored.
+    if (!this.#isReflecting) delete this.#properties[propertyOf(name)]
+    this.#changed()
+  }
+
+  // -- The public contract
+
+  get version(): string {
+    return LatchKeyElement.version
+  }
+
+  /** The whole configuration at once; single properties lie over it. */
+  get config(): Readonly<Record<string, unknown>> {
+    return this.#config
+  }
+
+  set config(value: Readonly<Record<string, unknown>> | null | undefined) {
+    this.#config = value ?? {}
+    this.#changed()
+  }
+
+  /** A frozen picture of now. */
+  get state(): KitState {
+    if (this.#kit) return this.#kit.state()
+    const stored = remembered(this.#scope)
+    const networks = this.#get('networks')
+    const first = Array.isArray(networks) ? networks[0] : undefined
+    const start =
+      this.#get('defaultNetwork') ?? (first?.caipNetworkId ? first.caipNetworkId : first)
+    return Object.freeze({
+      open: false,
+      ready: this.#isReady,
+      status: stored ? 'reconnecting' : 'disconnected',
+      namespace: undefined,
+      caipAddress: undefined,
+      caipNetworkId: typeof start === 'string' ? start : undefined,
+      accounts: Object.freeze([]),
+      ...stored,
+    } as KitState)
+  }
+
+  /** Resolves once, with the state, when a stored session has been restored or found gone. */
+  get ready(): Promise<KitState> {
+    return this.#ready
+  }
+
+  /** The wallet as an EIP-1193 provider. */
+  get provider(): Eip1193Provider {
+    return this.#provider
+  }
+
+  /** Opens the modal. */
+  async open(options?: OpenOptions): Promise<void> {
+    const [kit] = await Promise.all([this.#wake(), this.#mount()])
+    kit.open(options)
+  }
+
+  /** Closes the modal, unless the visitor has to settle something first. */
+  async close(): Promise<void> {
+    if (this.#waking) (await this.#waking).close()
+  }
+
+  /** Makes a CAIP-2 network the one in use; asks the wallet where one is connected. */
+  async switchNetwork(networkId: string): Promise<void> {
+    const kit = await this.#wake()
+    // A switch to another chain family has to ask the visitor.
+    await this.#mount()
+    await kit.switchNetwork(networkId)
+  }
+
+  /** Hands a request to the connected wallet. */
+  async request(args: RequestArguments, networkId?: string): Promise<unknown> {
+    return (await this.#wake()).request(args, networkId)
+  }
+
+  /** Ends the connection of one namespace, or all of them. */
+  async disconnect(namespace?: string): Promise<void> {
+    await (await this.#wake()).disconnect(namespace)
+  }
+
+  // -- What this button and every <latch-key-button> work with
+
+  #warm(): void {
+    // A failure is met, and shown, by the press itself.
+    loadKit().catch(() => {})
+    loadApp().catch(() => {})
+  }
+
+  #press(kind: ButtonKind): void {
+    if (this.#get('disabled') === true) return
+    const view = this.#face(kind)
+    const options =
+      'wrong' in view && view.wrong
+        ? { view: 'UnsupportedChain' }
+        : view.kind === 'network'
+          ? { view: 'Networks' }
+          : undefined
+    const opened = kind.startsWith('wallet:') ? this.#openWallet(kind.slice(7)) : this.open(options)
+    this.#hasFailed = false
+    opened.catch((error: unknown) => {
+      console.error('[latchkey]', error)
+      this.#hasFailed = true
+      this.#paint()
+    })
+  }
+
+  #face(kind: ButtonKind): ButtonView {
+    const shows = kind === 'auto' ? ((this.#get('button') as ButtonKind) ?? 'auto') : kind
+    const words = buttonWords(this.#get('lang') as string | undefined)
+    const face = this.#kit?.face()
+    if (shows === 'network')
+      return face
+        ? { kind: 'network', ...face.network }
+        : {
+            kind: 'network',
+            name: '',
+            imageUrl: undefined,
+            text: words.network,
+            label: words.network,
+            wrong: false,
+          }
+    if (shows === 'auto' || shows === 'account') {
+      if (face?.account) return { kind: 'account', ...face.account }
+      const stored = face ? undefined : remembered(this.#scope)
+      const address = stored?.caipAddress?.split(':')[2]
+      if (address) {
+        const text = shortenAddress(address)
+        const network = { name: '', imageUrl: undefined }
+        const shades = avatarShades(address)
+        const rest = { balance: undefined, avatarUrl: undefined, wrong: false, busy: true }
+        return { kind: 'account', text, label: text, shades, network, ...rest }
+      }
+    }
+    if (this.#hasFailed) return { kind: 'connect', text: words.failed, busy: false }
+    const connect = face?.connect ?? { text: words.connect, busy: false }
+    return { kind: 'connect', ...connect }
+  }
+
+  #look(): { theme: unknown; disabled: boolean } {
+    return { theme: this.#get('theme'), disabled: this.#get('disabled') === true }
+  }
+
+  // -- Waking
+
+  #wake(): Promise<Kit> {
+    this.#waking ??= this.#createKit().catch((error: unknown) => {
+      this.#waking = undefined
+      throw error
+    })
+    return this.#waking
+  }
+
+  async #createKit(): Promise<Kit> {
+    const { createKit, pageFacts } = await loadKit()
+    const kit = createKit({
+      sources: this.#readSources(),
+      scope: this.#scope,
+      page: pageFacts(),
+      sdkVersion: `html-latchkey-${LatchKeyElement.version}`,
+      emit: (event) => this.#hear(event),
+    })
+    this.#kit = kit
+    kit.subscribe(() => this.#paint())
+    if (kit.state().ready) this.#becomeReady()
+    this.#paint()
+    return kit
+  }
+
+  async #mount(): Promise<void> {
+    const [createModal, kit] = await Promise.all([loadApp(), this.#wake()])
+    if (this.#modal || !this.isConnected) return
+    this.#modal = createModal(kit, this)
+    this.#place()
+  }
+
+  /** Puts the modal where the host wants it; in this element's own shadow root it takes its slots and parts along. */
+  #place(): void {
+    const modal = this.#modal
+    if (!modal) return
+    const inside = this.#get('append') === 'none' || this.#get('display') === 'inline'
+    const home: Node = inside ? this.#root : document.body
+    if (modal.parentNode === home) return
+    if (inside) {
+      modal.setAttribute(
+        'exportparts',
+        'card, header, title, row, field, badge, notice, qr, button',
+      )
+      modal.replaceChildren(
+        ...['terms', 'footer'].map((name) =>
+          Object.assign(document.createElement('slot'), { name, slot: name }),
+        ),
+      )
+    }
+    home.appendChild(modal)
+  }
+
+  #wakeWhenSeen(): void {
+    this.#shown ??= new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      this.#shown?.disconnect()
+      this.#mount().catch((error: unknown) => console.error('[latchkey]', error))
+    })
+    this.#shown.observe(this)
+  }
+
+  async #openWallet(id: string): Promise<void> {
+    const [kit] = await Promise.all([this.#wake(), this.#mount()])
+    await kit.openWallet(id)
+  }
+
+  #hear({ name, detail }: HostEvent): void {
+    if (name === 'ready') this.#becomeReady()
+    else tell(this, name, detail as never)
+  }
+
+  #becomeReady(): void {
+    if (this.#isReady) return
+    this.#isReady = true
+    const { state } = this
+    this.#settleReady(state)
+    tell(this, 'ready', { state })
+  }
+
+  // -- Configuration and paint
+
+  #get(name: string): unknown {
+    return effective(this.#readSources(), name)
+  }
+
+  #readSources(): HostSources {
+    this.#sources ??= readSources(this, { ...this.#config, ...this.#properties })
+    return this.#sources
+  }
+
+  #changed(): void {
+    this.#sources = undefined
+    if (!this.isConnected) return
+    this.#paint()
+    queueMicrotask(() => {
+      if (this.#sources) return
+      this.#kit?.configure(this.#readSources())
+      this.#place()
+    })
+  }
+
+  #paint(): void {
+    if (this.#repaint) return
+    this.#repaint = true
+    queueMicrotask(() => {
+      this.#repaint = false
+      this.#paintNow()
+      for (const paint of this.#painters) paint()
+    })
+  }
+
+  #paintNow(): void {
+    const { theme, disabled } = this.#look()
+    const { open, status } = this.state
+    const view = this.#face('auto')
+    const states = this.#internals.states
+    const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name))
+    set('open', open)
+    set('connected', status === 'connected')
+    set('connecting', status === 'connecting' || status === 'reconnecting')
+    set('wrong-network', 'wrong' in view && view.wrong)
+    this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
+    this.#button.dataset.theme = String(theme ?? 'auto')
+    paintButton(this.#button, view, { disabled })
+  }
+
+  /** Mirrored to its attribute where it is a primitive. */
+  #setProperty(attribute: Attribute, value: unknown): void {
+    const name = propertyOf(attribute.name)
+    this.#isReflecting = true
+    try {
+      if (value === null || value === undefined) {
+        delete this.#properties[name]
+        this.removeAttribute(attribute.name)
+        return
+      }
+      this.#properties[name] = value
+      if (attribute.kind === 'flag') {
+        if (value && attribute.on) this.removeAttribute(attribute.name)
+        else if (value) this.setAttribute(attribute.name, '')
+        else if (attribute.on) this.setAttribute(attribute.name, 'false')
+        else this.removeAttribute(attribute.name)
+      } else if (typeof value !== 'object') this.setAttribute(attribute.name, String(value))
+    } finally {
+      this.#isReflecting = false
+      this.#changed()
+    }
+  }
+
+  /** As it was set, else as its attribute says, else its default. */
+  #getProperty(attribute: Attribute): unknown {
+    const name = propertyOf(attribute.name)
+    const own =
+      this.#properties[name] ?? readAttribute(attribute, this.getAttribute(attribute.name))
+    if (own !== undefined) return own
+    if (attribute.kind === 'flag') return attribute.on === true
+    if (attribute.kind === 'choice')
+      return attribute.name === 'theme' ? 'auto' : attribute.choices?.[0]
+    return attribute.kind === 'list' ? [] : ''
+  }
+
+  static {
+    for (const attribute of attributeTable) {
+      Object.defineProperty(LatchKeyElement.prototype, propertyOf(attribute.name), {
+        configurable: true,
+        enumerable: true,
+        get(this: LatchKeyElement) {
+          return this.#getProperty(attribute)
+        },
+        set(this: LatchKeyElement, value: unknown) {
+          this.#setProperty(attribute, value)
+        },
+      })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// The few words a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
+const words: Readonly<Record<string, readonly [connect: string, network: string, failed: string]>> =
+  {
+    en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
+    de: ['Wallet verbinden', 'Netzwerk wählen', 'Nicht geladen. Erneut versuchen'],
+    ar: ['ربط المحفظة', 'اختيار الشبكة', 'تعذّر التحميل. أعد المحاولة'],
+    ja: ['ウォレットを接続', 'ネットワークを選択', '読み込めませんでした。再試行'],
+  }
+
+/** Words for the language asked for, else the page's, else the visitor's, else English. */
+export const buttonWords = (
+  lang: string | undefined,
+): { lang: string; connect: string; network: string; failed: string } => {
+  const wanted = [lang, document.documentElement.lang, ...navigator.languages]
+  const found = wanted.map((tag) => tag?.slice(0, 2).toLowerCase() ?? '').find((tag) => words[tag])
+  const [connect = '', network = '', failed = ''] = words[found ?? 'en'] ?? []
+  return { lang: found ?? 'en', connect, network, failed }
+}

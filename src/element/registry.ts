@@ -1,0 +1,56 @@
+import type { ButtonView } from './paintButton.ts'
+
+export type ButtonKind = 'auto' | 'connect' | 'account' | 'network' | 'none' | `wallet:${string}`
+
+/** What `<latch-key-button>` may ask of its `<latch-key>`, beside the public contract. */
+export type ButtonHandle = {
+  /** Fetches what a press will need. */
+  warm(): void
+  /** What a press on a button of this kind does. */
+  press(kind: ButtonKind): void
+  /** What a button of this kind shows now. */
+  face(kind: ButtonKind): ButtonView
+  look(): { theme: unknown; disabled: boolean }
+  /** Calls back whenever a button may look different. */
+  onPaint(paint: () => void): () => void
+}
+
+const live = new Map<Element, ButtonHandle>()
+const scopes = new WeakMap<Element, string>()
+const watchers = new Set<() => void>()
+let announced = 0
+
+/**
+ * Makes an element findable by buttons, and answers the scope of its storage: empty for the page's first, else its id
+ * or its turn, so that two elements are two separate kits. A moved element keeps its scope.
+ */
+export const announceElement = (element: Element, handle: ButtonHandle): string => {
+  const scope = scopes.get(element) ?? (announced++ === 0 ? '' : element.id || String(announced))
+  scopes.set(element, scope)
+  live.set(element, handle)
+  for (const watcher of watchers) watcher()
+  return scope
+}
+
+export const retractElement = (element: Element): void => {
+  live.delete(element)
+  for (const watcher of watchers) watcher()
+}
+
+/** The element a button speaks to: the one with this id, else the first in the page. */
+export const findHandle = (id: string | null): ButtonHandle | undefined => {
+  if (id) {
+    const named = document.getElementById(id)
+    return named ? live.get(named) : undefined
+  }
+  const [first] = [...live.keys()].sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  return first && live.get(first)
+}
+
+/** Calls back when elements come or go. */
+export const watchElements = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}

@@ -1,0 +1,7 @@
+export type { HostEvents, HostWallet, KitState } from './domain/hostEvent.ts'
+export { defineElements } from './element/define.ts'
+export type { LatchkeyEventDetails, LatchkeyEventMap } from './element/events.ts'
+export { LatchKeyButtonElement } from './element/LatchKeyButtonElement.ts'
+export { LatchKeyElement } from './element/LatchKeyElement.ts'
+export type { Eip1193Provider, ProviderEvents } from './element/provider.ts'
+export { LatchkeyError } from './errors/base.ts'

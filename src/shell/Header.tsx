@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { closeAtom } from '../actions/close.ts'
+import { goBackAtom } from '../actions/goBack.ts'
+import { goToAtom } from '../actions/goTo.ts'
+import { loadAssetImageAtom } from '../actions/loadAssetImage.ts'
+import { trackAtom } from '../actions/track.ts'
+import { configAtom } from '../state/config.ts'
+import { networkImageAtom } from '../state/images.ts'
+import { translateAtom } from '../state/locale.ts'
+import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
+import { canGoBackAtom, routeAtom } from '../state/router.ts'
+import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { Mark } from '../ui/Mark/Mark.tsx'
+import { titleAtom } from './shownScreen.ts'
+
+/** Back, help or the network on the leading side; the title; close on the trailing side. */
+export function Header({ titleId }: { titleId: string }) {
+  const t = useAtomValue(translateAtom)
+  const title = useAtomValue(titleAtom)
+  const isInline = useAtomValue(configAtom).display === 'inline'
+  const close = useSetAtom(closeAtom)
+  return (
+    <header className="header" part="header">
+      <Leading />
+      <h2 key={title} id={titleId} className="title" part="title">
+        {title}
+      </h2>
+      {isInline ? (
+        <span />
+      ) : (
+        <IconButton icon="close" label={t('shell.close')} onClick={() => close()} />
+      )}
+    </header>
+  )
+}
+
+function Leading() {
+  const t = useAtomValue(translateAtom)
+  const { view } = useAtomValue(routeAtom)
+  const canGoBack = useAtomValue(canGoBackAtom)
+  const { enableNetworkSwitch, enableWalletGuide } = useAtomValue(configAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
+  if (canGoBack) return <IconButton icon="back" label={t('shell.back')} onClick={() => goBack()} />
+  if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />
+  if (view !== 'Connect' || !enableWalletGuide) return <span />
+  return (
+    <IconButton
+      icon="help"
+      label={t('shell.help')}
+      onClick={() => {
+        track('CLICK_WALLET_HELP', {})
+        goTo({ view: 'WhatIsAWallet' })
+      }}
+    />
+  )
+}
+
+function NetworkButton() {
+  const t = useAtomValue(translateAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const imageOf = useAtomValue(networkImageAtom)
+  const networks = useAtomValue(networksAtom)
+  const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
+  const loadImage = useSetAtom(loadAssetImageAtom)
+  const imageId = network?.assets?.imageId
+  useEffect(() => void loadImage(imageId), [imageId, loadImage])
+  const isOffered = networks.includes(network as (typeof networks)[number])
+  // One network leaves nothing to choose, unless the wallet is on another.
+  if (!network || (networks.length < 2 && isOffered)) return <span />
+  return (
+    <button
+      type="button"
+      className="network"
+      aria-label={t('button.network', { network: network.name })}
+      onClick={() => {
+        track('CLICK_NETWORKS', {})
+        goTo({ view: 'Networks' })
+      }}
+    >
+      <Mark name={network.name} src={imageOf(network)} shape="round" size={28} />
+    </button>
+  )
+}

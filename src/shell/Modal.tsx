@@ -1,0 +1,110 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { closeAtom } from '../actions/close.ts'
+import { translateAtom } from '../state/locale.ts'
+import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
+import { lockScroll } from './lockScroll.ts'
+
+/** How long the card leaves, ms; the dialog itself is gone afterwards. */
+const LEAVE_MS = 120
+
+/** Shakes once for every refused attempt to close. */
+const useShake = (card: React.RefObject<HTMLElement | null>) => {
+  const refusals = useAtomValue(refusalsAtom)
+  useEffect(() => {
+    if (refusals === 0) return
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const turns = [0, 1.5, -1.5, 1.5, -1.5, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }))
+    const shake = reduced ? undefined : card.current?.animate(turns, { duration: 500 })
+    return () => shake?.cancel()
+  }, [refusals, card])
+}
+
+/**
+ * The native dialog in the top layer. It is on the page only while open or leaving; the browser traps focus in it and
+ * gives focus back when it closes.
+ */
+export function Modal({ labelId, children }: { labelId: string; children: ReactNode }) {
+  const t = useAtomValue(translateAtom)
+  const isOpen = useAtomValue(isOpenAtom)
+  const canClose = useAtomValue(canCloseAtom)
+  const refusals = useAtomValue(refusalsAtom)
+  const close = useSetAtom(closeAtom)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const pressedOutside = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setLeaving(!isOpen)
+  }
+  const isShown = isOpen || isLeaving
+  useShake(card)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    const opener = document.activeElement
+    if (!element.open) element.showModal()
+    card.current?.focus({ preventScroll: true })
+    const release = lockScroll()
+    return () => {
+      release()
+      element.close()
+      // The browser restores focus by itself, except to what left the page and came back.
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => setLeaving(false), LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+
+  if (!isShown) return null
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    close()
+  }
+  // A browser may close a dialog although its cancel event was refused.
+  const onClose = () => {
+    if (isOpen && !close() && isOpen) dialog.current?.showModal()
+  }
+  const isOutside = (event: PointerEvent) => event.target === event.currentTarget
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={labelId}
+      data-leaving={isLeaving || undefined}
+      onCancel={onCancel}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onPointerUp={(event) => {
+        if (pressedOutside.current && isOutside(event)) close()
+        pressedOutside.current = false
+      }}
+    >
+      <div ref={card} className="card" part="card" tabIndex={-1}>
+        {children}
+        <p className="refusal" role="alert">
+          {!canClose && refusals > 0 && t('shell.closeRefused.network')}
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Provider, useAtomValue } from 'jotai/react'
+import type { createStore } from 'jotai/vanilla'
+import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { configAtom } from '../state/config.ts'
+import { directionAtom, messagesAtom } from '../state/locale.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { adoptStyles } from '../ui/theme/adoptStyles.ts'
+import baseCss from '../ui/theme/base.css'
+import tokensCss from '../ui/theme/tokens.css'
+import { StyleRootContext } from '../ui/theme/useStyles.ts'
+import { Header } from './Header.tsx'
+import { IntegratorBar } from './IntegratorBar.tsx'
+import { Modal } from './Modal.tsx'
+import { mirrorOwner } from './mirrorOwner.ts'
+import { NoticeBar } from './NoticeBar.tsx'
+import { Outlet } from './Outlet.tsx'
+import shellCss from './shell.css'
+
+export type ShellProps = {
+  store: ReturnType<typeof createStore>
+  /** The shadow root everything is drawn in. */
+  root: ShadowRoot
+  /** The `<latch-key>` whose looks and slots are taken over. */
+  owner: HTMLElement
+}
+
+/** What wraps every view: the dialog or the inline card, the header, the outlet, notices and alerts. */
+export function Shell({ store, root, owner }: ShellProps) {
+  return (
+    <Provider store={store}>
+      <StyleRootContext.Provider value={root}>
+        <Frame root={root} owner={owner} />
+      </StyleRootContext.Provider>
+    </Provider>
+  )
+}
+
+function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
+  const { theme, display } = useAtomValue(configAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const dir = useAtomValue(directionAtom)
+  const isOpen = useAtomValue(isOpenAtom)
+  const host = root.host as HTMLElement
+  const labelId = useId()
+
+  useLayoutEffect(() => {
+    for (const css of [tokensCss, baseCss, shellCss]) adoptStyles(root, css)
+  }, [root])
+
+  useLayoutEffect(() => {
+    host.setAttribute('theme', theme)
+    host.lang = locale
+    host.dir = dir
+  }, [host, theme, locale, dir])
+
+  // Inside the element's own shadow root looks are inherited and slots are slots.
+  const isElsewhere = host.getRootNode() !== owner.shadowRoot
+  useLayoutEffect(() => {
+    if (isElsewhere && isOpen) return mirrorOwner(host, owner)
+  }, [host, owner, isOpen, isElsewhere])
+
+  return (
+    <div className="ui-root" dir={dir}>
+      {display === 'inline' ? (
+        <section className="card inline" part="card" aria-labelledby={labelId}>
+          <Card labelId={labelId} />
+        </section>
+      ) : (
+        <Modal labelId={labelId}>
+          <Card labelId={labelId} />
+        </Modal>
+      )}
+    </div>
+  )
+}
+
+function Card({ labelId }: { labelId: string }) {
+  const body = useRef<HTMLDivElement>(null)
+  const keepFocus = useCallback(() => {
+    const card = body.current?.closest<HTMLElement>('.card')
+    const root = card?.getRootNode() as ShadowRoot | undefined
+    const isModal = card?.parentElement instanceof HTMLDialogElement
+    // The control that was pressed has gone with its view.
+    if (isModal && !root?.activeElement) card?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <IntegratorBar />
+      <Header titleId={labelId} />
+      <div className="body" ref={body}>
+        <Outlet onSwap={keepFocus} />
+        <NoticeBar />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { publicTokens } from '../ui/theme/tokens.ts'
+
+const SLOTS = ['terms', 'footer']
+
+/**
+ * A modal at the end of the body inherits nothing from the element it belongs to: what a host set on that element
+ * (tokens, typeface) and put into its slots is carried over. Answers the stop.
+ */
+export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void) => {
+  const copyLooks = () => {
+    const looks = getComputedStyle(owner)
+    for (const { name } of publicTokens) {
+      const value = looks.getPropertyValue(name)
+      if (value) modal.style.setProperty(name, value)
+      else modal.style.removeProperty(name)
+    }
+    modal.style.fontFamily = looks.fontFamily
+  }
+  const copySlots = () => {
+    const originals = SLOTS.flatMap((name) => [
+      ...owner.querySelectorAll<HTMLElement>(`:scope > [slot="${name}"]`),
+    ])
+    modal.replaceChildren(
+      ...originals.map((original) => {
+        const copy = original.cloneNode(true)
+        // Listeners stay with the original: a press on the copy is passed on, links work by themselves.
+        copy.addEventListener('click', (event) => {
+          const link = (event.target as Element).closest('a[href]')
+          if (!link) original.click()
+        })
+        return copy
+      }),
+    )
+  }
+  copyLooks()
+  copySlots()
+  const attributes = new MutationObserver(copyLooks)
+  attributes.observe(owner, { attributes: true, attributeFilter: ['style', 'class'] })
+  const children = new MutationObserver(copySlots)
+  children.observe(owner, { childList: true, subtree: true, characterData: true })
+  return () => {
+    attributes.disconnect()
+    children.disconnect()
+  }
+}

@@ -1,0 +1,91 @@
+import type { Getter } from 'jotai/vanilla'
+import type { ComponentType } from 'react'
+import type { ViewName, ViewParams } from '../domain/router.ts'
+import { discoveredConnectorsAtom } from '../state/connectors.ts'
+import { translateAtom } from '../state/locale.ts'
+import { findNetworkAtom } from '../state/networks.ts'
+import { knownWalletsAtom } from '../state/wallets.ts'
+
+/** How a view is titled and where it is fetched from. */
+export type Screen<View extends ViewName> = {
+  title(get: Getter, params: ViewParams[View]): string
+  load(): Promise<ComponentType<{ params: ViewParams[View] }>>
+}
+
+type Plain = 'Connect' | 'AllWallets' | 'GetWallet' | 'WhatIsAWallet' | 'Account' | 'Networks'
+type PlainView = Plain | 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
+
+const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
+
+const walletName = (get: Getter, walletId: string | undefined) =>
+  (walletId && get(knownWalletsAtom)[walletId]?.name) || undefined
+
+/** Every view; forgetting one is a type error. Each feature is a chunk of its own, fetched when first shown. */
+export const screens: { [View in ViewName]: Screen<View> } = {
+  Connect: {
+    title: plain('Connect'),
+    load: async () => (await import('../features/connect/ConnectView.tsx')).ConnectView,
+  },
+  ConnectingExternal: {
+    title: (get, { connectorId }) =>
+      get(discoveredConnectorsAtom).find(({ id }) => id === connectorId)?.name ??
+      get(translateAtom)('title.Connect'),
+    load: async () =>
+      (await import('../features/connect/ConnectingExternalView.tsx')).ConnectingExternalView,
+  },
+  ConnectingWalletConnect: {
+    title: (get, params) =>
+      walletName(get, params?.walletId) ?? get(translateAtom)('title.ConnectingWalletConnect.any'),
+    load: async () =>
+      (await import('../features/connect/ConnectingWalletConnectView.tsx'))
+        .ConnectingWalletConnectView,
+  },
+  AllWallets: {
+    title: plain('AllWallets'),
+    load: async () => (await import('../features/wallets/AllWalletsView.tsx')).AllWalletsView,
+  },
+  Downloads: {
+    title: (get, { walletId }) =>
+      get(translateAtom)('title.Downloads', { wallet: walletName(get, walletId) ?? '' }),
+    load: async () => (await import('../features/wallets/DownloadsView.tsx')).DownloadsView,
+  },
+  GetWallet: {
+    title: plain('GetWallet'),
+    load: async () => (await import('../features/wallets/GetWalletView.tsx')).GetWalletView,
+  },
+  WhatIsAWallet: {
+    title: plain('WhatIsAWallet'),
+    load: async () => (await import('../features/wallets/WhatIsAWalletView.tsx')).WhatIsAWalletView,
+  },
+  Account: {
+    title: plain('Account'),
+    load: async () => (await import('../features/account/AccountView.tsx')).AccountView,
+  },
+  Networks: {
+    title: plain('Networks'),
+    load: async () => (await import('../features/networks/NetworksView.tsx')).NetworksView,
+  },
+  SwitchNetwork: {
+    title: (get, { networkId }) =>
+      get(translateAtom)('title.SwitchNetwork', {
+        network: get(findNetworkAtom)(networkId)?.name ?? networkId,
+      }),
+    load: async () =>
+      (await import('../features/networks/SwitchNetworkView.tsx')).SwitchNetworkView,
+  },
+  SwitchActiveChain: {
+    title: plain('SwitchActiveChain'),
+    load: async () =>
+      (await import('../features/networks/SwitchActiveChainView.tsx')).SwitchActiveChainView,
+  },
+  UnsupportedChain: {
+    title: plain('UnsupportedChain'),
+    load: async () =>
+      (await import('../features/networks/UnsupportedChainView.tsx')).UnsupportedChainView,
+  },
+  WhatIsANetwork: {
+    title: plain('WhatIsANetwork'),
+    load: async () =>
+      (await import('../features/networks/WhatIsANetworkView.tsx')).WhatIsANetworkView,
+  },
+}
