@@ -1,16 +1,23 @@
-import { shortenAddress } from '../domain/address.ts'
-import { avatarShades } from '../domain/avatarShades.ts'
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import { adoptButtonStyles } from './adoptButtonStyles.ts'
-import { type Attribute, attributeTable, propertyOf, readAttribute } from './attributes.ts'
+import {
+  type Attribute,
+  attributeTable,
+  defaultOf,
+  mirrorProperty,
+  propertyOf,
+  readAttribute,
+} from './attributes.ts'
+import { buttonView } from './buttonView.ts'
 import { buttonWords } from './buttonWords.ts'
 import { tell } from './events.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
+import { placeModal } from './placeModal.ts'
 import { createProvider, type Eip1193Provider } from './provider.ts'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
-import { remembered } from './sleeping.ts'
+import { remembered, sleepingState } from './sleeping.ts'
 import { type Kit, loadApp, loadKit } from './wake.ts'
 
 export type OpenOptions = Parameters<Kit['open']>[0]
@@ -58,6 +65,7 @@ export class LatchKeyElement extends HTMLElementBase {
   })
   #hasFailed = false
   #isReflecting = false
+  #isReconfiguring = false
   #repaint = false
   #children: MutationObserver | undefined
   #shown: IntersectionObserver | undefined
@@ -75,13 +83,7 @@ export class LatchKeyElement extends HTMLElementBase {
   // -- Lifecycle
 
   connectedCallback(): void {
-    // A page may set properties before this class was there to hear of it.
-    for (const name of ['config', ...attributeTable.map((a) => propertyOf(a.name))]) {
-      if (!Object.hasOwn(this, name)) continue
-      const value: unknown = Reflect.get(this, name)
-      Reflect.deleteProperty(this, name)
-      Reflect.set(this, name, value)
-    }
+    upgradeProperties(this, ['config', ...attributeTable.map(({ name }) => propertyOf(name))])
     if (!this.#children) {
       this.#children = new MutationObserver(() => this.#changed())
       this.#children.observe(this, { childList: true, subtree: true, characterData: true })
@@ -147,21 +149,11 @@ export class LatchKeyElement extends HTMLElementBase {
   /** A frozen picture of now. */
   get state(): KitState {
     if (this.#kit) return this.#kit.state()
-    const stored = remembered(this.#scope)
-    const networks = this.#get('networks')
-    const first = Array.isArray(networks) ? networks[0] : undefined
-    const start =
-      this.#get('defaultNetwork') ?? (first?.caipNetworkId ? first.caipNetworkId : first)
-    return Object.freeze({
-      open: false,
-      ready: this.#isReady,
-      status: stored ? 'reconnecting' : 'disconnected',
-      namespace: undefined,
-      caipAddress: undefined,
-      caipNetworkId: typeof start === 'string' ? start : undefined,
-      accounts: Object.freeze([]),
-      ...stored,
-    } as KitState)
+    return sleepingState({
+      scope: this.#scope,
+      isReady: this.#isReady,
+      start: this.#get('defaultNetwork') ?? this.#get('networks'),
+    })
   }
 
   /** Resolves once, with the state, when a stored session has been restored or found gone. */
@@ -230,35 +222,13 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   #face(kind: ButtonKind): ButtonView {
-    const shows = kind === 'auto' ? ((this.#get('button') as ButtonKind) ?? 'auto') : kind
-    const words = buttonWords(this.#get('lang') as string | undefined)
-    const face = this.#kit?.face()
-    if (shows === 'network')
-      return face
-        ? { kind: 'network', ...face.network }
-        : {
-            kind: 'network',
-            name: '',
-            imageUrl: undefined,
-            text: words.network,
-            label: words.network,
-            wrong: false,
-          }
-    if (shows === 'auto' || shows === 'account') {
-      if (face?.account) return { kind: 'account', ...face.account }
-      const stored = face ? undefined : remembered(this.#scope)
-      const address = stored?.caipAddress?.split(':')[2]
-      if (address) {
-        const text = shortenAddress(address)
-        const network = { name: '', imageUrl: undefined }
-        const shades = avatarShades(address)
-        const rest = { balance: undefined, avatarUrl: undefined, wrong: false, busy: true }
-        return { kind: 'account', text, label: text, shades, network, ...rest }
-      }
-    }
-    if (this.#hasFailed) return { kind: 'connect', text: words.failed, busy: false }
-    const connect = face?.connect ?? { text: words.connect, busy: false }
-    return { kind: 'connect', ...connect }
+    return buttonView({
+      shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
+      face: this.#kit?.face(),
+      words: buttonWords(this.#get('lang') as string | undefined),
+      stored: remembered(this.#scope),
+      hasFailed: this.#hasFailed,
+    })
   }
 
   #look(): { theme: unknown; disabled: boolean } {
@@ -298,25 +268,10 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#place()
   }
 
-  /** Puts the modal where the host wants it; in this element's own shadow root it takes its slots and parts along. */
   #place(): void {
-    const modal = this.#modal
-    if (!modal) return
-    const inside = this.#get('append') === 'none' || this.#get('display') === 'inline'
-    const home: Node = inside ? this.#root : document.body
-    if (modal.parentNode === home) return
-    if (inside) {
-      modal.setAttribute(
-        'exportparts',
-        'card, header, title, row, field, badge, notice, qr, button',
-      )
-      modal.replaceChildren(
-        ...['terms', 'footer'].map((name) =>
-          Object.assign(document.createElement('slot'), { name, slot: name }),
-        ),
-      )
-    }
-    home.appendChild(modal)
+    if (!this.#modal) return
+    const isInside = this.#get('append') === 'none' || this.#get('display') === 'inline'
+    placeModal(this.#modal, isInside ? this.#root : document.body)
   }
 
   #wakeWhenSeen(): void {
@@ -361,8 +316,10 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#sources = undefined
     if (!this.isConnected) return
     this.#paint()
+    if (this.#isReconfiguring) return
+    this.#isReconfiguring = true
     queueMicrotask(() => {
-      if (this.#sources) return
+      this.#isReconfiguring = false
       this.#kit?.configure(this.#readSources())
       this.#place()
     })
@@ -404,12 +361,7 @@ export class LatchKeyElement extends HTMLElementBase {
         return
       }
       this.#properties[name] = value
-      if (attribute.kind === 'flag') {
-        if (value && attribute.on) this.removeAttribute(attribute.name)
-        else if (value) this.setAttribute(attribute.name, '')
-        else if (attribute.on) this.setAttribute(attribute.name, 'false')
-        else this.removeAttribute(attribute.name)
-      } else if (typeof value !== 'object') this.setAttribute(attribute.name, String(value))
+      mirrorProperty(this, attribute, value)
     } finally {
       this.#isReflecting = false
       this.#changed()
@@ -421,11 +373,7 @@ export class LatchKeyElement extends HTMLElementBase {
     const name = propertyOf(attribute.name)
     const own =
       this.#properties[name] ?? readAttribute(attribute, this.getAttribute(attribute.name))
-    if (own !== undefined) return own
-    if (attribute.kind === 'flag') return attribute.on === true
-    if (attribute.kind === 'choice')
-      return attribute.name === 'theme' ? 'auto' : attribute.choices?.[0]
-    return attribute.kind === 'list' ? [] : ''
+    return own ?? defaultOf(attribute)
   }
 
   static {

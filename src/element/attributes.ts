@@ -78,3 +78,22 @@ export const readAttribute = (
   if (kind === 'list' && value.trim() !== 'false') return value.split(/\s+/).filter(Boolean)
   return kind === 'list' ? false : value
 }
+
+/** What a property answers when neither it nor its attribute says anything. */
+export const defaultOf = ({ name, kind, choices, on }: Attribute): unknown => {
+  if (kind === 'flag') return on === true
+  if (kind === 'choice') return name === 'theme' ? 'auto' : choices?.[0]
+  return kind === 'list' ? [] : ''
+}
+
+/** Writes a primitive property to its attribute; objects and lists have none to show. */
+export const mirrorProperty = (
+  host: Element,
+  { name, kind, on }: Attribute,
+  value: unknown,
+): void => {
+  if (typeof value === 'object') return
+  if (kind !== 'flag') host.setAttribute(name, String(value))
+  else if (Boolean(value) === Boolean(on)) host.removeAttribute(name)
+  else host.setAttribute(name, value ? '' : 'false')
+}

@@ -11,6 +11,14 @@ const script: HTMLScriptElement | null =
   document.querySelector<HTMLScriptElement>('script[src*="latchkey"][data-project-id]')
 const scriptValues: Values = { ...script?.dataset }
 
+const told = new Set<string>()
+
+/** A hint is given once, however often the configuration is read. */
+const hint = (text: string, ...details: unknown[]) => {
+  if (!told.has(text)) console.warn(`[latchkey] ${text}`, ...details)
+  told.add(text)
+}
+
 const readAttributes = (host: Element): Values => {
   const values: Record<string, unknown> = {}
   for (const attribute of attributeTable) {
@@ -18,9 +26,7 @@ const readAttributes = (host: Element): Values => {
     const value = readAttribute(attribute, text)
     if (value !== undefined) values[propertyOf(attribute.name)] = value
     else if (text !== null)
-      console.warn(
-        `[latchkey] ${attribute.name}="${text}" is not one of ${attribute.choices?.join(', ')}`,
-      )
+      hint(`${attribute.name}="${text}" is not one of ${attribute.choices?.join(', ')}`)
   }
   return values
 }
@@ -31,9 +37,9 @@ const readJson = (host: Element): Values | undefined => {
   try {
     const value: unknown = JSON.parse(child.textContent)
     if (isRecord(value)) return value
-    console.warn('[latchkey] The JSON child must be an object')
+    hint('The JSON child must be an object')
   } catch (error) {
-    console.warn('[latchkey] The JSON child cannot be read', error)
+    hint('The JSON child cannot be read', error)
   }
   return undefined
 }

@@ -2,7 +2,8 @@ import type { KitState } from '../domain/hostEvent.ts'
 
 const PREFIX = 'latchkey:v1:'
 
-type Remembered = Pick<KitState, 'namespace' | 'caipAddress' | 'caipNetworkId' | 'accounts'>
+/** A connection of an earlier visit. */
+export type Remembered = Pick<KitState, 'namespace' | 'caipAddress' | 'caipNetworkId' | 'accounts'>
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -40,4 +41,29 @@ export const remembered = (scope: string): Remembered | undefined => {
     // Blocked or corrupt storage means there is nothing to show yet; the kit says so if it matters.
     return undefined
   }
+}
+
+/** The state while nothing is awake. `start` is the default network, or the list of networks as the host wrote it. */
+export const sleepingState = ({
+  scope,
+  isReady,
+  start,
+}: {
+  scope: string
+  isReady: boolean
+  start: unknown
+}): KitState => {
+  const stored = remembered(scope)
+  const first: unknown = Array.isArray(start) ? start[0] : start
+  const network = typeof first === 'string' ? first : record(first).caipNetworkId
+  return Object.freeze({
+    open: false,
+    ready: isReady,
+    status: stored ? 'reconnecting' : 'disconnected',
+    namespace: undefined,
+    caipAddress: undefined,
+    caipNetworkId: network,
+    accounts: Object.freeze([]),
+    ...stored,
+  } as KitState)
 }
