@@ -5,6 +5,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 import { browserModules } from './browserModules.mjs'
+import { chunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
@@ -49,7 +50,8 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
     output: {
       ...sleepingOutput,
       dir,
-      manualChunks: sharedCrypto,
+      manualChunks: chunkNames(),
+      onlyExplicitManualChunks: true,
       plugins: [
         sleepingImports(),
         terser({
@@ -69,13 +71,3 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
 
 /** @param {string} id */
 const isForeign = (id) => id.includes('/node_modules/') || id.startsWith('\0')
-
-/**
- * Curves, hashes and encodings serve wallets and chains alike: in a chunk of their own, neither
- * drags the other along.
- *
- * @param {string} id
- */
-function sharedCrypto(id) {
-  if (/\/node_modules\/@(noble|scure)\//.test(id)) return 'crypto'
-}

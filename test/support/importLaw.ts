@@ -87,6 +87,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any' }, packages: [] },
+  'embed/types': { may: { index: 'type' }, packages: ['react', 'vue', 'svelte'] },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },
   demo: { may: { index: 'type', 'embed/build': 'any', 'demo/sandbox': 'any' }, ground: false },
@@ -103,7 +104,7 @@ export function roomOf(path: string): string {
   if (top === 'src' && (second === 'adapters' || second === 'features')) return `${second}/${third}`
   if (top === 'src') return second
   if (top === 'demo') return ['sandbox', 'gallery'].includes(second) ? `demo/${second}` : 'demo'
-  if (top === 'embed') return second === 'build' ? 'embed/build' : 'embed'
+  if (top === 'embed') return third ? `embed/${second}` : 'embed'
   return top
 }
 
