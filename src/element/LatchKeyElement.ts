@@ -18,6 +18,7 @@ import { placeModal } from './placeModal.ts'
 import { createProvider, type Eip1193Provider } from './provider.ts'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { remembered, sleepingState } from './sleeping.ts'
+import { upgradeProperties } from './upgradeProperties.ts'
 import { type Kit, loadApp, loadKit } from './wake.ts'
 
 export type OpenOptions = Parameters<Kit['open']>[0]
