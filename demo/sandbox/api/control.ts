@@ -2,18 +2,26 @@ import { Hono } from 'hono'
 import { z } from '../../../src/lib/schema.ts'
 import { Fault, type Faults } from '../faults.ts'
 import { refusal } from '../handle.ts'
+import type { Relay } from '../relay/relay.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { type Settings, SettingsChange } from '../settings.ts'
 
+const SwitchRelay = z.object({
+  online: z.optional(z.boolean()),
+  /** Cuts every connection once; clients may come back. */
+  drop: z.optional(z.literal(true)),
+})
 const SetFault = z.extend(Fault, { endpoint: z.string().check(z.minLength(1)) })
 
-/** The switchboard under `/sandbox`: faults, project settings and the request log, for pages that test. */
-export function createControl(deps: {
+export type ControlDeps = {
   faults: Faults
   settings: Settings
   requests: RequestLog
-}): Hono {
-  const { faults, settings, requests } = deps
+  relay?: Pick<Relay, 'stats' | 'goOffline' | 'goOnline' | 'dropConnections'> | undefined
+}
+
+/** The switchboard under `/sandbox`: faults, project settings, the request log and the relay, for pages that test. */
+export function createControl({ faults, settings, requests, relay }: ControlDeps): Hono {
   const app = new Hono()
 
   app.get('/faults', (context) => context.json(faults.all()))
@@ -50,6 +58,16 @@ export function createControl(deps: {
     requests.clear()
     return context.json({ total: 0, counts: {}, requests: [] })
   })
+
+  if (relay) {
+    app.get('/relay', (context) => context.json(relay.stats()))
+    app.post('/relay', async (context) => {
+      const { online, drop } = z.parse(SwitchRelay, JSON.parse(await context.req.text()))
+      if (online !== undefined) online ? relay.goOnline() : relay.goOffline()
+      if (drop) relay.dropConnections()
+      return context.json(relay.stats())
+    })
+  }
 
   app.onError((error, context) => context.json(refusal('control', error.message), 400))
   return app

@@ -3,7 +3,7 @@ import type { Faults } from '../faults.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen, type RunningServer } from '../server.ts'
 import type { Settings } from '../settings.ts'
-import { createControl } from './control.ts'
+import { type ControlDeps, createControl } from './control.ts'
 import { serveImages } from './images.ts'
 import { serveProjectConfig } from './projectConfig.ts'
 import { createServiceApp } from './serviceApp.ts'
@@ -15,15 +15,17 @@ export type ApiOptions = {
   requests: RequestLog
   settings: Settings
   wallets: readonly WalletListing[]
+  /** Switched by `/sandbox/relay`. */
+  relay?: ControlDeps['relay']
   allowOrigins?: readonly string[] | undefined
 }
 
 /** The configuration, wallet directory and image service, and the sandbox's switchboard beside it. */
 export function startApi(options: ApiOptions): Promise<RunningServer> {
-  const { faults, requests, settings, wallets, allowOrigins = [], port } = options
+  const { faults, requests, settings, wallets, relay, allowOrigins = [], port } = options
   const app = createServiceApp(
     { service: 'api', faults, requests, allowOrigins },
-    createControl({ faults, settings, requests }),
+    createControl({ faults, settings, requests, relay }),
   )
   serveProjectConfig(app, settings)
   serveWalletDirectory(app, wallets)

@@ -1,0 +1,146 @@
+import type { EventLog } from './eventLog.ts'
+import { action, choose, field } from './field.ts'
+import { h } from './h.ts'
+import { addressOf, type Kit } from './kit.ts'
+import { requestPresets } from './requestPresets.ts'
+import type { SandboxInfo } from './sandboxInfo.ts'
+
+const views = [
+  'Connect',
+  'Account',
+  'AllWallets',
+  'Networks',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+]
+
+/** A button for every method of the element, and for the requests people try first. */
+export function fillActions(
+  section: HTMLElement,
+  { kit, log, info }: { kit: Kit; log: EventLog; info: SandboxInfo },
+): void {
+  const run = async (title: string, call: () => Promise<unknown> | undefined) => {
+    try {
+      const pending = call()
+      if (!pending) return log.add('error', title, 'The element has not loaded yet')
+      log.add('result', title, await pending)
+    } catch (error) {
+      log.add('error', title, error)
+    }
+  }
+
+  let view = ''
+  const networks = info.config.networks
+  const [first] = networks
+
+  const open = h(
+    'div',
+    { class: 'group' },
+    h('h3', { textContent: 'Open and close' }),
+    field(
+      choose([['', 'first view'], ...views], '', (chosen) => {
+        view = chosen
+      }),
+      { label: 'View' },
+    ),
+    h(
+      'div',
+      { class: 'row' },
+      action('Open', () => run('open()', () => kit.open?.(view ? { view } : {})), 'primary'),
+      action('Close', () => run('close()', () => kit.close?.())),
+      action('Disconnect', () => run('disconnect()', () => kit.disconnect?.())),
+    ),
+  )
+
+  const network = h(
+    'div',
+    { class: 'group' },
+    h('h3', { textContent: 'Network' }),
+    h(
+      'div',
+      { class: 'row' },
+      networks.map(({ caipNetworkId, name }) =>
+        action(`Switch to ${name}`, () =>
+          run(`switchNetwork('${caipNetworkId}')`, () => kit.switchNetwork?.(caipNetworkId)),
+        ),
+      ),
+      action('Switch to one not offered', () =>
+        run("switchNetwork('eip155:999')", () => kit.switchNetwork?.('eip155:999')),
+      ),
+    ),
+  )
+
+  const receivers = info.accounts.map(({ address }) => address)
+  let receiver = receivers[1] ?? ''
+  const ask = (title: string, call: { method: string; params?: unknown }) =>
+    run(title, () => kit.request?.(call))
+
+  const requests = h(
+    'div',
+    { class: 'group' },
+    h('h3', { textContent: 'Ask the wallet' }),
+    field(
+      choose(
+        receivers.map((address, index) => [address, `Account ${index} · ${address.slice(0, 8)}…`]),
+        receiver,
+        (chosen) => {
+          receiver = chosen
+        },
+      ),
+      { label: 'Send to' },
+    ),
+    h(
+      'div',
+      { class: 'row' },
+      requestPresets.map(({ label, build }) =>
+        action(label, () => {
+          const call = build({
+            address: addressOf(kit) ?? '0x0000000000000000000000000000000000000000',
+            receiver,
+            networkId: kit.state?.caipNetworkId ?? first?.caipNetworkId ?? 'eip155:1',
+          })
+          void ask(`request(${call.method})`, call)
+        }),
+      ),
+    ),
+  )
+
+  const method = h('input', { type: 'text', value: 'eth_blockNumber', spellcheck: false })
+  const params = h('textarea', { rows: 2, value: '[]', spellcheck: false })
+  let target = ''
+  const free = h(
+    'div',
+    { class: 'group' },
+    h('h3', { textContent: 'Any request' }),
+    field(method, { label: 'Method' }),
+    field(params, { label: 'Params (JSON)' }),
+    field(
+      choose(
+        [
+          ['', 'the active network'],
+          ...networks.map(({ caipNetworkId, name }): [string, string] => [caipNetworkId, name]),
+        ],
+        '',
+        (chosen) => {
+          target = chosen
+        },
+      ),
+      { label: 'Network' },
+    ),
+    h(
+      'div',
+      { class: 'row' },
+      action('Send request', () =>
+        run(`request(${method.value})`, async () =>
+          kit.request?.(
+            { method: method.value, params: JSON.parse(params.value || '[]') },
+            target || undefined,
+          ),
+        ),
+      ),
+    ),
+  )
+
+  section.append(h('div', { class: 'groups' }, open, network, requests, free))
+}

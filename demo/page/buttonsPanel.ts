@@ -1,0 +1,59 @@
+import { inAddress, setInAddress } from './address.ts'
+import { panel, tick } from './field.ts'
+import { h } from './h.ts'
+import type { Kit } from './kit.ts'
+
+/** `<latch-key-button>` in all its kinds, placed on the page as one likes. */
+export function createButtonsPanel(
+  place: HTMLElement,
+  kit: Kit,
+  options: { wallets: readonly { label: string; id: string }[]; onChange(): void },
+): { panel: HTMLElement; markup(): string[] } {
+  const kinds = [
+    ...['auto', 'connect', 'account', 'network'].map((shows) => ({ label: shows, shows })),
+    ...options.wallets.map(({ label, id }) => ({
+      label: `wallet: ${label}`,
+      shows: `wallet:${id}`,
+    })),
+  ]
+  const shown = new Set((inAddress('buttons') ?? '').split(',').filter(Boolean))
+
+  const draw = () => {
+    place.replaceChildren(
+      ...[...shown].map((shows) => {
+        const button = h('latch-key-button' as 'div', { shows })
+        button.setAttribute('for', kit.id)
+        return button
+      }),
+    )
+    options.onChange()
+  }
+  draw()
+
+  return {
+    markup: () =>
+      [...shown].map(
+        (shows) => `<latch-key-button shows="${shows}" for="${kit.id}"></latch-key-button>`,
+      ),
+    panel: panel(
+      'Further buttons',
+      false,
+      h(
+        'fieldset',
+        { class: 'grid ticks' },
+        h('legend', { textContent: 'latch-key-button' }),
+        kinds.map(({ label, shows }) =>
+          tick(label, {
+            checked: shown.has(shows),
+            onchange(on) {
+              if (on) shown.add(shows)
+              else shown.delete(shows)
+              setInAddress('buttons', shown.size > 0 ? [...shown].join(',') : null)
+              draw()
+            },
+          }),
+        ),
+      ),
+    ),
+  }
+}

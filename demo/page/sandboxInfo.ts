@@ -1,0 +1,29 @@
+/** What the sandbox tells its demo page. */
+export type SandboxInfo = {
+  api: string
+  rpc: string
+  relay: string
+  frame: string | null
+  identity: string | null
+  mailbox: string | null
+  pairingWallet: string
+  chains: Record<string, string>
+  projectId: string
+  config: {
+    networks: { caipNetworkId: string; name: string; nativeCurrency: { symbol: string } }[]
+    [more: string]: unknown
+  }
+  accounts: { address: string }[]
+  /** Paths that faults can be switched for. */
+  endpoints: string[]
+  injectedWallets: InjectedWalletInfo[]
+  build: 'umd' | 'esm' | 'split'
+  install: string[]
+  /** Hash of each built file; empty while nothing is built. */
+  integrity: Record<string, string>
+}
+
+export type InjectedWalletInfo = { id: string; name: string; about: string; script: string }
+
+export const readSandboxInfo = (): SandboxInfo =>
+  JSON.parse(document.querySelector('#sandbox')?.textContent ?? 'null') as SandboxInfo

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { Network } from '../../src/domain/network.ts'
+import { z } from '../../src/lib/schema.ts'
+import { callNode } from './chains/callNode.ts'
+import { createSandbox, type Sandbox } from './createSandbox.ts'
+
+/** Ids of the nodes that run below this process, at any depth. */
+async function nodesBelow(pid = process.pid): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
+  const all = stdout.split('\n').flatMap((line) => {
+    const [, id, parent, name] = /^ *(\d+) +(\d+) +(.*)$/.exec(line) ?? []
+    return name ? [{ id: Number(id), parent: Number(parent), isNode: /anvil/.test(name) }] : []
+  })
+  const below = (parent: number): number[] =>
+    all
+      .filter((process) => process.parent === parent)
+      .flatMap(({ id, isNode }) => [...(isNode ? [id] : []), ...below(id)])
+  return below(pid)
+}
+
+const isFree = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(Number(new URL(url).port), '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+const addresses = ({ urls }: Sandbox) => [
+  urls.demo,
+  urls.api,
+  urls.rpc,
+  urls.relay,
+  urls.pairingWallet,
+  urls.injectedWallet,
+  ...Object.values(urls.chains),
+]
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ quiet: true })
+})
+afterAll(() => sandbox.close())
+
+test('behavior: every service has an origin of its own, on loopback', () => {
+  const urls = addresses(sandbox)
+  expect(new Set(urls.map((url) => new URL(url).port)).size).toBe(urls.length)
+  for (const url of urls) expect(new URL(url).hostname).toBe('127.0.0.1')
+})
+
+test('behavior: the config is whole, and its addresses answer', async () => {
+  const { config, urls, projectId } = sandbox
+  expect(config.projectId).toBe(projectId)
+  expect(config.endpoints).toEqual({ api: urls.api, rpc: urls.rpc, relay: urls.relay })
+  expect(JSON.parse(JSON.stringify(config))).toEqual(config)
+  for (const network of config.networks) {
+    const { caipNetworkId, rpcUrls, blockExplorers } = z.parse(Network, network)
+    const expected = `0x${Number(network.id).toString(16)}`
+    for (const url of [...rpcUrls.default.http, ...(rpcUrls.chainDefault?.http ?? [])])
+      expect(await callNode(url, [{ method: 'eth_chainId' }])).toEqual([expected])
+    expect(rpcUrls.chainDefault?.http).toEqual([urls.chains[caipNetworkId]])
+    const [account] = sandbox.accounts
+    const explorer = `${blockExplorers?.default.url}/address/${account?.address}`
+    expect(await (await fetch(explorer)).text()).toContain('10000')
+  }
+})
+
+test('behavior: reads of the configured networks feel the faults of the RPC service', async () => {
+  const [url] = sandbox.config.networks[0]?.rpcUrls.default.http ?? []
+  sandbox.faults.set('/v1/', { status: 503 })
+  expect((await fetch(String(url), { method: 'POST', body: '{}' })).status).toBe(503)
+  sandbox.faults.clear()
+})
+
+test('behavior: both tokens are on both chains', async () => {
+  for (const [id, tokens] of Object.entries(sandbox.tokens))
+    for (const { address } of [tokens.erc20, tokens.tether]) {
+      const url = sandbox.urls.chains[id as keyof typeof sandbox.urls.chains] ?? ''
+      const [code] = await callNode(url, [{ method: 'eth_getCode', params: [address, 'latest'] }])
+      expect(String(code).length).toBeGreaterThan(1000)
+    }
+})
+
+test('behavior: the relay is switched over HTTP', async () => {
+  const post = (body: object) =>
+    fetch(`${sandbox.urls.api}/sandbox/relay`, { method: 'POST', body: JSON.stringify(body) })
+  const opens = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = new WebSocket(`${sandbox.urls.relay}/?projectId=${sandbox.projectId}`)
+      socket.onopen = () => resolve(true)
+      socket.onerror = () => resolve(false)
+      socket.onclose = () => resolve(false)
+    })
+  await post({ online: false })
+  expect(await opens()).toBe(false)
+  await post({ online: true })
+  expect(await opens()).toBe(true)
+})
+
+describe('the end', () => {
+  test('behavior: closing frees every port and leaves no node', async () => {
+    const before = await nodesBelow()
+    const other = await createSandbox({ quiet: true, directorySize: 10_000 })
+    expect(other.wallets).toHaveLength(10_000)
+    expect((await nodesBelow()).length).toBe(before.length + 2)
+    await other.close()
+    await other.close()
+    expect(await nodesBelow()).toEqual(before)
+    for (const url of addresses(other)) expect(await isFree(url)).toBe(true)
+  })
+
+  test('behavior: when one service cannot start, the others are ended again', async () => {
+    const before = await nodesBelow()
+    const taken = Number(new URL(sandbox.urls.api).port)
+    await expect(createSandbox({ quiet: true, ports: { demo: taken } })).rejects.toThrow(
+      'EADDRINUSE',
+    )
+    expect(await nodesBelow()).toEqual(before)
+  })
+})

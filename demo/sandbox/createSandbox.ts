@@ -1,0 +1,242 @@
+import type { CaipNetworkId } from '../../src/domain/caip.ts'
+import type { Network } from '../../src/domain/network.ts'
+import type { WalletListing } from '../../src/domain/wallet.ts'
+import { startApi } from './api/startApi.ts'
+import { startRpc } from './api/startRpc.ts'
+import { deployTokens, type Tokens } from './chains/deployTokens.ts'
+import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
+import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
+import { type EvmChain, startEvmChain } from './chains/startEvmChain.ts'
+import { generateWallets } from './data/generateWallets.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { createExplorer } from './page/explorer.ts'
+import { startDemoPage } from './page/startDemoPage.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { type Relay, startRelay } from './relay/relay.ts'
+import { createRequestLog, type RequestLog } from './requestLog.ts'
+import { createSettings, type Settings } from './settings.ts'
+import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
+
+export type SandboxOptions = {
+  /** Each is any free one unless given. */
+  ports?:
+    | {
+        demo?: number | undefined
+        api?: number | undefined
+        rpc?: number | undefined
+        relay?: number | undefined
+        pairingWallet?: number | undefined
+        injectedWallet?: number | undefined
+      }
+    | undefined
+  /** Wallets in the directory. @default 500 */
+  directorySize?: number | undefined
+  /** Origins beside those on loopback that may read the API. */
+  allowOrigins?: readonly string[] | undefined
+  /** Keeps the progress lines off stderr. */
+  quiet?: boolean | undefined
+}
+
+/** A config a host page can paste into its JSON child to use the sandbox. */
+export type SandboxConfig = {
+  projectId: string
+  networks: Network[]
+  defaultNetwork: CaipNetworkId
+  endpoints: { api: string; rpc: string; relay: string }
+  metadata: { name: string; description: string; icons: string[] }
+}
+
+export type SandboxUrls = {
+  demo: string
+  api: string
+  rpc: string
+  relay: string
+  /** Not there yet: the embedded wallet, social login, mail. */
+  frame: null
+  identity: null
+  mailbox: null
+  pairingWallet: string
+  injectedWallet: string
+  /** Nodes by CAIP-2 id. */
+  chains: Record<CaipNetworkId, string>
+}
+
+/** Every counterpart Latchkey talks to, running on this machine on origins of their own. */
+export type Sandbox = {
+  urls: SandboxUrls
+  projectId: string
+  config: SandboxConfig
+  relay: Relay
+  faults: Faults
+  settings: Settings
+  requests: RequestLog
+  /** The wallet directory, in its order. */
+  wallets: readonly WalletListing[]
+  /** By CAIP-2 id; the addresses are the same on every chain. */
+  tokens: Record<CaipNetworkId, Tokens>
+  /** Each has 10,000 coins and 1,000 of each token on every chain. */
+  accounts: readonly DevAccount[]
+  /** Ends everything; resolves when the ports are free and the nodes are gone. */
+  close(): Promise<void>
+}
+
+const PROJECT_ID = '1a7c4be11a7c4be11a7c4be11a7c4be1'
+
+/** Starts every service side by side. When one cannot start, those that did are ended again. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const progress = createProgress((line) => {
+    if (!options.quiet) process.stderr.write(`${line}\n`)
+  })
+  try {
+    return await startAll(options, progress)
+  } catch (error) {
+    await progress.closeAll()
+    throw error
+  }
+}
+
+async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
+  const { ports = {}, directorySize, allowOrigins } = options
+  const injectedWallets: { name: string; rdns: string }[] = []
+  const injectedWallet = { url: 'http://127.0.0.1:9' }
+  const servedPaths: string[] = []
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const settings = createSettings()
+
+  const [relay, ...chains] = await Promise.all([
+    progress.start(
+      'relay',
+      () => startRelay({ port: ports.relay }),
+      ({ url }) => url,
+    ),
+    ...chainPlans.map(({ chainId, caipNetworkId, name }) =>
+      progress.start(
+        name,
+        () => startChainWithTokens(chainId),
+        ({ url }) => `${url}  ${caipNetworkId}`,
+      ),
+    ),
+  ])
+  const plannedChains = chainPlans.map((plan, index) => {
+    const chain = chains[index]
+    if (!chain) throw new Error(`${plan.name} did not start`)
+    return { plan, chain }
+  })
+  const byId = <Value>(of: (planned: (typeof plannedChains)[number]) => Value) =>
+    Object.fromEntries(
+      plannedChains.map((planned) => [planned.plan.caipNetworkId, of(planned)]),
+    ) as Record<CaipNetworkId, Value>
+  const nodes = byId(({ chain }) => chain.url)
+  const walletChains = plannedChains.map(({ plan, chain }) => ({
+    caip2: plan.caipNetworkId,
+    name: plan.name,
+    rpcUrl: chain.url,
+  }))
+
+  const [pairingWallet, rpc] = await Promise.all([
+    progress.start(
+      'pairing wallet',
+      () =>
+        startPairingWallet({
+          port: ports.pairingWallet,
+          relayUrl: relay.url,
+          projectId: PROJECT_ID,
+          chains: walletChains,
+        }),
+      ({ url }) => url,
+    ),
+    progress.start(
+      'rpc',
+      () => startRpc({ port: ports.rpc, faults, requests, chains: nodes, allowOrigins }),
+      ({ origin }) => origin,
+    ),
+  ])
+
+  const wallets = generateWallets({
+    size: directorySize,
+    pairingWallet: pairingWallet.url,
+    networkIds: Object.keys(nodes),
+    injected: injectedWallets.map(({ name, rdns }) => ({ name, rdns })),
+  })
+  const api = await progress.start(
+    'api',
+    () => startApi({ port: ports.api, faults, requests, settings, wallets, relay, allowOrigins }),
+    ({ origin }) => origin,
+  )
+
+  const configAt = (demo: string): SandboxConfig => ({
+    projectId: PROJECT_ID,
+    networks: plannedChains.map(({ plan, chain }) =>
+      sandboxNetwork(plan, {
+        rpc: rpc.origin,
+        node: chain.url,
+        explorer: `${demo}/explorer/${plan.caipNetworkId}`,
+      }),
+    ),
+    defaultNetwork: chainPlans[0].caipNetworkId,
+    endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url },
+    metadata: {
+      name: 'Latchkey sandbox',
+      description: 'A page that tries Latchkey on this machine',
+      icons: [`${demo}/icon.png`],
+    },
+  })
+  const urlsAt = (demo: string): SandboxUrls => ({
+    demo,
+    api: api.origin,
+    rpc: rpc.origin,
+    relay: relay.url,
+    frame: null,
+    identity: null,
+    mailbox: null,
+    pairingWallet: pairingWallet.url,
+    injectedWallet: injectedWallet.url,
+    chains: nodes,
+  })
+
+  const demo = await progress.start(
+    'demo page',
+    () =>
+      startDemoPage({
+        port: ports.demo,
+        describe: (origin) => ({
+          ...urlsAt(origin),
+          projectId: PROJECT_ID,
+          config: configAt(origin),
+          accounts: devAccounts.map(({ address }) => ({ address })),
+          endpoints: servedPaths,
+          injectedWallets: [],
+        }),
+        endpoints: [api.origin, rpc.origin, relay.url, ...Object.values(nodes)],
+        frame: null,
+        injected: { origin: injectedWallet.url, script: () => undefined },
+        explorer: createExplorer(chainPlans, nodes),
+      }),
+    ({ origin }) => origin,
+  )
+
+  return {
+    urls: urlsAt(demo.origin),
+    projectId: PROJECT_ID,
+    config: configAt(demo.origin),
+    relay,
+    faults,
+    settings,
+    requests,
+    wallets,
+    tokens: byId(({ chain }) => chain.tokens),
+    accounts: devAccounts,
+    close: progress.closeAll,
+  }
+}
+
+async function startChainWithTokens(chainId: number): Promise<EvmChain & { tokens: Tokens }> {
+  const chain = await startEvmChain({ chainId })
+  try {
+    return { ...chain, tokens: await deployTokens(chain.url) }
+  } catch (error) {
+    await chain.close()
+    throw error
+  }
+}

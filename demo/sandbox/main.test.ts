@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { callNode } from './chains/callNode.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+type Said = { stdout: string; stderr: string }
+
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  const { npm_lifecycle_event: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { ...inherited, PORT: '', ...env },
+  })
+  running.add(child)
+  const said: Said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => (said.stdout += text))
+  child.stderr.on('data', (text) => (said.stderr += text))
+  const firstLine = async () => {
+    while (!said.stdout.includes('\n')) await once(child.stdout, 'data')
+    return said.stdout.slice(0, said.stdout.indexOf('\n'))
+  }
+  return { child, said, firstLine, ended: once(child, 'exit') as Promise<[number | null]> }
+}
+
+const answers = async (url: string): Promise<boolean> =>
+  callNode(url, [{ method: 'eth_chainId' }]).then(
+    () => true,
+    () => false,
+  )
+
+describe('--json', () => {
+  test('behavior: one object on the first line and nothing else on stdout', async () => {
+    const { child, said, firstLine, ended } = start(['--json', '--size=30'])
+    const told = JSON.parse(await firstLine())
+    expect(Object.keys(told)).toEqual([
+      'demo',
+      'api',
+      'rpc',
+      'relay',
+      'frame',
+      'identity',
+      'mailbox',
+      'pairingWallet',
+      'chains',
+      'projectId',
+      'config',
+    ])
+    expect(told).toMatchObject({ frame: null, identity: null, mailbox: null })
+    expect(Object.keys(told.chains)).toEqual(['eip155:31337', 'eip155:31338'])
+    expect(told.config).toMatchObject({
+      projectId: told.projectId,
+      endpoints: { api: told.api, rpc: told.rpc, relay: told.relay },
+    })
+    const page = await (await fetch(`${told.api}/getWallets?page=1&entries=1`)).json()
+    expect(page.count).toBe(30)
+
+    child.kill('SIGINT')
+    expect((await ended)[0]).toBe(0)
+    expect(said.stdout.trim().split('\n')).toHaveLength(1)
+    for (const name of [
+      'relay',
+      'Sandbox One',
+      'Sandbox Two',
+      'pairing wallet',
+      'api',
+      'demo page',
+    ])
+      expect(said.stderr).toContain(name)
+    for (const url of Object.values<string>(told.chains)) expect(await answers(url)).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  test.each(['SIGTERM', 'SIGHUP'] as const)('behavior: %s ends everything', async (signal) => {
+    const { child, firstLine, ended } = start(['--json'])
+    const { chains } = JSON.parse(await firstLine())
+    child.kill(signal)
+    expect((await ended)[0]).toBe(0)
+    for (const url of Object.values<string>(chains)) expect(await answers(url)).toBe(false)
+  })
+
+  test('behavior: a crash leaves no node behind', async () => {
+    const { child, firstLine, ended } = start(['--json'])
+    const { chains } = JSON.parse(await firstLine())
+    child.kill('SIGKILL')
+    await ended
+    for (const url of Object.values<string>(chains))
+      await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
+  })
+})
+
+describe('PORT', () => {
+  test('behavior: it fixes the demo page’s port', async () => {
+    const free = createServer().listen(0, '127.0.0.1')
+    await once(free, 'listening')
+    const address = free.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    free.close()
+    const { firstLine } = start(['--json'], { PORT: String(port) })
+    expect(JSON.parse(await firstLine()).demo).toBe(`http://127.0.0.1:${port}`)
+  })
+
+  test('error: a port that is taken, or none at all, says what to do', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const first = start(['--json'], { PORT: String(port) })
+    expect((await first.ended)[0]).toBe(1)
+    expect(first.said.stderr).toContain('Set PORT to another one')
+    expect(first.said.stdout).toBe('')
+    taken.close()
+    const second = start([], { PORT: 'house' })
+    expect((await second.ended)[0]).toBe(1)
+    expect(second.said.stderr).toContain('PORT is house')
+  })
+})
+
+test('behavior: without --json a table says where to go', async () => {
+  const { said, firstLine, child, ended } = start([])
+  await firstLine()
+  await expect.poll(() => said.stdout).toContain('First account')
+  expect(said.stdout).toMatch(/Demo page +http:\/\/127\.0\.0\.1:\d+/)
+  child.kill('SIGINT')
+  await ended
+})

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { formatUnits } from 'viem/utils'
+import { callNode } from '../chains/callNode.ts'
+import type { ChainPlan } from '../chains/sandboxNetworks.ts'
+
+type Rows = readonly (readonly [name: string, value: string])[]
+
+const layout = (title: string, rows: Rows) => html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title}</title>
+      <link rel="icon" type="image/png" href="/icon.png" />
+      <link rel="stylesheet" href="/plain.css" />
+    </head>
+    <body>
+      <h1>${title}</h1>
+      <dl>
+        ${rows.map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+    </body>
+  </html>`
+
+const ADDRESS = /^0x[\da-f]{40}$/i
+const HASH = /^0x[\da-f]{64}$/i
+
+/** A block explorer of two pages, so that a link to an address or a transaction leads somewhere. */
+export function createExplorer(
+  plans: readonly ChainPlan[],
+  nodes: Readonly<Record<string, string>>,
+): Hono {
+  const app = new Hono()
+  const chain = (id: string) => {
+    const plan = plans.find(({ caipNetworkId }) => caipNetworkId === id)
+    const node = nodes[id]
+    return plan && node ? { plan, node } : undefined
+  }
+  const coins = (value: unknown, { nativeCurrency: { symbol } }: ChainPlan) =>
+    `${formatUnits(BigInt(String(value)), 18)} ${symbol}`
+
+  app.get('/:network/address/:address', async (context) => {
+    const { network, address } = context.req.param()
+    const found = chain(network)
+    if (!found || !ADDRESS.test(address)) return context.notFound()
+    const [balance, sent] = await callNode(found.node, [
+      { method: 'eth_getBalance', params: [address, 'latest'] },
+      { method: 'eth_getTransactionCount', params: [address, 'latest'] },
+    ])
+    return context.html(
+      layout('Account', [
+        ['Network', found.plan.name],
+        ['Address', address],
+        ['Balance', coins(balance, found.plan)],
+        ['Transactions sent', String(Number(sent))],
+      ]),
+    )
+  })
+
+  app.get('/:network/tx/:hash', async (context) => {
+    const { network, hash } = context.req.param()
+    const found = chain(network)
+    if (!found || !HASH.test(hash)) return context.notFound()
+    const [transaction, receipt] = (await callNode(found.node, [
+      { method: 'eth_getTransactionByHash', params: [hash] },
+      { method: 'eth_getTransactionReceipt', params: [hash] },
+    ])) as [Record<string, string> | null, Record<string, string> | null]
+    if (!transaction) return context.notFound()
+    return context.html(
+      layout('Transaction', [
+        ['Network', found.plan.name],
+        ['Hash', hash],
+        ['Status', receipt ? (receipt.status === '0x1' ? 'Confirmed' : 'Failed') : 'Waiting'],
+        ['From', transaction.from ?? ''],
+        ['To', transaction.to ?? 'a new contract'],
+        ['Value', coins(transaction.value, found.plan)],
+      ]),
+    )
+  })
+  return app
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+
+export const builds = ['umd', 'esm', 'split'] as const
+export type Build = (typeof builds)[number]
+
+export const isBuild = (text: unknown): text is Build =>
+  (builds as readonly unknown[]).includes(text)
+
+const files: Record<Build, { path: string; attributes: string }> = {
+  umd: { path: 'latchkey.umd.js', attributes: 'async' },
+  esm: { path: 'latchkey.js', attributes: 'async type="module"' },
+  split: { path: 'split/latchkey.js', attributes: 'async type="module"' },
+}
+
+export const buildFile = (build: Build): string => files[build].path
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** JSON that no markup can end. */
+const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** What the address says about the page; every other parameter is an attribute of the element. */
+export const pageParameters = ['build', 'install', 'config', 'dir', 'scheme', 'buttons'] as const
+
+const ATTRIBUTE = /^[a-z][a-z-]*$/
+
+/** The attributes that an address asks for: `?theme=dark&display=inline`. */
+export const attributesOf = (parameters: URLSearchParams): [string, string][] =>
+  [...parameters].filter(
+    ([name]) => ATTRIBUTE.test(name) && !(pageParameters as readonly string[]).includes(name),
+  )
+
+export type Snippet = {
+  build: Build
+  /** Of the file in `dist/`; undefined while nothing is built. */
+  integrity?: string | undefined
+  attributes: readonly (readonly [string, string])[]
+  config: object
+}
+
+/** The two lines a host page needs. */
+export const scriptTag = ({ build, integrity }: Pick<Snippet, 'build' | 'integrity'>): string => {
+  const { path, attributes } = files[build]
+  const checked = integrity ? ` integrity="${escapeText(integrity)}" crossorigin="anonymous"` : ''
+  return `<script ${attributes} src="/dist/${path}"${checked}></script>`
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The element with its JSON child, which leaves out what an attribute says: it would win. */
+export const elementTag = ({
+  attributes,
+  config,
+}: Pick<Snippet, 'attributes' | 'config'>): string => {
+  const properties = attributes.map(([name]) => camelCase(name))
+  const said = Object.entries(config).filter(([name]) => !properties.includes(name))
+  const written = attributes.map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escapeText(value)}"`,
+  )
+  return (
+    `<latch-key id="kit"${written.join('')}>` +
+    `<script type="application/json" slot="config">${jsonText(Object.fromEntries(said))}</script></latch-key>`
+  )
+}
+
+export const scriptTags = (urls: readonly string[]): string =>
+  urls.map((url) => `<script src="${escapeText(url)}"></script>`).join('\n    ')
+
+/** Fills `{{name}}` in a page of the demo folder. `sandbox` is written as JSON, the rest as markup. */
+export async function renderPage(
+  file: URL,
+  parts: { script: string; element: string; wallets: string; sandbox?: unknown },
+): Promise<string> {
+  const page = await readFile(file, 'utf8')
+  return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    if (name === 'sandbox') return jsonText(parts.sandbox)
+    if (name === 'script' || name === 'element' || name === 'wallets') return parts[name]
+    throw new Error(`Nothing to put in place of {{${name}}}`)
+  })
+}

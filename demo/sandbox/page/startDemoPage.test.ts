@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { startDemoPage } from './startDemoPage.ts'
+
+const hostile = '</script><script>alert(1)</script>'
+let page: RunningServer
+
+beforeAll(async () => {
+  page = await startDemoPage({
+    describe: (demo) => ({
+      demo,
+      config: { projectId: 'abc', networks: ['eip155:1'], metadata: { name: hostile } },
+    }),
+    endpoints: ['http://127.0.0.1:1001', 'ws://127.0.0.1:1002'],
+    frame: null,
+    injected: {
+      origin: 'http://127.0.0.1:1003',
+      script: (id) => (id === 'known' ? 'http://127.0.0.1:1003/known.js?a=1&b=2' : undefined),
+    },
+    explorer: new Hono(),
+  })
+})
+afterAll(() => page.close())
+
+const load = async (path: string) => {
+  const answer = await fetch(page.origin + path)
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    policy: answer.headers.get('content-security-policy'),
+  }
+}
+const jsonChild = (text: string) =>
+  JSON.parse(/slot="config">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as Record<string, unknown>
+
+test('behavior: the plain page runs under the promised policy, to the letter', async () => {
+  expect((await load('/plain')).policy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; " +
+      "connect-src http://127.0.0.1:1001 ws://127.0.0.1:1002; img-src 'self' data: blob:; " +
+      "frame-src 'none'; require-trusted-types-for 'script'; base-uri 'none'",
+  )
+})
+
+test('behavior: the demo page adds the test wallets’ origin and nothing else', async () => {
+  const { policy } = await load('/')
+  expect(policy?.replace(' http://127.0.0.1:1003', '')).toBe((await load('/plain')).policy)
+})
+
+test('param: build picks the script', async () => {
+  const script = async (query: string) =>
+    /<script (async.*?)><\/script>/.exec((await load(`/plain${query}`)).text)?.[1]
+  expect(await script('')).toMatch(/^async src="\/dist\/latchkey\.umd\.js"/)
+  expect(await script('?build=esm')).toMatch(/^async type="module" src="\/dist\/latchkey\.js"/)
+  expect(await script('?build=split')).toMatch(
+    /^async type="module" src="\/dist\/split\/latchkey\.js"/,
+  )
+  expect(await script('?build=odd')).toMatch(/umd/)
+})
+
+test('param: every other name is an attribute, which takes its line out of the JSON child', async () => {
+  const { text } = await load('/plain?theme=dark&disabled=&project-id=x%22y')
+  expect(text).toContain('<latch-key id="kit" theme="dark" disabled project-id="x&#34;y">')
+  expect(Object.keys(jsonChild(text))).toEqual(['networks', 'metadata'])
+})
+
+test('param: config changes the JSON child', async () => {
+  const config = encodeURIComponent('{"metadata":{"url":"u"},"networks":null}')
+  expect(jsonChild((await load(`/plain?config=${config}`)).text)).toEqual({
+    projectId: 'abc',
+    metadata: { name: hostile, url: 'u' },
+  })
+})
+
+test('param: install puts known wallets before everything else', async () => {
+  const { text } = await load('/plain?install=known,unknown')
+  expect(text).toContain('<script src="http://127.0.0.1:1003/known.js?a=1&#38;b=2"></script>')
+  expect(text).not.toContain('unknown')
+})
+
+test('behavior: no text of the config ends the script it stands in', async () => {
+  for (const path of ['/', '/plain']) {
+    const { text } = await load(path)
+    expect(text).not.toContain(hostile)
+    expect(jsonChild(text).metadata).toEqual({ name: hostile })
+  }
+})
+
+test('behavior: the page’s own script is one bundle', async () => {
+  const { text, status } = await load('/demo.js')
+  expect(status).toBe(200)
+  expect(text).not.toMatch(/^import .* from/m)
+})
+
+test('behavior: nothing outside dist is served from it', async () => {
+  for (const path of ['/dist/nothing.js', '/dist/../package.json', '/dist/%2e%2e/package.json'])
+    expect((await load(path)).status).toBe(404)
+})
+
+test('behavior: anyone on the machine can read the config to paste', async () => {
+  const told = JSON.parse((await load('/sandbox.json')).text)
+  expect(told).toMatchObject({ demo: page.origin, config: { projectId: 'abc' } })
+})

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import { drawMark } from '../data/drawMark.ts'
+import { listen, type RunningServer } from '../server.ts'
+import { contentPolicy } from './contentPolicy.ts'
+import { createPageScript } from './createPageScript.ts'
+import { readDist, readManifest } from './distFiles.ts'
+import { mergeConfig } from './mergeConfig.ts'
+import {
+  attributesOf,
+  type Build,
+  buildFile,
+  elementTag,
+  isBuild,
+  renderPage,
+  scriptTag,
+  scriptTags,
+} from './renderPage.ts'
+
+const demoFolder = new URL('../../', import.meta.url)
+
+export type DemoPageOptions = {
+  port?: number | undefined
+  /** Told to the demo page's own script, and to anyone at `/sandbox.json`. */
+  describe: (demo: string) => { config: object; [more: string]: unknown }
+  /** What the pages may connect to. */
+  endpoints: readonly string[]
+  frame: string | null
+  /** Origin the injected test wallets come from, and the script of each, by its id. */
+  injected: { origin: string; script(id: string): string | undefined }
+  /** Mounted at `/explorer`. */
+  explorer: Hono
+}
+
+/** Serves the demo page, the plain page with the two lines of the snippet, and the built files. */
+export async function startDemoPage(options: DemoPageOptions): Promise<RunningServer> {
+  const { describe, endpoints, frame, injected, explorer, port } = options
+  const app = new Hono()
+  const pageScript = createPageScript(fileURLToPath(new URL('demo.ts', demoFolder)))
+
+  app.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+    context.header('x-content-type-options', 'nosniff')
+  })
+
+  const page = async (context: Context, file: string) => {
+    const { searchParams } = new URL(context.req.url)
+    const wanted = searchParams.get('build')
+    const build: Build = isBuild(wanted) ? wanted : 'umd'
+    const install = (searchParams.get('install') ?? '').split(',').filter(Boolean)
+    const manifest = await readManifest()
+    const described = describe(server.origin)
+    const config = mergeConfig(described.config, searchParams.get('config'))
+
+    const text = await renderPage(new URL(file, demoFolder), {
+      wallets: scriptTags(install.flatMap((id) => injected.script(id) ?? [])),
+      script: scriptTag({ build, integrity: manifest.get(buildFile(build)) }),
+      element: elementTag({ attributes: attributesOf(searchParams), config }),
+      sandbox: { ...described, config, build, install, integrity: Object.fromEntries(manifest) },
+    })
+    return context.html(text, 200, {
+      'content-security-policy': contentPolicy({
+        endpoints,
+        frame,
+        walletScripts: file === 'index.html' || install.length > 0 ? injected.origin : undefined,
+      }),
+    })
+  }
+  app.get('/', (context) => page(context, 'index.html'))
+  app.get('/plain', (context) => page(context, 'plain.html'))
+
+  const sheet = (file: string) => async (context: Context) =>
+    context.body(await readFile(new URL(file, demoFolder), 'utf8'), 200, {
+      'content-type': 'text/css; charset=utf-8',
+    })
+  app.get('/demo.css', sheet('demo.css'))
+  app.get('/plain.css', sheet('plain.css'))
+  app.get('/demo.js', async (context) =>
+    context.body(await pageScript.text(), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+    }),
+  )
+  app.get('/icon.png', (context) =>
+    context.body(drawMark('latchkey'), 200, { 'content-type': 'image/png' }),
+  )
+  app.get('/sandbox.json', (context) => context.json(describe(server.origin)))
+  app.get('/dist/*', async (context) => {
+    const found = await readDist(context.req.path.slice('/dist/'.length))
+    if (!found) return context.text('Not built: run npm run build', 404)
+    return context.body(found.bytes, 200, {
+      'content-type': found.type,
+      // The script tag names a hash and crossorigin, as it would for a file on another host.
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  app.route('/explorer', explorer)
+  app.onError((error, context) => {
+    console.error(`demo page: ${context.req.path} failed:`, error)
+    return context.text(error.message, 500)
+  })
+
+  const server = await listen(app, { port })
+  return {
+    origin: server.origin,
+    async close() {
+      await Promise.all([server.close(), pageScript.close()])
+    },
+  }
+}
