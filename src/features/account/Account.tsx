@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { AccountHead } from './AccountHead.tsx'
+import css from './account.css'
+import type { AccountFace } from './accountFace.ts'
+import { Balance } from './Balance.tsx'
+import { useFreshBalance } from './useFreshBalance.ts'
+
+export type AccountProps = { face: AccountFace; isLeaving: boolean; onDisconnect(): void }
+
+export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
+  useStyles(css)
+  useFreshBalance()
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const { network, explorerUrl, isWrongNetwork } = face
+  return (
+    <>
+      <AccountHead face={face} />
+      {isWrongNetwork ? (
+        <>
+          <Note tone="warning" icon="warning">
+            {t('button.wrongNetwork')}: {network.name}
+          </Note>
+          <Button variant="primary" onClick={() => goTo({ view: 'UnsupportedChain' })}>
+            {t('button.switchNetwork')}
+          </Button>
+        </>
+      ) : (
+        <Balance
+          network={network.name}
+          caption={face.canChooseNetwork ? undefined : network.name}
+        />
+      )}
+      {face.canChooseNetwork && !isWrongNetwork && (
+        <ListItem
+          name={network.name}
+          caption={t('account.network')}
+          mark={<Mark name={network.name} src={network.imageUrl} shape="round" />}
+          chevron
+          onClick={() => goTo({ view: 'Networks' })}
+        />
+      )}
+      {explorerUrl && (
+        <ListItem
+          name={t('account.explorer')}
+          mark={<Mark name="" icon="globe" />}
+          end={<Icon name="external" size={18} label={t('common.newTab')} />}
+          href={explorerUrl}
+          target="_blank"
+        />
+      )}
+      <Button variant="danger-quiet" icon="disconnect" loading={isLeaving} onClick={onDisconnect}>
+        {t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
+      </Button>
+    </>
+  )
+}

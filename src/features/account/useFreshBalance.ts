@@ -1,0 +1,24 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
+import { accountAddressAtom, isConnectedAtom } from '../../state/account.ts'
+
+/** How often the balance is read while it is looked at, ms. */
+const READ_EVERY_MS = 12_000
+
+/** The balance is read when the view opens, and from time to time while it is in sight. */
+export const useFreshBalance = (): void => {
+  const refresh = useSetAtom(refreshBalancesAtom)
+  const isConnected = useAtomValue(isConnectedAtom)
+  const address = useAtomValue(accountAddressAtom)
+  useEffect(() => {
+    if (!isConnected || !address) return
+    // Not ended with the view: the page's button shows the same amount.
+    const read = () => {
+      if (document.visibilityState === 'visible') void refresh({ force: true })
+    }
+    read()
+    const timer = setInterval(read, READ_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isConnected, address, refresh])
+}

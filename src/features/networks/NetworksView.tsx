@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useMemo, useState } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Field } from '../../ui/Field/Field.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { chooseNetworkAtom } from './chooseNetwork.ts'
+import { NetworkList } from './NetworkList.tsx'
+import { matchingRows } from './networkRows.ts'
+import { networkRowsAtom } from './networkRowsAtom.ts'
+import css from './networks.css'
+
+export function NetworksView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const rows = useAtomValue(networkRowsAtom)
+  const choose = useSetAtom(chooseNetworkAtom)
+  const goTo = useSetAtom(goToAtom)
+  const [text, setText] = useState('')
+  const shown = useMemo(() => matchingRows(rows, text), [rows, text])
+  return (
+    <>
+      <Field
+        type="search"
+        icon="search"
+        label={t('networks.search')}
+        placeholder={t('networks.search')}
+        clearLabel={t('networks.clear')}
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className="ui-hidden">
+        {text.trim() && t('status.results', { count: shown.length })}
+      </p>
+      {shown.length > 0 ? (
+        <NetworkList rows={shown} onChoose={({ network }) => void choose(network.caipNetworkId)} />
+      ) : (
+        <EmptyState
+          drawing="search-empty"
+          title={t('networks.none.title')}
+          text={t('networks.none.text')}
+        />
+      )}
+      <p className="networks-note ui-small ui-soft">
+        {t('networks.note')}{' '}
+        <Button variant="text" onClick={() => goTo({ view: 'WhatIsANetwork' })}>
+          {t('networks.whatIs')}
+        </Button>
+      </p>
+    </>
+  )
+}

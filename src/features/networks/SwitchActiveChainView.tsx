@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import { activeConnectionAtom } from '../../state/account.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { connectFamilyAtom } from './connectFamily.ts'
+import { familyHasWalletAtom } from './familyHasWallet.ts'
+import { NetworkMark } from './NetworkMark.tsx'
+import css from './switchNetwork.css'
+
+export function SwitchActiveChainView({
+  params: { namespace, networkId },
+}: {
+  params: ViewParams['SwitchActiveChain']
+}) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const network = useAtomValue(findNetworkAtom)(networkId)
+  const wallet = useAtomValue(activeConnectionAtom)?.name ?? ''
+  const hasWallet = useAtomValue(familyHasWalletAtom)(namespace) && network !== undefined
+  const connect = useSetAtom(connectFamilyAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const chain = t(`namespace.${namespace}`)
+  return (
+    <>
+      <div className="switch-stage">
+        {network && <NetworkMark network={network} size={72} />}
+        <div>
+          <h3 className="ui-title">{t('switchChain.title', { chain })}</h3>
+          <p className="ui-soft">
+            {network
+              ? t('switchChain.text', { network: network.name, chain, wallet })
+              : t('error.networkNotFound')}
+          </p>
+        </div>
+      </div>
+      {!hasWallet && network && <Note icon="info">{t('switchChain.none', { chain })}</Note>}
+      {hasWallet ? (
+        <Button variant="primary" onClick={() => connect(networkId)}>
+          {t('switchChain.action')}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => goBack()}>
+          {t('button.chooseNetwork')}
+        </Button>
+      )}
+    </>
+  )
+}

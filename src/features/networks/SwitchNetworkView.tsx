@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import type { Network } from '../../domain/network.ts'
+import { isUnknownNetwork } from '../../domain/networks/unknownNetwork.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom, findNetworkAtom } from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { NetworkMark } from './NetworkMark.tsx'
+import css from './switchNetwork.css'
+import { type SwitchStage, useSwitch } from './useSwitch.ts'
+
+type Face = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
+
+const faces: Readonly<Record<SwitchStage, Face>> = {
+  asking: {
+    ring: 'waiting',
+    title: 'switchNetwork.approve.title',
+    text: 'switchNetwork.approve.text',
+  },
+  done: { ring: 'done', title: 'switchNetwork.done.title' },
+  declined: {
+    ring: 'declined',
+    title: 'switchNetwork.declined.title',
+    text: 'switchNetwork.declined.text',
+  },
+  pending: {
+    ring: 'idle',
+    title: 'switchNetwork.pending.title',
+    text: 'switchNetwork.pending.text',
+  },
+  failed: {
+    ring: 'declined',
+    title: 'switchNetwork.failed.title',
+    text: 'switchNetwork.failed.text',
+  },
+  unsupported: {
+    ring: 'declined',
+    title: 'switchNetwork.unsupported.title',
+    text: 'switchNetwork.unsupported.text',
+  },
+}
+
+const suggestsRetry: ReadonlySet<SwitchStage> = new Set(['declined', 'pending', 'failed'])
+
+export function SwitchNetworkView({
+  params: { networkId },
+}: {
+  params: ViewParams['SwitchNetwork']
+}) {
+  const network = useAtomValue(findNetworkAtom)(networkId)
+  return network ? <SwitchTo network={network} /> : <Gone />
+}
+
+function SwitchTo({ network }: { network: Network }) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const wallets = useAtomValue(linkedByNamespaceAtom)
+  const current = useAtomValue(activeNetworkAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const { stage, retry } = useSwitch(network.caipNetworkId)
+  const wallet = wallets[network.chainNamespace]?.name ?? ''
+  const { ring, title, text } = faces[stage]
+  const declinedElsewhere = stage === 'declined' && (!current || isUnknownNetwork(current))
+  return (
+    <>
+      <div className="switch-stage" data-stage={stage}>
+        <KeyRing state={ring}>
+          <NetworkMark network={network} size={72} />
+        </KeyRing>
+        <div role="status">
+          <h3 className="ui-title">{t(title, { wallet, network: network.name })}</h3>
+          {text && (
+            <p className="ui-soft">
+              {declinedElsewhere
+                ? t('switchNetwork.declined.textUnknown')
+                : // Who declines stays on the network of before, everyone else wants to hear of the new one.
+                  t(text, {
+                    wallet,
+                    network: (stage === 'declined' && current?.name) || network.name,
+                  })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Button
+        variant={suggestsRetry.has(stage) ? 'primary' : 'quiet'}
+        disabled={stage === 'done'}
+        onClick={retry}
+      >
+        {t('common.tryAgain')}
+      </Button>
+      {stage === 'unsupported' && (
+        <Button variant="primary" onClick={() => goBack()}>
+          {t('button.chooseNetwork')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The page no longer offers the network. */
+function Gone() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const goBack = useSetAtom(goBackAtom)
+  return (
+    <>
+      <p className="switch-stage">{t('error.networkNotFound')}</p>
+      <Button variant="primary" onClick={() => goBack()}>
+        {t('button.chooseNetwork')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { leaveAtom } from '../../actions/leave.ts'
+import { findNetwork } from '../../domain/networks/catalogue.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Separator } from '../../ui/Separator/Separator.tsx'
+import { chooseNetworkAtom } from './chooseNetwork.ts'
+import { NetworkList } from './NetworkList.tsx'
+import { networkRowsAtom } from './networkRowsAtom.ts'
+
+export function UnsupportedChainView() {
+  const t = useAtomValue(translateAtom)
+  const rows = useAtomValue(networkRowsAtom)
+  const networkId = useAtomValue(activeNetworkIdAtom)
+  const choose = useSetAtom(chooseNetworkAtom)
+  const leave = useSetAtom(leaveAtom)
+  const [leaving, setLeaving] = useState(false)
+  // A network the page does not offer may still have a name we know.
+  const network = networkId && findNetwork(networkId)?.name
+
+  return (
+    <>
+      <p className="ui-soft">
+        {network ? t('unsupportedChain.text', { network }) : t('unsupportedChain.textUnknown')}
+      </p>
+      <NetworkList rows={rows} onChoose={({ network }) => void choose(network.caipNetworkId)} />
+      <Separator>{t('common.or')}</Separator>
+      <Button
+        variant="danger-quiet"
+        icon="disconnect"
+        loading={leaving}
+        onClick={() => {
+          setLeaving(true)
+          void leave()
+        }}
+      >
+        {t(leaving ? 'account.disconnecting' : 'account.disconnect')}
+      </Button>
+    </>
+  )
+}

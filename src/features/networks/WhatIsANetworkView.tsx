@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai/react'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Illustration } from '../../ui/Illustration/Illustration.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './whatIsANetwork.css'
+
+const MORE = 'https://ethereum.org/en/developers/docs/networks/'
+
+export function WhatIsANetworkView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  return (
+    <>
+      {(['map', 'fees'] as const).map((topic) => (
+        <section className="network-topic" key={topic}>
+          <Illustration name={`network-${topic}`} />
+          <h3 className="ui-title">{t(`whatIsANetwork.${topic}.title`)}</h3>
+          <p className="ui-soft">{t(`whatIsANetwork.${topic}.text`)}</p>
+        </section>
+      ))}
+      <Button href={MORE} target="_blank" iconEnd="external">
+        {t('whatIsANetwork.learnMore')}
+        <span className="ui-hidden"> ({t('common.newTab')})</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/connection.ts'
+import { parseNetwork } from '../../domain/networks/parseNetwork.ts'
+import { matchingRows, networkRows } from './networkRows.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const networks = ['eip155:1', 'eip155:10', 'eip155:8453', solana].map(parseNetwork)
+
+const metaMask: Connection = {
+  connectorId: 'io.metamask',
+  namespace: 'eip155',
+  accounts: [{ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', type: 'eoa' }],
+  networkId: 'eip155:1',
+  approvedNetworks: 'all',
+  name: 'MetaMask',
+}
+
+const standings = (
+  connections: Parameters<typeof networkRows>[0]['connections'],
+  activeId?: CaipNetworkId,
+) =>
+  networkRows({ networks, activeId, connections }).map(
+    ({ network, selected, standing }) =>
+      `${network.name}: ${selected ? 'selected ' : ''}${standing}`,
+  )
+
+describe('behavior: what choosing a network leads to', () => {
+  test('without a wallet every network can be chosen', () => {
+    expect(standings({}, 'eip155:10')).toEqual([
+      'Ethereum: open',
+      'OP Mainnet: selected open',
+      'Base: open',
+      'Solana: open',
+    ])
+  })
+
+  test('another family needs another wallet', () => {
+    expect(standings({ eip155: metaMask }, 'eip155:1')).toEqual([
+      'Ethereum: selected open',
+      'OP Mainnet: open',
+      'Base: open',
+      'Solana: other-wallet',
+    ])
+  })
+
+  test('unless it has one', () => {
+    const phantom: Connection = { ...metaMask, namespace: 'solana', networkId: solana }
+    expect(standings({ eip155: metaMask, solana: phantom }, 'eip155:1')[3]).toBe('Solana: open')
+  })
+
+  test('what the session of a phone wallet leaves out is refused', () => {
+    const phone: Connection = {
+      ...metaMask,
+      connectorId: 'walletConnect',
+      approvedNetworks: ['eip155:1', 'eip155:8453'],
+    }
+    expect(standings({ eip155: phone }, 'eip155:1')).toEqual([
+      'Ethereum: selected open',
+      'OP Mainnet: refused',
+      'Base: open',
+      'Solana: other-wallet',
+    ])
+  })
+
+  test('on a network that is not offered nothing is selected', () => {
+    const strayed = { ...metaMask, networkId: 'eip155:999' as const }
+    expect(standings({ eip155: strayed }, 'eip155:999').join()).not.toContain('selected')
+  })
+})
+
+describe('behavior: search', () => {
+  const rows = networkRows({ networks, activeId: undefined, connections: {} })
+  const found = (text: string) => matchingRows(rows, text).map(({ network }) => network.name)
+
+  test.each([
+    ['', ['Ethereum', 'OP Mainnet', 'Base', 'Solana']],
+    ['  ', ['Ethereum', 'OP Mainnet', 'Base', 'Solana']],
+    ['ETHER', ['Ethereum']],
+    [' mainnet ', ['OP Mainnet']],
+    ['sölana', ['Solana']],
+    ['an', ['Solana']],
+    ['dogecoin', []],
+  ])('%s', (text, names) => {
+    expect(found(text)).toEqual(names)
+  })
+})

@@ -1,0 +1,49 @@
+import { canUseNetwork } from '../../domain/approvedNetworks.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/connection.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+import { switchPlan } from '../../domain/switchPlan.ts'
+
+export type NetworkRow = {
+  network: Network
+  /** The one in use. */
+  selected: boolean
+  /**
+   * What choosing it leads to: `refused` the wallet's session does not cover it, `other-wallet` its family has no
+   * wallet yet.
+   */
+  standing: 'open' | 'refused' | 'other-wallet'
+}
+
+export type NetworkRowsFrom = {
+  networks: readonly Network[]
+  activeId: CaipNetworkId | undefined
+  connections: Readonly<Partial<Record<Namespace, Connection>>>
+}
+
+/** The networks offered, in the page's order, each with what choosing it leads to. */
+export const networkRows = ({
+  networks,
+  activeId,
+  connections,
+}: NetworkRowsFrom): readonly NetworkRow[] =>
+  networks.map((network) => {
+    const target = network.caipNetworkId
+    const connection = connections[network.chainNamespace]
+    const isRefused = connection !== undefined && !canUseNetwork(connection, network)
+    const plan = switchPlan({ target, active: activeId ?? target, connections, confirm: true })
+    return {
+      network,
+      selected: target === activeId,
+      standing: isRefused ? 'refused' : plan === 'show-SwitchActiveChain' ? 'other-wallet' : 'open',
+    }
+  })
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The rows whose name contains what was typed; case and accents do not matter. */
+export const matchingRows = (rows: readonly NetworkRow[], text: string): readonly NetworkRow[] => {
+  const wanted = plain(text.trim())
+  return wanted ? rows.filter(({ network }) => plain(network.name).includes(wanted)) : rows
+}

@@ -1,0 +1,13 @@
+import { atom } from 'jotai/vanilla'
+import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { activeNetworkIdAtom, networksAtom } from '../../state/networks.ts'
+import { networkRows } from './networkRows.ts'
+
+/** Every network offered, with what choosing it leads to just now. */
+export const networkRowsAtom = atom((get) =>
+  networkRows({
+    networks: get(networksAtom),
+    activeId: get(activeNetworkIdAtom),
+    connections: get(linkedByNamespaceAtom),
+  }),
+)

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { performSwitchAtom } from '../../actions/performSwitch.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { wait } from '../../lib/wait.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
+import { finishSwitchAtom } from './finishSwitch.ts'
+import { type SwitchOutcome, switchOutcome } from './switchOutcome.ts'
+
+export type SwitchStage = 'asking' | SwitchOutcome
+
+/** How long the turned key stays in sight before the view leaves, ms. */
+const DONE_MS = 700
+
+/**
+ * Asks the wallet on entry and at every retry. Whatever it answers, the network it is on decides: a visitor who
+ * changed it inside the wallet is done too.
+ */
+export const useSwitch = (networkId: CaipNetworkId): { stage: SwitchStage; retry(): void } => {
+  const perform = useSetAtom(performSwitchAtom)
+  const finish = useSetAtom(finishSwitchAtom)
+  const isThere = useAtomValue(activeNetworkIdAtom) === networkId
+  const [attempt, setAttempt] = useState(1)
+  const [answer, setAnswer] = useState<{ attempt: number; outcome: SwitchOutcome }>()
+  const stage = isThere ? 'done' : answer?.attempt === attempt ? answer.outcome : 'asking'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being there already is looked at on entry alone
+  useEffect(() => {
+    if (isThere) return
+    const leaving = new AbortController()
+    const settle = (outcome: SwitchOutcome) => {
+      if (!leaving.signal.aborted) setAnswer({ attempt, outcome })
+    }
+    perform(networkId, { signal: leaving.signal }).then(
+      () => settle('done'),
+      (error: unknown) => {
+        const outcome = switchOutcome(error)
+        if (outcome === 'failed' && !leaving.signal.aborted)
+          console.warn('[latchkey] The wallet did not switch networks', error)
+        settle(outcome)
+      },
+    )
+    return () => leaving.abort()
+  }, [networkId, attempt, perform])
+
+  useEffect(() => {
+    if (stage !== 'done') return
+    const leaving = new AbortController()
+    wait(DONE_MS, { signal: leaving.signal }).then(finish, () => {
+      // Left before the time was up: nothing more to do.
+    })
+    return () => leaving.abort()
+  }, [stage, finish])
+
+  return { stage, retry: () => setAttempt(attempt + 1) }
+}
