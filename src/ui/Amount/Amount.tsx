@@ -39,12 +39,14 @@ export function Amount({ value, unit, caption, label }: AmountProps) {
   return (
     <div className="ui-amount">
       <div className="ui-amount-line" ref={line}>
-        <span aria-hidden={label !== undefined || undefined}>
-          <bdi>
-            {whole}
-            {fraction && <span className="ui-amount-soft">{fraction}</span>}
-          </bdi>
-          {unit && <bdi className="ui-amount-soft"> {unit}</bdi>}
+        <span dir="ltr" aria-hidden={label !== undefined || undefined}>
+          {whole}
+          {(fraction || unit) && (
+            <span className="ui-amount-soft">
+              {fraction}
+              {unit && ` ${unit}`}
+            </span>
+          )}
         </span>
       </div>
       {label && <span className="ui-hidden">{label}</span>}

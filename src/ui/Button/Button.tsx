@@ -25,18 +25,14 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useStyles(css)
-  const { loading } = rest
+  const ring = rest.loading && <KeyRing state="waiting" size={16} />
   return (
-    <Press
-      part="button"
-      {...rest}
-      className="ui-button"
-      data-variant={variant}
-      data-size={size}
-      data-lone={(!icon && size === 'large' && variant !== 'text') || undefined}
-    >
-      {loading ? <KeyRing state="waiting" size={16} /> : icon && <Icon name={icon} size={18} />}
-      <span>{children}</span>
+    <Press part="button" {...rest} className="ui-button" data-variant={variant} data-size={size}>
+      {icon && (ring || <Icon name={icon} size={18} />)}
+      <span className="ui-button-text">
+        {!icon && ring}
+        {children}
+      </span>
       {iconEnd && <Icon name={iconEnd} size={variant === 'text' ? 16 : 18} />}
     </Press>
   )

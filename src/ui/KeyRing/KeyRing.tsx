@@ -50,7 +50,7 @@ export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
       {children}
       {size >= 88 && (state === 'done' || state === 'declined') && (
         <span className="ui-ring-badge">
-          <Icon name={state === 'done' ? 'check' : 'close'} size={18} />
+          <Icon name={state === 'done' ? 'check' : 'close'} size={16} />
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './qrCode.css'
-import { qrDots } from './qrDots.ts'
+import { type QrDots, qrDots } from './qrDots.ts'
 
 export type QrCodeProps = {
   /** What the code says; while there is nothing to say its place is kept. */
@@ -12,13 +12,13 @@ export type QrCodeProps = {
   mark?: ReactNode
 }
 
-const waiting = { size: 33, path: '' } as const
+const waiting: QrDots = { size: 33, anchors: [], path: '' }
 
 /** A code of rounded dots with three eyes, as wide as its place and at most 264 px. */
 export const QrCode = memo(function QrCode({ text, label, mark }: QrCodeProps) {
   useStyles(css)
   const hasMark = mark !== undefined
-  const { size, path } = useMemo(
+  const { size, anchors, path } = useMemo(
     () => (text === undefined ? waiting : qrDots(text, hasMark)),
     [text, hasMark],
   )
@@ -39,6 +39,12 @@ export const QrCode = memo(function QrCode({ text, label, mark }: QrCodeProps) {
           <g key={`${x} ${y}`}>
             <rect x={x + 0.5} y={y + 0.5} width={6} height={6} rx={2} />
             <rect className="ui-qr-pupil" x={x + 2} y={y + 2} width={3} height={3} rx={1} />
+          </g>
+        ))}
+        {anchors.map(({ x, y }) => (
+          <g key={`${x} ${y}`}>
+            <rect x={x - 1.5} y={y - 1.5} width={4} height={4} rx={1} />
+            <rect className="ui-qr-pupil" x={x} y={y} width={1} height={1} rx={0.3} />
           </g>
         ))}
         <path className="ui-qr-dots" d={path} />

@@ -1,0 +1,454 @@
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isRtl, pickLocale } from '../../src/i18n/messages.ts'
+import { createTranslate, loadMessages, type Translate } from '../../src/i18n/translate.ts'
+import { AlertBar } from '../../src/ui/AlertBar/AlertBar.tsx'
+import { Amount } from '../../src/ui/Amount/Amount.tsx'
+import { Avatar } from '../../src/ui/Avatar/Avatar.tsx'
+import { Badge } from '../../src/ui/Badge/Badge.tsx'
+import { Button } from '../../src/ui/Button/Button.tsx'
+import { Checkbox } from '../../src/ui/Checkbox/Checkbox.tsx'
+import { Countdown } from '../../src/ui/Countdown/Countdown.tsx'
+import { EmptyState } from '../../src/ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../src/ui/ErrorState/ErrorState.tsx'
+import { Field } from '../../src/ui/Field/Field.tsx'
+import { Icon } from '../../src/ui/Icon/Icon.tsx'
+import { type IconName, icons } from '../../src/ui/Icon/icons.ts'
+import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
+import { Illustration } from '../../src/ui/Illustration/Illustration.tsx'
+import { type IllustrationName, illustrations } from '../../src/ui/Illustration/illustrations.ts'
+import { KeyRing } from '../../src/ui/KeyRing/KeyRing.tsx'
+import { ListItem } from '../../src/ui/ListItem/ListItem.tsx'
+import { Mark } from '../../src/ui/Mark/Mark.tsx'
+import { Note } from '../../src/ui/Note/Note.tsx'
+import { Notice } from '../../src/ui/Notice/Notice.tsx'
+import { QrCode } from '../../src/ui/QrCode/QrCode.tsx'
+import { RichText } from '../../src/ui/RichText/RichText.tsx'
+import { Section } from '../../src/ui/Section/Section.tsx'
+import { Separator } from '../../src/ui/Separator/Separator.tsx'
+import { Skeleton } from '../../src/ui/Skeleton/Skeleton.tsx'
+import { Switch } from '../../src/ui/Switch/Switch.tsx'
+import { Tabs } from '../../src/ui/Tabs/Tabs.tsx'
+import { Tile } from '../../src/ui/Tile/Tile.tsx'
+import { Tooltip } from '../../src/ui/Tooltip/Tooltip.tsx'
+import { adoptStyles } from '../../src/ui/theme/adoptStyles.ts'
+import base from '../../src/ui/theme/base.css'
+import tokens from '../../src/ui/theme/tokens.css'
+import { StyleRootContext } from '../../src/ui/theme/useStyles.ts'
+import { VirtualGrid } from '../../src/ui/VirtualGrid/VirtualGrid.tsx'
+import { VirtualList } from '../../src/ui/VirtualList/VirtualList.tsx'
+import css from './gallery.css'
+
+const address = '0xe0a54a71c49f2ea6000000000000000000000001'
+const uri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1795171200`
+const nothing = () => {}
+
+type CardProps = {
+  title: string
+  help?: boolean
+  center?: boolean
+  t: Translate
+  children: ReactNode
+}
+
+function Card({ title, help = false, center = false, t, children }: CardProps) {
+  return (
+    <div className="card">
+      <header className="head">
+        <IconButton
+          icon={help ? 'help' : 'back'}
+          label={t(help ? 'shell.help' : 'shell.back')}
+          onClick={nothing}
+        />
+        <h2 className="ui-title">{title}</h2>
+        <IconButton icon="close" label={t('shell.close')} onClick={nothing} />
+      </header>
+      <div className={center ? 'body center' : 'body'}>{children}</div>
+    </div>
+  )
+}
+
+const wallets = Array.from({ length: 500 }, (_, at) => ({
+  id: `wallet-${at}`,
+  name:
+    ['MetaMask', 'Rainbow', 'Phantom', 'Trust', 'Ledger Live', 'Zerion'][at % 6] +
+    (at > 5 ? ` ${at}` : ''),
+}))
+
+function Wallets({ t }: { t: Translate }) {
+  const [search, setSearch] = useState('')
+  const [certified, setCertified] = useState(false)
+  const found = wallets.filter((one) => one.name.toLowerCase().includes(search.toLowerCase()))
+  return (
+    <Card title={t('title.AllWallets')} t={t}>
+      <Field
+        label={t('allWallets.search')}
+        placeholder={t('allWallets.search')}
+        icon="search"
+        type="search"
+        value={search}
+        onChange={setSearch}
+        clearLabel={t('allWallets.clear')}
+      />
+      <Switch checked={certified} onChange={setCertified}>
+        {t('allWallets.certified')}
+      </Switch>
+      {found.length === 0 ? (
+        <EmptyState
+          drawing="search-empty"
+          title={t('allWallets.none.title')}
+          text={t('allWallets.none.text')}
+        />
+      ) : (
+        <VirtualGrid
+          items={found}
+          itemKey={(one) => one.id}
+          label={t('allWallets.list')}
+          resetKey={search}
+          height={340}
+          renderItem={(one, focus) => (
+            <Tile
+              {...focus}
+              name={one.name}
+              mark={<Mark name={one.name} size={56} />}
+              badge={
+                one.id === 'wallet-2' && (
+                  <Icon name="verified" size={16} label={t('badge.certified')} />
+                )
+              }
+              busy={one.id === 'wallet-4'}
+            />
+          )}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Controls({ t }: { t: Translate }) {
+  const [tab, setTab] = useState<'browser' | 'mobile' | 'qr'>('browser')
+  const [accepted, setAccepted] = useState(true)
+  const [text, setText] = useState('ada@example')
+  return (
+    <Card title="Controls" t={t}>
+      <Button variant="primary">{t('button.connect')}</Button>
+      <Button variant="primary" loading>
+        {t('button.connecting')}
+      </Button>
+      <Button variant="primary" disabled>
+        {t('common.continue')}
+      </Button>
+      <Button icon="refresh">{t('common.tryAgain')}</Button>
+      <Button variant="danger-quiet" icon="disconnect" loading>
+        {t('account.disconnecting')}
+      </Button>
+      <Button variant="danger-quiet" icon="disconnect">
+        {t('account.disconnect')}
+      </Button>
+      <div className="line">
+        <Button size="small" icon="copy">
+          {t('wc.copyLink')}
+        </Button>
+        <Tooltip text={t('safety.phrase')}>
+          <IconButton icon="info" label="Info" />
+        </Tooltip>
+        <IconButton icon="mail" label="Mail" disabled />
+        <Button variant="text" iconEnd="external" href="https://example.org" target="_blank">
+          {t('whatIsANetwork.learnMore')}
+        </Button>
+      </div>
+      <Tabs
+        label={t('wc.platforms', { wallet: 'Rainbow' })}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'browser', label: t('wc.tab.browser') },
+          { id: 'mobile', label: t('wc.tab.mobile') },
+          { id: 'qr', label: t('wc.tab.qr') },
+        ]}
+      >
+        <p className="ui-small ui-soft">{t('wc.missing.text')}</p>
+      </Tabs>
+      <Field
+        label="E-mail"
+        showLabel
+        value={text}
+        onChange={setText}
+        icon="mail"
+        type="email"
+        error={t('error.invalidAddress')}
+        clearLabel="Clear"
+      />
+      <Field
+        label={t('networks.search')}
+        placeholder={t('networks.search')}
+        value=""
+        onChange={nothing}
+        icon="search"
+        busy
+      />
+      <Checkbox checked={accepted} onChange={setAccepted}>
+        <RichText
+          text={t('legal.checkbox')}
+          slots={{
+            terms: (
+              <Button variant="text" href="#terms">
+                {t('legal.terms')}
+              </Button>
+            ),
+            privacy: (
+              <Button variant="text" href="#privacy">
+                {t('legal.privacy')}
+              </Button>
+            ),
+          }}
+        />
+      </Checkbox>
+      <div className="line">
+        <Badge>540+</Badge>
+        <Badge tone="accent">{t('badge.lastUsed')}</Badge>
+        <Badge tone="positive">{t('badge.connected')}</Badge>
+        <Badge tone="warning">{t('badge.testnet')}</Badge>
+        <Badge tone="negative">{t('notice.copyFailed')}</Badge>
+      </div>
+      <div className="line">
+        <Notice tone="success">{t('notice.addressCopied')}</Notice>
+        <Notice tone="loading">{t('common.loading')}</Notice>
+        <Notice tone="error">{t('notice.disconnectFailed')}</Notice>
+        <Notice tone="info" icon="verified">
+          {t('notice.certifiedOnly')}
+        </Notice>
+      </div>
+      <AlertBar tone="error" closeLabel={t('shell.dismiss')} onClose={nothing}>
+        {t('alert.originNotAllowed.short')}
+      </AlertBar>
+      <AlertBar tone="warning" closeLabel={t('shell.dismiss')} onClose={nothing}>
+        {t('alert.localConfigIgnored.short')}
+      </AlertBar>
+      <Note tone="warning" icon="warning">
+        {t('networks.note')}
+      </Note>
+      <div className="line">
+        <Avatar address={address} size={64} />
+        <Avatar address="0x336699" size={32} />
+        <Avatar address="7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q" />
+        <Avatar address="0x0000ab" size={22} />
+        <KeyRing state="waiting" size={16} />
+        <KeyRing state="waiting" size={24} />
+        <KeyRing state="waiting" size={40} />
+        <KeyRing state="idle" size={40} />
+      </div>
+    </Card>
+  )
+}
+
+function Board({ t }: { t: Translate }) {
+  const wallet = 'MetaMask'
+  const [network, setNetwork] = useState('')
+  const rings = ['done', 'declined'] as const
+  return (
+    <div className="board">
+      <div className="column">
+        <Card title={t('title.Connect')} help t={t}>
+          <Section title={t('section.installed')}>
+            <ListItem
+              name="MetaMask"
+              mark={<Mark name="MetaMask" />}
+              badge={<Badge tone="accent">{t('badge.lastUsed')}</Badge>}
+              data-wallet="metamask"
+            />
+            <ListItem
+              name="Phantom"
+              caption="Ethereum, Solana, Bitcoin"
+              mark={<Mark name="Phantom" />}
+              chevron
+            />
+            <ListItem name="Zerion" mark={<Mark name="Zerion" />} busy />
+          </Section>
+          <Section title={t('section.more')}>
+            <ListItem
+              name={t('connect.phone')}
+              caption={t('connect.phone.scan')}
+              mark={<Mark name="phone" icon="phone" />}
+              chevron
+            />
+            <ListItem
+              name="Trust"
+              mark={<Mark name="Trust" />}
+              disabled
+              reason={t('connect.onePairing')}
+            />
+            <ListItem
+              name={t('connect.allWallets')}
+              mark={<Mark name="search" icon="search" />}
+              badge={<Badge>540+</Badge>}
+            />
+            <Skeleton shape="row" />
+          </Section>
+          <Separator>{t('common.or')}</Separator>
+          <p className="ui-small ui-soft center">
+            {t('connect.newHere')} <Button variant="text">{t('shell.help')}</Button>
+          </p>
+        </Card>
+        <Card title={t('title.Networks')} t={t}>
+          <Field
+            label={t('networks.search')}
+            placeholder={t('networks.search')}
+            icon="search"
+            type="search"
+            value={network}
+            onChange={setNetwork}
+            clearLabel={t('networks.clear')}
+          />
+          <VirtualList
+            items={['Ethereum', 'Base', 'Optimism', 'Arbitrum', 'Solana', 'Polygon', 'Gnosis']}
+            itemKey={(name) => name}
+            label={t('networks.list')}
+            height={310}
+            renderItem={(name, focus) => (
+              <ListItem
+                {...focus}
+                name={name}
+                selected={name === 'Ethereum'}
+                caption={name === 'Solana' && t('networks.needsOtherWallet')}
+                chevron={name === 'Solana'}
+                mark={<Mark name={name} shape="round" />}
+              />
+            )}
+          />
+          <p className="ui-small ui-soft">{t('networks.note')}</p>
+        </Card>
+      </div>
+      <div className="column">
+        <Card title={wallet} t={t} center>
+          <KeyRing state="waiting">
+            <Mark name={wallet} size={72} />
+          </KeyRing>
+          <div className="words">
+            <p className="ui-title">{t('connecting.approve.title', { wallet })}</p>
+            <p className="ui-small ui-soft">{t('connecting.approve.text', { wallet })}</p>
+          </div>
+          <Note>{t('safety.phrase')}</Note>
+          <Button>{t('common.tryAgain')}</Button>
+        </Card>
+        {rings.map((state) => (
+          <Card key={state} title={wallet} t={t} center>
+            <KeyRing state={state} size={state === 'done' ? 112 : 88}>
+              <Mark name={wallet} size={state === 'done' ? 72 : 56} />
+            </KeyRing>
+            <div className="words">
+              <p className="ui-title">
+                {t(state === 'done' ? 'connecting.connected.title' : 'connecting.declined.title')}
+              </p>
+              <p className="ui-small ui-soft">
+                {t(state === 'done' ? 'connecting.connected.text' : 'connecting.declined.text', {
+                  wallet,
+                })}
+              </p>
+            </div>
+            <Button variant="primary">{t('common.tryAgain')}</Button>
+          </Card>
+        ))}
+        <Card title={t('title.ConnectingWalletConnect.any')} t={t} center>
+          <QrCode text={uri} label={t('wc.qrLabel.any')} mark={<Mark name="W" size={56} />} />
+          <p className="ui-small ui-soft">
+            {t('wc.scan.any')}
+            <br />
+            <Countdown until={Date.now() + 221_000}>
+              {(time) => t('wc.newCodeIn', { time })}
+            </Countdown>
+          </p>
+          <Button icon="copy">{t('wc.copyLink')}</Button>
+        </Card>
+      </div>
+      <div className="column">
+        <Card title={t('title.Account')} t={t} center>
+          <Avatar address={address} size={64} />
+          <Button size="small" iconEnd="copy">
+            0xe0a5…000001
+          </Button>
+          <Amount
+            value="4,218.07"
+            unit="ETH"
+            caption={t('account.balanceOf', { amount: '4,218.07 ETH', network: 'Ethereum' })}
+          />
+          <Amount value="12345678901234.567890" unit="WETH" />
+          <ListItem
+            name={t('account.network')}
+            mark={<Mark name="Ethereum" shape="round" />}
+            end="Ethereum"
+            chevron
+          />
+          <Button icon="external" href="https://example.org">
+            {t('account.explorer')}
+          </Button>
+          <Button variant="danger-quiet" icon="disconnect">
+            {t('account.disconnect')}
+          </Button>
+        </Card>
+        <Wallets t={t} />
+        <Card title={t('title.WhatIsAWallet')} t={t}>
+          {(['login', 'assets', 'apps'] as const).map((what, at) => (
+            <div className="line" key={what} style={{ flexWrap: 'nowrap' }}>
+              <Illustration
+                name={(['wallet-key', 'wallet-assets', 'wallet-apps'] as const)[at] ?? 'wallet-key'}
+              />
+              <div>
+                <p className="ui-title">{t(`whatIsAWallet.${what}.title`)}</p>
+                <p className="ui-small ui-soft">{t(`whatIsAWallet.${what}.text`)}</p>
+              </div>
+            </div>
+          ))}
+          <Button variant="primary">{t('whatIsAWallet.action')}</Button>
+        </Card>
+      </div>
+      <div className="column">
+        <Controls t={t} />
+        <Card title={t('connect.offline.title')} t={t}>
+          <ErrorState
+            title={t('connect.offline.title')}
+            text={t('connect.offline.text')}
+            retry={{ label: t('common.tryAgain'), onClick: nothing }}
+          />
+          <QrCode text={undefined} label={t('wc.preparing')} />
+        </Card>
+        <Card title="Drawings and icons" t={t}>
+          <div className="line">
+            {(Object.keys(illustrations) as IllustrationName[]).map((name) => (
+              <Illustration key={name} name={name} />
+            ))}
+          </div>
+          <div className="line">
+            {(Object.keys(icons) as IconName[]).map((name) => (
+              <div key={name} className="icon ui-small ui-soft">
+                <Icon name={name} size={24} />
+                {name}
+              </div>
+            ))}
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const wanted = new URLSearchParams(location.search)
+const locale = pickLocale(wanted.get('lang'))
+const theme = wanted.get('theme') ?? 'auto'
+const host = document.createElement('div')
+host.setAttribute('theme', theme)
+host.dir = isRtl(locale) ? 'rtl' : 'ltr'
+host.lang = locale
+document.body.dataset.theme = theme
+document.body.append(host)
+const root = host.attachShadow({ mode: 'open' })
+for (const sheet of [tokens, base, css]) adoptStyles(root, sheet)
+const inner = document.createElement('div')
+inner.className = 'ui-root'
+root.append(inner)
+const t = createTranslate(await loadMessages(locale))
+createRoot(inner).render(
+  <StyleRootContext value={root}>
+    <Board t={t} />
+  </StyleRootContext>,
+)

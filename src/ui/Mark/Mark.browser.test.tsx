@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Drawn, draw, until } from '../testing/draw.tsx'
+import { Mark } from './Mark.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('behavior: a picture is shown without its letter', () => {
+  drawn = draw(<Mark name="Rainbow" src={pixel} />)
+  expect(drawn.find('img').getAttribute('src')).toBe(pixel)
+  expect(drawn.find('.ui-mark').textContent).toBe('')
+})
+
+test.each([
+  'data:image/svg+xml,<svg/>',
+  'javascript:alert(1)',
+  'http://example.org/a.png',
+  undefined,
+])('behavior: %s is never loaded, the letter stands in', (src) => {
+  drawn = draw(<Mark name="rainbow" src={src as string | undefined} />)
+  expect(drawn.root.querySelector('img')).toBeNull()
+  expect(drawn.find('.ui-mark').textContent).toBe('R')
+})
+
+test('behavior: a picture that does not load gives way to the letter, and a new one is tried', async () => {
+  drawn = draw(<Mark name="Rainbow" src="data:image/png;base64,AAAA" />)
+  const at = drawn
+  await until(() => expect(at.find('.ui-mark').textContent).toBe('R'))
+  at.redraw(<Mark name="Rainbow" src={pixel} />)
+  expect(at.find('img').getAttribute('src')).toBe(pixel)
+})
+
+test('behavior: a name keeps its colour, and one of signs alone still has a face', () => {
+  drawn = draw(
+    <>
+      <Mark name="Rainbow" />
+      <Mark name="Rainbow" size={56} />
+      <Mark name="★" />
+    </>,
+  )
+  const [one, two, three] = [...drawn.root.querySelectorAll<HTMLElement>('.ui-mark')]
+  expect(one?.style.background).toBe(two?.style.background)
+  expect(three?.textContent).toBe('?')
+})

@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../Button/Button.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { ListItem } from '../ListItem/ListItem.tsx'
+import { type Drawn, draw } from '../testing/draw.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+test('behavior: a disabled or busy button keeps focus but does nothing', () => {
+  let clicks = 0
+  const onClick = () => clicks++
+  drawn = draw(
+    <>
+      <Button data-it="ready" onClick={onClick}>
+        Go
+      </Button>
+      <Button data-it="disabled" disabled onClick={onClick}>
+        Go
+      </Button>
+      <Button data-it="busy" loading onClick={onClick}>
+        Go
+      </Button>
+    </>,
+  )
+  for (const it of ['ready', 'disabled', 'busy']) {
+    const button = drawn.find(`[data-it=${it}]`)
+    button.focus()
+    expect(drawn.root.activeElement).toBe(button)
+    button.click()
+  }
+  expect(clicks).toBe(1)
+  expect(drawn.find('[data-it=disabled]').ariaDisabled).toBe('true')
+  expect(drawn.find('[data-it=busy]').ariaBusy).toBe('true')
+})
+
+test('behavior: words stay where they are while the button is busy', () => {
+  const place = (loading: boolean) => (
+    <Button variant="primary" loading={loading}>
+      Connect
+    </Button>
+  )
+  drawn = draw(place(false))
+  const before = drawn.find('.ui-button-text').getBoundingClientRect()
+  drawn.redraw(place(true))
+  const after = drawn.find('.ui-button-text').getBoundingClientRect()
+  expect([after.x, after.y, after.width]).toEqual([before.x, before.y, before.width])
+})
+
+test('behavior: with an address it is a real link, unless disabled', () => {
+  const row = (disabled: boolean) => (
+    <ListItem
+      name="Rainbow"
+      href="https://example.org/wc?uri=1"
+      target="_blank"
+      data-wallet="rainbow"
+      disabled={disabled}
+      reason="Not on this phone"
+    />
+  )
+  drawn = draw(row(false))
+  const link = drawn.find('[data-wallet=rainbow]')
+  expect(link).toBeInstanceOf(HTMLAnchorElement)
+  expect(link.getAttribute('href')).toBe('https://example.org/wc?uri=1')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(link.textContent).toBe('Rainbow')
+  drawn.redraw(row(true))
+  const button = drawn.find('[data-wallet=rainbow]')
+  expect(button).toBeInstanceOf(HTMLButtonElement)
+  const reason = drawn.root.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Not on this phone')
+})
+
+test('behavior: rows are 56 high, and every target at least 44', () => {
+  drawn = draw(
+    <>
+      <ListItem name="One" mark={<span />} />
+      <ListItem name="Two" caption="with a caption" />
+      <Button size="small">Go</Button>
+      <IconButton icon="close" label="Close" />
+    </>,
+  )
+  const rows = [...drawn.root.querySelectorAll<HTMLElement>('.ui-row')]
+  expect(rows.map((row) => row.offsetHeight)).toEqual([56, 56])
+  expect(drawn.find('[data-size=small]').offsetHeight).toBeGreaterThanOrEqual(44)
+  const close = drawn.find('.ui-icon-button')
+  close.style.margin = '20px'
+  const { left, top, width, height } = close.getBoundingClientRect()
+  for (const [x, y] of [
+    [-3, height / 2],
+    [width + 3, height / 2],
+    [width / 2, -3],
+    [width / 2, height + 3],
+  ] as const) {
+    expect(drawn.root.elementFromPoint(left + x, top + y)).toBe(close)
+  }
+})
