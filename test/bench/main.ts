@@ -11,6 +11,7 @@ import { startChromium } from './cdp.ts'
 import { measureLoading } from './measures/loading.ts'
 import { measureOpening } from './measures/opening.ts'
 import { measureRunning } from './measures/running.ts'
+import { measureSearching } from './measures/searching.ts'
 import { measureSizes } from './measures/sizes.ts'
 
 const wants = (flag: string) => process.argv.includes(flag)
@@ -24,6 +25,7 @@ async function measureInChromium(): Promise<Measured[]> {
       ...(await measureLoading(bench)),
       ...(await measureRunning(bench)),
       ...(await measureOpening(bench)),
+      ...(await measureSearching(bench)),
     ]
   } finally {
     await chromium.close()

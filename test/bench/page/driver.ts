@@ -8,7 +8,10 @@ import type { Plan, Report } from './plan.ts'
 const plan = JSON.parse(document.currentScript?.dataset.plan ?? '{}') as Plan
 const report: Report = { longTaskMs: 0, warmMs: [] }
 
-type Subject = HTMLElement & { open(): Promise<unknown>; close(): Promise<unknown> }
+type Subject = HTMLElement & {
+  open(options?: { view: string }): Promise<unknown>
+  close(): Promise<unknown>
+}
 
 /** Every shadow root of the page, so that changes inside them are seen. */
 const roots: (Document | ShadowRoot)[] = [document]
@@ -145,5 +148,64 @@ async function run() {
   await fetch(`/report/${plan.run}`, { method: 'POST', body: JSON.stringify(report) })
 }
 
-Object.assign(globalThis, { bench: { openAndClose } })
+/** Shows the list of all wallets, with many more of them than fit. */
+async function openAllWallets(count: number) {
+  const custom = Array.from({ length: count }, (_, index) => ({
+    id: `bench-${index}`,
+    name: `${names[index % names.length]} ${index}`,
+    homepage: 'https://wallet.example',
+  }))
+  Object.assign(subject(), { config: { wallets: { custom } } })
+  await subject().open({ view: 'AllWallets' })
+  await appears(() => deep('input[type="search"]'))
+  await appears(usableRow)
+  deep<HTMLInputElement>('input[type="search"]')?.focus()
+}
+const names = [
+  'Amber',
+  'Birch',
+  'Cedar',
+  'Delta',
+  'Ember',
+  'Fjord',
+  'Grove',
+  'Harbour',
+  'Islet',
+  'Juniper',
+]
+
+function deep<Part extends Element>(selector: string): Part | undefined {
+  for (const root of roots) {
+    const part = root.querySelector<Part>(selector)
+    if (part?.isConnected) return part
+  }
+  return undefined
+}
+
+/** When the last key arrived, and when the list last changed after it. */
+const typed = { at: 0, changedAt: 0 }
+document.addEventListener(
+  'input',
+  () => Object.assign(typed, { at: performance.now(), changedAt: 0 }),
+  true,
+)
+lookers.add(() => {
+  typed.changedAt = performance.now()
+})
+const stableMs = () => Math.max(0, typed.changedAt - typed.at)
+
+/** Scrolls the list of wallets on by so many pixels. */
+function scrollOn(pixels: number) {
+  let part: Element | null | undefined = usableRow()
+  while (
+    part &&
+    (part.scrollHeight <= part.clientHeight || getComputedStyle(part).overflowY === 'visible')
+  ) {
+    part = part.parentElement ?? (part.getRootNode() as ShadowRoot).host
+  }
+  part?.scrollBy(0, pixels)
+  return part?.scrollTop ?? -1
+}
+
+Object.assign(globalThis, { bench: { openAndClose, openAllWallets, stableMs, scrollOn } })
 void run()

@@ -1,0 +1,48 @@
+import type { Bench } from '../bench.ts'
+import type { Measured } from '../budgets.ts'
+import type { BenchPage } from '../cdp.ts'
+import { evaluate, figures, measurePage } from '../measurePage.ts'
+import { subjects } from '../subjects.ts'
+
+const wallets = 10_000
+const word = 'juniper'
+const scrollSteps = 20
+
+/** What a key in the search, and a step of scrolling, cost the main thread among 10,000 wallets. */
+export async function measureSearching(bench: Bench): Promise<Measured[]> {
+  const { extra } = await measurePage(bench, subjects.split, {
+    more: async (page) => {
+      await evaluate(page, `bench.openAllWallets(${wallets})`)
+      await rest(page)
+      const steps: number[] = []
+      for (let i = 0; i < scrollSteps; i += 1) {
+        steps.push(await costOf(page, () => evaluate(page, 'bench.scrollOn(440)')))
+      }
+      const reached = await evaluate<number>(page, 'bench.scrollOn(0)')
+      if (!(reached > 0)) throw new Error('The list of all wallets does not scroll')
+      const keys: number[] = []
+      for (const text of word) {
+        keys.push(await costOf(page, () => page.send('Input.insertText', { text })))
+      }
+      return { steps, keys, stableMs: await evaluate<number>(page, 'bench.stableMs()') }
+    },
+  })
+  const { steps, keys, stableMs } = extra as { steps: number[]; keys: number[]; stableMs: number }
+  return [
+    { name: 'search-worst-key', value: Math.max(...keys) },
+    { name: 'search-stable', value: stableMs },
+    { name: 'scroll-step', value: Math.max(...steps) },
+  ]
+}
+
+/** Script that ran because of something, in ms; waits until its frames have passed. */
+async function costOf(page: BenchPage, act: () => Promise<unknown>) {
+  const { ScriptDuration: before = 0 } = await figures(page)
+  await act()
+  await rest(page)
+  const { ScriptDuration: after = 0 } = await figures(page)
+  return (after - before) * 1000
+}
+
+/** Less than the 300 ms after which a search goes to the directory. */
+const rest = (page: BenchPage) => evaluate(page, 'new Promise(resolve => setTimeout(resolve, 150))')
