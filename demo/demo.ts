@@ -47,7 +47,6 @@ for (const build of ['umd', 'esm', 'split'] as const) {
 }
 part('not-built').hidden = info.integrity[files[info.build]] !== undefined
 Object.assign(part('pairing-wallet'), { href: info.pairingWallet })
-Object.assign(part('plain'), { href: `/plain?build=${info.build}` })
 if (info.mailbox) Object.assign(part('mailbox'), { href: info.mailbox, hidden: false })
 
 // What is on screen, as text.
@@ -56,7 +55,7 @@ const snippetText = h('pre', { class: 'snippet', tabIndex: 0 })
 
 const look = createLookPanel(part('floor'), () => queueMicrotask(refresh))
 const buttons = createButtonsPanel(part('buttons'), kit, {
-  wallets: info.injectedWallets.map(({ id, name }) => ({ id, label: name })),
+  wallets: info.injectedWallets.map(({ rdns, name }) => ({ id: rdns, label: name })),
   onChange: () => queueMicrotask(refresh),
 })
 
@@ -79,6 +78,7 @@ function refresh(): void {
   const { state } = kit
   stateText.textContent = state ? show(state) : 'The element has not loaded yet.'
   snippetText.textContent = currentSnippet()
+  Object.assign(part('plain'), { href: `/plain${location.search}` })
   const network = info.config.networks.find((known) => known.caipNetworkId === state?.caipNetworkId)
   part('status').replaceChildren(
     ...[

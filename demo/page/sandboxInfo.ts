@@ -23,7 +23,13 @@ export type SandboxInfo = {
   integrity: Record<string, string>
 }
 
-export type InjectedWalletInfo = { id: string; name: string; about: string; script: string }
+export type InjectedWalletInfo = {
+  id: string
+  name: string
+  rdns: string
+  about: string
+  scriptUrl: string
+}
 
 export const readSandboxInfo = (): SandboxInfo =>
   JSON.parse(document.querySelector('#sandbox')?.textContent ?? 'null') as SandboxInfo

@@ -15,6 +15,7 @@ import { createProgress, type Progress } from './progress.ts'
 import { type Relay, startRelay } from './relay/relay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { createSettings, type Settings } from './settings.ts'
+import { startInjectedWallet } from './wallets/injectedWallet/startInjectedWallet.ts'
 import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
 
 export type SandboxOptions = {
@@ -97,9 +98,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
 async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
   const { ports = {}, directorySize, allowOrigins } = options
-  const injectedWallets: { name: string; rdns: string }[] = []
-  const injectedWallet = { url: 'http://127.0.0.1:9' }
-  const servedPaths: string[] = []
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
@@ -134,7 +132,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     rpcUrl: chain.url,
   }))
 
-  const [pairingWallet, rpc] = await Promise.all([
+  const [pairingWallet, injectedWallet, rpc] = await Promise.all([
     progress.start(
       'pairing wallet',
       () =>
@@ -144,6 +142,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           projectId: PROJECT_ID,
           chains: walletChains,
         }),
+      ({ url }) => url,
+    ),
+    progress.start(
+      'injected wallets',
+      () => startInjectedWallet({ port: ports.injectedWallet, chains: walletChains }),
       ({ url }) => url,
     ),
     progress.start(
@@ -157,7 +160,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     size: directorySize,
     pairingWallet: pairingWallet.url,
     networkIds: Object.keys(nodes),
-    injected: injectedWallets.map(({ name, rdns }) => ({ name, rdns })),
+    injected: injectedWallet.wallets,
   })
   const api = await progress.start(
     'api',
@@ -205,12 +208,12 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           projectId: PROJECT_ID,
           config: configAt(origin),
           accounts: devAccounts.map(({ address }) => ({ address })),
-          endpoints: servedPaths,
-          injectedWallets: [],
+          endpoints: [...api.paths, ...rpc.paths],
+          injectedWallets: injectedWallet.wallets,
         }),
         endpoints: [api.origin, rpc.origin, relay.url, ...Object.values(nodes)],
         frame: null,
-        injected: { origin: injectedWallet.url, script: () => undefined },
+        injected: { origin: injectedWallet.url, wallets: injectedWallet.wallets },
         explorer: createExplorer(chainPlans, nodes),
       }),
     ({ origin }) => origin,

@@ -9,6 +9,7 @@ import type { Fault, Faults } from '../faults.ts'
 import { refusal } from '../handle.ts'
 import { isLoopbackOrigin } from '../loopbackOrigin.ts'
 import type { RequestLog } from '../requestLog.ts'
+import type { RunningServer } from '../server.ts'
 import { withWrongTypes } from './withWrongTypes.ts'
 
 export type ServiceDeps = {
@@ -18,6 +19,9 @@ export type ServiceDeps = {
   /** Pages beside those on loopback that may read answers. */
   allowOrigins: readonly string[]
 }
+
+/** A running HTTP service and the paths that faults can be switched for. */
+export type Service = RunningServer & { paths: readonly string[] }
 
 /** The declared path a request belongs to. */
 const endpointOf = (context: Context): string =>
@@ -63,6 +67,12 @@ export function createServiceApp(
   })
   return app
 }
+
+/** The declared paths an app serves, as faults and the log name them. */
+export const servedPaths = (app: Hono): string[] =>
+  app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/sandbox/'))
+    .map(({ path }) => path)
 
 async function misbehave(
   context: Context,

@@ -1,12 +1,12 @@
 import type { WalletListing } from '../../../src/domain/wallet.ts'
 import type { Faults } from '../faults.ts'
 import type { RequestLog } from '../requestLog.ts'
-import { listen, type RunningServer } from '../server.ts'
+import { listen } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { type ControlDeps, createControl } from './control.ts'
 import { serveImages } from './images.ts'
 import { serveProjectConfig } from './projectConfig.ts'
-import { createServiceApp } from './serviceApp.ts'
+import { createServiceApp, type Service, servedPaths } from './serviceApp.ts'
 import { serveWalletDirectory } from './walletDirectory.ts'
 
 export type ApiOptions = {
@@ -21,7 +21,7 @@ export type ApiOptions = {
 }
 
 /** The configuration, wallet directory and image service, and the sandbox's switchboard beside it. */
-export function startApi(options: ApiOptions): Promise<RunningServer> {
+export async function startApi(options: ApiOptions): Promise<Service> {
   const { faults, requests, settings, wallets, relay, allowOrigins = [], port } = options
   const app = createServiceApp(
     { service: 'api', faults, requests, allowOrigins },
@@ -30,5 +30,5 @@ export function startApi(options: ApiOptions): Promise<RunningServer> {
   serveProjectConfig(app, settings)
   serveWalletDirectory(app, wallets)
   serveImages(app, wallets)
-  return listen(app, { port })
+  return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }

@@ -1,9 +1,9 @@
 import type { Faults } from '../faults.ts'
 import type { RequestLog } from '../requestLog.ts'
-import { listen, type RunningServer } from '../server.ts'
+import { listen } from '../server.ts'
 import { serveIdentity } from './identity.ts'
 import { serveJsonRpc } from './jsonRpc.ts'
-import { createServiceApp } from './serviceApp.ts'
+import { createServiceApp, type Service, servedPaths } from './serviceApp.ts'
 import { serveSupportedChains } from './supportedChains.ts'
 
 export type RpcOptions = {
@@ -16,11 +16,11 @@ export type RpcOptions = {
 }
 
 /** The blockchain service: identity, supported networks, and JSON-RPC passed on to the nodes. */
-export function startRpc(options: RpcOptions): Promise<RunningServer> {
+export async function startRpc(options: RpcOptions): Promise<Service> {
   const { faults, requests, chains, allowOrigins = [], port } = options
   const app = createServiceApp({ service: 'rpc', faults, requests, allowOrigins })
   serveSupportedChains(app, Object.keys(chains))
   serveIdentity(app)
   serveJsonRpc(app, chains)
-  return listen(app, { port })
+  return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     frame: null,
     injected: {
       origin: 'http://127.0.0.1:1003',
-      script: (id) => (id === 'known' ? 'http://127.0.0.1:1003/known.js?a=1&b=2' : undefined),
+      wallets: [{ id: 'known', scriptUrl: 'http://127.0.0.1:1003/known.js?a=1&b=2' }],
     },
     explorer: new Hono(),
   })
@@ -76,6 +76,11 @@ test('param: install puts known wallets before everything else', async () => {
   const { text } = await load('/plain?install=known,unknown')
   expect(text).toContain('<script src="http://127.0.0.1:1003/known.js?a=1&#38;b=2"></script>')
   expect(text).not.toContain('unknown')
+  const tag = '<script src="http://127.0.0.1:1003/'
+  expect((await load('/plain')).text).not.toContain(tag)
+  // The demo page has one from the start, so that a newcomer can connect at once.
+  expect((await load('/')).text).toContain(tag)
+  expect((await load('/?install=')).text).not.toContain(tag)
 })
 
 test('behavior: no text of the config ends the script it stands in', async () => {

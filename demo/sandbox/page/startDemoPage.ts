@@ -27,8 +27,8 @@ export type DemoPageOptions = {
   /** What the pages may connect to. */
   endpoints: readonly string[]
   frame: string | null
-  /** Origin the injected test wallets come from, and the script of each, by its id. */
-  injected: { origin: string; script(id: string): string | undefined }
+  /** Origin the injected test wallets come from, and what they are; the demo page has the first unless told otherwise. */
+  injected: { origin: string; wallets: readonly { id: string; scriptUrl: string }[] }
   /** Mounted at `/explorer`. */
   explorer: Hono
 }
@@ -49,22 +49,30 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     const { searchParams } = new URL(context.req.url)
     const wanted = searchParams.get('build')
     const build: Build = isBuild(wanted) ? wanted : 'umd'
-    const install = (searchParams.get('install') ?? '').split(',').filter(Boolean)
+    const preinstalled = file === 'index.html' ? (injected.wallets[0]?.id ?? '') : ''
+    const install = (searchParams.get('install') ?? preinstalled).split(',')
+    const installed = injected.wallets.filter(({ id }) => install.includes(id))
     const manifest = await readManifest()
     const described = describe(server.origin)
     const config = mergeConfig(described.config, searchParams.get('config'))
 
     const text = await renderPage(new URL(file, demoFolder), {
-      wallets: scriptTags(install.flatMap((id) => injected.script(id) ?? [])),
+      wallets: scriptTags(installed.map(({ scriptUrl }) => scriptUrl)),
       script: scriptTag({ build, integrity: manifest.get(buildFile(build)) }),
       element: elementTag({ attributes: attributesOf(searchParams), config }),
-      sandbox: { ...described, config, build, install, integrity: Object.fromEntries(manifest) },
+      sandbox: {
+        ...described,
+        config,
+        build,
+        install: installed.map(({ id }) => id),
+        integrity: Object.fromEntries(manifest),
+      },
     })
     return context.html(text, 200, {
       'content-security-policy': contentPolicy({
         endpoints,
         frame,
-        walletScripts: file === 'index.html' || install.length > 0 ? injected.origin : undefined,
+        walletScripts: file === 'index.html' || installed.length > 0 ? injected.origin : undefined,
       }),
     })
   }
