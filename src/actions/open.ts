@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Namespace } from '../domain/namespace.ts'
+import type { OpenOptions } from '../domain/openOptions.ts'
 import { type Route, routeTo } from '../domain/router.ts'
 import { InvalidConfigError } from '../errors/config.ts'
 import { NamespaceNotConfiguredError } from '../errors/network.ts'
@@ -16,13 +16,6 @@ import {
 import { goToAtom } from './goTo.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 import { trackAtom } from './track.ts'
-
-export type OpenOptions = {
-  /** A view that needs no parameters; Account when connected, else Connect, when absent. */
-  view?: string | undefined
-  /** Connect in this family; it becomes the active one. */
-  namespace?: Namespace | undefined
-}
 
 type Opening = OpenOptions & { route?: Route }
 

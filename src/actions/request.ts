@@ -3,6 +3,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
 import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import { isReadMethod } from '../domain/readMethods.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
 import { toProviderError } from '../domain/walletError.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
@@ -27,8 +28,6 @@ import {
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 import { performSwitchAtom } from './performSwitch.ts'
-
-export type RequestArguments = { method: string; params?: unknown }
 
 const requestedChain = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []

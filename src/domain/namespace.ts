@@ -4,7 +4,7 @@ import { z } from '../lib/schema.ts'
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 export const Namespace = z.enum(namespaces)
-export type Namespace = z.infer<typeof Namespace>
+export type Namespace = (typeof namespaces)[number]
 
 export const isNamespace = (text: unknown): text is Namespace =>
   typeof text === 'string' && (namespaces as readonly string[]).includes(text)

@@ -1,4 +1,6 @@
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import type { OpenOptions } from '../domain/openOptions.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
 import { adoptButtonStyles } from './adoptButtonStyles.ts'
 import {
   type Attribute,
@@ -12,7 +14,7 @@ import { buttonView } from './buttonView.ts'
 import { buttonWords } from './buttonWords.ts'
 import { tell } from './events.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
-import { effective, type HostSources, readSources } from './hostConfig.ts'
+import { effective, type HostSources, kitSources, readSources } from './hostConfig.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
 import { placeModal } from './placeModal.ts'
 import { createProvider, type Eip1193Provider } from './provider.ts'
@@ -20,9 +22,6 @@ import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { remembered, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { type Kit, loadApp, loadKit } from './wake.ts'
-
-export type OpenOptions = Parameters<Kit['open']>[0]
-type RequestArguments = Parameters<Kit['request']>[0]
 
 declare const __VERSION__: string
 
@@ -249,7 +248,7 @@ export class LatchKeyElement extends HTMLElementBase {
   async #createKit(): Promise<Kit> {
     const { createKit, pageFacts } = await loadKit()
     const kit = createKit({
-      sources: this.#readSources(),
+      sources: kitSources(this.#readSources()),
       scope: this.#scope,
       page: pageFacts(),
       sdkVersion: `html-latchkey-${LatchKeyElement.version}`,
@@ -321,7 +320,7 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#isReconfiguring = true
     queueMicrotask(() => {
       this.#isReconfiguring = false
-      this.#kit?.configure(this.#readSources())
+      this.#kit?.configure(kitSources(this.#readSources()))
       this.#place()
     })
   }

@@ -2,22 +2,25 @@ import { createStore } from 'jotai/vanilla'
 import { closeAtom } from '../actions/close.ts'
 import { disconnectAtom } from '../actions/disconnect.ts'
 import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
-import { type OpenOptions, openAtom } from '../actions/open.ts'
+import { openAtom } from '../actions/open.ts'
 import { openWalletAtom } from '../actions/openWallet.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
-import { type RequestArguments, requestAtom } from '../actions/request.ts'
+import { requestAtom } from '../actions/request.ts'
 import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
 import type { ButtonFace } from '../domain/buttonFace.ts'
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import { isNamespace } from '../domain/namespace.ts'
+import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PageFacts } from '../domain/page.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
+import type { ConfigSources } from '../domain/resolveConfig.ts'
 import { LatchkeyError } from '../errors/base.ts'
-import { NamespaceNotConfiguredError } from '../errors/network.ts'
+import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
-import { type ConfigSources, configAtom, configSourcesAtom } from '../state/config.ts'
+import { configAtom, configSourcesAtom } from '../state/config.ts'
 import { restoredAtom } from '../state/connections.ts'
 import { isOpenAtom } from '../state/modal.ts'
-import { activeNetworkIdAtom } from '../state/networks.ts'
+import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
 import { publicStateAtom } from '../state/publicState.ts'
 import { servicesAtom } from '../state/services.ts'
 import { analyticsAllowedAtom } from '../state/telemetry.ts'
@@ -84,11 +87,19 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
   const store = createStore()
   const ended = new AbortController()
   const { signal } = ended
-  store.set(configSourcesAtom, sources)
+  // What the page says of itself stands where the host says nothing.
+  const defaults = { metadata: siteMetadata(page) }
+  store.set(configSourcesAtom, { ...sources, defaults })
   const config = () => store.get(configAtom)
   const connectors = createConnectorRegistry({
     config,
     scope,
+    read: async ({ networkId, ...what }, o) => {
+      const network = store.get(findNetworkAtom)(networkId)
+      if (!network) throw new NetworkNotFoundError(networkId)
+      const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
+      return adapter.read({ ...what, network }, o)
+    },
     signal,
     onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
   })
@@ -141,7 +152,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
       return () => stops.forEach((stop) => void stop())
     },
     configure: (next) =>
-      store.set(configSourcesAtom, { ...next, remote: store.get(configSourcesAtom).remote }),
+      store.set(configSourcesAtom, {
+        ...next,
+        defaults,
+        remote: store.get(configSourcesAtom).remote,
+      }),
     open: (options) => store.set(openAtom, options),
     close: () => store.set(closeAtom),
     switchNetwork: (networkId) =>
@@ -164,6 +179,13 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
     destroy: () => ended.abort(),
   }
 }
+
+const siteMetadata = ({ title, description, origin, icons }: PageFacts) => ({
+  name: title || origin,
+  description,
+  url: origin,
+  icons: [...icons],
+})
 
 /** A "no" is the visitor's right, and a closed modal is one too: neither is an error of the page. */
 const isVisitorsNo = (error: unknown): boolean =>

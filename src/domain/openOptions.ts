@@ -1,0 +1,9 @@
+import type { Namespace } from './namespace.ts'
+
+/** How a page may open the modal. */
+export type OpenOptions = {
+  /** A view that needs no parameters; Account when connected, else Connect, when absent. */
+  view?: string | undefined
+  /** Connect in this family; it becomes the active one. */
+  namespace?: Namespace | undefined
+}
