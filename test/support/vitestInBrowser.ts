@@ -60,4 +60,4 @@ export const expect = Object.assign(
   chai.expect,
 )
 Object.assign(globalThis, { [GLOBAL_EXPECT]: expect })
-setState(getState(chai.expect as never), expect as never)
+setState(getState(chai.expect as never) ?? {}, expect as never)

@@ -126,7 +126,7 @@ export function VirtualGrid<Item>({
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
     const sideways = columns > 1 ? 1 : 0
     const steps: Record<string, number> = {
       ArrowDown: columns,

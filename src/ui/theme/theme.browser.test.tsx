@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '../Button/Button.tsx'
-import { type Drawn, draw } from '../testing/draw.tsx'
+import { type Drawn, draw, until } from '../testing/draw.tsx'
 import { adoptStyles } from './adoptStyles.ts'
 
 let drawn: Drawn[] = []
@@ -68,13 +68,13 @@ test('behavior: the page gives its typeface and nothing else', () => {
   }
 })
 
-test('behavior: the theme attribute chooses, and a host token wins in both themes', () => {
+test('behavior: the theme attribute chooses, and a host token wins in both themes', async () => {
   const light = drawIt(<Button variant="primary">Go</Button>)
   const dark = drawIt(<Button variant="primary">Go</Button>, { theme: 'dark' })
   const fill = (one: Drawn) => getComputedStyle(one.find('button')).backgroundColor
   expect([fill(light), fill(dark)]).toEqual(['rgb(22, 24, 29)', 'rgb(244, 242, 237)'])
   for (const one of [light, dark]) one.host.style.setProperty('--latchkey-ink', 'rgb(1, 2, 3)')
-  expect([fill(light), fill(dark)]).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)'])
+  await until(() => expect([fill(light), fill(dark)]).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']))
 })
 
 test('behavior: one radius scales all, down to square', () => {

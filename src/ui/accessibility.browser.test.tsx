@@ -1,0 +1,140 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { AlertBar } from './AlertBar/AlertBar.tsx'
+import { Amount } from './Amount/Amount.tsx'
+import { Avatar } from './Avatar/Avatar.tsx'
+import { Badge } from './Badge/Badge.tsx'
+import { Button } from './Button/Button.tsx'
+import { Checkbox } from './Checkbox/Checkbox.tsx'
+import { Countdown } from './Countdown/Countdown.tsx'
+import { EmptyState } from './EmptyState/EmptyState.tsx'
+import { ErrorState } from './ErrorState/ErrorState.tsx'
+import { Field } from './Field/Field.tsx'
+import { IconButton } from './IconButton/IconButton.tsx'
+import { KeyRing } from './KeyRing/KeyRing.tsx'
+import { ListItem } from './ListItem/ListItem.tsx'
+import { Mark } from './Mark/Mark.tsx'
+import { Note } from './Note/Note.tsx'
+import { Notice } from './Notice/Notice.tsx'
+import { QrCode } from './QrCode/QrCode.tsx'
+import { Section } from './Section/Section.tsx'
+import { Separator } from './Separator/Separator.tsx'
+import { Skeleton } from './Skeleton/Skeleton.tsx'
+import { Switch } from './Switch/Switch.tsx'
+import { Tabs } from './Tabs/Tabs.tsx'
+import { Tile } from './Tile/Tile.tsx'
+import { Tooltip } from './Tooltip/Tooltip.tsx'
+import { type Drawn, draw } from './testing/draw.tsx'
+import { adoptStyles } from './theme/adoptStyles.ts'
+import { VirtualGrid } from './VirtualGrid/VirtualGrid.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+const nothing = () => {}
+const mark = <Mark name="Rainbow" size={56} />
+
+const all = (
+  <main className="sheet">
+    <h1>Parts</h1>
+    <h2 className="ui-title">Connect wallet</h2>
+    <Section title="Installed" end={<Badge>3</Badge>}>
+      <ListItem name="Rainbow" mark={mark} badge={<Badge tone="accent">last used</Badge>} />
+      <ListItem name="Zerion" caption="Ethereum" chevron busy />
+      <ListItem name="Trust" disabled reason="Another one is connected" />
+      <ListItem name="Ethereum" selected end="1.2 ETH" />
+      <ListItem name="Get Rainbow" href="https://example.org/" target="_blank" />
+    </Section>
+    <Separator>or</Separator>
+    <Button variant="primary">Connect</Button>
+    <Button variant="primary" loading>
+      Connecting
+    </Button>
+    <Button icon="refresh">Try again</Button>
+    <Button variant="danger-quiet" icon="disconnect">
+      Disconnect
+    </Button>
+    <p>
+      New here? <Button variant="text">What is a wallet?</Button>
+    </p>
+    <Tooltip text="Nobody will ask for your phrase">
+      <IconButton icon="info" label="About phrases" />
+    </Tooltip>
+    <Field label="Search" value="rain" onChange={nothing} icon="search" clearLabel="Clear" />
+    <Field label="E-mail" showLabel value="ada" onChange={nothing} error="Not an address" busy />
+    <Checkbox checked onChange={nothing} error="Tick it first">
+      I accept
+    </Checkbox>
+    <Switch checked={false} onChange={nothing}>
+      Certified only
+    </Switch>
+    <Tabs
+      label="Platforms"
+      tabs={[
+        { id: 'a', label: 'Browser' },
+        { id: 'b', label: 'Mobile' },
+      ]}
+      value="a"
+      onChange={nothing}
+    >
+      Panel
+    </Tabs>
+    <VirtualGrid
+      items={Array.from({ length: 200 }, (_, at) => at)}
+      itemKey={String}
+      label="All wallets"
+      height={240}
+      renderItem={(item, focus) => (
+        <Tile
+          {...focus}
+          name={`Wallet ${item}`}
+          mark={mark}
+          disabled={item === 2}
+          reason={item === 2 ? 'Not on this phone' : undefined}
+        />
+      )}
+    />
+    <QrCode text="wc:1" label="QR code" mark={mark} />
+    <QrCode text={undefined} label="Preparing a code" />
+    <Countdown until={Date.now() + 240_000}>{(time) => `New code in ${time}`}</Countdown>
+    <KeyRing state="waiting">{mark}</KeyRing>
+    <KeyRing state="declined" size={88} label="Declined">
+      {mark}
+    </KeyRing>
+    <Amount value="1.204" unit="ETH" caption="on Ethereum" label="1.204 ether" />
+    <Avatar address="0x336699" />
+    <Note>Nobody will ask for your phrase.</Note>
+    <Note tone="negative" icon="warning">
+      Careful
+    </Note>
+    <Notice tone="success">Address copied</Notice>
+    <Notice tone="error">Failed to copy</Notice>
+    <AlertBar tone="warning" closeLabel="Dismiss" onClose={nothing}>
+      Local configuration ignored
+    </AlertBar>
+    <EmptyState drawing="search-empty" title="No wallet found" text="Check the spelling." />
+    <ErrorState
+      title="The list cannot be reached"
+      retry={{ label: 'Try again', onClick: nothing }}
+    />
+    <Skeleton shape="row" />
+  </main>
+)
+
+test.each([
+  ['light', 'ltr'],
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+] as const)('axe finds nothing in any part, %s %s', async (theme, dir) => {
+  drawn = draw(all, { theme: theme as 'light' | 'dark', dir: dir as 'ltr' | 'rtl' })
+  adoptStyles(drawn.root, '.sheet { background: var(--_surface); padding: 20px }')
+  document.documentElement.lang = 'en'
+  document.title = 'Parts'
+  const { violations } = await axe.run(document)
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary]),
+    })),
+  ).toEqual([])
+})
