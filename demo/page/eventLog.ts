@@ -30,7 +30,7 @@ export function createEventLog(list: HTMLElement, tools: HTMLElement): EventLog 
       texts.unshift([`${time} ${title}`, text].filter(Boolean).join('\n'))
       list.prepend(
         h(
-          'li',
+          'div',
           { 'data-tone': tone },
           h('time', { textContent: time }),
           h('span', { class: 'log-title', textContent: title }),
