@@ -115,7 +115,9 @@ export type Config = {
   preferUniversalLinks: boolean
   /** Shows alerts to the integrator inside the modal; they always reach the console. */
   debug: boolean
-  /** Icons by CAIP-2 id, over the catalogue's. */
+  /** RPC addresses by CAIP-2 id that go before all others; `networks` carry them already. */
+  rpcUrls: Readonly<Record<string, readonly string[]>>
+  /** Icons by CAIP-2 id, over the catalogue's; `networks` carry them already. */
   chainImages: Readonly<Record<string, string>>
   /** Explorer page of an account; `{address}` is replaced. */
   addressExplorerUrl: string | undefined
@@ -124,5 +126,7 @@ export type Config = {
     methods?: Partial<Record<Namespace, readonly string[]>>
     chains?: Partial<Record<Namespace, readonly string[]>>
     events?: Partial<Record<Namespace, readonly string[]>>
+    /** RPC addresses by CAIP-2 id; one entry replaces those of its whole namespace. */
+    rpcMap?: Readonly<Record<string, string>>
   }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { canUseNetwork } from './approvedNetworks.ts'
+import { parseNetwork } from './networks/parseNetwork.ts'
+
+const NOW = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const OLD = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+
+test('everything without a wallet, and with one that takes all', () => {
+  expect(canUseNetwork(undefined, 'eip155:1')).toBe(true)
+  expect(canUseNetwork({ approvedNetworks: 'all' }, 'eip155:1')).toBe(true)
+})
+
+test('else what the session covers', () => {
+  const session = { approvedNetworks: ['eip155:1' as const] }
+  expect(canUseNetwork(session, 'eip155:1')).toBe(true)
+  expect(canUseNetwork(session, parseNetwork('eip155:1'))).toBe(true)
+  expect(canUseNetwork(session, parseNetwork('eip155:10'))).toBe(false)
+  expect(canUseNetwork({ approvedNetworks: [] }, 'eip155:1')).toBe(false)
+})
+
+test('an approval of the deprecated id is one of the network', () => {
+  expect(canUseNetwork({ approvedNetworks: [OLD] }, parseNetwork(NOW))).toBe(true)
+  expect(canUseNetwork({ approvedNetworks: [OLD] }, NOW)).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { ConnectionPendingError, ConnectionRejectedError } from '../errors/connection.ts'
+import { SwitchRejectedError } from '../errors/network.ts'
+import { abortError } from '../lib/abortError.ts'
+import { classifyWalletError, errorLinks } from './errorKind.ts'
+
+const ring: Record<string, unknown> = { message: 'round and round' }
+ring.cause = { cause: ring, data: ring }
+
+const thrower = {
+  get code() {
+    throw new Error('no')
+  },
+  message: 'User rejected the request.',
+}
+
+test.each<[string, unknown]>([
+  ['4001', { code: 4001 }],
+  ['4001 as text', { code: '4001', message: 'x' }],
+  [
+    'an error with a code',
+    Object.assign(new Error('MetaMask Tx Signature: User denied'), { code: 4001 }),
+  ],
+  ['5000 of WalletConnect', { code: 5000, message: 'User rejected.' }],
+  ['5003 of WalletConnect', { code: 5003, message: 'x' }],
+  ['ethers', { code: 'ACTION_REJECTED', reason: 'rejected' }],
+  ['a nested code', { code: -32603, data: { originalError: { code: 4001 } } }],
+  ['a nested cause', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
+  ['a bare text', 'User rejected the request'],
+  ['another', 'cancelled'],
+  ['another', 'Request denied'],
+  ['another', 'Rejected by user'],
+  ['another', 'The user closed the window'],
+  ['a text in an error', new Error('user denied transaction signature')],
+  ['a text under a vague code', { code: -32603, message: 'MetaMask: User cancelled' }],
+  ['a text under reason', { reason: 'user declined' }],
+  ['a getter that throws', thrower],
+  ['our own', new ConnectionRejectedError()],
+  ['our own', new SwitchRejectedError()],
+])('rejected: %s', (_, error) => {
+  expect(classifyWalletError(error)).toBe('rejected')
+})
+
+test.each<[string, unknown]>([
+  ['pending', { code: -32002, message: 'Already processing eth_requestAccounts' }],
+  ['pending', new ConnectionPendingError()],
+  ['unauthorized', { code: 4100 }],
+  ['unsupported-method', { code: 4200 }],
+  ['unsupported-method', { code: -32601, message: 'the method does not exist' }],
+  ['disconnected', { code: 4900 }],
+  ['disconnected', { code: 6000, message: 'User disconnected.' }],
+  ['chain-disconnected', { code: 4901 }],
+  ['unrecognized-chain', { code: 4902 }],
+  ['unrecognized-chain', { code: -32603, data: { originalError: { code: 4902 } } }],
+  [
+    'unrecognized-chain',
+    { code: 1, cause: { data: { cause: { originalError: { code: 4902 } } } } },
+  ],
+  ['unrecognized-chain', { code: 32603, message: 'Unrecognized chain ID "0x539".' }],
+  ['unrecognized-chain', { code: -32603, message: 'Chain 0x1 has not been added' }],
+])('%s: %o', (kind, error) => {
+  expect(classifyWalletError(error)).toBe(kind)
+})
+
+test.each<[string, unknown]>([
+  ['an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }],
+  ['a positive one', { code: 32603, message: 'something' }],
+  ['a chain named in passing', { code: -32603, message: 'nonce too low on chain 1' }],
+  ['a code of its own that speaks of the user', { code: 5750, message: 'user rejected upgrade' }],
+  ['a reverted call', { code: 3, message: 'execution reverted: denied', data: '0x08c379a0' }],
+  ['data that is text', { code: 3, message: 'x', data: 'user rejected' }],
+  ['an abort', abortError()],
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 4001],
+  ['an empty object', {}],
+  ['an object without a prototype', Object.create(null)],
+  ['a text of nothing', ''],
+  ['a ring', ring],
+  ['ten thousand letters', { message: `${'x'.repeat(10_000)} user rejected` }],
+])('other: %s', (_, error) => {
+  expect(classifyWalletError(error)).toBe('other')
+})
+
+test('an endless chain of causes ends', () => {
+  const endless = (): unknown =>
+    new Proxy(
+      {},
+      { get: (_, name) => (name === 'cause' || name === 'data' ? endless() : undefined) },
+    )
+  expect(errorLinks(endless()).length).toBeLessThanOrEqual(32)
+})

@@ -1,0 +1,75 @@
+import type { Config } from './config.ts'
+import { isNamespace, type Namespace } from './namespace.ts'
+import type { Network } from './network.ts'
+
+/** What one family of a session proposal asks for, in the shape of CAIP-25. `rpcMap` is keyed by chain reference. */
+export type ProposedNamespace = {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  rpcMap: Record<string, string>
+}
+
+const list = (text: string) => text.trim().split(/\s+/)
+
+/** The wallet methods a proposal asks for by family. */
+export const walletMethods: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: list(`
+    eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction
+    eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_sendTransaction personal_sign
+    wallet_switchEthereumChain wallet_addEthereumChain wallet_getPermissions wallet_requestPermissions
+    wallet_registerOnboarding wallet_watchAsset wallet_scanQRCode wallet_getCallsStatus
+    wallet_showCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions
+    wallet_revokePermissions wallet_getAssets`),
+  solana: list(`
+    solana_signMessage solana_signTransaction solana_requestAccounts solana_getAccounts
+    solana_signAllTransactions solana_signAndSendTransaction`),
+  bip122: list('sendTransfer signMessage signPsbt getAccountAddresses'),
+  polkadot: list('polkadot_signTransaction polkadot_signMessage'),
+  cosmos: list('cosmos_getAccounts cosmos_signDirect cosmos_signAmino'),
+}
+
+/** The events a proposal asks for by family. */
+export const walletEvents = (namespace: Namespace): string[] => [
+  'accountsChanged',
+  'chainChanged',
+  ...(namespace === 'bip122' ? ['bip122_addressesChanged'] : []),
+]
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
+
+/**
+ * What a WalletConnect session is proposed: every network on offer, all of it optional, so that a wallet takes what
+ * it can. A host's overrides replace a family's methods, chains or events, and may add a family; one `rpcMap` entry
+ * replaces its family's whole map.
+ */
+export const proposeNamespaces = (
+  networks: readonly Network[],
+  { methods = {}, chains = {}, events = {}, rpcMap = {} }: Config['walletConnect'] = {},
+): Record<string, ProposedNamespace> => {
+  const rpcIds = Object.keys(rpcMap)
+  const named = [methods, chains, events].flatMap((record) => Object.keys(record))
+  const families = unique([...networks.map((network) => network.chainNamespace), ...named])
+  return Object.fromEntries(
+    families.filter(isNamespace).map((namespace) => {
+      const own = networks.filter((network) => network.chainNamespace === namespace)
+      // Wallets older than the ids of today know Solana by another name.
+      const ids = own.flatMap(({ caipNetworkId, deprecatedCaipNetworkId, rpcUrls }) =>
+        [caipNetworkId, deprecatedCaipNetworkId].flatMap((id) =>
+          id ? [{ id, rpc: rpcUrls.default.http[0] }] : [],
+        ),
+      )
+      const replaced = rpcIds.filter((id) => id.startsWith(`${namespace}:`))
+      const rpcs = replaced.length > 0 ? replaced.map((id) => ({ id, rpc: rpcMap[id] })) : ids
+      const proposed: ProposedNamespace = {
+        chains: unique(chains[namespace] ?? ids.map(({ id }) => id)),
+        methods: unique(methods[namespace] ?? walletMethods[namespace]),
+        events: unique(events[namespace] ?? walletEvents(namespace)),
+        rpcMap: Object.fromEntries(
+          rpcs.flatMap(({ id, rpc }) => (rpc ? [[id.slice(namespace.length + 1), rpc]] : [])),
+        ),
+      }
+      return [namespace, proposed]
+    }),
+  )
+}

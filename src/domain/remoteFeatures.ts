@@ -1,0 +1,62 @@
+import { z } from '../lib/schema.ts'
+import { type RemoteFeatures, type SocialProvider, socialProviders } from './config.ts'
+
+const Feature = z.object({
+  id: z.string(),
+  isEnabled: z.optional(z.boolean()),
+  config: z.optional(z.nullable(z.array(z.string()))),
+})
+type Feature = z.infer<typeof Feature>
+type Granted = { enabled: boolean; config: readonly string[] }
+
+/** What holds where neither the project nor the site says anything. */
+export const defaultRemoteFeatures: RemoteFeatures = {
+  email: true,
+  socials: socialProviders,
+  swaps: ['1inch'],
+  onramp: ['meld', 'coinbase'],
+  activity: true,
+  branding: true,
+  multiWallet: false,
+}
+
+const listOf = ({ enabled, config }: Granted) => (enabled && config.length > 0 ? config : false)
+
+const socials = (granted: Granted): readonly SocialProvider[] | false => {
+  const known = granted.config.filter((name): name is SocialProvider =>
+    (socialProviders as readonly string[]).includes(name),
+  )
+  return granted.enabled && known.length > 0 ? known : false
+}
+
+const rules: {
+  [Key in keyof RemoteFeatures]: [string, (granted: Granted) => RemoteFeatures[Key]]
+} = {
+  email: ['social_login', ({ enabled, config }) => enabled && config.includes('email')],
+  socials: ['social_login', socials],
+  swaps: ['swap', listOf],
+  onramp: ['onramp', listOf],
+  activity: ['activity', ({ enabled }) => enabled],
+  branding: ['reown_branding', ({ enabled }) => enabled],
+  multiWallet: ['multi_wallet', ({ enabled }) => enabled],
+}
+
+const grant = (feature: Feature | undefined): Granted | undefined => {
+  if (feature?.config === null) return undefined
+  return { enabled: feature?.isEnabled === true && !!feature.config, config: feature?.config ?? [] }
+}
+
+/**
+ * What a project is granted, read from its remote configuration. A key that is missing leaves the site to decide; a
+ * feature the configuration does not name is off. A list that is not one grants and refuses nothing.
+ */
+export const remoteFeatures = (features: unknown): Partial<RemoteFeatures> => {
+  const parsed = z.array(Feature).safeParse(features)
+  if (!parsed.success) return {}
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([key, [id, rule]]) => {
+      const granted = grant(parsed.data.find((feature) => feature.id === id))
+      return granted ? [[key, rule(granted)]] : []
+    }),
+  )
+}

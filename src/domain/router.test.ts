@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  backRoute,
+  backToIndex,
+  currentRoute,
+  type History,
+  isViewName,
+  pushRoute,
+  type Route,
+  replaceRoute,
+  resetRoute,
+  routeTo,
+  sameRoute,
+  viewNames,
+} from './router.ts'
+
+const connect: Route = { view: 'Connect' }
+const account: Route = { view: 'Account' }
+const networks: Route = { view: 'Networks' }
+const external = (connectorId: string): Route => ({
+  view: 'ConnectingExternal',
+  params: { connectorId },
+})
+const apart = { connected: false }
+const linked = { connected: true }
+
+test('push goes on, and nowhere when the view is shown already', () => {
+  const history: History = [connect]
+  expect(pushRoute(history, external('a'))).toEqual({
+    history: [connect, external('a')],
+    direction: 'next',
+  })
+  expect(pushRoute(history, { ...connect })).toEqual({ history, direction: 'none' })
+})
+
+test('the same view with other parameters is another entry', () => {
+  const { history } = pushRoute([connect, external('a')], external('b'))
+  expect(history).toEqual([connect, external('a'), external('b')])
+})
+
+test('replace changes the last entry alone', () => {
+  expect(replaceRoute([connect, external('a')], external('b'))).toEqual({
+    history: [connect, external('b')],
+    direction: 'next',
+  })
+  expect(replaceRoute([connect], connect).direction).toBe('none')
+})
+
+test('reset starts over', () => {
+  expect(resetRoute([connect, external('a')], account)).toEqual({
+    history: [account],
+    direction: 'next',
+  })
+  expect(resetRoute([connect, account], account)).toEqual({ history: [account], direction: 'none' })
+})
+
+test('back keeps the parameters of the entry it lands on', () => {
+  const downloads: Route = { view: 'Downloads', params: { walletId: 'w' } }
+  const wallet: Route = { view: 'ConnectingWalletConnect', params: { walletId: 'w' } }
+  expect(backRoute([connect, wallet, downloads], apart)).toEqual({
+    history: [connect, wallet],
+    direction: 'prev',
+  })
+})
+
+test('back from the first view closes', () => {
+  expect(backRoute([connect], apart)).toBe('close')
+  expect(backRoute([account], linked)).toBe('close')
+})
+
+test('whoever is connected comes back to Account, not to Connect', () => {
+  expect(backRoute([connect, external('a')], linked)).toEqual({
+    history: [account],
+    direction: 'prev',
+  })
+  expect(backRoute([connect, external('a')], apart)).toMatchObject({ history: [connect] })
+  expect(backToIndex([networks, connect, external('a'), account], 1, linked)).toEqual({
+    history: [networks, account],
+    direction: 'prev',
+  })
+})
+
+test('back to an index; beyond the ends, the nearest', () => {
+  const history: History = [account, networks, external('a')]
+  expect(backToIndex(history, 0, apart)).toEqual({ history: [account], direction: 'prev' })
+  expect(backToIndex(history, 2, apart)).toEqual({ history, direction: 'none' })
+  expect(backToIndex(history, 99, apart)).toEqual({ history, direction: 'none' })
+  expect(backToIndex(history, -3, apart).history).toEqual([account])
+  expect(backToIndex(history, Number.NaN, apart).history).toEqual([account])
+})
+
+test('routes within routes are compared whole', () => {
+  const to = (then: Route): Route => ({
+    view: 'SwitchActiveChain',
+    params: { namespace: 'solana', networkId: 'solana:x', then, replace: true },
+  })
+  expect(sameRoute(to(external('a')), to(external('a')))).toBe(true)
+  expect(sameRoute(to(external('a')), to(external('b')))).toBe(false)
+  expect(sameRoute(to(account), { ...to(account), params: undefined } as unknown as Route)).toBe(
+    false,
+  )
+  const any: Route = { view: 'ConnectingWalletConnect', params: {} }
+  expect(sameRoute(any, { ...any, params: { walletId: undefined } })).toBe(true)
+})
+
+test('view names are known and no others', () => {
+  expect(viewNames).toMatchInlineSnapshot(`
+    [
+      "Connect",
+      "ConnectingExternal",
+      "ConnectingWalletConnect",
+      "AllWallets",
+      "Downloads",
+      "GetWallet",
+      "WhatIsAWallet",
+      "Account",
+      "Networks",
+      "SwitchNetwork",
+      "SwitchActiveChain",
+      "UnsupportedChain",
+      "WhatIsANetwork",
+    ]
+  `)
+  for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
+    expect(isViewName(other)).toBe(false)
+})
+
+test('what a host may open by name', () => {
+  expect(viewNames.filter(routeTo)).toEqual([
+    'Connect',
+    'ConnectingWalletConnect',
+    'AllWallets',
+    'GetWallet',
+    'WhatIsAWallet',
+    'Account',
+    'Networks',
+    'WhatIsANetwork',
+  ])
+  expect(routeTo('__proto__')).toBe(undefined)
+})
+
+const anyRoute: fc.Arbitrary<Route> = fc.oneof(
+  fc.constantFrom(connect, account, networks),
+  fc.constantFrom('a', 'b').map(external),
+)
+
+test('property: the history is never empty, and the view shown is never shown twice in a row', () => {
+  const step = fc.oneof(
+    fc.tuple(fc.constantFrom(pushRoute, replaceRoute, resetRoute), anyRoute),
+    fc.tuple(fc.constant('back' as const), fc.boolean()),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let history: History = [connect]
+      for (const [how, what] of steps) {
+        if (how === 'back') {
+          const move = backRoute(history, { connected: what as boolean })
+          if (move !== 'close') {
+            expect(move.history.length).toBeLessThan(history.length)
+            history = move.history
+          }
+        } else {
+          const before = currentRoute(history)
+          const move = how(history, what as Route)
+          history = move.history
+          expect(currentRoute(history)).toEqual(what)
+          expect(move.direction === 'none').toBe(sameRoute(before, what as Route))
+        }
+        expect(history.length).toBeGreaterThan(0)
+      }
+    }),
+  )
+})

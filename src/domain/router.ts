@@ -1,0 +1,116 @@
+import type { CaipNetworkId } from './caip.ts'
+import type { Namespace } from './namespace.ts'
+
+/** Every view of the modal with what it needs to know: plain data, kept with its entry of the history. */
+export type ViewParams = {
+  Connect: undefined
+  ConnectingExternal: { connectorId: string }
+  /** Without a wallet: the code any wallet can scan. */
+  ConnectingWalletConnect: { walletId?: string | undefined }
+  AllWallets: undefined
+  Downloads: { walletId: string }
+  GetWallet: undefined
+  WhatIsAWallet: undefined
+  Account: undefined
+  Networks: undefined
+  SwitchNetwork: { networkId: CaipNetworkId }
+  SwitchActiveChain: {
+    namespace: Namespace
+    networkId: CaipNetworkId
+    /** Where to go once a wallet of that family is connected; `replace` leaves no way back here. */
+    then?: Route | undefined
+    replace?: boolean | undefined
+  }
+  UnsupportedChain: undefined
+  WhatIsANetwork: undefined
+}
+
+export type ViewName = keyof ViewParams
+
+export type Route = {
+  [View in ViewName]: undefined extends ViewParams[View]
+    ? { view: View; params?: undefined }
+    : { view: View; params: ViewParams[View] }
+}[ViewName]
+
+// A host may open by name what needs no parameters and is not forced on the visitor.
+const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
+  Connect: { view: 'Connect' },
+  ConnectingExternal: undefined,
+  ConnectingWalletConnect: { view: 'ConnectingWalletConnect', params: {} },
+  AllWallets: { view: 'AllWallets' },
+  Downloads: undefined,
+  GetWallet: { view: 'GetWallet' },
+  WhatIsAWallet: { view: 'WhatIsAWallet' },
+  Account: { view: 'Account' },
+  Networks: { view: 'Networks' },
+  SwitchNetwork: undefined,
+  SwitchActiveChain: undefined,
+  UnsupportedChain: undefined,
+  WhatIsANetwork: { view: 'WhatIsANetwork' },
+}
+
+export const viewNames = Object.keys(opensByName) as ViewName[]
+
+export const isViewName = (text: unknown): text is ViewName =>
+  typeof text === 'string' && Object.hasOwn(opensByName, text)
+
+/** The route to a view that can be opened by its name alone. */
+export const routeTo = (view: string): Route | undefined =>
+  isViewName(view) ? opensByName[view] : undefined
+
+/** Oldest first; the last is shown. */
+export type History = readonly [Route, ...Route[]]
+export type Move = { history: History; direction: 'next' | 'prev' | 'none' }
+
+export const currentRoute = (history: History): Route => history.at(-1) ?? history[0]
+
+const sameData = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    sameData(one[key], other[key]),
+  )
+}
+
+export const sameRoute = (a: Route, b: Route): boolean => sameData(a, b)
+
+/** Goes on to a view; to the one that is shown already, nowhere. */
+export const pushRoute = (history: History, route: Route): Move =>
+  sameRoute(currentRoute(history), route)
+    ? { history, direction: 'none' }
+    : { history: [...history, route], direction: 'next' }
+
+/** Shows a view in place of the current one. */
+export const replaceRoute = (history: History, route: Route): Move =>
+  sameRoute(currentRoute(history), route)
+    ? { history, direction: 'none' }
+    : { history: [...history.slice(0, -1), route] as unknown as History, direction: 'next' }
+
+/** Starts a new history. */
+export const resetRoute = (history: History, route: Route): Move => ({
+  history: [route],
+  direction: sameRoute(currentRoute(history), route) ? 'none' : 'next',
+})
+
+/** Goes back to an entry by its place; beyond the ends means the nearest one. */
+export const backToIndex = (
+  history: History,
+  index: number,
+  { connected }: { connected: boolean },
+): Move => {
+  const last = history.length - 1
+  const kept = Math.min(Math.max(Math.trunc(index) || 0, 0), last)
+  if (kept === last) return { history, direction: 'none' }
+  const left = history.slice(0, kept + 1) as unknown as History
+  // Whoever has connected meanwhile has no use for the list of wallets.
+  const lands = connected && currentRoute(left).view === 'Connect'
+  return {
+    history: lands ? ([...left.slice(0, -1), { view: 'Account' }] as unknown as History) : left,
+    direction: 'prev',
+  }
+}
+
+/** Goes back by one; from the first view the modal closes. */
+export const backRoute = (history: History, o: { connected: boolean }): Move | 'close' =>
+  history.length === 1 ? 'close' : backToIndex(history, history.length - 2, o)

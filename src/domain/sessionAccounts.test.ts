@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { Connection } from './connection.ts'
+import { sessionConnections } from './sessionAccounts.ts'
+
+const A = '0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+const B = '0x1111111111111111111111111111111111111111'
+const SOL = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+const NOW = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const OLD = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+const peer = {
+  metadata: { name: 'Trust\u202e Wallet', icons: ['javascript:x', 'https://t.example/i.png'] },
+}
+const part = (...accounts: unknown[]) => ({ accounts, methods: [], events: [] })
+
+test('a connection for each family, with its wallet', () => {
+  const connections = sessionConnections({
+    peer,
+    namespaces: {
+      eip155: { ...part(`eip155:1:${A}`, `eip155:10:${A}`, `eip155:1:${B}`), chains: ['eip155:1'] },
+      solana: part(`${NOW}:${SOL}`),
+    },
+  })
+  expect(connections).toEqual([
+    {
+      connectorId: 'walletConnect',
+      namespace: 'eip155',
+      accounts: [
+        { address: A, type: 'eoa' },
+        { address: B, type: 'eoa' },
+      ],
+      networkId: 'eip155:1',
+      approvedNetworks: ['eip155:1', 'eip155:10'],
+      name: 'Trust Wallet',
+      icon: 'https://t.example/i.png',
+    },
+    {
+      connectorId: 'walletConnect',
+      namespace: 'solana',
+      accounts: [{ address: SOL, type: 'eoa' }],
+      networkId: NOW,
+      approvedNetworks: [NOW],
+      name: 'Trust Wallet',
+      icon: 'https://t.example/i.png',
+    },
+  ])
+  for (const connection of connections) expect(Connection.parse(connection)).toEqual(connection)
+})
+
+test('the account on the network in use comes first', () => {
+  const session = { namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${B}`) } }
+  const [connection] = sessionConnections(session, { active: { eip155: 'eip155:10' } })
+  expect(connection?.networkId).toBe('eip155:10')
+  expect(connection?.accounts.map((account) => account.address)).toEqual([B, A])
+  expect(sessionConnections(session, { active: { eip155: 'eip155:5' } })[0]?.networkId).toBe(
+    'eip155:1',
+  )
+})
+
+test('keys may be chains', () => {
+  const [connection, ...rest] = sessionConnections({
+    namespaces: {
+      'eip155:1': part(`eip155:1:${A}`),
+      'eip155:10': part(`eip155:10:${A.toLowerCase()}`),
+    },
+  })
+  expect(rest).toEqual([])
+  expect(connection?.accounts).toEqual([{ address: A, type: 'eoa' }])
+  expect(connection?.approvedNetworks).toEqual(['eip155:1', 'eip155:10'])
+})
+
+test('the deprecated Solana id is the network of today', () => {
+  const [connection] = sessionConnections({ namespaces: { solana: part(`${OLD}:${SOL}`) } })
+  expect(connection?.networkId).toBe(NOW)
+})
+
+test('only MetaMask takes every network', () => {
+  const namespaces = {
+    eip155: part(`eip155:1:${A}`),
+    bip122: part(
+      'bip122:000000000019d6689c085ae165831e93:bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh',
+    ),
+  }
+  const connections = sessionConnections({
+    namespaces,
+    peer: { metadata: { name: 'MetaMask Wallet' } },
+  })
+  expect(connections.map((connection) => connection.approvedNetworks)).toEqual([
+    'all',
+    ['bip122:000000000019d6689c085ae165831e93'],
+  ])
+  expect(connections[1]?.accounts[0]?.type).toBe('payment')
+})
+
+test('what is not an account is left out; a family without one is not connected', () => {
+  const [connection, ...rest] = sessionConnections({
+    peer: 'nobody',
+    namespaces: {
+      eip155: {
+        accounts: [
+          `eip155:0:${A}`,
+          'eip155:1:0x12',
+          `solana:x:${SOL}`,
+          A,
+          null,
+          5,
+          {},
+          `eip155:1:${A}`,
+        ],
+        chains: ['eip155:x', 'solana:y', 7, 'eip155:10'],
+      },
+      solana: part('solana:x:two words', `solana:x:${'a'.repeat(200)}`),
+      cosmos: { accounts: 'cosmos:hub:x' },
+      __proto__: part(`eip155:1:${B}`),
+      near: part('near:mainnet:x'),
+    },
+  })
+  expect(rest).toEqual([])
+  expect(connection).toMatchObject({
+    accounts: [{ address: A }],
+    approvedNetworks: ['eip155:10', 'eip155:1'],
+    name: '',
+  })
+  expect(connection).not.toHaveProperty('icon')
+})
+
+test.each([undefined, null, 'x', [], 5])('namespaces of %j connect nothing', (namespaces) => {
+  expect(sessionConnections({ namespaces })).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { stripControls } from '../lib/stripControls.ts'
+import type { Account } from './account.ts'
+import { isEvmAddress } from './address.ts'
+import {
+  type AddressParts,
+  type CaipNetworkId,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from './caip.ts'
+import { evmNetworkId } from './chainReference.ts'
+import type { Connection } from './connection.ts'
+import { WALLET_CONNECT_ID } from './connector.ts'
+import { type Namespace, namespaces } from './namespace.ts'
+import { canonicalNetworkId } from './networks/catalogue.ts'
+import { safeImageUrl } from './safeImage.ts'
+
+/** The one wallet that takes any network, whatever its session says. */
+const TAKES_ALL = 'MetaMask Wallet'
+
+type Entry = Pick<AddressParts, 'namespace' | 'address' | 'networkId'>
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const readNetworkId = (text: unknown): CaipNetworkId | undefined => {
+  if (!isCaipNetworkId(text)) return undefined
+  const { namespace, reference } = parseCaipNetworkId(text)
+  try {
+    return namespace === 'eip155' ? evmNetworkId(reference) : canonicalNetworkId(text)
+  } catch {
+    // A wallet's slip costs it this one entry, not the session.
+    return undefined
+  }
+}
+
+const readAccount = (text: unknown): Entry[] => {
+  if (!isCaipAddress(text)) return []
+  const { namespace, address, networkId } = parseCaipAddress(text)
+  const network = readNetworkId(networkId)
+  const isAddress =
+    namespace === 'eip155' ? isEvmAddress(address) : /^[-.%\w]{1,128}$/.test(address)
+  return network && isAddress ? [{ namespace, address, networkId: network }] : []
+}
+
+export type SessionOptions = {
+  connectorId?: string
+  /** The network in use per family: its account comes first. */
+  active?: Partial<Record<Namespace, CaipNetworkId | undefined>>
+}
+
+/**
+ * What a WalletConnect session stands for: a connection for each family with at least one usable account. Session
+ * and peer are the wallet's word and are read as such.
+ *
+ * @param session `namespaces` keyed by family or by chain (`eip155:1`), as CAIP-25 allows; `peer` with its metadata
+ */
+export const sessionConnections = (
+  session: { namespaces: unknown; peer?: unknown },
+  { connectorId = WALLET_CONNECT_ID, active = {} }: SessionOptions = {},
+): Connection[] => {
+  const metadata = field(session.peer, 'metadata')
+  const name = stripControls(field(metadata, 'name'))
+  const icon = listOf(field(metadata, 'icons')).map(safeImageUrl).find(Boolean)
+  const keys =
+    typeof session.namespaces === 'object' && session.namespaces !== null
+      ? Object.keys(session.namespaces)
+      : []
+
+  return namespaces.flatMap((namespace): Connection[] => {
+    const parts = keys
+      .filter((key) => key.split(':')[0] === namespace)
+      .map((key) => ({ key, value: field(session.namespaces, key) }))
+    const entries = parts
+      .flatMap(({ value }) => listOf(field(value, 'accounts')))
+      .flatMap(readAccount)
+      .filter((entry) => entry.namespace === namespace)
+    const wanted = active[namespace]
+    const first = entries.find((entry) => entry.networkId === wanted) ?? entries[0]
+    if (!first) return []
+
+    const networkId = first.networkId
+    const sorted = [
+      ...entries.filter((entry) => entry.networkId === networkId),
+      ...entries.filter((entry) => entry.networkId !== networkId),
+    ]
+    const accounts: Account[] = []
+    const known = new Set<string>()
+    for (const { address } of sorted) {
+      const key = namespace === 'eip155' ? address.toLowerCase() : address
+      if (known.has(key)) continue
+      known.add(key)
+      accounts.push({ address, type: namespace === 'bip122' ? 'payment' : 'eoa' })
+    }
+    const chains = parts.flatMap(({ key, value }) => [key, ...listOf(field(value, 'chains'))])
+    const approved = [...chains.map(readNetworkId), ...entries.map((entry) => entry.networkId)]
+    return [
+      {
+        connectorId,
+        namespace,
+        accounts,
+        networkId,
+        approvedNetworks:
+          namespace === 'eip155' && name === TAKES_ALL
+            ? 'all'
+            : [...new Set(approved)].filter(
+                (id): id is CaipNetworkId => id?.startsWith(`${namespace}:`) === true,
+              ),
+        name,
+        ...(icon && { icon }),
+      },
+    ]
+  })
+}
