@@ -1,0 +1,118 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import type { KitState } from '../../src/domain/hostEvent.ts'
+import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+
+type HeardEvent = { type: string; detail: unknown }
+declare global {
+  interface Window {
+    __heard?: HeardEvent[]
+  }
+}
+
+type Pulls = {
+  [Name in keyof TestWallet as TestWallet[Name] extends (...args: never[]) => unknown
+    ? Name
+    : never]: TestWallet[Name]
+}
+
+/** A page with the element on it, as a visitor and a host both see it. */
+export type Door = {
+  page: Page
+  context: BrowserContext
+  /** The element's own button. */
+  button: Locator
+  view(name: string): Locator
+  dialog: Locator
+  state(): Promise<KitState>
+  /** Runs in the page, with the element. */
+  host<Value, Given = undefined>(
+    run: (element: LatchKeyElement, given: Given) => Value | Promise<Value>,
+    given?: Given,
+  ): Promise<Awaited<Value>>
+  /** The events heard since the page was loaded, by name without prefix. */
+  heard(name?: string): Promise<HeardEvent[]>
+  /** Pulls a string of an installed test wallet. */
+  pull<Name extends keyof Pulls>(
+    rdns: string,
+    name: Name,
+    ...args: Parameters<Pulls[Name]>
+  ): Promise<ReturnType<Pulls[Name]>>
+  /** What the wallet was asked, by method. */
+  asked(rdns: string, method?: string): Promise<string[]>
+  /** Opens the dialog, chooses a wallet by its name and waits until the element says it is connected. */
+  connect(walletName: string): Promise<void>
+  /** The same page in another tab of the same visitor. */
+  anotherTab(): Promise<Door>
+  /** Errors of the page and violations of its policy so far; empty in a healthy journey. */
+  troubles: string[]
+  close(): Promise<void>
+}
+
+/** Opens the page in a first tab and gives the handles to it. */
+export async function openDoor(
+  context: BrowserContext,
+  url: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Door> {
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+  })
+  await page.addInitScript(() => {
+    const names = 'ready open close connect disconnect account-change network-change error event'
+    for (const name of names.split(' '))
+      addEventListener(`latchkey-${name}`, (event) => {
+        window.__heard ??= []
+        window.__heard.push({ type: name, detail: (event as CustomEvent).detail })
+      })
+  })
+  await prepare?.(page)
+  await page.goto(url)
+
+  const element = page.locator('latch-key').first()
+  const door: Door = {
+    page,
+    context,
+    troubles,
+    button: element.locator('button').first(),
+    dialog: page.locator('dialog'),
+    view: (name) => page.locator(`[data-view="${name}"]`),
+    host: (run, given) => element.evaluate(run as never, given) as never,
+    state: () => door.host((latchKey) => latchKey.state),
+    heard: async (name) => {
+      const all = await page.evaluate(() => window.__heard ?? [])
+      return name === undefined ? all : all.filter(({ type }) => type === name)
+    },
+    pull: (rdns, name, ...args) =>
+      page.evaluate(
+        ([rdns, name, args]) => {
+          const wallet = window.__testWallets?.[rdns] as unknown as Record<
+            string,
+            (...args: unknown[]) => unknown
+          >
+          return wallet?.[name]?.(...args)
+        },
+        [rdns, name, args] as const,
+      ) as never,
+    asked: async (rdns, method) => {
+      const methods = await page.evaluate(
+        (rdns) => window.__testWallets?.[rdns]?.requests.map((request) => request.method) ?? [],
+        rdns,
+      )
+      return method === undefined ? methods : methods.filter((one) => one === method)
+    },
+    async connect(walletName) {
+      await door.button.click()
+      await page.getByRole('dialog').getByText(walletName, { exact: true }).first().click()
+      await page.waitForFunction(
+        () => document.querySelector<LatchKeyElement>('latch-key')?.state.status === 'connected',
+      )
+    },
+    anotherTab: () => openDoor(context, page.url(), prepare),
+    close: () => context.close(),
+  }
+  return door
+}

@@ -1,0 +1,84 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import {
+  createSandbox,
+  type Sandbox,
+  type SandboxOptions,
+} from '../../demo/sandbox/createSandbox.ts'
+import type { Build } from '../../demo/sandbox/page/renderPage.ts'
+import {
+  buildInjectedWalletScript,
+  type InjectedWalletScriptOptions,
+} from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
+import { launchBrowser } from './browser.ts'
+import { type Door, openDoor } from './door.ts'
+
+/** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
+export type StageWallet = Partial<InjectedWalletScriptOptions> & { name: string; rdns: string }
+
+export type VisitOptions = {
+  /** @default 'esm' */
+  build?: Build
+  /** Attributes of the element. */
+  attributes?: Readonly<Record<string, string>>
+  /** Parts of the configuration to replace; `null` removes one. */
+  config?: object
+  /** Parameters of the page itself: `dir`, `buttons`. */
+  page?: Readonly<Record<string, string>>
+  /** In the browser from the start, as extensions are. */
+  wallets?: readonly StageWallet[]
+  browser?: BrowserContextOptions
+  /** Anything to be done before the page's first script. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+export type Stage = {
+  sandbox: Sandbox
+  browser: Browser
+  /** A new visitor on the plain page, who has never been here. */
+  visit(options?: VisitOptions): Promise<Door>
+  close(): Promise<void>
+}
+
+/** Starts the sandbox and a browser: what a file of journeys needs once. */
+export async function startStage(options: SandboxOptions = {}): Promise<Stage> {
+  const sandbox = await createSandbox({ quiet: true, ...options })
+  const browser = await launchBrowser().catch(async (error: unknown) => {
+    await sandbox.close()
+    throw error
+  })
+  return {
+    sandbox,
+    browser,
+    async visit({ wallets = [], browser: contextOptions, prepare, ...where } = {}) {
+      const context = await browser.newContext(contextOptions)
+      for (const wallet of wallets) {
+        await context.addInitScript(
+          await buildInjectedWalletScript({ chains: stageChains(sandbox), ...wallet }),
+        )
+      }
+      return openDoor(context, pageUrl(sandbox, where), prepare)
+    },
+    async close() {
+      await browser.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** The sandbox's chains as a wallet knows them. */
+export const stageChains = ({ config, urls }: Sandbox) =>
+  config.networks.map(({ caipNetworkId, name }) => ({
+    caip2: caipNetworkId,
+    name,
+    rpcUrl: urls.chains[caipNetworkId] ?? '',
+  }))
+
+const pageUrl = (
+  { urls }: Sandbox,
+  { build = 'esm', attributes = {}, config, page = {} }: VisitOptions,
+) => {
+  const url = new URL('/plain', urls.demo)
+  const said = { build, ...attributes, ...page, ...(config && { config: JSON.stringify(config) }) }
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  return url.href
+}
