@@ -20,7 +20,8 @@ export type TelemetryOptions = {
   allowed: () => boolean
   projectId: () => string | undefined
   sdkVersion: string
-  page: () => { url: string; domain: string }
+  /** @default the page's own location */
+  page?: (() => { url: string; domain: string }) | undefined
   /** The host does not take events from this origin (403); told once until one is taken again. */
   onForbidden?: (() => void) | undefined
   fetch?: typeof fetch | undefined
@@ -37,7 +38,7 @@ export const createTelemetry = ({
   allowed,
   projectId,
   sdkVersion,
-  page,
+  page = () => ({ url: location.href, domain: location.hostname }),
   onForbidden,
   fetch = globalThis.fetch.bind(globalThis),
   now = Date.now,

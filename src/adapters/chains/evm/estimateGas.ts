@@ -1,0 +1,16 @@
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { Call } from '../chainAdapter.ts'
+import { parseAnswer } from '../parseAnswer.ts'
+import { type RpcOptions, readRpc } from '../readRpc.ts'
+import { callParameters } from './callParameters.ts'
+import { Quantity } from './hex.ts'
+
+/** Gas the call would use, asked of the network rather than the wallet. @throws {ProviderRpcError} when it would fail */
+export const estimateGas = async (
+  { network, provider: _, ...call }: Omit<Call, 'gas'>,
+  options: RpcOptions & Cancellable = {},
+): Promise<bigint> => {
+  const method = 'eth_estimateGas'
+  const params = [callParameters(call)]
+  return parseAnswer(Quantity, await readRpc({ network, method, params }, options), method)
+}

@@ -1,0 +1,45 @@
+import type { Namespace } from '../../../domain/namespace.ts'
+import { z } from '../../../lib/schema.ts'
+import { toBase58 } from './base58.ts'
+
+/** How a family's wallets sign a text. */
+type MessageSigning = {
+  method: string
+  params(message: string, address: string): unknown
+  /** Takes the signature out of the answer, in the family's own encoding. */
+  answer: z.ZodMiniType<string>
+}
+
+const signatureOf = (encoding: RegExp) =>
+  z.pipe(
+    z.object({ signature: z.string().check(z.regex(encoding)) }),
+    z.transform(({ signature }) => signature),
+  )
+
+const hex = /^(?:0x)?[0-9a-f]+$/i
+const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
+const hexOrBase64 = /^[0-9A-Za-z+/=]+$/
+
+/**
+ * The families whose wallets have one method for it, by their WalletConnect wire forms. Cosmos has none: its wallets
+ * sign whole documents.
+ *
+ * @see https://docs.walletconnect.network/wallet-sdk/chain-support/overview
+ */
+export const messageSigning: Partial<Record<Namespace, MessageSigning>> = {
+  solana: {
+    method: 'solana_signMessage',
+    params: (message, pubkey) => ({ message: toBase58(new TextEncoder().encode(message)), pubkey }),
+    answer: signatureOf(base58),
+  },
+  bip122: {
+    method: 'signMessage',
+    params: (message, account) => ({ account, message, address: account }),
+    answer: signatureOf(hexOrBase64),
+  },
+  polkadot: {
+    method: 'polkadot_signMessage',
+    params: (message, address) => ({ address, message }),
+    answer: signatureOf(hex),
+  },
+}

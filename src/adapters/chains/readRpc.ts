@@ -1,0 +1,102 @@
+import type { Network } from '../../domain/network.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import { HttpError, InvalidAnswerError, OfflineError } from '../../errors/http.ts'
+import { RpcUrlMissingError } from '../../errors/network.ts'
+import { ProviderRpcError } from '../../errors/provider.ts'
+import { TimeoutError } from '../../errors/timeout.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { z } from '../../lib/schema.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
+
+export const RPC_TIMEOUT_MS = 10_000
+
+export type RpcOptions = {
+  fetch?: typeof fetch | undefined
+  /** How long one node may take before the next is asked. @default 10_000 */
+  rpcTimeoutMs?: number | undefined
+}
+
+type Read = { network: Network; method: string; params?: unknown }
+
+const Failed = z.object({
+  error: z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) }),
+})
+const Answered = z.object({ result: z.unknown() })
+const Answer = z.union([Failed, Answered])
+
+/** Codes by which a node says that another one may well answer: its limit is reached, or it lacks the method. */
+const elsewhereCodes: readonly number[] = [-32005, -32601, 429]
+
+const mayAnswerElsewhere = (error: unknown): boolean =>
+  error instanceof ProviderRpcError
+    ? elsewhereCodes.includes(error.code)
+    : error instanceof LatchkeyError
+
+/**
+ * The hosted JSON-RPC (`…/v1/?chainId=`) takes `text/plain`, which spares browsers a preflight; nodes insist on
+ * their own type.
+ */
+const contentType = (url: string): string =>
+  /\/v1\/?\?(?:.*&)?chainId=/.test(url) ? 'text/plain' : 'application/json'
+
+const ask = async (
+  url: string,
+  { method, params = [] }: Read,
+  { signal, fetch = globalThis.fetch }: RpcOptions & Cancellable,
+): Promise<unknown> => {
+  let text: string
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      signal: signal ?? null,
+      credentials: 'omit',
+      headers: { 'content-type': contentType(url) },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    // Several nodes put a proper JSON-RPC error behind a status of 4xx.
+    text = await response.text()
+    if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw cause instanceof LatchkeyError ? cause : new OfflineError({ cause })
+  }
+
+  let answer: z.infer<typeof Answer>
+  try {
+    answer = Answer.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new InvalidAnswerError(method, { cause })
+  }
+  if (!('error' in answer)) return answer.result
+  const { code, message, data } = answer.error
+  throw new ProviderRpcError(code, message, { data })
+}
+
+/**
+ * Asks a network's own nodes, in their order: one that is down, too slow or out of quota passes the question on.
+ *
+ * @throws {RpcUrlMissingError} the network has none
+ * @throws {ProviderRpcError} a node's own answer
+ * @throws {OfflineError | HttpError | InvalidAnswerError | TimeoutError} what the last one failed with
+ */
+export const readRpc = async (
+  read: Read,
+  { fetch, rpcTimeoutMs = RPC_TIMEOUT_MS, signal }: RpcOptions & Cancellable = {},
+): Promise<unknown> => {
+  const urls = read.network.rpcUrls.default.http
+  let failure: unknown = new RpcUrlMissingError(read.network.caipNetworkId)
+  for (const url of urls) {
+    try {
+      return await withTimeout((own) => ask(url, read, { ...own, fetch }), {
+        ms: rpcTimeoutMs,
+        error: () => new TimeoutError(read.method, rpcTimeoutMs),
+        signal,
+      })
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!mayAnswerElsewhere(error)) throw error
+      failure = error
+    }
+  }
+  throw failure
+}

@@ -1,0 +1,325 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { discoverInjected, type InjectedCandidate } from './discoverInjected.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo='
+const ACCOUNT = '0x00000000000000000000000000000000000000aa'
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const provider = (flags: object = {}): Eip1193Provider => ({
+  request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : [ACCOUNT]),
+  ...flags,
+})
+
+const info = (changes: object = {}) => ({
+  uuid: uuid(1),
+  name: 'Example Wallet',
+  icon: PNG,
+  rdns: 'com.example.wallet',
+  ...changes,
+})
+
+const announce = (detail: unknown) =>
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+/** A wallet as the specification wants it: announces itself, and again whenever it is asked. */
+const install = (detail: unknown) => {
+  window.addEventListener('eip6963:requestProvider', () => announce(detail), { signal })
+  announce(detail)
+}
+
+let controller: AbortController
+let signal: AbortSignal
+let lists: (readonly InjectedCandidate[])[]
+beforeEach(() => {
+  controller = new AbortController()
+  signal = controller.signal
+  lists = []
+})
+afterEach(() => {
+  controller.abort()
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+const discover = (options: Partial<Parameters<typeof discoverInjected>[0]> = {}) =>
+  discoverInjected({ signal, onChange: (list) => lists.push(list), ...options })
+
+const rows = () =>
+  lists.at(-1)?.map(({ id, type, name, imageUrl }) => ({ id, type, name, imageUrl }))
+
+const example = {
+  id: 'com.example.wallet',
+  type: 'ANNOUNCED',
+  name: 'Example Wallet',
+  imageUrl: PNG,
+}
+
+describe('wallets that announce themselves', () => {
+  test('behavior: one that was there before is known at once', () => {
+    install({ info: info(), provider: provider() })
+    discover()
+    expect(lists).toHaveLength(1)
+    expect(rows()).toEqual([example])
+  })
+
+  test('behavior: one that comes later is known when it comes, however late', async () => {
+    discover()
+    expect(rows()).toEqual([])
+    announce({ info: info(), provider: provider() })
+    await vi.waitFor(() => expect(rows()).toEqual([example]))
+    announce({ info: info({ uuid: uuid(2), rdns: 'org.late' }), provider: provider() })
+    await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  })
+
+  test('behavior: nothing is heard after the end', async () => {
+    discover()
+    controller.abort()
+    announce({ info: info(), provider: provider() })
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(lists).toEqual([[]])
+  })
+
+  test('behavior: our copy of its words stays as it was', () => {
+    const mine = info()
+    install({ info: mine, provider: provider() })
+    discover()
+    mine.name = 'Another Wallet'
+    expect(rows()).toEqual([example])
+  })
+
+  test('behavior: a wallet without rdns is known by its uuid', () => {
+    install({ info: info({ rdns: undefined }), provider: provider() })
+    discover()
+    expect(rows()).toEqual([{ ...example, id: uuid(1) }])
+  })
+
+  test('behavior: announced again, it stays the same connector with the newer provider', async () => {
+    install({ info: info(), provider: provider() })
+    discover()
+    const before = lists.at(-1)?.[0]
+    announce({
+      info: info({ uuid: uuid(9) }),
+      provider: provider({ request: async () => 'from the new one' }),
+    })
+    await vi.waitFor(() => expect(lists).toHaveLength(2))
+    expect(rows()).toEqual([example])
+    expect(lists.at(-1)?.[0]).toBe(before)
+    await expect(before?.provider('eip155').request({ method: 'web3_sha3' })).resolves.toBe(
+      'from the new one',
+    )
+  })
+
+  test('behavior: a found wallet connects', async () => {
+    install({ info: info(), provider: provider() })
+    discover()
+    const [connection] = (await lists[0]?.[0]?.connect({ networks: [] })) ?? []
+    expect(connection).toMatchObject({
+      connectorId: 'com.example.wallet',
+      networkId: 'eip155:1',
+      accounts: [{ address: ACCOUNT, type: 'eoa' }],
+      icon: PNG,
+    })
+  })
+
+  test('param: eip6963 off hears no announcement', () => {
+    install({ info: info(), provider: provider() })
+    discover({ eip6963: false })
+    expect(rows()).toEqual([])
+  })
+})
+
+describe('hostile announcements', () => {
+  const trap = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('caught you')
+      },
+    },
+  )
+
+  test.each([
+    ['no detail', undefined],
+    ['no info', { provider: provider() }],
+    ['no provider', { info: info() }],
+    ['a provider that cannot be asked', { info: info(), provider: { request: 'ask' } }],
+    ['a provider of traps', { info: info(), provider: trap }],
+    ['info of traps', { info: trap, provider: provider() }],
+    ['a detail of traps', trap],
+    ['no identity', { info: info({ uuid: 'x', rdns: 'y' }), provider: provider() }],
+    [
+      'an id of ours',
+      { info: info({ uuid: 'injected', rdns: 'walletConnect' }), provider: provider() },
+    ],
+    [
+      'a prototype key',
+      { info: info({ uuid: '__proto__', rdns: '__proto__' }), provider: provider() },
+    ],
+    ['no name', { info: info({ name: '' }), provider: provider() }],
+    ['a name of nothing visible', { info: info({ name: '\u202e\u200b' }), provider: provider() }],
+    [
+      'a name that is no text',
+      { info: info({ name: { toString: () => 'X' } }), provider: provider() },
+    ],
+  ])('behavior: %s is ignored', (_, detail) => {
+    install(detail)
+    install({ info: info({ uuid: uuid(2) }), provider: provider() })
+    discover()
+    expect(rows()).toEqual([example])
+  })
+
+  test('behavior: names are one line without direction of their own, and no longer than a name', () => {
+    const name = `\u202eMeta\nMask<script>alert(1)</script>${'!'.repeat(10_000)}`
+    install({ info: info({ name }), provider: provider() })
+    discover()
+    const shown = rows()?.[0]?.name ?? ''
+    expect(shown).toMatch(/^Meta Mask<script>/)
+    expect(shown.length).toBeLessThanOrEqual(64)
+  })
+
+  test.each([
+    ['a scripted picture', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['a script', 'javascript:alert(1)'],
+    ['a picture elsewhere, which would tell that host', 'https://tracker.example/i.png'],
+    ['no text', 7],
+  ])('behavior: an icon that is %s is not shown', (_, icon) => {
+    install({ info: info({ icon }), provider: provider() })
+    discover()
+    expect(rows()).toEqual([{ ...example, imageUrl: undefined }])
+  })
+
+  test('behavior: ten thousand of them are a short list, told in few changes', async () => {
+    install({ info: info(), provider: provider() })
+    discover()
+    const flooding = provider()
+    for (let n = 0; n < 10_000; n++)
+      announce({ info: info({ uuid: uuid(n), rdns: `flood.w${n}` }), provider: flooding })
+    await vi.waitFor(() => expect(rows()?.length).toBeGreaterThan(1))
+    expect(rows()).toHaveLength(100)
+    expect(rows()?.[0]).toEqual(example)
+    expect(lists.length).toBeLessThan(5)
+  })
+
+  test('behavior: one wallet ten thousand times is one row', async () => {
+    discover()
+    for (let n = 0; n < 10_000; n++) announce({ info: info(), provider: provider() })
+    await vi.waitFor(() => expect(rows()).toEqual([example]))
+    expect(lists.length).toBeLessThan(5)
+  })
+})
+
+describe('window.ethereum', () => {
+  const inject = (ethereum: unknown) => Object.assign(window, { ethereum })
+
+  const found = (ethereum: unknown) => {
+    inject(ethereum)
+    discover()
+    return lists[0]?.map(({ id, name, type, flagRdns }) => ({ id, name, type, flagRdns }))
+  }
+  const browserWallet = {
+    id: 'injected',
+    name: 'Browser Wallet',
+    type: 'INJECTED',
+    flagRdns: undefined,
+  }
+
+  test.each([
+    ['Rabby', { isRabby: true, isMetaMask: true }, 'io.rabby'],
+    ['Coinbase Wallet', { isCoinbaseWallet: true }, 'com.coinbase.wallet'],
+    ['Brave Wallet', { isBraveWallet: true, isMetaMask: true }, 'com.brave.wallet'],
+    ['MetaMask', { isMetaMask: true, _metamask: {} }, 'io.metamask'],
+  ])('behavior: %s is known by its flags', (name, flags, rdns) => {
+    expect(found(provider(flags))).toEqual([{ ...browserWallet, name, flagRdns: rdns }])
+  })
+
+  test.each([
+    ['no flags', {}],
+    ['only the flag everyone sets', { isMetaMask: true }],
+    ['flags of two wallets', { isRabby: true, isTrust: true }],
+    [
+      'a flag nobody knows beside MetaMask’s',
+      { isMetaMask: true, _metamask: {}, isNewWallet: true },
+    ],
+    ['flags that are not true', { isRabby: 'yes' }],
+    ['a prototype’s name for a flag', { isPrototypeOf: true }],
+  ])('behavior: with %s it claims no name', (_, flags) => {
+    expect(found(provider(flags))).toEqual([browserWallet])
+  })
+
+  test('behavior: flags on a wallet’s class count', () => {
+    class Wallet {
+      get isRabby() {
+        return true
+      }
+      request = async () => null
+    }
+    expect(found(new Wallet())).toMatchObject([{ name: 'Rabby' }])
+  })
+
+  test('behavior: several wallets behind one object are several rows, the nameless ones one', () => {
+    const ethereum = provider({
+      providers: [
+        provider({ isRabby: true }),
+        provider({ isCoinbaseWallet: true }),
+        provider({ isRabby: true }),
+        provider(),
+        provider(),
+        'nonsense',
+      ],
+    })
+    expect(found(ethereum)?.map(({ id, name }) => [id, name])).toEqual([
+      ['injected:io.rabby', 'Rabby'],
+      ['injected:com.coinbase.wallet', 'Coinbase Wallet'],
+      ['injected', 'Browser Wallet'],
+    ])
+  })
+
+  test('behavior: an object that throws, or is no provider, is no wallet', () => {
+    expect(found({ request: null })).toEqual([])
+    Object.defineProperty(window, 'ethereum', {
+      configurable: true,
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    lists.length = 0
+    discover()
+    expect(rows()).toEqual([])
+  })
+
+  test('behavior: one that comes late says so', async () => {
+    discover()
+    inject(provider({ isRabby: true }))
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    expect(rows()).toMatchObject([{ id: 'injected', name: 'Rabby' }])
+  })
+
+  test('behavior: the same object announced tells that it is the same wallet', () => {
+    const same = provider()
+    install({ info: info(), provider: same })
+    inject(same)
+    discover()
+    expect(lists[0]?.[1]).toMatchObject({
+      id: 'injected',
+      sameProviderAs: ['com.example.wallet'],
+    })
+  })
+
+  test('error: taken out of the page, it says so', async () => {
+    inject(provider())
+    discover()
+    Reflect.deleteProperty(window, 'ethereum')
+    await expect(lists[0]?.[0]?.connect({ networks: [] })).rejects.toMatchObject({
+      code: 'wallet-removed',
+    })
+  })
+
+  test('param: legacy off does not look at it', () => {
+    inject(provider())
+    discover({ legacy: false })
+    expect(rows()).toEqual([])
+  })
+})

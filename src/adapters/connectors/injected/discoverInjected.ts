@@ -1,0 +1,116 @@
+import type { ConnectorCandidate } from '../../../domain/mergeConnectors.ts'
+import type { Connector } from '../connector.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import { type AnnouncedWallet, discoverAnnounced } from './eip6963.ts'
+import {
+  createInjectedConnector,
+  type InjectedConnector,
+  type InjectedOptions,
+} from './injectedConnector.ts'
+import { discoverLegacy, type LegacyWallet, readLegacy } from './legacyInjected.ts'
+
+/** A live wallet of the page, with what tells it apart from another row of the same wallet. */
+export type InjectedCandidate = Connector & Pick<ConnectorCandidate, 'sameProviderAs' | 'flagRdns'>
+
+type DiscoverOptions = Pick<InjectedOptions, 'switchNetwork' | 'onSwitchError'> & {
+  window?: (Window & { ethereum?: unknown }) | undefined
+  onChange: (connectors: readonly InjectedCandidate[]) => void
+  signal: AbortSignal
+  /** @default true */
+  eip6963?: boolean | undefined
+  /** @default true */
+  legacy?: boolean | undefined
+}
+
+type Row = { live: InjectedConnector; shown: InjectedCandidate }
+
+/**
+ * Every wallet injected into the page, as live connectors: announced ones first, then those of `window.ethereum`.
+ * `onChange` is called at once, and again whenever a wallet comes late. A wallet that comes again stays the same
+ * connector object, so that a connection through it survives. When `signal` ends, nothing listens to any wallet.
+ */
+export const discoverInjected = ({
+  window = globalThis.window,
+  onChange,
+  signal,
+  eip6963 = true,
+  legacy = true,
+  ...connectorOptions
+}: DiscoverOptions): void => {
+  const rows = new Map<string, Row>()
+  let announced: readonly AnnouncedWallet[] = []
+  let found: readonly LegacyWallet[] = []
+
+  const show = (
+    info: InjectedOptions['info'] & Pick<InjectedCandidate, 'sameProviderAs' | 'flagRdns'>,
+    provider: Eip1193Provider,
+    isPresent?: () => boolean,
+  ): InjectedCandidate => {
+    const known = rows.get(info.id)
+    const live =
+      known?.live ?? createInjectedConnector({ info, provider, isPresent, ...connectorOptions })
+    live.replaceProvider(provider)
+    // One object per wallet for good: whoever follows it by identity must not follow it twice.
+    const shown = Object.assign(known?.shown ?? { ...live }, info)
+    rows.set(info.id, { live, shown })
+    return shown
+  }
+
+  const tell = () => {
+    const fromAnnounced = announced.map(({ id, name, rdns, icon, provider }) =>
+      show({ id, type: 'ANNOUNCED', name, namespaces: ['eip155'], imageUrl: icon, rdns }, provider),
+    )
+    const fromLegacy = found.map(({ id, name, rdns, provider }) => {
+      const same = announced.filter((wallet) => wallet.provider === provider)
+      return show(
+        {
+          id,
+          type: 'INJECTED',
+          name,
+          namespaces: ['eip155'],
+          flagRdns: rdns,
+          sameProviderAs: same.map((wallet) => wallet.id),
+        },
+        provider,
+        () => readLegacy(window).some((wallet) => wallet.id === id),
+      )
+    })
+    onChange([...fromAnnounced, ...fromLegacy])
+  }
+
+  // Both answer at once while they start: one list is told for both.
+  let isStarting = true
+  const later = () => {
+    if (!isStarting) tell()
+  }
+  if (eip6963) {
+    discoverAnnounced({
+      window,
+      signal,
+      onChange: (wallets) => {
+        announced = wallets
+        later()
+      },
+    })
+  }
+  if (legacy) {
+    discoverLegacy({
+      window,
+      signal,
+      onChange: (wallets) => {
+        found = wallets
+        later()
+      },
+    })
+  }
+  isStarting = false
+  if (signal.aborted) return
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const { live } of rows.values()) live.release()
+    },
+    { once: true },
+  )
+  tell()
+}

@@ -1,0 +1,394 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
+import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import {
+  ConnectionFailedError,
+  ConnectionPendingError,
+  ConnectionRejectedError,
+  WalletLockedError,
+  WalletRemovedError,
+} from '../../../errors/connection.ts'
+import {
+  ChainDisconnectedError,
+  UnsupportedMethodError,
+  UserRejectedRequestError,
+} from '../../../errors/provider.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import { wait } from '../../../lib/wait.ts'
+import { withResolvers } from '../../../lib/withResolvers.ts'
+import { switchNetwork } from '../../chains/evm/switchNetwork.ts'
+import { chainNetwork } from '../../chains/testing/chainNetwork.ts'
+import { createInjectedConnector, type InjectedOptions } from './injectedConnector.ts'
+import { AnvilWallet, walletError } from './testing/anvilWallet.ts'
+
+let one: EvmChain
+let two: EvmChain
+let wallet: AnvilWallet
+const [alice = '', bob = ''] = devAccounts.map(({ address }) => address.toLowerCase())
+
+beforeAll(async () => {
+  ;[one, two] = await Promise.all([
+    startEvmChain({ chainId: 31337 }),
+    startEvmChain({ chainId: 31338 }),
+  ])
+}, 60_000)
+afterAll(() => Promise.all([one.close(), two.close()]))
+beforeEach(() => {
+  wallet = new AnvilWallet([one, two])
+})
+
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach((stop) => void stop()))
+
+const connectorOf = (options: Partial<InjectedOptions> = {}) => {
+  const connector = createInjectedConnector({
+    info: { id: 'test.wallet', type: 'ANNOUNCED', name: 'Test Wallet', namespaces: ['eip155'] },
+    provider: wallet,
+    ...options,
+  })
+  const told: ('disconnect' | readonly Connection[])[] = []
+  stops.push(
+    connector.events.on('change', (connections) => told.push(connections)),
+    connector.events.on('disconnect', () => told.push('disconnect')),
+    () => connector.release(),
+  )
+  return { connector, told }
+}
+
+const to = () => ({ networks: [chainNetwork(one), chainNetwork(two)] })
+
+const connection = (accounts: string[], networkId = 'eip155:31337') => ({
+  connectorId: 'test.wallet',
+  namespace: 'eip155',
+  accounts: accounts.map((address) => ({ address, type: 'eoa' })),
+  networkId,
+  approvedNetworks: 'all',
+  name: 'Test Wallet',
+})
+
+describe('connect', () => {
+  test('behavior: gives every account, the active one first, on the network the wallet is on', async () => {
+    const { connector, told } = connectorOf()
+    await expect(connector.connect(to())).resolves.toEqual([connection([alice, bob])])
+    expect(told).toEqual([])
+  })
+
+  test.each([
+    ['4001', walletError(4001), ConnectionRejectedError],
+    ['5000 of WalletConnect', walletError(5000), ConnectionRejectedError],
+    ['ACTION_REJECTED', { code: 'ACTION_REJECTED', message: 'x' }, ConnectionRejectedError],
+    ['a bare text', 'User rejected the request.', ConnectionRejectedError],
+    ['a text behind -32603', walletError(-32603, 'User denied'), ConnectionRejectedError],
+    ['-32002', walletError(-32002, 'Already processing'), ConnectionPendingError],
+    ['-32603', walletError(-32603, 'Internal error'), ConnectionFailedError],
+    ['an error of its own', new Error('boom'), ConnectionFailedError],
+    ['nothing', undefined, ConnectionFailedError],
+    ['a reloaded extension', new Error('Extension context invalidated.'), WalletRemovedError],
+  ])('error: the wallet answers %s', async (_, answer, kind) => {
+    wallet.behaviours.eth_requestAccounts = () => {
+      throw answer
+    }
+    const { connector } = connectorOf()
+    const failure = await connector.connect(to()).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(kind)
+    expect((failure as Error).cause).toBe(answer)
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  test('error: a wallet without accounts is locked', async () => {
+    wallet.isLocked = true
+    const { connector } = connectorOf()
+    const failure = await connector.connect(to()).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(WalletLockedError)
+    expect((failure as WalletLockedError).shortMessage).toBe('Test Wallet is locked')
+  })
+
+  test.each([
+    ['no list', 'yes'],
+    ['null', null],
+  ])('error: the wallet gives %s for accounts', async (_, answer) => {
+    wallet.behaviours.eth_requestAccounts = () => answer
+    await expect(connectorOf().connector.connect(to())).rejects.toBeInstanceOf(
+      ConnectionFailedError,
+    )
+  })
+
+  test('behavior: what is no address is not an account', async () => {
+    wallet.behaviours.eth_requestAccounts = () => ['<img>', 7, alice, alice, null]
+    await expect(connectorOf().connector.connect(to())).resolves.toEqual([connection([alice])])
+  })
+
+  test('error: the wallet is no longer in the page', async () => {
+    const { connector } = connectorOf({ isPresent: () => false })
+    await expect(connector.connect(to())).rejects.toBeInstanceOf(WalletRemovedError)
+    expect(wallet.asked).toEqual([])
+  })
+
+  describe('towards a network', () => {
+    const wanted = () => ({ ...to(), network: chainNetwork(two) })
+
+    test('behavior: the wallet is moved there', async () => {
+      const { connector } = connectorOf({ switchNetwork })
+      await expect(connector.connect(wanted())).resolves.toEqual([
+        connection([alice, bob], 'eip155:31338'),
+      ])
+      expect(wallet.chainId).toBe(31338)
+    })
+
+    test('behavior: a wallet that is there already is not asked', async () => {
+      wallet.moveTo(31338)
+      await connectorOf({ switchNetwork }).connector.connect(wanted())
+      expect(wallet.count('wallet_switchEthereumChain')).toBe(0)
+    })
+
+    test('behavior: one that will not move is connected where it is, and that is told', async () => {
+      wallet.behaviours.wallet_switchEthereumChain = () => {
+        throw walletError(4001)
+      }
+      const failures: unknown[] = []
+      const { connector } = connectorOf({ switchNetwork, onSwitchError: (e) => failures.push(e) })
+      await expect(connector.connect(wanted())).resolves.toEqual([connection([alice, bob])])
+      expect(failures).toMatchObject([{ code: 'switch-rejected' }])
+    })
+  })
+})
+
+describe('leaving while the wallet is open', () => {
+  test('behavior: the wait ends at once, and a later yes connects nothing', async () => {
+    const window = withResolvers<void>()
+    wallet.behaviours.eth_requestAccounts = async (params) => {
+      await window.promise
+      return wallet.perform('eth_requestAccounts', params)
+    }
+    const { connector, told } = connectorOf()
+    const abort = new AbortController()
+    const attempt = connector.connect(to(), { signal: abort.signal })
+    abort.abort()
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortError' })
+    window.resolve()
+    await wait(20)
+    wallet.switchAccount()
+    wallet.moveTo(31338)
+    expect(told).toEqual([])
+  })
+
+  test('behavior: coming back, the request still open in the wallet is answered for both', async () => {
+    const window = withResolvers<void>()
+    let isOpen = false
+    wallet.behaviours.eth_requestAccounts = async (params) => {
+      if (isOpen) throw walletError(-32002, 'Already processing eth_requestAccounts')
+      isOpen = true
+      await window.promise
+      return wallet.perform('eth_requestAccounts', params)
+    }
+    const { connector } = connectorOf()
+    const abort = new AbortController()
+    const left = connector.connect(to(), { signal: abort.signal })
+    await wait(0)
+    abort.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+    const again = connector.connect(to())
+    setTimeout(window.resolve, 20)
+    await expect(again).resolves.toEqual([connection([alice, bob])])
+  })
+
+  test('behavior: an aborted signal never opens the wallet', async () => {
+    const attempt = connectorOf().connector.connect(to(), { signal: AbortSignal.abort() })
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortError' })
+    expect(wallet.asked).toEqual([])
+  })
+})
+
+describe('reconnect', () => {
+  test('behavior: a page that is allowed gets its accounts, and the wallet asks nobody', async () => {
+    wallet.isPermitted = true
+    await expect(connectorOf().connector.reconnect(to())).resolves.toEqual([
+      connection([alice, bob]),
+    ])
+    expect(wallet.count('eth_requestAccounts')).toBe(0)
+  })
+
+  test('behavior: one that is not allowed gets nothing', async () => {
+    await expect(connectorOf().connector.reconnect(to())).resolves.toEqual([])
+  })
+
+  test('behavior: a locked wallet gives nothing, and tells when it is unlocked', async () => {
+    wallet.isPermitted = true
+    wallet.isLocked = true
+    const { connector, told } = connectorOf()
+    await expect(connector.reconnect(to())).resolves.toEqual([])
+    wallet.unlock()
+    await expect.poll(() => told).toEqual([[connection([alice, bob])]])
+  })
+
+  test('error: a wallet that says nothing is not waited for', async () => {
+    wallet.behaviours.eth_accounts = () => new Promise(() => {})
+    const { connector } = connectorOf({ silentLimitMs: 30 })
+    await expect(connector.reconnect(to())).rejects.toBeInstanceOf(TimeoutError)
+  })
+})
+
+describe('what the wallet tells', () => {
+  const connected = async (options?: Partial<InjectedOptions>) => {
+    const made = connectorOf(options)
+    await made.connector.connect(to())
+    return made
+  }
+
+  test('behavior: another account, another network', async () => {
+    const { told } = await connected()
+    wallet.switchAccount()
+    wallet.moveTo(31338)
+    expect(told).toEqual([[connection([bob, alice])], [connection([bob, alice], 'eip155:31338')]])
+  })
+
+  test('behavior: what changes nothing, or means nothing, is not told', async () => {
+    const { told } = await connected()
+    wallet.emit('accountsChanged', wallet.accounts)
+    wallet.emit('chainChanged', '0x7a69')
+    wallet.emit('chainChanged', 31337)
+    wallet.emit('chainChanged', 'mainnet')
+    wallet.emit('accountsChanged', undefined)
+    wallet.emit('accountsChanged', { 0: alice })
+    expect(told).toEqual([])
+  })
+
+  test('behavior: locking leaves no connection, unlocking brings it back', async () => {
+    const { told } = await connected()
+    wallet.lock()
+    wallet.unlock()
+    expect(told).toEqual([[], [connection([alice, bob])]])
+  })
+
+  test('behavior: `disconnect` of a wallet that still has accounts means nothing', async () => {
+    const { told } = await connected()
+    wallet.emit('disconnect', { code: 1013 })
+    await expect.poll(() => wallet.count('eth_accounts')).toBe(1)
+    await wait(10)
+    expect(told).toEqual([])
+    expect(wallet.listenerCount).toBe(3)
+  })
+
+  test('behavior: `disconnect` of a wallet that took its accounts away is the end', async () => {
+    const { told } = await connected()
+    wallet.isPermitted = false
+    wallet.emit('disconnect', { code: 4900 })
+    await expect.poll(() => told).toEqual([[]])
+  })
+
+  test('behavior: `disconnect` of a wallet that no longer answers is the end', async () => {
+    const { told } = await connected({ silentLimitMs: 30 })
+    wallet.behaviours.eth_accounts = () => new Promise(() => {})
+    wallet.emit('disconnect', { code: 4900 })
+    await expect.poll(() => told).toEqual(['disconnect'])
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  test('behavior: an answer that something newer overtook is dropped', async () => {
+    const { told } = await connected()
+    const answer = withResolvers<unknown>()
+    wallet.behaviours.eth_accounts = () => answer.promise
+    wallet.emit('disconnect')
+    wallet.switchAccount()
+    answer.resolve([])
+    await wait(20)
+    expect(told).toEqual([[connection([bob, alice])]])
+  })
+})
+
+describe('disconnect', () => {
+  test('behavior: the permission is given back, nothing is told, nobody listens', async () => {
+    const { connector, told } = connectorOf()
+    await connector.connect(to())
+    await connector.disconnect()
+    expect(wallet.isPermitted).toBe(false)
+    expect(told).toEqual([])
+    expect(wallet.listenerCount).toBe(0)
+    await expect(connector.reconnect(to())).resolves.toEqual([])
+  })
+
+  test.each([
+    ['cannot revoke', { wallet_getPermissions: () => Promise.reject(walletError(-32601)) }],
+    ['refuses', { wallet_revokePermissions: () => Promise.reject(walletError(4001)) }],
+    ['gives nonsense', { wallet_getPermissions: () => 'all of them' }],
+  ])('behavior: a wallet that %s is forgotten all the same', async (_, behaviours) => {
+    Object.assign(wallet.behaviours, behaviours)
+    const { connector, told } = connectorOf()
+    await connector.connect(to())
+    await connector.disconnect()
+    wallet.switchAccount()
+    expect(told).toEqual([])
+    expect(wallet.listenerCount).toBe(0)
+  })
+})
+
+describe('provider', () => {
+  const provider = async () => {
+    const { connector } = connectorOf()
+    await connector.connect(to())
+    return connector.provider('eip155')
+  }
+
+  test('behavior: requests reach the wallet and its chain', async () => {
+    const { request } = await provider()
+    await expect(request({ method: 'eth_blockNumber' })).resolves.toMatch(/^0x/)
+    const params = ['0x6869', alice]
+    const signed = await request({ method: 'personal_sign', params }, { network: 'eip155:31337' })
+    expect(signed).toMatch(/^0x[0-9a-f]{130}$/)
+  })
+
+  test('error: a request for a network the wallet is not on', async () => {
+    const { request } = await provider()
+    const params = [{ from: alice, to: bob, value: '0x1' }]
+    const sending = request({ method: 'eth_sendTransaction', params }, { network: 'eip155:31338' })
+    await expect(sending).rejects.toBeInstanceOf(ChainDisconnectedError)
+    expect(wallet.count('eth_sendTransaction')).toBe(0)
+  })
+
+  test('behavior: what no network matters to is passed on from any', async () => {
+    const { request } = await provider()
+    const options = { network: 'eip155:31338' } as const
+    await expect(request({ method: 'eth_accounts' }, options)).resolves.toEqual([alice, bob])
+  })
+
+  test.each([
+    ['4001', walletError(4001), UserRejectedRequestError, 4001],
+    ['5000', walletError(5000), UserRejectedRequestError, 4001],
+    ['-32601', walletError(-32601), UnsupportedMethodError, 4200],
+  ])('error: %s comes as EIP-1193 says', async (_, answer, kind, code) => {
+    wallet.behaviours.personal_sign = () => Promise.reject(answer)
+    const { request } = await provider()
+    const failure = await request({ method: 'personal_sign', params: ['0x', alice] }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(kind)
+    expect(failure).toMatchObject({ code, cause: answer })
+  })
+
+  test('error: an injected wallet serves one family', () => {
+    expect(() => connectorOf().connector.provider('solana')).toThrow("Namespace 'solana'")
+  })
+})
+
+describe('a wallet that comes again', () => {
+  test('behavior: the connection goes on through the new object', async () => {
+    const { connector, told } = connectorOf()
+    await connector.connect(to())
+    const reloaded = new AnvilWallet([one, two])
+    reloaded.isPermitted = true
+    connector.replaceProvider(reloaded)
+    expect([wallet.listenerCount, reloaded.listenerCount]).toEqual([0, 3])
+    reloaded.switchAccount()
+    expect(told).toEqual([[connection([bob, alice])]])
+    await connector.provider('eip155').request({ method: 'eth_blockNumber' })
+    expect(reloaded.count('eth_blockNumber')).toBe(1)
+  })
+
+  test('behavior: one that forgot the page ends the connection', async () => {
+    const { connector, told } = connectorOf()
+    await connector.connect(to())
+    connector.replaceProvider(new AnvilWallet([one]))
+    await expect.poll(() => told).toEqual([[]])
+  })
+})

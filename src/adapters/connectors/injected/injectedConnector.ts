@@ -1,0 +1,328 @@
+import { isEvmAddress } from '../../../domain/address.ts'
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import { evmNetworkId } from '../../../domain/chainReference.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import { classifyWalletError } from '../../../domain/errorKind.ts'
+import type { Network } from '../../../domain/network.ts'
+import { toProviderError } from '../../../domain/walletError.ts'
+import { LatchkeyError } from '../../../errors/base.ts'
+import {
+  ConnectionFailedError,
+  ConnectionPendingError,
+  ConnectionRejectedError,
+  WalletLockedError,
+  WalletRemovedError,
+} from '../../../errors/connection.ts'
+import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { ChainDisconnectedError } from '../../../errors/provider.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import { isAbortError } from '../../../lib/abortError.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import { createEmitter } from '../../../lib/emitter.ts'
+import { raceSignal } from '../../../lib/raceSignal.ts'
+import { withTimeout } from '../../../lib/withTimeout.ts'
+import type { Connector, ConnectorEvents, ConnectTo, WalletProvider } from '../connector.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import { revokePermissions } from './revokePermissions.ts'
+
+/** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
+export const SILENT_LIMIT_MS = 10_000
+
+export type InjectedConnector = Connector & {
+  /** The same wallet under a new object: announced again, or its extension was reloaded. */
+  replaceProvider(provider: Eip1193Provider): void
+  /** Stops listening to the wallet and asks nothing of it: the element goes, the connection stays. */
+  release(): void
+}
+
+export type InjectedOptions = {
+  info: ConnectorInfo
+  provider: Eip1193Provider
+  /** Moves the wallet to a network by the rules of the EVM chain adapter. Without it, `connect` never switches. */
+  switchNetwork?:
+    | ((to: { provider: WalletProvider; network: Network }, options: Cancellable) => Promise<void>)
+    | undefined
+  /** The wallet is connected, but would not move to the wanted network. */
+  onSwitchError?: ((error: unknown) => void) | undefined
+  /** Whether the wallet is still in the page. @default always */
+  isPresent?: (() => boolean) | undefined
+  silentLimitMs?: number | undefined
+}
+
+/** Requests that mean the same on every chain, or are about the chain itself. */
+const needsNoNetwork = (method: string): boolean =>
+  method.startsWith('wallet_') ||
+  method === 'personal_sign' ||
+  method === 'eth_accounts' ||
+  method === 'eth_requestAccounts' ||
+  method === 'eth_chainId' ||
+  method === 'net_version'
+
+const parseAccounts = (answer: unknown): string[] | undefined =>
+  Array.isArray(answer) ? [...new Set(answer.filter(isEvmAddress))] : undefined
+
+const parseChain = (chainId: unknown): CaipNetworkId | undefined => {
+  try {
+    return evmNetworkId(chainId)
+  } catch {
+    return undefined
+  }
+}
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((entry, at) => entry === b[at])
+
+/** What extensions say when they were removed or updated while the page stayed open. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && /context invalidated|receiving end does not exist/i.test(error.message)
+
+/**
+ * A wallet in the page, spoken to by EIP-1193.
+ *
+ * The wallet may be asked, and may answer, at any time: answers that arrive after something newer happened are
+ * dropped by comparing `turn`.
+ */
+export const createInjectedConnector = ({
+  info,
+  provider: firstProvider,
+  switchNetwork,
+  onSwitchError,
+  isPresent = () => true,
+  silentLimitMs = SILENT_LIMIT_MS,
+}: InjectedOptions): InjectedConnector => {
+  const events = createEmitter<ConnectorEvents>()
+  let wallet = firstProvider
+  /** As the wallet last said; empty while not connected, locked or not allowed. */
+  let accounts: readonly string[] = []
+  let networkId: CaipNetworkId | undefined
+  let isListening = false
+  /** Counts what changed the state; an answer asked for in an earlier turn is stale. */
+  let turn = 0
+  /** An account request that is still open in the wallet, from an attempt nobody may be waiting for any more. */
+  let openAsk: Promise<unknown> | undefined
+
+  // Wallets may throw instead of rejecting, and some read `this`.
+  const ask = async (method: string, params?: unknown): Promise<unknown> =>
+    wallet.request(params === undefined ? { method } : { method, params })
+
+  const askSilently = <Answer>(run: () => Promise<Answer>, { signal }: Cancellable = {}) =>
+    withTimeout(run, {
+      ms: silentLimitMs,
+      error: () => new TimeoutError(info.name, silentLimitMs),
+      signal,
+    })
+
+  const askChain = async (options?: Cancellable): Promise<CaipNetworkId | undefined> =>
+    parseChain(await askSilently(() => ask('eth_chainId'), options))
+
+  const connections = (): Connection[] =>
+    accounts.length === 0
+      ? []
+      : [
+          {
+            connectorId: info.id,
+            namespace: 'eip155',
+            accounts: accounts.map((address) => ({ address, type: 'eoa' })),
+            ...(networkId && { networkId }),
+            approvedNetworks: 'all',
+            name: info.name,
+            ...(info.imageUrl && { icon: info.imageUrl }),
+          },
+        ]
+
+  const adopt = (now: { accounts: readonly string[]; networkId: CaipNetworkId | undefined }) => {
+    turn += 1
+    accounts = now.accounts
+    networkId = now.networkId
+  }
+
+  const onAccounts = async (answer: unknown) => {
+    const now = parseAccounts(answer)
+    if (!now || sameList(now, accounts)) return
+    adopt({ accounts: now, networkId })
+    if (now.length > 0 && !networkId) {
+      const mine = turn
+      const chain = await askChain().catch(() => undefined)
+      if (mine !== turn) return
+      networkId = chain
+    }
+    events.emit('change', connections())
+  }
+
+  const onChain = (answer: unknown) => {
+    const now = parseChain(answer)
+    if (!now || now === networkId) return
+    adopt({ accounts, networkId: now })
+    if (accounts.length > 0) events.emit('change', connections())
+  }
+
+  /** Wallets send `disconnect` when they merely lost their own RPC: only their accounts tell whether they left. */
+  const onDisconnect = async () => {
+    const mine = turn
+    const still = await askSilently(() => ask('eth_accounts')).catch(() => undefined)
+    if (mine !== turn) return
+    const now = parseAccounts(still)
+    if (now) return onAccounts(now)
+    if (accounts.length === 0) return
+    forget()
+    events.emit('disconnect')
+  }
+
+  const heard = [
+    ['accountsChanged', onAccounts],
+    ['chainChanged', onChain],
+    ['disconnect', onDisconnect],
+  ] as const
+
+  const listen = () => {
+    if (isListening) return
+    isListening = true
+    for (const [event, listener] of heard) wallet.on?.(event, listener)
+  }
+
+  const stopListening = () => {
+    if (!isListening) return
+    isListening = false
+    for (const [event, listener] of heard) wallet.removeListener?.(event, listener)
+  }
+
+  const forget = () => {
+    stopListening()
+    adopt({ accounts: [], networkId: undefined })
+  }
+
+  /**
+   * Opens the wallet. Where an earlier attempt's request is still open there, the wallet answers the new one with
+   * "already pending": the earlier answer then counts for both.
+   */
+  const askForAccounts = async (): Promise<unknown> => {
+    const earlier = openAsk
+    const fresh = ask('eth_requestAccounts')
+    const answer = earlier
+      ? fresh.catch((error) => {
+          if (classifyWalletError(error) === 'pending') return earlier
+          throw error
+        })
+      : fresh
+    openAsk = answer
+    try {
+      return await answer
+    } finally {
+      if (openAsk === answer) openAsk = undefined
+    }
+  }
+
+  const toConnectError = (cause: unknown): unknown => {
+    if (isAbortError(cause) || cause instanceof LatchkeyError) return cause
+    if (isGone(cause)) return new WalletRemovedError(info.name, { cause })
+    const kind = classifyWalletError(cause)
+    if (kind === 'rejected') return new ConnectionRejectedError({ cause })
+    if (kind === 'pending') return new ConnectionPendingError({ cause })
+    return new ConnectionFailedError({ cause })
+  }
+
+  const assertPresent = () => {
+    if (!isPresent()) throw new WalletRemovedError(info.name)
+  }
+
+  const moveTo = async (network: Network, options: Cancellable) => {
+    try {
+      await switchNetwork?.({ provider: connector.provider('eip155'), network }, options)
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      onSwitchError?.(error)
+    }
+  }
+
+  const connectNow = async ({ network }: ConnectTo, options: Cancellable) => {
+    const granted = parseAccounts(await raceSignal(askForAccounts(), options.signal))
+    if (!granted) throw new ConnectionFailedError({ hints: ['The wallet gave no account list.'] })
+    if (granted.length === 0) throw new WalletLockedError(info.name)
+
+    let chain = await askChain(options)
+    if (network?.chainNamespace === 'eip155' && chain !== network.caipNetworkId && switchNetwork) {
+      await moveTo(network, options)
+      chain = await askChain(options)
+    }
+    adopt({ accounts: granted, networkId: chain })
+    listen()
+    return connections()
+  }
+
+  const connector: InjectedConnector = {
+    ...info,
+    events,
+
+    async connect(to, options = {}) {
+      const { signal } = options
+      signal?.throwIfAborted()
+      try {
+        assertPresent()
+        return await connectNow(to, options)
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw toConnectError(error)
+      }
+    },
+
+    async reconnect(_to, options = {}) {
+      assertPresent()
+      const mine = turn
+      try {
+        const [allowed, chain] = await askSilently(
+          () => Promise.all([ask('eth_accounts'), ask('eth_chainId')]),
+          options,
+        )
+        // Something newer happened meanwhile (a connect, an event): that is the truth now.
+        if (mine === turn)
+          adopt({ accounts: parseAccounts(allowed) ?? [], networkId: parseChain(chain) })
+        // Also while locked: the wallet says `accountsChanged` once it is unlocked.
+        listen()
+        return connections()
+      } catch (error) {
+        options.signal?.throwIfAborted()
+        throw toConnectError(error)
+      }
+    },
+
+    async disconnect() {
+      forget()
+      await revokePermissions(ask)
+    },
+
+    provider(namespace) {
+      if (namespace !== 'eip155') throw new NamespaceNotConfiguredError(namespace)
+      return {
+        async request({ method, params }, { network, signal } = {}) {
+          signal?.throwIfAborted()
+          try {
+            assertPresent()
+            if (network && !needsNoNetwork(method)) {
+              const chain = await askChain({ signal })
+              if (chain !== network) throw new ChainDisconnectedError(network)
+            }
+            return await raceSignal(ask(method, params), signal)
+          } catch (error) {
+            signal?.throwIfAborted()
+            throw error instanceof LatchkeyError ? error : toProviderError(error, method)
+          }
+        },
+      }
+    },
+
+    release: stopListening,
+
+    replaceProvider(provider) {
+      if (provider === wallet) return
+      const wasListening = isListening
+      stopListening()
+      wallet = provider
+      openAsk = undefined
+      if (!wasListening) return
+      listen()
+      void onDisconnect() // the newcomer may know other accounts, or none
+    },
+  }
+  return connector
+}

@@ -1,0 +1,111 @@
+import { INJECTED_ID } from '../../../domain/connector.ts'
+import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
+
+const BROWSER_WALLET = 'Browser Wallet'
+/** `providers[]` is the wallets' own list; nobody runs more side by side. */
+const MAX_PROVIDERS = 20
+
+type Known = { name: string; rdns: string }
+
+/** Flags by which wallets from before EIP-6963 tell who they are. `isMetaMask` is worth nothing: most of them set it. */
+const flags: Readonly<Record<string, Known>> = {
+  isRabby: { name: 'Rabby', rdns: 'io.rabby' },
+  isCoinbaseWallet: { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
+  isBraveWallet: { name: 'Brave Wallet', rdns: 'com.brave.wallet' },
+  isTrust: { name: 'Trust Wallet', rdns: 'com.trustwallet.app' },
+  isTrustWallet: { name: 'Trust Wallet', rdns: 'com.trustwallet.app' },
+  isOkxWallet: { name: 'OKX Wallet', rdns: 'com.okex.wallet' },
+  isOKExWallet: { name: 'OKX Wallet', rdns: 'com.okex.wallet' },
+  isPhantom: { name: 'Phantom', rdns: 'app.phantom' },
+  isRainbow: { name: 'Rainbow', rdns: 'me.rainbow' },
+  isZerion: { name: 'Zerion', rdns: 'io.zerion.wallet' },
+  isTokenPocket: { name: 'TokenPocket', rdns: 'pro.tokenpocket' },
+  isBitKeep: { name: 'Bitget Wallet', rdns: 'com.bitget.web3' },
+  isFrame: { name: 'Frame', rdns: 'sh.frame' },
+  isUniswapWallet: { name: 'Uniswap Wallet', rdns: 'org.uniswap.app' },
+  isBackpack: { name: 'Backpack', rdns: 'app.backpack' },
+}
+const metaMask: Known = { name: 'MetaMask', rdns: 'io.metamask' }
+
+/** A wallet found in `window.ethereum`. */
+export type LegacyWallet = {
+  id: string
+  name: string
+  /** Only when its flags leave no doubt. */
+  rdns: string | undefined
+  provider: Eip1193Provider
+}
+
+const raisedFlags = (provider: Eip1193Provider): string[] => {
+  const names = new Set<string>()
+  // Flags lie on the provider or on its class; `isConnected` and its like are methods, never `true`.
+  for (
+    let at: object | null = provider;
+    at && at !== Object.prototype;
+    at = Object.getPrototypeOf(at)
+  )
+    for (const name of Object.getOwnPropertyNames(at)) if (/^is[A-Z]/.test(name)) names.add(name)
+  return [...names].filter((name) => Reflect.get(provider, name) === true)
+}
+
+/** The wallet behind the flags, or undefined where they say nothing, contradict each other, or are imitated. */
+const recognise = (provider: Eip1193Provider): Known | undefined => {
+  try {
+    const raised = raisedFlags(provider)
+    const known = raised.flatMap((flag) => (Object.hasOwn(flags, flag) ? [flags[flag]] : []))
+    const [first] = known
+    if (first) return known.every((other) => other?.rdns === first.rdns) ? first : undefined
+    const isAlone = raised.length === 1 && raised[0] === 'isMetaMask'
+    return isAlone && Reflect.get(provider, '_metamask') ? metaMask : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const providersOf = (ethereum: unknown): Eip1193Provider[] => {
+  if (!isEip1193Provider(ethereum)) return []
+  try {
+    const several: unknown = Reflect.get(ethereum, 'providers')
+    const list = Array.isArray(several)
+      ? [...new Set(several.slice(0, MAX_PROVIDERS))].filter(isEip1193Provider)
+      : []
+    return list.length > 0 ? list : [ethereum]
+  } catch {
+    return [ethereum]
+  }
+}
+
+/** The wallets of `window.ethereum` as they are at this moment. */
+export const readLegacy = (window: { ethereum?: unknown }): LegacyWallet[] => {
+  let ethereum: unknown
+  try {
+    ethereum = window.ethereum
+  } catch {
+    return []
+  }
+  const providers = providersOf(ethereum)
+  const wallets = new Map<string, LegacyWallet>()
+  for (const provider of providers) {
+    const known = recognise(provider)
+    const id = known && providers.length > 1 ? `${INJECTED_ID}:${known.rdns}` : INJECTED_ID
+    if (wallets.has(id)) continue
+    wallets.set(id, { id, name: known?.name ?? BROWSER_WALLET, rdns: known?.rdns, provider })
+  }
+  return [...wallets.values()]
+}
+
+/** Wallets from before EIP-6963: now, and when one that loads late says `ethereum#initialized`. */
+export const discoverLegacy = ({
+  window = globalThis.window,
+  onChange,
+  signal,
+}: {
+  window?: (Pick<Window, 'addEventListener'> & { ethereum?: unknown }) | undefined
+  onChange: (wallets: readonly LegacyWallet[]) => void
+  signal: AbortSignal
+}): void => {
+  if (signal.aborted) return
+  const tell = () => onChange(readLegacy(window))
+  window.addEventListener('ethereum#initialized', tell, { signal })
+  tell()
+}

@@ -1,0 +1,41 @@
+import type { ConnectorInfo } from '../../domain/connector.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import { once } from '../../lib/once.ts'
+import { raceSignal } from '../../lib/raceSignal.ts'
+import type { Connector, ConnectorEvents } from './connector.ts'
+
+/**
+ * A connector whose code arrives when it is first used. Listeners may be there from the beginning; a failed load is
+ * forgotten, so that the next use tries again.
+ */
+export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector>): Connector => {
+  const events = createEmitter<ConnectorEvents>()
+  const connector = once(async () => {
+    const loaded = await load()
+    loaded.events.on('uri', (uri) => events.emit('uri', uri))
+    loaded.events.on('change', (connections) => events.emit('change', connections))
+    loaded.events.on('disconnect', () => events.emit('disconnect'))
+    loaded.events.on('transport', (state) => events.emit('transport', state))
+    return loaded
+  })
+
+  return {
+    ...info,
+    events,
+    async connect(to, options) {
+      return (await raceSignal(connector(), options?.signal)).connect(to, options)
+    },
+    async reconnect(to, options) {
+      return (await raceSignal(connector(), options?.signal)).reconnect(to, options)
+    },
+    async disconnect() {
+      await (await connector()).disconnect()
+    },
+    provider: (namespace) => ({
+      async request(args, options) {
+        const loaded = await raceSignal(connector(), options?.signal)
+        return loaded.provider(namespace).request(args, options)
+      },
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+import { Core } from '@walletconnect/core'
+import UniversalProvider from '@walletconnect/universal-provider'
+import type { Metadata } from '../../../domain/config.ts'
+import { createCoreLogger } from './coreLogger.ts'
+import type { SessionStorage } from './sessionStorage.ts'
+
+/** The sign client that a universal provider starts and owns. */
+export type Client = UniversalProvider['client']
+export type Session = NonNullable<UniversalProvider['session']>
+
+export type ClientOptions = {
+  projectId: string | undefined
+  relayUrl: string
+  metadata: Metadata
+  /** Keeps two elements' clients apart. */
+  scope: string
+  storage: SessionStorage
+  /** What the core reports as an error, in its own words. */
+  onError: (said: unknown) => void
+}
+
+/** The core puts itself on the page's global object, and hands that one out to whoever comes next. */
+const forgetGlobalCore = (prefix: string): void => {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
+}
+
+/**
+ * Starts WalletConnect with a core of our own: the relay we are told, our storage, no telemetry, and none of the
+ * iframes by which its Verify service would load a foreign page at every proposal and request.
+ *
+ * Of the universal provider only the client is used. Its per-chain providers keep copies of a session that go stale
+ * with the session's updates, and answer what a wallet did not approve from hosts nobody configured.
+ */
+export const createClient = async ({
+  projectId,
+  relayUrl,
+  metadata,
+  scope,
+  storage,
+  onError,
+}: ClientOptions): Promise<Client> => {
+  const customStoragePrefix = scope ? `latchkey-${scope}` : 'latchkey'
+  const logger = createCoreLogger(onError)
+  const options = { relayUrl, logger, storage, customStoragePrefix, telemetryEnabled: false }
+  forgetGlobalCore(customStoragePrefix)
+  const core = new Core({ ...options, ...(projectId && { projectId }) })
+  forgetGlobalCore(customStoragePrefix)
+  core.verify.register = async () => ''
+
+  const provider = await UniversalProvider.init({
+    ...options,
+    // Its own types are written without exactOptionalPropertyTypes.
+    core: core as unknown as UniversalProvider['client']['core'],
+    projectId: projectId ?? '',
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    disableProviderPing: true,
+  })
+  // Without a session its own listeners stay out of the way.
+  delete provider.session
+  return provider.client
+}
+
+/** Stops timers and closes the socket. The SDK offers no way to end a client; a stopped one is garbage. */
+export const closeClient = async ({ core }: Client): Promise<void> => {
+  core.heartbeat.stop()
+  core.relayer.transportExplicitlyClosed = true
+  await core.relayer.transportClose()
+}

@@ -1,0 +1,97 @@
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import { sessionConnections } from '../../../domain/sessionAccounts.ts'
+import type { Client, Session } from './createClient.ts'
+import {
+  applySessionEvent,
+  focusConnections,
+  noFocus,
+  type SessionEvent,
+  type SessionFocus,
+} from './sessionFocus.ts'
+
+/** The one session in use. Whatever is said of connections is read from it, and from it alone. */
+export type LiveSession = {
+  current(): Session | undefined
+  connections(): Connection[]
+  /** The network a family's requests go to when they name none. */
+  networkOf(namespace: Namespace): CaipNetworkId | undefined
+  /** Takes a session without telling anyone; `wanted` becomes its family's network where the session covers it. */
+  adopt(session: Session, wanted?: CaipNetworkId | undefined): void
+  drop(): void
+  setNetwork(namespace: Namespace, networkId: CaipNetworkId): void
+  /** Hears what the wallet does to the session from now on. */
+  follow(client: Client): void
+}
+
+type Hooks = {
+  onChange: (connections: Connection[]) => void
+  /** The wallet ended the session, or it ran out. */
+  onEnd: () => void
+}
+
+export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
+  let session: Session | undefined
+  let focus: SessionFocus = noFocus
+  let told = ''
+
+  const connections = (): Connection[] =>
+    session ? focusConnections(sessionConnections(session, { active: focus.networks }), focus) : []
+
+  const set = (next: Session | undefined, nextFocus: SessionFocus) => {
+    session = next
+    focus = nextFocus
+  }
+
+  /** Wallets say one change in several messages; it is told once. */
+  const tell = () => {
+    const now = connections()
+    const text = JSON.stringify(now)
+    if (text === told) return
+    told = text
+    onChange(now)
+  }
+
+  const focusOn = (next: SessionFocus) => {
+    set(session, next)
+    tell()
+  }
+
+  const isMine = ({ topic }: { topic: string }) => topic === session?.topic
+
+  const end = (of: { topic: string }) => {
+    if (!isMine(of)) return
+    set(undefined, noFocus)
+    onEnd()
+  }
+
+  return {
+    current: () => session,
+    connections,
+    networkOf: (namespace) =>
+      connections().find((connection) => connection.namespace === namespace)?.networkId,
+    adopt(next, wanted) {
+      const namespace = wanted?.split(':')[0]
+      set(next, { ...noFocus, networks: namespace ? { [namespace]: wanted } : {} })
+      told = JSON.stringify(connections())
+    },
+    drop: () => set(undefined, noFocus),
+    setNetwork: (namespace, networkId) =>
+      focusOn({ ...focus, networks: { ...focus.networks, [namespace]: networkId } }),
+
+    follow(client) {
+      client.on('session_update', ({ topic, params }) => {
+        if (!session || !isMine({ topic })) return
+        // New terms speak for every family again.
+        set({ ...session, namespaces: params.namespaces }, { ...focus, accounts: {} })
+        tell()
+      })
+      client.on('session_event', ({ topic, params }) => {
+        if (isMine({ topic })) focusOn(applySessionEvent(focus, params as SessionEvent))
+      })
+      client.on('session_delete', end)
+      client.on('session_expire', end)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { RelayUnreachableError } from '../../../errors/connection.ts'
+import { type RelayRefusal, RelayRefusedError } from '../../../errors/relay.ts'
+
+/** What the relay says when it closes for good. */
+const refusals: readonly (readonly [text: string, refusal: RelayRefusal])[] = [
+  ['Unauthorized: origin not allowed', 'origin'],
+  ['Unauthorized: invalid key', 'project-id'],
+  ['JWT validation error: JWT Token is not yet valid', 'clock'],
+]
+
+/** The refusal in what the SDK logs or throws, if there is one. */
+export const relayRefusal = (cause: unknown): RelayRefusedError | undefined => {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  const found = refusals.find(([text]) => said.includes(text))
+  return found && new RelayRefusedError(found[1], { cause })
+}
+
+/** The error for a relay that refuses or cannot be reached. The SDK throws `Error`; wallets answer plain objects. */
+export const relayError = (
+  cause: unknown,
+): RelayRefusedError | RelayUnreachableError | undefined => {
+  if (!(cause instanceof Error)) return undefined
+  const isUnreachable = /publish|socket|internet|relay|subscrib/i.test(cause.message)
+  return relayRefusal(cause) ?? (isUnreachable ? new RelayUnreachableError({ cause }) : undefined)
+}

@@ -1,0 +1,40 @@
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import { canonicalNetworkId } from '../../../domain/networks/catalogue.ts'
+import type { Session } from './createClient.ts'
+
+/** What a session allows in one family. */
+export type SessionScope = {
+  methods: readonly string[]
+  /** Chains as the session spells them. */
+  chains: readonly string[]
+  /** CAIP-10 accounts as the session spells them. */
+  accounts: readonly string[]
+}
+
+/** Sessions may be keyed by a family or by single chains, and need not name chains that have accounts. */
+export const sessionScope = (session: Session, namespace: Namespace): SessionScope | undefined => {
+  const granted = Object.entries(session.namespaces).filter(
+    ([key]) => key === namespace || key.startsWith(`${namespace}:`),
+  )
+  if (granted.length === 0) return undefined
+  const accounts = granted.flatMap(([, { accounts }]) => accounts)
+  return {
+    methods: granted.flatMap(([, { methods }]) => methods),
+    chains: [
+      ...new Set([
+        ...granted.flatMap(([key, { chains }]) => (key === namespace ? (chains ?? []) : [key])),
+        ...accounts.map((account) => account.split(':').slice(0, 2).join(':')),
+      ]),
+    ],
+    accounts,
+  }
+}
+
+/** The network under the name the session knows it by: some wallets still use ids that have been replaced. */
+export const approvedChain = (
+  { chains }: SessionScope,
+  networkId: CaipNetworkId,
+): string | undefined =>
+  chains.find((chain) => chain === networkId) ??
+  chains.find((chain) => canonicalNetworkId(chain as CaipNetworkId) === networkId)

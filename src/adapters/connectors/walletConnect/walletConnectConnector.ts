@@ -1,0 +1,195 @@
+import type { Config, Metadata } from '../../../domain/config.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import { WALLET_CONNECT_ID } from '../../../domain/connector.ts'
+import { namespaces } from '../../../domain/namespace.ts'
+import { PAIRING_LIFE_MS } from '../../../domain/pairing.ts'
+import { proposeNamespaces } from '../../../domain/proposal.ts'
+import type { LatchkeyError } from '../../../errors/base.ts'
+import { ConnectionFailedError } from '../../../errors/connection.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import { createEmitter } from '../../../lib/emitter.ts'
+import { raceSignal } from '../../../lib/raceSignal.ts'
+import { withTimeout } from '../../../lib/withTimeout.ts'
+import type { StorageBackend } from '../../storage/storage.ts'
+import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import type { Client, Session } from './createClient.ts'
+import { clearDeepLinkChoice } from './deepLinkChoice.ts'
+import { createLiveSession } from './liveSession.ts'
+import { createPairings } from './pairings.ts'
+import { createRelayLink } from './relayLink.ts'
+import { createWalletRequest, type ReadChain } from './walletRequest.ts'
+
+/** A visitor who leaves does not wait longer for the relay to take the goodbye; it goes on being sent. */
+const GOODBYE_LIMIT_MS = 5_000
+
+const GOODBYE = { code: 6000, message: 'User disconnected.' }
+
+export type WalletConnectOptions = {
+  projectId: string | undefined
+  relayUrl: string
+  metadata: Metadata
+  /** Keeps a second element's sessions apart from the first's. */
+  scope?: string | undefined
+  overrides?: Config['walletConnect'] | undefined
+  read: ReadChain
+  /** The relay refuses this site, project or clock. Told once for each. */
+  onServiceError?: ((error: LatchkeyError) => void) | undefined
+  /** Where sessions outlive a reload. @default the page's localStorage */
+  backend?: StorageBackend | undefined
+  /** @default Date.now */
+  now?: (() => number) | undefined
+}
+
+export type WalletConnectConnector = Connector & {
+  /** Our name at the relay (`did:key:…`), once there is one. */
+  clientId(): Promise<string | undefined>
+  /** Ends timers and socket; the session stays, and with it what a reload restores. */
+  close(): Promise<void>
+}
+
+const pageStorage = (): StorageBackend | undefined => {
+  try {
+    return globalThis.localStorage ?? undefined
+  } catch {
+    return undefined // reading the property throws where storage is blocked
+  }
+}
+
+const newest = (client: Client): Session | undefined =>
+  client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0]
+
+/**
+ * A wallet reached over the WalletConnect relay: a phone by QR code or link, another tab, a desktop app.
+ *
+ * `connect` is one pairing: one `uri` event. To renew a code, call it again before the first runs out and leave the
+ * first alone; whichever a wallet takes resolves both.
+ */
+export const createWalletConnectConnector = ({
+  scope = '',
+  overrides,
+  read,
+  onServiceError,
+  backend = pageStorage(),
+  now = Date.now,
+  ...client
+}: WalletConnectOptions): WalletConnectConnector => {
+  const events = createEmitter<ConnectorEvents>()
+  const told = new Set<string>()
+
+  const live = createLiveSession({
+    onChange: (connections) => events.emit('change', connections),
+    onEnd() {
+      clearDeepLinkChoice()
+      events.emit('disconnect')
+    },
+  })
+
+  const link = createRelayLink({
+    ...client,
+    scope,
+    backend,
+    onClient: live.follow,
+    onTransport: (transport) => events.emit('transport', transport),
+    onRefusal(error) {
+      pairings.rejectAll(error)
+      if (told.has(error.refusal)) return
+      told.add(error.refusal)
+      onServiceError?.(error)
+    },
+  })
+
+  const pairings = createPairings({
+    start: link.client,
+    endSession,
+    onUri: (uri) => events.emit('uri', { uri, expiresAt: now() + PAIRING_LIFE_MS }),
+    onSlowRelay: () => link.tellTransport('offline'),
+    onSession(session) {
+      live.adopt(session)
+      void endOthers(session)
+    },
+  })
+
+  /** Tells the wallet; where the relay does not take it, the session is over at least here. */
+  async function endSession({ topic }: Session): Promise<void> {
+    const client = await link.client()
+    try {
+      await client.disconnect({ topic, reason: GOODBYE })
+    } catch {
+      if (client.session.keys.includes(topic)) await client.session.delete(topic, GOODBYE)
+    }
+  }
+
+  async function endOthers(kept: Session | undefined): Promise<void> {
+    const all = (await link.client()).session.getAll()
+    await Promise.all(all.filter(({ topic }) => topic !== kept?.topic).map(endSession))
+  }
+
+  const land = ({ network }: ConnectTo): Connection[] => {
+    const session = live.current()
+    if (session) live.adopt(session, network?.caipNetworkId)
+    return live.connections()
+  }
+
+  const request = createWalletRequest({ live, read, client: link.client })
+
+  return {
+    id: WALLET_CONNECT_ID,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    namespaces,
+    events,
+
+    async connect(to, { signal } = {}) {
+      const proposed = Object.entries(proposeNamespaces(to.networks, overrides))
+        .filter(([, { chains }]) => chains.length > 0)
+        // RPC addresses stay here: they may carry the site's project id.
+        .map(([key, { chains, methods, events }]) => [key, { chains, methods, events }] as const)
+      await pairings.pair(Object.fromEntries(proposed), { signal })
+      const connections = land(to)
+      if (connections.length > 0) return connections
+      const session = live.current()
+      live.drop()
+      if (session) void endSession(session)
+      throw new ConnectionFailedError({ hints: ['The wallet approved without any account.'] })
+    },
+
+    async reconnect(to, { signal } = {}) {
+      const wasRunning = link.isRunning()
+      let client = await raceSignal(link.client(), signal)
+      // Another tab may have paired since this one read what is stored.
+      if (wasRunning && !newest(client) && pairings.isIdle())
+        client = await raceSignal(link.restart(), signal)
+      const kept = newest(client)
+      if (!kept) return []
+      live.adopt(kept)
+      void endOthers(kept)
+      return land(to)
+    },
+
+    async disconnect() {
+      live.drop()
+      clearDeepLinkChoice()
+      const goodbye = endOthers(undefined).then(() => {
+        if (pairings.isIdle() && !live.current()) link.wipe()
+      })
+      try {
+        await withTimeout(() => goodbye, {
+          ms: GOODBYE_LIMIT_MS,
+          error: () => new TimeoutError('The relay', GOODBYE_LIMIT_MS),
+        })
+      } catch {
+        // The page is disconnected in any case; the wallet hears of it when the relay is back.
+      }
+    },
+
+    provider: (namespace) => ({
+      request: (args, options) => request(namespace, args, options),
+    }),
+
+    async clientId() {
+      return link.isRunning() ? (await link.client()).core.crypto.getClientId() : undefined
+    },
+
+    close: link.close,
+  }
+}

@@ -1,0 +1,145 @@
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import { chainIdHex, evmNetworkId } from '../../../domain/chainReference.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import { isReadMethod } from '../../../domain/readMethods.ts'
+import { toProviderError } from '../../../domain/walletError.ts'
+import { LatchkeyError } from '../../../errors/base.ts'
+import { ConnectFirstError } from '../../../errors/connection.ts'
+import { ChainNotApprovedError, NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { UnsupportedMethodError } from '../../../errors/provider.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import { raceSignal } from '../../../lib/raceSignal.ts'
+import { wait } from '../../../lib/wait.ts'
+import type { Client, Session } from './createClient.ts'
+import type { LiveSession } from './liveSession.ts'
+import { relayError } from './relayError.ts'
+import { approvedChain, sessionScope } from './sessionScope.ts'
+
+/** How long the SDK waits for a wallet's answer. */
+const ANSWER_LIMIT_MS = 300_000
+/** A wallet that agreed to a new chain sends the session's new terms within this. */
+const TERMS_LIMIT_MS = 3_000
+const TERMS_POLL_MS = 50
+
+/** A read that needs no wallet, answered by the network's own nodes. */
+export type ReadChain = (
+  what: { networkId: CaipNetworkId; method: string; params?: unknown },
+  options: Cancellable,
+) => Promise<unknown>
+
+type WalletRequestOptions = {
+  live: LiveSession
+  client: () => Promise<Client>
+  read: ReadChain
+}
+
+type Asked = { method: string; params?: unknown }
+type Where = { network?: CaipNetworkId | undefined } & Cancellable
+
+/** Session properties are text by the specification and objects in practice. */
+const announcedCapabilities = (session: Session): unknown => {
+  const { capabilities }: { capabilities?: unknown } = session.sessionProperties ?? {}
+  if (typeof capabilities !== 'string') return capabilities
+  try {
+    return JSON.parse(capabilities)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Requests through a session: what the session itself tells is answered here, reads go to the network's own nodes,
+ * and only what the wallet approved, for a chain it approved, goes over the relay.
+ */
+export const createWalletRequest = ({ live, client, read }: WalletRequestOptions) => {
+  const sessionFor = (namespace: Namespace) => {
+    const session = live.current()
+    if (!session) throw new ConnectFirstError()
+    const scope = sessionScope(session, namespace)
+    if (!scope) throw new NamespaceNotConfiguredError(namespace)
+    return { session, scope }
+  }
+
+  const askWallet = async (
+    namespace: Namespace,
+    { method, params = [] }: Asked,
+    { network = live.networkOf(namespace), signal }: Where,
+  ): Promise<unknown> => {
+    const { session, scope } = sessionFor(namespace)
+    const chainId = network ? approvedChain(scope, network) : scope.chains[0]
+    if (!chainId) throw new ChainNotApprovedError(network ?? namespace)
+    if (!scope.methods.includes(method)) throw new UnsupportedMethodError(method)
+    const { request } = await client()
+    return raceSignal(
+      request({ topic: session.topic, chainId, request: { method, params } }),
+      signal,
+    )
+  }
+
+  /** The session covers the chain, at once or within a moment. */
+  const covers = async (networkId: CaipNetworkId, { signal }: Cancellable): Promise<boolean> => {
+    for (let left = TERMS_LIMIT_MS; left > 0; left -= TERMS_POLL_MS) {
+      if (approvedChain(sessionFor('eip155').scope, networkId)) return true
+      await wait(TERMS_POLL_MS, { signal })
+    }
+    return false
+  }
+
+  const switchChain = async (asked: Asked, { signal }: Cancellable): Promise<null> => {
+    const [target]: unknown[] = Array.isArray(asked.params) ? asked.params : []
+    const networkId = evmNetworkId((target as { chainId?: unknown } | undefined)?.chainId)
+    const { scope } = sessionFor('eip155')
+    if (!approvedChain(scope, networkId)) {
+      if (!scope.methods.includes(asked.method)) throw new ChainNotApprovedError(networkId)
+      await askWallet('eip155', asked, { signal })
+      if (!(await covers(networkId, { signal }))) throw new ChainNotApprovedError(networkId)
+    }
+    // Every request names its chain, so being on an approved one is our own affair.
+    live.setNetwork('eip155', networkId)
+    return null
+  }
+
+  const answerEvm = (asked: Asked, where: Where): Promise<unknown> | undefined => {
+    const { session } = sessionFor('eip155')
+    const networkId = where.network ?? live.networkOf('eip155')
+    const { method } = asked
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts': {
+        const found = live.connections().find(({ namespace }) => namespace === 'eip155')
+        return Promise.resolve(found?.accounts.map(({ address }) => address) ?? [])
+      }
+      case 'eth_chainId':
+        return networkId && Promise.resolve(chainIdHex(networkId))
+      case 'wallet_switchEthereumChain':
+        return switchChain(asked, where)
+      case 'wallet_getCapabilities': {
+        const announced = announcedCapabilities(session)
+        return announced === undefined ? undefined : Promise.resolve(announced)
+      }
+      default:
+        return networkId && isReadMethod(method)
+          ? read({ networkId, ...asked }, { signal: where.signal })
+          : undefined
+    }
+  }
+
+  const toRequestError = (cause: unknown, { method }: Asked): unknown => {
+    if (cause instanceof LatchkeyError) return cause
+    if (cause instanceof Error && /expired/i.test(cause.message))
+      return new TimeoutError(method, ANSWER_LIMIT_MS)
+    return relayError(cause) ?? toProviderError(cause, method)
+  }
+
+  return async (namespace: Namespace, asked: Asked, where: Where = {}): Promise<unknown> => {
+    where.signal?.throwIfAborted()
+    try {
+      const answer = namespace === 'eip155' ? answerEvm(asked, where) : undefined
+      return await (answer ?? askWallet(namespace, asked, where))
+    } catch (cause) {
+      where.signal?.throwIfAborted()
+      throw toRequestError(cause, asked)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+import type { ErrorCode } from './codes.ts'
+
+export type RelayRefusal = 'origin' | 'project-id' | 'clock'
+
+const refusals = {
+  origin: {
+    code: 'origin-not-allowed',
+    text: 'The connection service does not serve this site',
+    hint: 'Add the page’s origin to the allowed origins of the project.',
+  },
+  'project-id': {
+    code: 'project-id-missing',
+    text: 'The connection service does not know this project',
+    hint: 'Check the project-id attribute.',
+  },
+  clock: {
+    code: 'relay-unreachable',
+    text: 'The connection service does not accept this device’s clock',
+    hint: 'The device’s clock is ahead of the relay’s.',
+  },
+} as const satisfies Record<RelayRefusal, { code: ErrorCode; text: string; hint: string }>
+
+/** The relay closed the door for good (close code 3000): trying again changes nothing. */
+export class RelayRefusedError extends LatchkeyError {
+  override readonly name = 'RelayRefusedError'
+  readonly refusal: RelayRefusal
+  constructor(refusal: RelayRefusal, options: LatchkeyErrorOptions = {}) {
+    const { code, text, hint } = refusals[refusal]
+    super(code, text, { hints: [hint], ...options })
+    this.refusal = refusal
+  }
+}
