@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Connection } from '../domain/connection.ts'
-import { ConnectionRejectedError } from '../errors/connection.ts'
+import { ConnectionRejectedError, WrongAccountError } from '../errors/connection.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import {
   type ConnectionState,
@@ -17,6 +17,15 @@ export type ConnectRequest = {
   connectorId: string
   /** The network to land on; the active one when absent. */
   networkId?: CaipNetworkId | undefined
+  /** Only this account will do: the one that is being brought back. */
+  expected?: string | undefined
+}
+
+const assertExpected = (connections: readonly Connection[], expected: string) => {
+  const offered = connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))
+  const wanted = expected.toLowerCase()
+  if (!offered.some((address) => address.toLowerCase() === wanted))
+    throw new WrongAccountError({ expected, actual: offered[0] ?? '' })
 }
 
 /**
@@ -26,37 +35,36 @@ export type ConnectRequest = {
  * @throws {ConnectionRejectedError} the visitor said no
  * @throws {ConnectionPendingError} a request is already waiting in the wallet
  * @throws {WalletLockedError} the wallet answered without an account
+ * @throws {WrongAccountError} the wallet offers other accounts than the one expected; nothing is connected
  */
 export const connectAtom = atom(
   null,
   async (
     get,
     set,
-    { connectorId, networkId = get(activeNetworkIdAtom) }: ConnectRequest,
+    { connectorId, networkId = get(activeNetworkIdAtom), expected }: ConnectRequest,
     { signal }: Cancellable = {},
   ): Promise<readonly Connection[]> => {
     const connector = await get(servicesAtom).connector(connectorId)
-    const before = get(connectionStatesAtom)
-    const mark = (state: ConnectionState) => {
+    // Known by identity: an older attempt that ends late must not undo the mark of a newer one.
+    const marked: ConnectionState = { status: 'connecting', connectorId }
+    const mark = () => {
       const states = { ...get(connectionStatesAtom) }
       for (const namespace of connector.namespaces) {
+        const { status } = connectionStateOf(states, namespace)
         // A wallet already in place stays until the new one has said yes.
-        if (connectionStateOf(states, namespace).status === 'disconnected')
-          states[namespace] = state
+        if (status === 'disconnected' || status === 'connecting') states[namespace] = marked
       }
       set(connectionStatesAtom, states)
     }
     const unmark = () => {
       const states = { ...get(connectionStatesAtom) }
-      for (const namespace of connector.namespaces) {
-        const state = connectionStateOf(states, namespace)
-        if (state.status === 'connecting' && state.connectorId === connectorId)
-          states[namespace] = connectionStateOf(before, namespace)
-      }
+      for (const namespace of connector.namespaces)
+        if (states[namespace] === marked) delete states[namespace]
       set(connectionStatesAtom, states)
     }
 
-    mark({ status: 'connecting', connectorId })
+    mark()
     try {
       const network = networkId ? get(findNetworkAtom)(networkId) : undefined
       const connections = await connector.connect(
@@ -64,6 +72,7 @@ export const connectAtom = atom(
         { signal },
       )
       signal?.throwIfAborted()
+      if (expected) assertExpected(connections, expected)
       set(adoptConnectionsAtom, { connectorId, connections })
       set(trackAtom, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
       return connections

@@ -27,6 +27,20 @@ export class WalletLockedError extends LatchkeyError {
   }
 }
 
+/** The wallet offers other accounts than the one it was connected with before. */
+export class WrongAccountError extends LatchkeyError {
+  override readonly name = 'WrongAccountError'
+  readonly expected: string
+  readonly actual: string
+  constructor({ expected, actual }: { expected: string; actual: string }) {
+    super('wrong-account', 'The wallet answered with a different account', {
+      hints: [`Expected ${expected}, got ${actual}.`],
+    })
+    this.expected = expected
+    this.actual = actual
+  }
+}
+
 /** The wallet that was announced or connected is no longer there. */
 export class WalletRemovedError extends LatchkeyError {
   override readonly name = 'WalletRemovedError'

@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+
+type AllWalletsRowProps = {
+  /** How many there are, empty until it is known. */
+  tag: string
+  lockedBy: string | undefined
+}
+
+/** The way to every wallet of the directory. */
+export function AllWalletsRow({ tag, lockedBy }: AllWalletsRowProps) {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
+  return (
+    <ListItem
+      data-row="all-wallets"
+      mark={<Mark name="" icon="search" />}
+      name={t('connect.allWallets')}
+      badge={tag && <Badge>{tag}</Badge>}
+      disabled={lockedBy !== undefined}
+      {...(lockedBy && { 'aria-describedby': lockedBy })}
+      onClick={() => {
+        track('CLICK_ALL_WALLETS', {})
+        goTo({ view: 'AllWallets' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import { PAIRING_MARGIN_MS } from '../../domain/pairing.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Countdown } from '../../ui/Countdown/Countdown.tsx'
+
+/** When the code is replaced, second by second; the replacement itself is said aloud. */
+export function CodeRenewal({ expiresAt }: { expiresAt: number }) {
+  const t = useAtomValue(translateAtom)
+  const { now } = useAtomValue(servicesAtom)
+  const [first] = useState(expiresAt)
+  return (
+    <>
+      <Countdown until={expiresAt - PAIRING_MARGIN_MS} now={now}>
+        {(time) => t('wc.newCodeIn', { time })}
+      </Countdown>
+      <span className="ui-hidden" role="status">
+        {expiresAt !== first && t('wc.renewed')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { configAtom } from '../../state/config.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { LegalText } from './LegalText.tsx'
+import { asksConsentAtom, hasLegalDocumentsAtom } from './legal.ts'
+
+/** Below the wallets: the guide, the site's terms, what the site itself puts there. */
+export function ConnectFooter() {
+  const t = useAtomValue(translateAtom)
+  const { enableWalletGuide, features } = useAtomValue(configAtom)
+  const hasDocuments = useAtomValue(hasLegalDocumentsAtom)
+  const asksConsent = useAtomValue(asksConsentAtom)
+  const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
+  return (
+    <footer className="connect-footer ui-small ui-soft">
+      {enableWalletGuide && (
+        <p>
+          {t('connect.newHere')}{' '}
+          <Button
+            variant="text"
+            onClick={() => {
+              track('CLICK_WALLET_HELP', {})
+              goTo({ view: 'WhatIsAWallet' })
+            }}
+          >
+            {t('title.WhatIsAWallet')}
+          </Button>
+        </p>
+      )}
+      <slot name="terms">
+        {hasDocuments && !asksConsent && (
+          <p>
+            <LegalText both="legal.sentence" one="legal.sentenceOne" />
+          </p>
+        )}
+      </slot>
+      {features.branding && <p>{t('shell.branding', { product: 'Latchkey' })}</p>}
+      <slot name="footer" />
+    </footer>
+  )
+}

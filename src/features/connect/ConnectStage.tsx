@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { WalletMark } from '../wallets/WalletMark.tsx'
+import type { WalletFace } from '../wallets/walletFace.ts'
+import css from './connect.css'
+
+type ConnectStageProps = {
+  face: WalletFace
+  ring: KeyRingProps['state']
+  title: string
+  text: ReactNode
+}
+
+/** The wallet in its turning key, and what happens next. Every change is said aloud. */
+export function ConnectStage({ face, ring, title, text }: ConnectStageProps) {
+  useStyles(css)
+  return (
+    <div className="connect-stage" data-ring={ring}>
+      <KeyRing state={ring}>
+        <WalletMark face={face} size={72} />
+      </KeyRing>
+      <div className="connect-stage-words" role="status">
+        <p className="connect-stage-title">{title}</p>
+        <p className="connect-stage-text ui-small ui-soft">{text}</p>
+      </div>
+    </div>
+  )
+}

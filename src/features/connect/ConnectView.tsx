@@ -1,0 +1,70 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
+import { notifyAtom } from '../../actions/notify.ts'
+import { featuresAtom } from '../../state/config.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { ConnectFooter } from './ConnectFooter.tsx'
+import css from './connect.css'
+import { connectMethodsAtom } from './connectSections.ts'
+import { LegalText } from './LegalText.tsx'
+import { asksConsentAtom, isConsentMissingAtom, legalAcceptedAtom } from './legal.ts'
+import { WalletSections } from './WalletSections.tsx'
+
+/** The front door: every way to connect. */
+export function ConnectView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const methods = useAtomValue(connectMethodsAtom)
+  const { collapseWallets } = useAtomValue(featuresAtom)
+  const asksConsent = useAtomValue(asksConsentAtom)
+  const isConsentMissing = useAtomValue(isConsentMissingAtom)
+  const [accepted, accept] = useAtom(legalAcceptedAtom)
+  const notify = useSetAtom(notifyAtom)
+  const reasonId = useId()
+  const consent = useRef<HTMLDivElement>(null)
+  const [isReminded, setReminded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
+
+  // A row that does nothing says why, and leads to what is missing.
+  const remind = (event: MouseEvent<HTMLElement>) => {
+    const isRow = event.target instanceof Element && event.target.closest('[part=row]')
+    if (!isConsentMissing || !isRow) return
+    setReminded(true)
+    void notify({ tone: 'info', text: 'legal.required' })
+    consent.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      {asksConsent && (
+        <div ref={consent}>
+          <Checkbox
+            checked={accepted}
+            onChange={accept}
+            error={isReminded && isConsentMissing ? t('legal.required') : undefined}
+          >
+            <LegalText both="legal.checkbox" one="legal.checkboxOne" />
+          </Checkbox>
+          <span className="ui-hidden" id={reasonId}>
+            {t('legal.required')}
+          </span>
+        </div>
+      )}
+      <div className="connect-ways" onClickCapture={remind}>
+        {methods.map((method) =>
+          collapseWallets && methods.length > 1 && !isExpanded ? (
+            <Button key={method} icon="wallet" onClick={() => setExpanded(true)}>
+              {t('connect.continueWithWallet')}
+            </Button>
+          ) : (
+            <WalletSections key={method} lockedBy={isConsentMissing ? reasonId : undefined} />
+          ),
+        )}
+      </div>
+      <ConnectFooter />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { connectorFor } from '../../domain/installedWallets.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import { type Platform, walletPlatforms } from '../../domain/walletPlatform.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { linkFollowedAtom } from '../../state/pairing.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { installedRowsAtom } from '../wallets/connectRows.ts'
+import { DownloadHint } from '../wallets/DownloadHint.tsx'
+import { findWalletAtom } from '../wallets/findWallet.ts'
+import css from './connect.css'
+import { PairingPanel } from './PairingPanel.tsx'
+import { PlatformPanel } from './PlatformPanel.tsx'
+import { QrPanel } from './QrPanel.tsx'
+
+const tabTexts: Readonly<Record<Platform, MessageKey>> = {
+  browser: 'wc.tab.browser',
+  unsupported: 'wc.tab.browser',
+  mobile: 'wc.tab.mobile',
+  qrcode: 'wc.tab.qr',
+  desktop: 'wc.tab.desktop',
+  web: 'wc.tab.web',
+}
+
+type ConnectingWalletConnectViewProps = { params: ViewParams['ConnectingWalletConnect'] }
+
+/** Connects a wallet over the relay: by the code any wallet can scan, or by the ways one wallet offers. */
+export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectViewProps) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const { page } = useAtomValue(servicesAtom)
+  const installed = useAtomValue(installedRowsAtom)
+  const wallet = useAtomValue(findWalletAtom)(params.walletId)
+  const follow = useSetAtom(linkFollowedAtom)
+  const [chosen, choose] = useState<Platform>()
+
+  if (!wallet)
+    return (
+      <PairingPanel face={{ name: t('connect.phone') }}>
+        <QrPanel face={undefined} />
+      </PairingPanel>
+    )
+  const platforms = walletPlatforms(wallet, {
+    mobile: page.isMobile,
+    installed: connectorFor(wallet, installed) !== undefined,
+  })
+  const [best = 'qrcode'] = platforms
+  const platform = chosen && platforms.includes(chosen) ? chosen : best
+  const changeWay = (way: Platform) => {
+    follow(undefined)
+    choose(way)
+  }
+  const panel = <PlatformPanel key={platform} wallet={wallet} platform={platform} />
+  return (
+    <>
+      {platforms.length > 1 ? (
+        <Tabs
+          label={t('wc.platforms', { wallet: wallet.name })}
+          tabs={platforms.map((id) => ({ id, label: t(tabTexts[id]) }))}
+          value={platform}
+          onChange={changeWay}
+        >
+          <div className="connect-panel">{panel}</div>
+        </Tabs>
+      ) : (
+        panel
+      )}
+      {platform !== 'browser' && <DownloadHint wallet={wallet} />}
+    </>
+  )
+}

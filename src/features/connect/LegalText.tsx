@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai/react'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { RichText } from '../../ui/RichText/RichText.tsx'
+import { NewTabHint } from '../wallets/NewTabHint.tsx'
+import { legalDocumentsAtom } from './legal.ts'
+
+/** A sentence about the site's documents: `both` has a place for each, `one` for the only one there is. */
+export function LegalText({ both, one }: { both: MessageKey; one: MessageKey }) {
+  const t = useAtomValue(translateAtom)
+  const { terms, privacy } = useAtomValue(legalDocumentsAtom)
+  const link = (href: string | undefined, text: MessageKey) =>
+    href && (
+      <Button variant="text" href={href} target="_blank">
+        {t(text)}
+        <NewTabHint />
+      </Button>
+    )
+  const termsLink = link(terms, 'legal.terms')
+  const privacyLink = link(privacy, 'legal.privacy')
+  return (
+    <RichText
+      text={t(termsLink && privacyLink ? both : one)}
+      slots={{ terms: termsLink, privacy: privacyLink, document: termsLink ?? privacyLink }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
+import type { WalletListing } from '../../domain/wallet.ts'
+import { linkTarget, walletLinks } from '../../domain/walletLinks.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { configAtom } from '../../state/config.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { linkFollowedAtom, transportAtom } from '../../state/pairing.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { scanCodeAtom } from '../wallets/walletDoor.ts'
+import { faceOfListing } from '../wallets/walletFace.ts'
+import { ConnectStage } from './ConnectStage.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { QrPanel } from './QrPanel.tsx'
+import { usePairingUri } from './usePairingUri.ts'
+
+export type LinkPlatform = 'mobile' | 'desktop' | 'web'
+
+const texts: Readonly<Record<LinkPlatform, MessageKey>> = {
+  mobile: 'wc.open.mobile',
+  desktop: 'wc.open.desktop',
+  web: 'wc.open.web',
+}
+
+type LinkPanelProps = { wallet: WalletListing; platform: LinkPlatform }
+
+/** Hands the pairing to a wallet's app or page by a real link. */
+export function LinkPanel({ wallet, platform }: LinkPanelProps) {
+  const t = useAtomValue(translateAtom)
+  const { page } = useAtomValue(servicesAtom)
+  const { preferUniversalLinks } = useAtomValue(configAtom)
+  const transport = useAtomValue(transportAtom)
+  const [followed, follow] = useAtom(linkFollowedAtom)
+  const scan = useSetAtom(scanCodeAtom)
+  const { uri } = usePairingUri()
+
+  const face = faceOfListing(wallet)
+  const links = walletLinks(wallet, uri ?? '', {
+    telegramAndroid: page.isTelegram && page.isAndroid,
+    preferUniversal: preferUniversalLinks,
+  })
+  const link = links[platform]
+  // The directory's link was not safe to follow: any wallet can scan.
+  if (!link) return <QrPanel face={face} />
+
+  const isWaiting = followed?.walletId === wallet.id
+  const params = { wallet: wallet.name }
+  return (
+    <>
+      <ConnectStage
+        face={face}
+        ring={isWaiting || uri === undefined ? 'waiting' : 'idle'}
+        title={t('wc.open.title', params)}
+        text={
+          isWaiting && transport === 'offline'
+            ? `${t('wc.offline.title')}. ${t('wc.offline.text')}`
+            : t(texts[platform], params)
+        }
+      />
+      <div className="connect-actions">
+        <Button
+          variant="primary"
+          href={uri === undefined ? undefined : link.href}
+          target={linkTarget({ platform, framed: page.isFramed, telegram: page.isTelegram })}
+          loading={uri === undefined}
+          iconEnd={platform === 'web' ? 'external' : undefined}
+          onClick={() => follow({ walletId: wallet.id, ...link.choice })}
+        >
+          {t('wc.open', params)}
+        </Button>
+        <CopyLink uri={uri} />
+        {platform === 'mobile' && (
+          <p className="connect-aside">
+            <Button variant="text" onClick={() => scan()}>
+              {t('wc.useQr')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import type { ReactNode } from 'react'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import type { WalletFace } from '../wallets/walletFace.ts'
+import { ConnectStage } from './ConnectStage.tsx'
+import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
+
+type PairingPanelProps = {
+  face: WalletFace
+  /** Shown while all is well. */
+  children: ReactNode
+}
+
+/** What needs a pairing, or why there is none and how to get another. */
+export function PairingPanel({ face, children }: PairingPanelProps) {
+  const t = useAtomValue(translateAtom)
+  const trouble = useAtomValue(pairingTroubleAtom)
+  const pairAgain = useSetAtom(pairAgainAtom)
+  if (!trouble) return children
+  const params = { wallet: face.name }
+  return (
+    <>
+      <ConnectStage
+        face={face}
+        ring="declined"
+        title={t(trouble.title, params)}
+        text={t(trouble.text, params)}
+      />
+      <Button variant="primary" icon="refresh" onClick={() => pairAgain()}>
+        {t(trouble.action)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai/react'
+import { connectorFor } from '../../domain/installedWallets.ts'
+import type { WalletListing } from '../../domain/wallet.ts'
+import type { Platform } from '../../domain/walletPlatform.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { installedRowsAtom } from '../wallets/connectRows.ts'
+import { faceOfConnector, faceOfListing } from '../wallets/walletFace.ts'
+import { ConnectStage } from './ConnectStage.tsx'
+import { LinkPanel } from './LinkPanel.tsx'
+import { PairingPanel } from './PairingPanel.tsx'
+import { QrPanel } from './QrPanel.tsx'
+import { WalletAttempt } from './WalletAttempt.tsx'
+
+type PlatformPanelProps = { wallet: WalletListing; platform: Platform }
+
+/** One way to connect a wallet of the directory. */
+export function PlatformPanel({ wallet, platform }: PlatformPanelProps) {
+  const t = useAtomValue(translateAtom)
+  const here = connectorFor(wallet, useAtomValue(installedRowsAtom))
+  const face = faceOfListing(wallet)
+  if (platform === 'browser' && here)
+    return (
+      <WalletAttempt connectorId={here.id} face={faceOfConnector(here, { [wallet.id]: wallet })} />
+    )
+  if (platform === 'browser' || platform === 'unsupported')
+    return (
+      <ConnectStage
+        face={face}
+        ring="idle"
+        title={t('wc.missing.title', { wallet: wallet.name })}
+        text={t('wc.missing.text')}
+      />
+    )
+  return (
+    <PairingPanel face={face}>
+      {platform === 'qrcode' ? (
+        <QrPanel face={face} />
+      ) : (
+        <LinkPanel wallet={wallet} platform={platform} />
+      )}
+    </PairingPanel>
+  )
+}

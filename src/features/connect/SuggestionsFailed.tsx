@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai/react'
+import { translateAtom } from '../../state/locale.ts'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { installedRowsAtom } from '../wallets/connectRows.ts'
+
+/** Says that the directory cannot be reached, in the place of one row, and tries again when pressed. */
+export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useAtomValue(translateAtom)
+  const hasInstalled = useAtomValue(installedRowsAtom).length > 0
+  return (
+    <div role="alert">
+      <ListItem
+        data-row="retry"
+        mark={<Mark name="" icon="offline" />}
+        name={t('connect.offline.title')}
+        caption={hasInstalled ? t('connect.offline.text') : undefined}
+        end={
+          <>
+            <Icon name="refresh" size={18} />
+            <span className="ui-hidden">{t('common.tryAgain')}</span>
+          </>
+        }
+        onClick={onRetry}
+      />
+    </div>
+  )
+}

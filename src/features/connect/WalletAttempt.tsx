@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { explorerIdOf } from '../../domain/explorerIds.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
+import { DownloadHint } from '../wallets/DownloadHint.tsx'
+import { findWalletAtom } from '../wallets/findWallet.ts'
+import type { WalletFace } from '../wallets/walletFace.ts'
+import { attemptWords } from './attemptWords.ts'
+import { ConnectStage } from './ConnectStage.tsx'
+import { useWalletAttempt } from './useWalletAttempt.ts'
+
+type WalletAttemptProps = { connectorId: string; face: WalletFace }
+
+/** Connecting a wallet of this browser: asked at once, each way it can go with a way on. */
+export function WalletAttempt({ connectorId, face }: WalletAttemptProps) {
+  const t = useAtomValue(translateAtom)
+  const { attempt, tryAgain, useAnyAccount } = useWalletAttempt(connectorId)
+  const goBack = useSetAtom(goBackAtom)
+  const listing = useAtomValue(findWalletAtom)(explorerIdOf(face.name))
+  const { ring, title, text, action } = attemptWords[attempt.status]
+  const wrong = attempt.status === 'wrong-account' ? attempt : undefined
+  const params = {
+    wallet: face.name,
+    ...(wrong && {
+      expected: shortenAddress(wrong.expected),
+      actual: shortenAddress(wrong.actual),
+    }),
+  }
+  return (
+    <>
+      <ConnectStage face={face} ring={ring} title={t(title, params)} text={t(text, params)} />
+      <Note>{t('safety.phrase')}</Note>
+      <div className="connect-actions">
+        {wrong && (
+          <Button variant="primary" onClick={useAnyAccount}>
+            {t('connecting.wrongAccount.use', { address: shortenAddress(wrong.actual) })}
+          </Button>
+        )}
+        {action === 'choose-another' ? (
+          <Button onClick={() => goBack()}>{t('common.chooseAnotherWallet')}</Button>
+        ) : (
+          <Button
+            icon="refresh"
+            variant={ring === 'declined' ? 'primary' : 'quiet'}
+            onClick={tryAgain}
+          >
+            {t('common.tryAgain')}
+          </Button>
+        )}
+      </div>
+      {attempt.status === 'removed' && listing && <DownloadHint wallet={listing} />}
+    </>
+  )
+}

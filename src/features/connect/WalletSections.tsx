@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { useOnArrival } from '../wallets/useOnArrival.ts'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { ConnectRowItem } from './ConnectRowItem.tsx'
+import {
+  allWalletsRowAtom,
+  type ConnectSectionId,
+  comingRowsAtom,
+  connectSectionsAtom,
+  isWalletlessAtom,
+  suggestionsFailedAtom,
+} from './connectSections.ts'
+import { SuggestionsFailed } from './SuggestionsFailed.tsx'
+
+const headings: Readonly<Record<ConnectSectionId, MessageKey>> = {
+  installed: 'section.installed',
+  recent: 'section.recent',
+  popular: 'section.popular',
+  phone: 'connect.wallets',
+  more: 'section.more',
+}
+
+/** Every wallet of the connect view under its heading. */
+export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
+  const t = useAtomValue(translateAtom)
+  const sections = useAtomValue(connectSectionsAtom)
+  const coming = useAtomValue(comingRowsAtom)
+  const hasFailed = useAtomValue(suggestionsFailedAtom)
+  const isWalletless = useAtomValue(isWalletlessAtom)
+  const tag = useAtomValue(allWalletsRowAtom)
+  const load = useSetAtom(loadSuggestedWalletsAtom)
+  const goTo = useSetAtom(goToAtom)
+  useOnArrival((signal) => void load({ signal }))
+
+  return (
+    <>
+      {isWalletless && (
+        <EmptyState
+          drawing="get-wallet"
+          title={t('connect.none.title')}
+          text={t('connect.none.text')}
+          action={
+            <Button size="small" onClick={() => goTo({ view: 'GetWallet' })}>
+              {t('connect.getOne')}
+            </Button>
+          }
+        />
+      )}
+      {sections.map(({ id, rows }) => {
+        const skeletons = id === 'popular' ? coming : 0
+        const extra =
+          (id === 'popular' && hasFailed) || (id === 'more' && tag !== undefined) || skeletons > 0
+        if (rows.length === 0 && !extra) return null
+        return (
+          <Section key={id} title={t(headings[id])}>
+            {rows.map((row) => (
+              <ConnectRowItem key={row.key} row={row} lockedBy={lockedBy} />
+            ))}
+            {Array.from({ length: skeletons }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+              <Skeleton key={at} shape="row" />
+            ))}
+            {id === 'popular' && hasFailed && <SuggestionsFailed onRetry={() => void load()} />}
+            {id === 'more' && tag !== undefined && <AllWalletsRow tag={tag} lockedBy={lockedBy} />}
+          </Section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { atom } from 'jotai/vanilla'
+import { allWalletsTag } from '../../domain/allWalletsCount.ts'
+import { type ConnectorGroup, connectorGroups } from '../../domain/config.ts'
+import { connectMethodsOrder } from '../../domain/connectMethodsOrder.ts'
+import { recommendedLimit } from '../../domain/connectorOrder.ts'
+import type { ConnectRow } from '../../domain/connectRows.ts'
+import { offersAllWallets } from '../../domain/offersAllWallets.ts'
+import { known } from '../../domain/remoteData.ts'
+import { configAtom, featuresAtom } from '../../state/config.ts'
+import { servicesAtom } from '../../state/services.ts'
+import {
+  featuredWalletsAtom,
+  recommendedWalletsAtom,
+  walletPagesAtom,
+} from '../../state/wallets.ts'
+import { connectRowsAtom, installedRowsAtom } from '../wallets/connectRows.ts'
+
+export type ConnectSectionId = 'installed' | 'recent' | 'popular' | 'phone' | 'more'
+
+/** Rows under one heading. */
+export type ConnectSection = { id: ConnectSectionId; rows: readonly ConnectRow[] }
+
+const usualOrder: readonly ConnectSectionId[] = ['installed', 'recent', 'popular', 'more']
+
+const sectionOf: Readonly<Record<ConnectorGroup, ConnectSectionId>> = {
+  injected: 'installed',
+  external: 'installed',
+  recent: 'recent',
+  featured: 'popular',
+  custom: 'popular',
+  recommended: 'popular',
+  walletConnect: 'more',
+}
+
+/** The groups a site moved to the front itself; none while it left the specification's order alone. */
+const movedGroups = (configured: readonly ConnectorGroup[]): readonly ConnectorGroup[] =>
+  connectorGroups.every((group, at) => configured[at] === group) ? [] : configured
+
+/** The connect view's rows under their headings; those a site moved come first, in its order. */
+export const connectSectionsAtom = atom((get): readonly ConnectSection[] => {
+  const moved = movedGroups(get(featuresAtom).connectorTypeOrder)
+  // Phone wallets at the end share a heading with all wallets; where the site moved them they stand alone.
+  const place = (group: ConnectorGroup): ConnectSectionId =>
+    group === 'walletConnect' && moved.includes(group) ? 'phone' : sectionOf[group]
+  const rows = get(connectRowsAtom)
+  return [...new Set([...moved.map(place), ...usualOrder])].map((id) => ({
+    id,
+    rows: rows.filter((row) => place(row.group) === id),
+  }))
+})
+
+const asksDirectoryAtom = atom((get) => {
+  const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
+  return Boolean(projectId) && enableWallets && enableWalletConnect
+})
+
+/** How many suggested wallets are still to come: their places are kept. */
+export const comingRowsAtom = atom((get): number => {
+  if (!get(asksDirectoryAtom)) return 0
+  const { featured, custom } = get(configAtom).wallets
+  const isComing = ({ status }: { status: string }) => status === 'idle' || status === 'loading'
+  const fromSite = isComing(get(featuredWalletsAtom))
+    ? featured.filter((id) => !id.includes('.')).length
+    : 0
+  if (!isComing(get(recommendedWalletsAtom)) || featured.length + custom.length > 0) return fromSite
+  const recent = get(connectRowsAtom).filter((row) => row.group === 'recent').length
+  return fromSite + recommendedLimit({ installed: get(installedRowsAtom).length, recent })
+})
+
+/** Whether the directory could not be reached. */
+export const suggestionsFailedAtom = atom((get) =>
+  [get(featuredWalletsAtom), get(recommendedWalletsAtom)].some(({ status }) => status === 'failed'),
+)
+
+/** Whether there is nothing to list but phone wallets, and nothing more is to be expected. */
+export const isWalletlessAtom = atom(
+  (get) =>
+    get(comingRowsAtom) === 0 &&
+    !get(suggestionsFailedAtom) &&
+    get(connectRowsAtom).every((row) => row.group === 'walletConnect'),
+)
+
+/** The tag of the "All wallets" row, empty until it is known; undefined where there is no such row. */
+export const allWalletsRowAtom = atom((get): string | undefined => {
+  const config = get(configAtom)
+  const offered = offersAllWallets(config, { mobile: get(servicesAtom).page.isMobile })
+  if (!offered || !get(asksDirectoryAtom)) return undefined
+  const count = known(get(walletPagesAtom))?.count ?? 0
+  return count > 0 ? allWalletsTag(count, known(get(featuredWalletsAtom))?.length ?? 0) : ''
+})
+
+/** The ways to connect that are enabled, in order. E-mail and social sign-in are to join the wallets here. */
+export const connectMethodsAtom = atom((get) => {
+  const hasInstalled = get(installedRowsAtom).length > 0
+  return connectMethodsOrder(get(featuresAtom).connectMethodsOrder, hasInstalled).filter(
+    (method) => method === 'wallet' && get(configAtom).enableWallets,
+  )
+})

@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla'
+import { configAtom, featuresAtom } from '../../state/config.ts'
+import { servicesAtom } from '../../state/services.ts'
+
+/** Whether the visitor accepted the site's documents; asked again on the next page. */
+export const legalAcceptedAtom = atom(false)
+
+const pageLink = (text: string | undefined, base: string): string | undefined => {
+  if (!text || !URL.canParse(text, base)) return undefined
+  const { href, protocol } = new URL(text, base)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** The site's documents; a site may name them relative to its page. */
+export const legalDocumentsAtom = atom((get) => {
+  const { termsUrl, privacyUrl } = get(configAtom)
+  const { href } = get(servicesAtom).page
+  return { terms: pageLink(termsUrl, href), privacy: pageLink(privacyUrl, href) }
+})
+
+export const hasLegalDocumentsAtom = atom((get) => {
+  const { terms, privacy } = get(legalDocumentsAtom)
+  return terms !== undefined || privacy !== undefined
+})
+
+/** Whether a box has to be ticked before a wallet can be chosen. */
+export const asksConsentAtom = atom(
+  (get) => get(featuresAtom).legalCheckbox && get(hasLegalDocumentsAtom),
+)
+
+export const isConsentMissingAtom = atom((get) => get(asksConsentAtom) && !get(legalAcceptedAtom))

@@ -1,0 +1,51 @@
+import { atom } from 'jotai/vanilla'
+import { LatchkeyError } from '../../errors/base.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { linkFollowedAtom, pairingAtom, pairingTryAtom } from '../../state/pairing.ts'
+
+/** Why there is no pairing any more, and what is pressed to make another. */
+export type PairingTrouble = { title: MessageKey; text: MessageKey; action: MessageKey }
+
+const troubleOf = (error: unknown): PairingTrouble => {
+  const code = error instanceof LatchkeyError ? error.code : undefined
+  switch (code) {
+    case 'connection-rejected':
+      return {
+        title: 'connecting.declined.title',
+        text: 'connecting.declined.text',
+        action: 'common.tryAgain',
+      }
+    case 'pairing-expired':
+      return { title: 'wc.expired.title', text: 'wc.expired.text', action: 'wc.expired.action' }
+    case 'relay-unreachable':
+    case 'offline':
+    case 'timeout':
+      return {
+        title: 'wc.unreachable.title',
+        text: 'wc.unreachable.text',
+        action: 'common.tryAgain',
+      }
+    // The relay knows the site and will not serve it: the reason is the site's own.
+    case 'origin-not-allowed':
+    case 'project-id-missing':
+      return { title: 'wc.unreachable.title', text: errorText[code], action: 'common.tryAgain' }
+    default:
+      return {
+        title: 'connecting.failed.title',
+        text: 'connecting.failed.text',
+        action: 'common.tryAgain',
+      }
+  }
+}
+
+export const pairingTroubleAtom = atom((get): PairingTrouble | undefined => {
+  const pairing = get(pairingAtom)
+  return pairing.status === 'failed' ? troubleOf(pairing.error) : undefined
+})
+
+/** Starts a fresh pairing. */
+export const pairAgainAtom = atom(null, (_get, set) => {
+  set(linkFollowedAtom, undefined)
+  set(pairingTryAtom, (count) => count + 1)
+})

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import { pairingAtom } from '../../state/pairing.ts'
+
+/** The pairing's address, and when it runs out; while the card closes over a success the last one stays on show. */
+export function usePairingUri(): { uri: string | undefined; expiresAt: number | undefined } {
+  const pairing = useAtomValue(pairingAtom)
+  const [last, setLast] = useState(pairing)
+  if (pairing.status !== 'idle' && pairing !== last) setLast(pairing)
+  const shown = pairing.status === 'idle' ? last : pairing
+  return shown.status === 'waiting'
+    ? { uri: shown.uri, expiresAt: shown.expiresAt }
+    : { uri: undefined, expiresAt: undefined }
+}

@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import { useEffect, useState } from 'react'
+import { finishConnectAtom } from '../../actions/finishConnect.ts'
+import { liveConnectionsAtom } from '../../state/connections.ts'
+import { useOnArrival } from '../wallets/useOnArrival.ts'
+import { type Attempt, askWalletAtom, attemptAtom } from './attempt.ts'
+
+/** The account in use per wallet, by connector id. */
+const accountsInUseAtom = atom(
+  (get) =>
+    new Map(
+      get(liveConnectionsAtom).map(({ connectorId, accounts }) => [
+        connectorId,
+        accounts[0]?.address,
+      ]),
+    ),
+)
+
+/**
+ * Asks a wallet as soon as the view is there, once, and closes the door behind a visitor it let in, by whatever road:
+ * this attempt, another tab, or an account switched in the wallet itself.
+ */
+export function useWalletAttempt(connectorId: string) {
+  const attempt = useAtomValue(attemptAtom)
+  const ask = useSetAtom(askWalletAtom)
+  const finish = useSetAtom(finishConnectAtom)
+  const account = useAtomValue(accountsInUseAtom).get(connectorId)
+  const [accountBefore] = useState(account)
+  const [turn, setTurn] = useState({ count: 0, anyAccount: false })
+  const isIn = account !== undefined && account !== accountBefore
+
+  useOnArrival((signal) => void ask({ connectorId, anyAccount: turn.anyAccount }, { signal }), turn)
+  useEffect(() => {
+    if (isIn) finish()
+  }, [isIn, finish])
+
+  const shown: Attempt = isIn ? { status: 'connected' } : attempt
+  return {
+    attempt: shown,
+    tryAgain: () => setTurn(({ count }) => ({ count: count + 1, anyAccount: false })),
+    useAnyAccount: () => setTurn(({ count }) => ({ count: count + 1, anyAccount: true })),
+  }
+}

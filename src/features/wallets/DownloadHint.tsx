@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { downloadAction } from '../../domain/downloadLinks.ts'
+import type { WalletListing } from '../../domain/wallet.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './wallets.css'
+
+/** The way to a wallet for someone who has not got it; nothing where the directory knows none. */
+export function DownloadHint({ wallet }: { wallet: WalletListing }) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const { page } = useAtomValue(servicesAtom)
+  const goTo = useSetAtom(goToAtom)
+  const action = downloadAction(wallet, {
+    mobile: page.isMobile,
+    ios: page.isIos,
+    android: page.isAndroid,
+  })
+  if (!action) return null
+  return (
+    <p className="wallet-hint ui-small ui-soft">
+      {t('connecting.noWallet', { wallet: wallet.name })}{' '}
+      {action.kind === 'link' ? (
+        <Button variant="text" href={action.href} target="_blank" iconEnd="external">
+          {t('connecting.get', { wallet: wallet.name })}
+        </Button>
+      ) : (
+        <Button
+          variant="text"
+          onClick={() => goTo({ view: 'Downloads', params: { walletId: wallet.id } })}
+        >
+          {t('connecting.get', { wallet: wallet.name })}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai/react'
+import { downloadLinks, type Store } from '../../domain/downloadLinks.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import type { IconName } from '../../ui/Icon/icons.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { findWalletAtom } from './findWallet.ts'
+import { NewTabHint } from './NewTabHint.tsx'
+import { WalletMark } from './WalletMark.tsx'
+import { faceOfListing } from './walletFace.ts'
+import css from './wallets.css'
+
+const stores: Readonly<Record<Store, { text: MessageKey; icon: IconName }>> = {
+  chrome: { text: 'downloads.chrome', icon: 'browser' },
+  ios: { text: 'downloads.ios', icon: 'phone' },
+  android: { text: 'downloads.android', icon: 'phone' },
+  website: { text: 'downloads.website', icon: 'globe' },
+}
+
+/** Where a wallet can be had. */
+export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const wallet = useAtomValue(findWalletAtom)(params.walletId)
+  if (!wallet) return null
+  return (
+    <>
+      <div className="wallet-intro">
+        <WalletMark face={faceOfListing(wallet)} size={72} />
+        <p className="ui-small ui-soft">{t('downloads.text')}</p>
+      </div>
+      {downloadLinks(wallet).map(({ store, href }) => (
+        <ListItem
+          key={store}
+          href={href}
+          target="_blank"
+          mark={<Mark name={store} icon={stores[store].icon} />}
+          name={
+            <>
+              {t(stores[store].text)}
+              <NewTabHint />
+            </>
+          }
+          end={<Icon name="external" size={18} />}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
+import { offersAllWallets } from '../../domain/offersAllWallets.ts'
+import { configAtom } from '../../state/config.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { RECOMMENDED_COUNT } from '../../state/wallets.ts'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { NewTabHint } from './NewTabHint.tsx'
+import { suggestedWalletsAtom, suggestionStatusAtom } from './suggestedWallets.ts'
+import { useOnArrival } from './useOnArrival.ts'
+import { WalletMark } from './WalletMark.tsx'
+import { faceOfListing } from './walletFace.ts'
+import css from './wallets.css'
+
+/** A first wallet for someone who has none. */
+export function GetWalletView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const suggested = useAtomValue(suggestedWalletsAtom)
+  const status = useAtomValue(suggestionStatusAtom)
+  const config = useAtomValue(configAtom)
+  const { page } = useAtomValue(servicesAtom)
+  const load = useSetAtom(loadSuggestedWalletsAtom)
+  const goTo = useSetAtom(goToAtom)
+  useOnArrival((signal) => void load({ signal }))
+
+  const isMissing = suggested.length === 0
+  return (
+    <>
+      {isMissing && status !== 'loading' ? (
+        <ErrorState
+          title={t('getWallet.none.title')}
+          text={t('getWallet.none.text')}
+          retry={{ label: t('common.tryAgain'), onClick: () => void load() }}
+        />
+      ) : (
+        <p className="wallet-lead ui-small ui-soft">{t('getWallet.text')}</p>
+      )}
+      {suggested.map(({ wallet, href }) => (
+        <ListItem
+          key={wallet.id}
+          data-wallet={wallet.id}
+          href={href}
+          target="_blank"
+          mark={<WalletMark face={faceOfListing(wallet)} />}
+          name={
+            <>
+              {wallet.name}
+              <NewTabHint />
+            </>
+          }
+          end={<Icon name="external" size={18} />}
+        />
+      ))}
+      {isMissing &&
+        status === 'loading' &&
+        Array.from({ length: RECOMMENDED_COUNT }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+          <Skeleton key={at} shape="row" />
+        ))}
+      {offersAllWallets(config, { mobile: page.isMobile }) && (
+        <ListItem
+          data-row="all-wallets"
+          mark={<Mark name="" icon="search" />}
+          name={t('getWallet.exploreAll')}
+          chevron
+          onClick={() => goTo({ view: 'AllWallets' })}
+        />
+      )}
+    </>
+  )
+}

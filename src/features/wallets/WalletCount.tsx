@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai/react'
+import { translateAtom } from '../../state/locale.ts'
+import { isSearchingAtom, shownStatusAtom, shownTotalAtom, shownWalletsAtom } from './allWallets.ts'
+
+/** How many wallets are listed: said aloud when a search has settled. */
+export function WalletCount() {
+  const t = useAtomValue(translateAtom)
+  const isSearching = useAtomValue(isSearchingAtom)
+  const status = useAtomValue(shownStatusAtom)
+  const total = useAtomValue(shownTotalAtom)
+  const shown = useAtomValue(shownWalletsAtom).length
+  const isSettled = isSearching ? status !== 'loading' : total >= 0
+  return (
+    <p className="wallet-count ui-small ui-soft" role="status">
+      {isSettled &&
+        (isSearching
+          ? t('status.results', { count: shown })
+          : t('allWallets.count', { count: total }))}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { notifyAtom } from '../../actions/notify.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import type { WalletSearch } from '../../state/wallets.ts'
+import { Field } from '../../ui/Field/Field.tsx'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { Switch } from '../../ui/Switch/Switch.tsx'
+import { WalletCount } from './WalletCount.tsx'
+import { scanCodeAtom } from './walletDoor.ts'
+
+type WalletSearchBarProps = { search: WalletSearch; onSearch: (search: WalletSearch) => void }
+
+/** What narrows the list of all wallets, and on phones the way to the code. */
+export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
+  const t = useAtomValue(translateAtom)
+  const { page } = useAtomValue(servicesAtom)
+  const scan = useSetAtom(scanCodeAtom)
+  const notify = useSetAtom(notifyAtom)
+
+  const certify = (certified: boolean) => {
+    if (certified) void notify({ tone: 'info', text: 'notice.certifiedOnly' })
+    onSearch({ ...search, certified })
+  }
+
+  return (
+    <>
+      <div className="wallet-search">
+        <Field
+          type="search"
+          icon="search"
+          label={t('allWallets.search')}
+          placeholder={t('allWallets.search')}
+          clearLabel={t('allWallets.clear')}
+          value={search.text}
+          onChange={(text) => onSearch({ ...search, text })}
+        />
+        {page.isMobile && (
+          <IconButton icon="qr" size={44} label={t('allWallets.scan')} onClick={() => scan()} />
+        )}
+      </div>
+      <div className="wallet-filter">
+        <Switch checked={search.certified} onChange={certify}>
+          {t('allWallets.certified')}
+        </Switch>
+        <WalletCount />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai/react'
+import { memo } from 'react'
+import { translateAtom } from '../../state/locale.ts'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { Tile } from '../../ui/Tile/Tile.tsx'
+import { useWalletChoice } from './useWalletChoice.ts'
+import { WalletMark } from './WalletMark.tsx'
+import type { WalletChoice } from './walletDoor.ts'
+
+type WalletTileProps = { choice: WalletChoice; tabIndex: 0 | -1 }
+
+/** A wallet in the grid of all of them. */
+export const WalletTile = memo(function WalletTile({ choice, tabIndex }: WalletTileProps) {
+  const t = useAtomValue(translateAtom)
+  const { face, press } = useWalletChoice(choice)
+  const isCertified = choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
+  return (
+    <Tile
+      {...press}
+      tabIndex={tabIndex}
+      name={face.name}
+      mark={<WalletMark face={face} size={56} />}
+      badge={isCertified && <Icon name="verified" size={16} label={t('badge.certified')} />}
+    />
+  )
+})

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Illustration } from '../../ui/Illustration/Illustration.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './wallets.css'
+
+const blocks = [
+  {
+    drawing: 'wallet-key',
+    title: 'whatIsAWallet.login.title',
+    text: 'whatIsAWallet.login.text',
+  },
+  {
+    drawing: 'wallet-assets',
+    title: 'whatIsAWallet.assets.title',
+    text: 'whatIsAWallet.assets.text',
+  },
+  {
+    drawing: 'wallet-apps',
+    title: 'whatIsAWallet.apps.title',
+    text: 'whatIsAWallet.apps.text',
+  },
+] as const
+
+/** What a wallet is, for someone who never had one. */
+export function WhatIsAWalletView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
+  return (
+    <>
+      {blocks.map(({ drawing, title, text }) => (
+        <section key={drawing} className="wallet-lesson">
+          <Illustration name={drawing} size={72} />
+          <div>
+            <h3>{t(title)}</h3>
+            <p className="ui-small ui-soft">{t(text)}</p>
+          </div>
+        </section>
+      ))}
+      <Button
+        variant="primary"
+        onClick={() => {
+          track('CLICK_GET_WALLET', {})
+          goTo({ view: 'GetWallet' })
+        }}
+      >
+        {t('whatIsAWallet.action')}
+      </Button>
+    </>
+  )
+}

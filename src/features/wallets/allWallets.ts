@@ -1,0 +1,152 @@
+import { atom } from 'jotai/vanilla'
+import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
+import { searchWalletsAtom } from '../../actions/searchWallets.ts'
+import { known } from '../../domain/remoteData.ts'
+import type { WalletListing } from '../../domain/wallet.ts'
+import { withoutKnown } from '../../domain/walletDedupe.ts'
+import { filterWallets } from '../../domain/walletFilter.ts'
+import { searchLocal } from '../../domain/walletSearch.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { configAtom } from '../../state/config.ts'
+import { namespaceFilterAtom } from '../../state/networks.ts'
+import { historyAtom } from '../../state/router.ts'
+import { servicesAtom } from '../../state/services.ts'
+import {
+  featuredWalletsAtom,
+  knownWalletsAtom,
+  WALLETS_PER_PAGE,
+  type WalletSearch,
+  walletPagesAtom,
+  walletResultsAtom,
+  walletSearchAtom,
+} from '../../state/wallets.ts'
+import { installedRowsAtom } from './connectRows.ts'
+import type { WalletChoice } from './walletDoor.ts'
+
+/** A wallet as the search sees it: those of this browser are in no directory. */
+type Searchable = { listing: WalletListing; choice: WalletChoice }
+
+const installedAtom = atom((get): readonly Searchable[] =>
+  get(installedRowsAtom).map((connector) => ({
+    listing: { id: connector.id, name: connector.name },
+    choice: { kind: 'connector', connector },
+  })),
+)
+
+const toSearchable = (wallet: WalletListing): Searchable => ({
+  listing: wallet,
+  choice: { kind: 'wallet', wallet },
+})
+
+/** Directory wallets as this page may list them: each once, without those in this browser. */
+const listableAtom = atom((get) => {
+  const { exclude } = get(configAtom).wallets
+  const filter = {
+    exclude,
+    mobile: get(servicesAtom).page.isMobile,
+    namespace: get(namespaceFilterAtom),
+  }
+  const connectors = get(installedRowsAtom)
+  return (wallets: readonly WalletListing[]) =>
+    withoutKnown(filterWallets(wallets, filter), { connectors })
+})
+
+/** Installed, then the site's own, then page after page as the directory has them: nothing moves as pages come. */
+const listedAtom = atom((get): readonly Searchable[] => {
+  const { custom } = get(configAtom).wallets
+  const listings = get(listableAtom)([
+    ...(known(get(featuredWalletsAtom)) ?? []),
+    ...custom,
+    ...(known(get(walletPagesAtom))?.wallets ?? []),
+  ])
+  return [...get(installedAtom), ...listings.map(toSearchable)]
+})
+
+/** Whatever can be found without asking the directory. */
+const poolAtom = atom((get) => {
+  const listed = get(listedAtom)
+  const ids = new Set(listed.map(({ listing }) => listing.id))
+  const others = Object.values(get(knownWalletsAtom)).filter((wallet) => !ids.has(wallet.id))
+  const all = [...listed, ...get(listableAtom)(others).map(toSearchable)]
+  return {
+    listings: all.map(({ listing }) => listing),
+    choices: new Map(all.map(({ listing, choice }) => [listing, choice])),
+  }
+})
+
+/** What was found here when the search changed; the directory's answers join behind it. */
+const localHitsAtom = atom<readonly WalletChoice[]>([])
+
+const isSearch = ({ text, certified }: WalletSearch) => certified || text.trim() !== ''
+
+export const isSearchingAtom = atom((get) => isSearch(get(walletSearchAtom)))
+
+const idOf = (choice: WalletChoice) =>
+  choice.kind === 'connector' ? choice.connector.id : choice.wallet.id
+
+/** The wallets on show. */
+export const shownWalletsAtom = atom((get): readonly WalletChoice[] => {
+  if (!get(isSearchingAtom)) return get(listedAtom).map(({ choice }) => choice)
+  const hits = get(localHitsAtom)
+  const ids = new Set(hits.map(idOf))
+  const found = get(listableAtom)(known(get(walletResultsAtom)) ?? [])
+  const fresh = found.filter((wallet) => !ids.has(wallet.id))
+  return fresh.length === 0
+    ? hits
+    : [...hits, ...fresh.map((wallet): WalletChoice => ({ kind: 'wallet', wallet }))]
+})
+
+/** How far the list in view has come. */
+export const shownStatusAtom = atom((get): 'loading' | 'more' | 'complete' | 'failed' => {
+  const data = get(isSearchingAtom) ? get(walletResultsAtom) : get(walletPagesAtom)
+  if (data.status === 'failed' || data.status === 'loading') return data.status
+  if (get(isSearchingAtom)) return 'complete'
+  const { page = 0, count = 0 } = known(get(walletPagesAtom)) ?? {}
+  return page > 0 && page * WALLETS_PER_PAGE >= count ? 'complete' : 'more'
+})
+
+/** How many there are in all, as far as anyone knows: -1 while the directory has not said. */
+export const shownTotalAtom = atom((get): number => {
+  const shown = get(shownWalletsAtom).length
+  if (get(shownStatusAtom) === 'complete') return shown
+  if (get(isSearchingAtom)) return -1
+  return Math.max(shown, known(get(walletPagesAtom))?.count ?? -1)
+})
+
+/** Searches what is known here at once and the directory after it. */
+export const searchAtom = atom(
+  null,
+  async (get, set, search: WalletSearch, o: Cancellable = {}): Promise<void> => {
+    if (isSearch(search)) {
+      const { listings, choices } = get(poolAtom)
+      const named = searchLocal(listings, search.text)
+      const found = search.certified
+        ? named.filter(({ badge_type }) => badge_type === 'certified')
+        : named
+      set(
+        localHitsAtom,
+        found.flatMap((listing) => choices.get(listing) ?? []),
+      )
+    }
+    await set(searchWalletsAtom, search, o)
+  },
+)
+
+/** Fetches what the view needs and has not got: the first page, or the answer to the search it was left with. */
+export const fillAllWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
+  const search = get(walletSearchAtom)
+  const isUnanswered = isSearch(search) && get(walletResultsAtom).status !== 'ready'
+  await Promise.all([
+    set(loadSuggestedWalletsAtom, o),
+    isUnanswered && set(searchAtom, search, o),
+    !known(get(walletPagesAtom))?.page && set(loadNextWalletsAtom, o),
+  ])
+})
+
+/** A search is kept for whoever comes back to the list, and forgotten once the list is behind. */
+export const leaveAllWalletsAtom = atom(null, (get, set) => {
+  if (get(historyAtom).some(({ view }) => view === 'AllWallets')) return
+  set(walletSearchAtom, { text: '', certified: false })
+  set(walletResultsAtom, { status: 'idle' })
+  set(localHitsAtom, [])
+})

@@ -1,0 +1,55 @@
+import { atom } from 'jotai/vanilla'
+import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
+import { type ConnectRow, connectRows } from '../../domain/connectRows.ts'
+import type { ConnectorRow } from '../../domain/mergeConnectors.ts'
+import { known } from '../../domain/remoteData.ts'
+import { configAtom } from '../../state/config.ts'
+import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { discoveredConnectorsAtom } from '../../state/connectors.ts'
+import { namespaceFilterAtom, namespacesAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import {
+  excludedWalletsAtom,
+  featuredWalletsAtom,
+  recentWalletsAtom,
+  recommendedWalletsAtom,
+} from '../../state/wallets.ts'
+
+/** The row of phone wallets: nothing in the page announces it. */
+const phoneRowAtom = atom((get): ConnectorRow => {
+  const info = {
+    id: WALLET_CONNECT_ID,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    namespaces: get(namespacesAtom),
+  } as const
+  return { ...info, members: [info] }
+})
+
+const linkedIdsAtom = atom((get) =>
+  Object.values(get(linkedByNamespaceAtom)).map((connection) => connection.connectorId),
+)
+
+/** Every wallet the connect view lists, in the order of the groups. */
+export const connectRowsAtom = atom((get): readonly ConnectRow[] => {
+  const linkedIds = get(linkedIdsAtom)
+  return connectRows({
+    connectors: [get(phoneRowAtom), ...get(discoveredConnectorsAtom)],
+    recents: get(recentWalletsAtom),
+    featured: known(get(featuredWalletsAtom)) ?? [],
+    recommended: known(get(recommendedWalletsAtom)) ?? [],
+    config: get(configAtom),
+    mobile: get(servicesAtom).page.isMobile,
+    hasWalletConnectSession: linkedIds.includes(WALLET_CONNECT_ID),
+    connectedIds: linkedIds,
+    excluded: get(excludedWalletsAtom),
+    namespace: get(namespaceFilterAtom),
+  })
+})
+
+/** The wallets of this browser, without those the site excludes. */
+export const installedRowsAtom = atom((get) =>
+  get(connectRowsAtom).flatMap((row) =>
+    row.kind === 'connector' && row.group !== 'walletConnect' ? [row.connector] : [],
+  ),
+)

@@ -1,0 +1,32 @@
+import { atom } from 'jotai/vanilla'
+import { known } from '../../domain/remoteData.ts'
+import { safeWebLink } from '../../domain/safeLink.ts'
+import { configAtom } from '../../state/config.ts'
+import {
+  featuredWalletsAtom,
+  RECOMMENDED_COUNT,
+  recommendedWalletsAtom,
+} from '../../state/wallets.ts'
+
+/** The first four wallets this page suggests to someone who has none; each has a page of its own. */
+export const suggestedWalletsAtom = atom((get) => {
+  const wallets = [
+    ...(known(get(featuredWalletsAtom)) ?? []),
+    ...get(configAtom).wallets.custom,
+    ...(known(get(recommendedWalletsAtom)) ?? []),
+  ]
+  const homes = new Map(wallets.map((wallet) => [wallet.id, wallet]))
+  return [...homes.values()]
+    .flatMap((wallet) => {
+      const href = safeWebLink(wallet.homepage)
+      return href ? [{ wallet, href }] : []
+    })
+    .slice(0, RECOMMENDED_COUNT)
+})
+
+/** Whether suggestions are still on their way, or could not be had. */
+export const suggestionStatusAtom = atom((get): 'loading' | 'ready' | 'failed' => {
+  const states = [get(featuredWalletsAtom).status, get(recommendedWalletsAtom).status]
+  if (states.includes('loading')) return 'loading'
+  return states.includes('failed') ? 'failed' : 'ready'
+})

@@ -1,0 +1,27 @@
+import type { ConnectorInfo } from '../../domain/connector.ts'
+import { explorerIdOf } from '../../domain/explorerIds.ts'
+import type { WalletListing } from '../../domain/wallet.ts'
+
+/** What a wallet's mark is drawn from. */
+export type WalletFace = {
+  name: string
+  /** The wallet's own or the site's picture. */
+  imageUrl?: string | undefined
+  /** The picture in the directory, fetched when the mark comes into sight. */
+  imageId?: string | undefined
+}
+
+export const faceOfListing = ({ name, image_id, image_url }: WalletListing): WalletFace => ({
+  name,
+  imageUrl: image_url ?? undefined,
+  imageId: image_id ?? undefined,
+})
+
+/** A wallet without a picture of its own borrows the one of its directory entry. */
+export const faceOfConnector = (
+  { name, imageUrl, explorerId }: Pick<ConnectorInfo, 'name' | 'imageUrl' | 'explorerId'>,
+  listings: Readonly<Record<string, WalletListing>>,
+): WalletFace => {
+  const listing = listings[explorerId ?? explorerIdOf(name) ?? '']
+  return { name, imageUrl, imageId: imageUrl ? undefined : (listing?.image_id ?? undefined) }
+}
