@@ -12,7 +12,7 @@ export type AmountProps = {
   label?: string | undefined
 }
 
-const smallest = 0.4
+const smallest = 0.3
 
 /** A large amount in one line: it shrinks to fit, never wraps, never jitters. */
 export function Amount({ value, unit, caption, label }: AmountProps) {
