@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
+import ts from 'typescript'
 
 /**
  * The rollup options that turn `src/index.ts` into one `latchkey.d.ts`, and lay beside it the types
@@ -40,12 +41,32 @@ function frameworkTypes(folder) {
     name: 'framework-types',
     generateBundle(_options, bundle) {
       const made = bundle['latchkey.d.ts']
-      if (made?.type === 'chunk' && made.imports.length > 0) {
-        this.error(`latchkey.d.ts would need ${made.imports.join(', ')} at the host's`)
-      }
+      if (made?.type !== 'chunk') return this.error('latchkey.d.ts was not made')
+      made.code = withoutSchemas(made.code)
+      const foreign = [...made.code.matchAll(/ from '([^.'][^']*)'/g)].map(([, name]) => name)
+      if (foreign.length > 0)
+        this.error(`latchkey.d.ts would need ${foreign.join(', ')} at the host's`)
       for (const fileName of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, fileName)) })
       }
     },
   }
+}
+
+/**
+ * A type and the schema it is parsed with share a name, so both arrive; a host needs the type alone.
+ *
+ * @param {string} code
+ */
+function withoutSchemas(code) {
+  const source = ts.createSourceFile('latchkey.d.ts', code, ts.ScriptTarget.Latest)
+  const isSchema = (node) =>
+    ts.isVariableStatement(node) &&
+    node.declarationList.declarations.every((one) => /^z\./.test(one.type?.getText(source) ?? ''))
+  const isZod = (node) =>
+    ts.isImportDeclaration(node) && /^'zod/.test(node.moduleSpecifier.getText(source))
+  return source.statements
+    .filter((node) => !isSchema(node) && !isZod(node))
+    .map((node) => node.getFullText(source))
+    .join('')
 }

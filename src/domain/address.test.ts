@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { InvalidCaipAddressError } from '../errors/caip.ts'
-import { isEvmAddress, isSameAccount, shortenAddress } from './address.ts'
+import { isEvmAddress, shortenAddress } from './address.ts'
+import { isSameAccount } from './isSameAccount.ts'
 
 const address = '0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 

@@ -1,5 +1,3 @@
-import { type CaipAddress, parseCaipAddress, sameAddress } from './caip.ts'
-
 /**
  * The beginning and the end of an address, the way people compare them.
  *
@@ -13,17 +11,3 @@ export const shortenAddress = (address: string, start = 4, end = 6): string =>
 /** Twenty bytes in hex; the checksum of EIP-55 is not looked at. */
 export const isEvmAddress = (text: unknown): text is `0x${string}` =>
   typeof text === 'string' && /^0x[0-9a-f]{40}$/i.test(text)
-
-/** Whether two CAIP-10 addresses are one account; with `anyNetwork` also on different networks of one family. */
-export const isSameAccount = (
-  a: CaipAddress,
-  b: CaipAddress,
-  { anyNetwork = false }: { anyNetwork?: boolean } = {},
-): boolean => {
-  const [one, other] = [parseCaipAddress(a), parseCaipAddress(b)]
-  return (
-    one.namespace === other.namespace &&
-    (anyNetwork || one.reference === other.reference) &&
-    sameAddress(one.namespace, one.address, other.address)
-  )
-}
