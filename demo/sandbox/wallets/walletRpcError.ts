@@ -23,6 +23,7 @@ export const RPC_CODE = {
   disconnected: 4900,
   unknownChain: 4902,
   alreadyPending: -32002,
+  invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,

@@ -1,6 +1,7 @@
 import type { LocalAccount } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
-import { toCaip2, toHexChainId, type WalletChain } from '../walletChain.ts'
+import { toCaip2, toHexChainId } from '../chainId.ts'
+import type { WalletChain } from '../walletChain.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 import { grantOf } from './approvedNamespaces.ts'
 import { carryOutRequest } from './carryOutRequest.ts'

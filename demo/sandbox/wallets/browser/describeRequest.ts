@@ -1,6 +1,6 @@
 import { formatEther, hexToBytes, isHex } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
-import { toCaip2 } from '../walletChain.ts'
+import { toCaip2 } from '../chainId.ts'
 
 /** A request in a visitor's words. */
 export type Description = {

@@ -49,6 +49,8 @@ export async function startPairingWallet(options: PairingWalletOptions): Promise
   app.get('/wallet.css', (context) => serveSheet(context))
   app.get('/config.json', (context) => context.json(WalletConfig.parse(config)))
 
-  const [server] = await Promise.all([listen(app, options), bundleForBrowser(page.entry)])
-  return { url: server.origin, close: server.close }
+  const { origin, close } = await listen(app, options)
+  // Ready before anyone asks, without keeping the sandbox waiting.
+  void bundleForBrowser(page.entry)
+  return { url: origin, close }
 }

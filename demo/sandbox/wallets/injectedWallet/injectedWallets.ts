@@ -1,0 +1,61 @@
+import type { InjectedWalletOptions } from './page/installInjectedWallet.ts'
+
+/** A wallet the sandbox offers to install, beside those that tests make up. */
+export type InjectedWalletPreset = Pick<InjectedWalletOptions, 'name' | 'rdns'> & {
+  id: string
+  /** What is peculiar about it, for whoever chooses. */
+  about: string
+  options?: Partial<InjectedWalletOptions>
+}
+
+/** The sandbox's wallets, from the well-behaved to the awkward. */
+export const INJECTED_WALLETS: readonly InjectedWalletPreset[] = [
+  {
+    id: 'fernly',
+    name: 'Fernly',
+    rdns: 'example.fernly',
+    about: 'Keeps to the standards and asks in a window of its own.',
+  },
+  {
+    id: 'quickstep',
+    name: 'Quickstep',
+    rdns: 'example.quickstep',
+    about: 'Approves everything at once.',
+    options: {
+      accounts: [4, 5],
+      behaviours: {
+        connect: 'approve',
+        sign: 'approve',
+        send: 'approve',
+        switch: 'approve',
+        add: 'approve',
+      },
+    },
+  },
+  {
+    id: 'oldgate',
+    name: 'Oldgate',
+    rdns: 'example.oldgate',
+    about: 'Older than EIP-6963: only window.ethereum knows it. It cannot revoke permissions.',
+    options: {
+      accounts: [6, 7],
+      announces: false,
+      legacy: 'providers',
+      behaviours: { revokes: false, rejectsAs: 'object' },
+    },
+  },
+  {
+    id: 'sleeper',
+    name: 'Sleeper',
+    rdns: 'example.sleeper',
+    about: 'Comes two seconds late, and locked.',
+    options: { accounts: [8, 9], delayMs: 2_000, isLocked: true },
+  },
+  {
+    id: 'wayward',
+    name: 'Wayward',
+    rdns: 'example.wayward',
+    about: 'Starts on a network it shares with nobody, and hides the code of an unknown one.',
+    options: { startsOn: 'eip155:424242', behaviours: { nested4902: true, shares: 'all' } },
+  },
+]

@@ -1,0 +1,50 @@
+/**
+ * How the wallet treats one kind of request.
+ *
+ * - `ask`: opens its window and does as the visitor says
+ * - `approve`, `reject`: at once, without a window
+ * - `slow`: approves after `slowMs`
+ * - `pending`: refuses with -32002, as a wallet whose window is still open
+ * - `never`: stays silent until `answer()` is called
+ */
+export type Answer = 'ask' | 'approve' | 'reject' | 'slow' | 'pending' | 'never'
+
+/** Kinds of request that a visitor has a say in. */
+export type Subject = 'connect' | 'sign' | 'send' | 'switch' | 'add'
+
+/** Everything that can be programmed about a wallet. */
+export type Behaviours = Record<Subject, Answer> & {
+  /** @default 2_000 */
+  slowMs: number
+  /** The shape of a rejection; wallets do not agree. @default 'error', an Error of code 4001 */
+  rejectsAs: 'error' | 'object' | 'text' | 'actionRejected'
+  /** Whether it knows `wallet_revokePermissions`. @default true */
+  revokes: boolean
+  /** Whether pages see the active account alone, or the others behind it. @default 'active' */
+  shares: 'active' | 'all'
+  /** Answers a switch with null and stays where it is. @default false */
+  nullSwitch: boolean
+  /** Hides 4902 within an error of code -32603, as some phones do. @default false */
+  nested4902: boolean
+  /** Lands on this chain (hex) whatever chain it is asked to switch to. @default null */
+  landsOn: string | null
+  /** Moves to a chain it has just added. @default true */
+  addSwitches: boolean
+}
+
+/** A wallet that asks its visitor everything and keeps to the standards. */
+export const FRIENDLY: Behaviours = {
+  connect: 'ask',
+  sign: 'ask',
+  send: 'ask',
+  switch: 'ask',
+  add: 'ask',
+  slowMs: 2_000,
+  rejectsAs: 'error',
+  revokes: true,
+  shares: 'active',
+  nullSwitch: false,
+  nested4902: false,
+  landsOn: null,
+  addSwitches: true,
+}

@@ -1,0 +1,175 @@
+import { toCaip2 } from '../../chainId.ts'
+import type { WalletChain } from '../../walletChain.ts'
+import { RPC_CODE, WalletRpcError } from '../../walletRpcError.ts'
+import type { Behaviours, Subject } from './behaviours.ts'
+import { type Carrier, callChain } from './callChain.ts'
+import type { StateStore } from './walletState.ts'
+
+/** @see https://eips.ethereum.org/EIPS/eip-1193 */
+export type RequestArguments = { method: string; params?: unknown }
+
+/** What answering requests takes. */
+export type ProviderContext = {
+  state: StateStore
+  behaviours(): Behaviours
+  /** The accounts a page may see now, the active one first. */
+  accounts(): string[]
+  chains(): readonly WalletChain[]
+  carry: Carrier
+  /** Resolves when the visitor, or the programme, grants it. */
+  require(subject: Subject, request: RequestArguments): Promise<void>
+}
+
+/** Makes the function that answers a page. It throws {@link WalletRpcError}s, or programmed rejections. */
+export function createRequestHandler(context: ProviderContext) {
+  const { state, behaviours, accounts, chains, require } = context
+
+  function permissions(): object[] {
+    if (!state.get().isPermitted) return []
+    const caveats = [{ type: 'restrictReturnedAccounts', value: accounts() }]
+    return [{ invoker: location.origin, parentCapability: 'eth_accounts', caveats }]
+  }
+
+  async function connect(request: RequestArguments): Promise<void> {
+    await require('connect', request)
+    state.set({ isPermitted: true, isLocked: false })
+  }
+
+  async function switchChain(request: RequestArguments): Promise<null> {
+    const chainId = readChainId(request)
+    if (!isKnown(chainId)) throw unknownChain(chainId, behaviours().nested4902)
+    if (chainId === state.get().chainId) return null
+    await require('switch', request)
+    const { nullSwitch, landsOn } = behaviours()
+    if (!nullSwitch) state.set({ chainId: landsOn ?? chainId })
+    return null
+  }
+
+  async function addChain(request: RequestArguments): Promise<null> {
+    const chainId = readChainId(request)
+    const { chainName, rpcUrls } = readObject(request)
+    if (typeof chainName !== 'string' || !Array.isArray(rpcUrls) || rpcUrls.length === 0) {
+      throw new WalletRpcError(RPC_CODE.invalidParams, 'A name and an RPC URL are needed.')
+    }
+    await require('add', request)
+    const { addedChains } = state.get()
+    const chain = { caip2: toCaip2(chainId), name: chainName, rpcUrl: String(rpcUrls[0]) }
+    if (!isKnown(chainId)) state.set({ addedChains: [...addedChains, chain] })
+    if (behaviours().addSwitches) state.set({ chainId })
+    return null
+  }
+
+  async function signOrSend(request: RequestArguments, address: unknown): Promise<unknown> {
+    const isShared = accounts().some((one) => one.toLowerCase() === String(address).toLowerCase())
+    if (!isShared) {
+      const text = 'The requested account has not been authorized by the user.'
+      throw new WalletRpcError(RPC_CODE.unauthorized, text)
+    }
+    await require(request.method === 'eth_sendTransaction' ? 'send' : 'sign', request)
+    return await forward(request)
+  }
+
+  async function forward({ method, params = [] }: RequestArguments): Promise<unknown> {
+    const { chainId } = state.get()
+    const chain = chains().find(({ caip2 }) => caip2 === toCaip2(chainId))
+    if (chain) return await callChain(context.carry, chain.rpcUrl, method, params)
+    const text = `The wallet is on chain ${chainId}, which it cannot reach.`
+    throw new WalletRpcError(RPC_CODE.internal, text)
+  }
+
+  const isKnown = (chainId: string) => chains().some(({ caip2 }) => caip2 === toCaip2(chainId))
+
+  return async (request: RequestArguments): Promise<unknown> => {
+    if (state.get().isRemoved) throw gone()
+    const { method, params } = request ?? {}
+    if (typeof method !== 'string') {
+      throw new WalletRpcError(RPC_CODE.invalidRequest, 'A request needs a method.')
+    }
+    const [first, second] = Array.isArray(params) ? params : []
+    switch (method) {
+      case 'eth_accounts':
+        return accounts()
+      case 'eth_requestAccounts':
+        if (accounts().length === 0) await connect(request)
+        return accounts()
+      case 'wallet_requestPermissions':
+        await connect(request)
+        return permissions()
+      case 'wallet_getPermissions':
+        return permissions()
+      case 'wallet_revokePermissions':
+        if (!behaviours().revokes) throw unsupported(method)
+        state.set({ isPermitted: false })
+        return null
+      case 'eth_chainId':
+        return state.get().chainId
+      case 'net_version':
+        return String(Number(state.get().chainId))
+      case 'wallet_switchEthereumChain':
+        return await switchChain(request)
+      case 'wallet_addEthereumChain':
+        return await addChain(request)
+      case 'wallet_watchAsset':
+        return true
+      case 'personal_sign':
+        return await signOrSend({ method, params: [toHex(first), second] }, second)
+      case 'eth_sign':
+        return await signOrSend({ method, params: [first, toHex(second)] }, first)
+      case 'eth_signTypedData_v4':
+        return await signOrSend({ method, params: [first, toObject(second)] }, first)
+      case 'eth_sendTransaction':
+      case 'eth_signTransaction':
+        return await signOrSend(request, readObject(request).from)
+      default:
+        if (method.startsWith('wallet_')) throw unsupported(method)
+        return await forward(request)
+    }
+  }
+}
+
+/** What pages hear once the wallet is gone. */
+export function gone(): WalletRpcError {
+  return new WalletRpcError(RPC_CODE.disconnected, 'The wallet is not there any more.')
+}
+
+function unsupported(method: string): WalletRpcError {
+  return new WalletRpcError(RPC_CODE.methodNotFound, `The method "${method}" does not exist.`)
+}
+
+function unknownChain(chainId: string, isNested: boolean): WalletRpcError {
+  const text = `Unrecognized chain ID "${chainId}". Try adding the chain first.`
+  if (!isNested) return new WalletRpcError(RPC_CODE.unknownChain, text)
+  const originalError = { code: RPC_CODE.unknownChain, message: text }
+  return new WalletRpcError(RPC_CODE.internal, 'Internal JSON-RPC error.', { originalError })
+}
+
+function readObject({ method, params }: RequestArguments): Record<string, unknown> {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof first === 'object' && first !== null) return first as Record<string, unknown>
+  throw new WalletRpcError(RPC_CODE.invalidParams, `${method} needs an object.`)
+}
+
+/** Real wallets refuse any other spelling, so that pages that write it carelessly are found out. */
+function readChainId(request: RequestArguments): string {
+  const { chainId } = readObject(request)
+  if (typeof chainId === 'string' && /^0x[1-9a-f][0-9a-f]*$/.test(chainId)) return chainId
+  const text = `Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received: "${chainId}"`
+  throw new WalletRpcError(RPC_CODE.invalidParams, text)
+}
+
+/** Nodes sign bytes, pages often send text. */
+function toHex(message: unknown): string {
+  const text = String(message)
+  if (/^0x([0-9a-f]{2})*$/i.test(text)) return text
+  const bytes = [...new TextEncoder().encode(text)]
+  return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function toObject(typedData: unknown): unknown {
+  if (typeof typedData !== 'string') return typedData
+  try {
+    return JSON.parse(typedData)
+  } catch (cause) {
+    throw new WalletRpcError(RPC_CODE.invalidParams, 'The typed data is no JSON.', cause)
+  }
+}

@@ -1,0 +1,349 @@
+// @vitest-environment happy-dom
+import {
+  createPublicClient,
+  type Hex,
+  http,
+  parseEther,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { devAccounts } from '../../../chains/devAccounts.ts'
+import { type EvmChain, startEvmChain } from '../../../chains/startEvmChain.ts'
+import {
+  type InjectedWalletOptions,
+  installInjectedWallet,
+  type TestWallet,
+} from './installInjectedWallet.ts'
+
+const rdns = 'example.fox'
+const [alice, bob] = devAccounts.map(({ address }) => address)
+if (!alice || !bob) throw new Error('no accounts')
+
+let chain: EvmChain
+const installed: TestWallet[] = []
+const complaints: unknown[] = []
+vi.stubGlobal('reportError', (error: unknown) => complaints.push(error))
+
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+}, 30_000)
+afterAll(() => chain.close())
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  for (const wallet of installed.splice(0)) wallet.remove()
+  delete window.__testWallets
+})
+
+const WILLING = {
+  connect: 'approve',
+  sign: 'approve',
+  send: 'approve',
+  switch: 'approve',
+  add: 'approve',
+} as const
+
+function install(options: Partial<InjectedWalletOptions> = {}): TestWallet {
+  const wallet = installInjectedWallet({
+    name: 'Fox',
+    rdns,
+    icon: 'data:image/png;base64,AA==',
+    chains: [
+      { caip2: 'eip155:31337', name: 'One', rpcUrl: chain.url },
+      { caip2: 'eip155:31338', name: 'Two', rpcUrl: chain.url },
+    ],
+    behaviours: WILLING,
+    ...options,
+  })
+  installed.push(wallet)
+  return wallet
+}
+
+/** The page goes away and comes back with the same storage. */
+function reload(options?: Partial<InjectedWalletOptions>): TestWallet {
+  delete window.__testWallets
+  return install(options)
+}
+
+const ask = (wallet: TestWallet, method: string, params?: unknown) =>
+  wallet.provider.request({ method, params })
+
+/** Every event of these names, as `[name, payload]`. */
+function hear(wallet: TestWallet, ...names: string[]): unknown[] {
+  const heard: unknown[] = []
+  for (const name of names) wallet.provider.on(name, (payload) => heard.push([name, payload]))
+  return heard
+}
+
+function announcements(): { info: { name: string; uuid: string }; provider: unknown }[] {
+  const heard: { info: { name: string; uuid: string }; provider: unknown }[] = []
+  addEventListener('eip6963:announceProvider', (event) => heard.push((event as CustomEvent).detail))
+  return heard
+}
+
+test('it announces itself, and again to whoever asks', () => {
+  const heard = announcements()
+  const wallet = install()
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  wallet.announce()
+  expect(heard).toHaveLength(3)
+  expect(heard[0]).toEqual({ info: wallet.info, provider: wallet.provider })
+  expect(Object.isFrozen(heard[0]) && Object.isFrozen(heard[0]?.info)).toBe(true)
+  expect(new Set(heard.map(({ info }) => info.uuid)).size).toBe(1)
+})
+
+test('it can come late', async () => {
+  const heard = announcements()
+  const appeared = new Promise((resolve) =>
+    addEventListener('eip6963:announceProvider', resolve, { once: true }),
+  )
+  install({ delayMs: 50, legacy: 'ethereum' })
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  expect([heard.length, window.ethereum]).toEqual([0, undefined])
+  await appeared
+  expect([heard.length, window.ethereum !== undefined]).toEqual([1, true])
+})
+
+test('it can be known by window.ethereum only, alone or among others', () => {
+  const heard = announcements()
+  const first = install({ announces: false, legacy: 'ethereum', flags: { isFox: true } })
+  const second = install({ announces: false, legacy: 'providers', rdns: 'example.two' })
+  install({ announces: false, legacy: 'ethereum', rdns: 'example.three' })
+  expect(heard).toEqual([])
+  expect(window.ethereum).toBe(first.provider)
+  expect(window.ethereum).toHaveProperty('isFox', true)
+  expect(window.ethereum?.providers).toEqual([first.provider, second.provider])
+})
+
+test('accounts are hidden until the page is permitted, and known after a reload', async () => {
+  const wallet = install()
+  const heard = hear(wallet, 'accountsChanged')
+  expect(await ask(wallet, 'eth_accounts')).toEqual([])
+  expect(await ask(wallet, 'wallet_getPermissions')).toEqual([])
+  await expect(ask(wallet, 'personal_sign', ['hi', alice])).rejects.toMatchObject({ code: 4100 })
+
+  expect(await ask(wallet, 'eth_requestAccounts')).toEqual([alice])
+  expect(heard).toEqual([['accountsChanged', [alice]]])
+  expect(await ask(wallet, 'wallet_getPermissions')).toMatchObject([
+    { parentCapability: 'eth_accounts', caveats: [{ value: [alice] }] },
+  ])
+  expect(await ask(reload(), 'eth_accounts')).toEqual([alice])
+})
+
+test('permission can be asked for, revoked by the page, and taken away', async () => {
+  const wallet = install()
+  const params = [{ eth_accounts: {} }]
+  expect(await ask(wallet, 'wallet_requestPermissions', params)).toHaveLength(1)
+  const heard = hear(wallet, 'accountsChanged')
+  expect(await ask(wallet, 'wallet_revokePermissions', params)).toBeNull()
+  expect(await ask(wallet, 'eth_accounts')).toEqual([])
+  await ask(wallet, 'eth_requestAccounts')
+  wallet.forget()
+  expect(heard).toEqual([[], [alice], []].map((accounts) => ['accountsChanged', accounts]))
+  wallet.behave({ revokes: false })
+  await expect(ask(wallet, 'wallet_revokePermissions', params)).rejects.toMatchObject({
+    code: -32601,
+  })
+})
+
+test('its signatures verify', async () => {
+  const wallet = install()
+  await ask(wallet, 'eth_requestAccounts')
+  const message = 'Hällo'
+  for (const text of [message, `0x${Buffer.from(message).toString('hex')}`]) {
+    const signature = (await ask(wallet, 'personal_sign', [text, alice.toLowerCase()])) as Hex
+    expect(await verifyMessage({ address: alice, message, signature })).toBe(true)
+  }
+  const typedData = {
+    domain: { name: 'Shop', version: '1', chainId: 31337 },
+    types: { Order: [{ name: 'amount', type: 'uint256' }] },
+    primaryType: 'Order',
+    message: { amount: '12' },
+  } as const
+  for (const given of [typedData, JSON.stringify(typedData)]) {
+    const signature = (await ask(wallet, 'eth_signTypedData_v4', [alice, given])) as Hex
+    const verified = { ...typedData, message: { amount: 12n }, address: alice, signature }
+    expect(await verifyTypedData(verified)).toBe(true)
+  }
+})
+
+test('its transactions arrive, and reads go through', async () => {
+  const wallet = install()
+  await ask(wallet, 'eth_requestAccounts')
+  const client = createPublicClient({ transport: http(chain.url) })
+  const before = await client.getBalance({ address: bob })
+  const value = `0x${parseEther('0.1').toString(16)}`
+  const hash = (await ask(wallet, 'eth_sendTransaction', [{ from: alice, to: bob, value }])) as Hex
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  expect(BigInt((await ask(wallet, 'eth_getBalance', [bob, 'latest'])) as string)).toBe(
+    before + parseEther('0.1'),
+  )
+  await expect(ask(wallet, 'eth_noSuchMethod')).rejects.toMatchObject({ code: -32601 })
+  await expect(ask(wallet, 'wallet_noSuchMethod')).rejects.toMatchObject({ code: -32601 })
+})
+
+test('chains are switched to when known, and added when not', async () => {
+  const wallet = install()
+  const heard = hear(wallet, 'chainChanged')
+  const to = (chainId: string) => ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
+  expect(await to('0x7a6a')).toBeNull()
+  expect(await ask(wallet, 'eth_chainId')).toBe('0x7a6a')
+  expect(await ask(wallet, 'net_version')).toBe('31338')
+  await expect(to('0x539')).rejects.toMatchObject({ code: 4902 })
+  wallet.behave({ nested4902: true })
+  await expect(to('0x539')).rejects.toMatchObject({
+    code: -32603,
+    data: { originalError: { code: 4902 } },
+  })
+  for (const careless of ['0x07a69', '0X7A69', '0x7A69', '31337']) {
+    await expect(to(careless)).rejects.toMatchObject({ code: -32602 })
+  }
+  const addition = { chainId: '0x539', chainName: 'New', rpcUrls: [chain.url] }
+  await ask(wallet, 'wallet_addEthereumChain', [addition])
+  expect(await ask(reload(), 'eth_chainId')).toBe('0x539')
+  expect(heard).toEqual([
+    ['chainChanged', '0x7a6a'],
+    ['chainChanged', '0x539'],
+  ])
+})
+
+test('a switch can lie, or land elsewhere', async () => {
+  const wallet = install()
+  const to = (chainId: string) => ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
+  wallet.behave({ nullSwitch: true })
+  expect(await to('0x7a6a')).toBeNull()
+  expect(await ask(wallet, 'eth_chainId')).toBe('0x7a69')
+  wallet.behave({ nullSwitch: false, landsOn: '0x5' })
+  expect(await to('0x7a6a')).toBeNull()
+  expect(await ask(wallet, 'eth_chainId')).toBe('0x5')
+})
+
+test.each([
+  ['error', { code: 4001, message: 'User rejected the request.' }],
+  ['object', { code: 4001 }],
+  ['text', 'User rejected'],
+  ['actionRejected', { code: 'ACTION_REJECTED' }],
+] as const)('it rejects with an %s', async (rejectsAs, shape) => {
+  const wallet = install({ behaviours: { connect: 'reject', rejectsAs } })
+  const error: unknown = await ask(wallet, 'eth_requestAccounts').catch((reason) => reason)
+  if (typeof shape === 'string') expect(error).toBe(shape)
+  else expect(error).toMatchObject(shape)
+})
+
+test('pending refuses, slow takes its time, never waits for an answer; a second request is one too many', async () => {
+  const wallet = install()
+  const connect = () => ask(wallet, 'eth_requestAccounts')
+  wallet.behave({ connect: 'pending' })
+  await expect(connect()).rejects.toMatchObject({ code: -32002 })
+
+  wallet.behave({ connect: 'slow', slowMs: 20 })
+  const slow = connect()
+  await expect(connect()).rejects.toMatchObject({ code: -32002 })
+  expect(await slow).toEqual([alice])
+
+  wallet.forget()
+  wallet.behave({ connect: 'never' })
+  const silent = connect()
+  await expect(connect()).rejects.toMatchObject({ code: -32002 })
+  expect(wallet.open()).toEqual([{ subject: 'connect', method: 'eth_requestAccounts' }])
+  expect(wallet.answer('approve')).toBe(true)
+  expect(await silent).toEqual([alice])
+  expect(wallet.answer('approve')).toBe(false)
+})
+
+test('locked, it hides its accounts and connects once unlocked', async () => {
+  const wallet = install({ isLocked: true })
+  const waiting = ask(wallet, 'eth_requestAccounts')
+  await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
+  wallet.unlock()
+  expect(await waiting).toEqual([alice])
+  const heard = hear(wallet, 'accountsChanged')
+  wallet.behave({ locked: true })
+  expect(await ask(reload(), 'eth_accounts')).toEqual([])
+  wallet.unlock()
+  expect(heard).toEqual([
+    ['accountsChanged', []],
+    ['accountsChanged', [alice]],
+  ])
+})
+
+test('the visitor moves account and chain', async () => {
+  const wallet = install({ behaviours: { ...WILLING, shares: 'all' } })
+  await ask(wallet, 'eth_requestAccounts')
+  const heard = hear(wallet, 'accountsChanged', 'chainChanged')
+  wallet.setAccount(1)
+  wallet.setChain('0x1')
+  wallet.emit('accountsChanged', [])
+  expect(heard).toEqual([
+    ['accountsChanged', [bob, alice]],
+    ['chainChanged', '0x1'],
+    ['accountsChanged', []],
+  ])
+  await expect(ask(wallet, 'eth_blockNumber')).rejects.toMatchObject({ code: -32603 })
+})
+
+test('removed, it is gone for good until it is put back', async () => {
+  const wallet = install({ legacy: 'ethereum', behaviours: { connect: 'never' } })
+  const heard = hear(wallet, 'disconnect', 'accountsChanged')
+  const open = ask(wallet, 'eth_requestAccounts')
+  wallet.remove()
+  await expect(open).rejects.toMatchObject({ code: 4900 })
+  await expect(ask(wallet, 'eth_chainId')).rejects.toMatchObject({ code: 4900 })
+  expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
+
+  const announced = announcements()
+  const again = reload({ legacy: 'ethereum' })
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  expect([announced.length, window.ethereum]).toEqual([0, undefined])
+  again.reinstall()
+  expect([announced.length, window.ethereum]).toEqual([1, again.provider])
+})
+
+test('without a window of its own it asks in the page, one question at a time', async () => {
+  const wallet = install({ behaviours: { ...WILLING, sign: 'ask', connect: 'ask' } })
+  const dialog = () => document.querySelector('sandbox-wallet-approval')?.shadowRoot
+  const press = async (testid: string) => {
+    await expect.poll(dialog).toBeTruthy()
+    dialog()?.querySelector<HTMLElement>(`[data-testid=${testid}]`)?.click()
+  }
+  const connecting = ask(wallet, 'eth_requestAccounts')
+  await press('approve')
+  expect(await connecting).toEqual([alice])
+
+  const both = ['first', 'second'].map((text) => ask(wallet, 'personal_sign', [text, alice]))
+  const outcome = Promise.allSettled(both)
+  await press('reject')
+  await expect(both[0]).rejects.toMatchObject({ code: 4001 })
+  wallet.answer('approve')
+  expect((await outcome)[1]).toMatchObject({ status: 'fulfilled' })
+  await expect.poll(dialog).toBeUndefined()
+})
+
+test('a listener that throws does not silence the others, and can leave', async () => {
+  const wallet = install()
+  const heard: unknown[] = []
+  const broken = () => {
+    throw new Error('page bug')
+  }
+  wallet.provider.on('chainChanged', broken)
+  wallet.provider.on('chainChanged', (chainId) => heard.push(chainId))
+  wallet.setChain('0x1')
+  wallet.provider.removeListener('chainChanged', broken)
+  wallet.setChain('0x2')
+  expect(heard).toEqual(['0x1', '0x2'])
+  expect(complaints).toEqual([new Error('page bug')])
+})
+
+test('another tab of the page is kept in step', async () => {
+  const wallet = install()
+  await ask(wallet, 'eth_requestAccounts')
+  const heard = hear(wallet, 'accountsChanged', 'chainChanged')
+  const key = `test-wallet:${rdns}`
+  const elsewhere = { ...wallet.state(), isPermitted: false, chainId: '0x7a6a' }
+  const newValue = JSON.stringify(elsewhere)
+  dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  expect(heard).toEqual([
+    ['accountsChanged', []],
+    ['chainChanged', '0x7a6a'],
+  ])
+})

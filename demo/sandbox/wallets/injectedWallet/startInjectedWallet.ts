@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { z } from '../../../../src/lib/schema.ts'
+import { type ListenOptions, listen } from '../../server.ts'
+import { bundleForBrowser } from '../browser/bundleForBrowser.ts'
+import { servePage, serveScript, serveSheet, type WalletPage } from '../browser/servePage.ts'
+import type { WalletChain } from '../walletChain.ts'
+import { buildInjectedWalletScript } from './buildInjectedWalletScript.ts'
+import { INJECTED_WALLETS } from './injectedWallets.ts'
+
+export type InjectedWalletServerOptions = ListenOptions & {
+  /** The chains every wallet knows; the first is where they start. */
+  chains: readonly WalletChain[]
+}
+
+export type InjectedWalletServer = {
+  /** The wallets' origin, where their approval windows are. */
+  url: string
+  /** The script of the first wallet, `{url}/wallet.js`. */
+  scriptUrl: string
+  /** Every wallet on offer, with the script that installs it. */
+  wallets: { id: string; name: string; rdns: string; about: string; scriptUrl: string }[]
+  close(): Promise<void>
+}
+
+const Query = z.object({
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  rdns: z.optional(z.string()),
+})
+
+/**
+ * Serves wallets as scripts that any page may include:
+ * `/wallet.js?id=…` is one of {@link INJECTED_WALLETS}, and `name` and `rdns`, in the query or as `data-`
+ * attributes of the tag, make it another.
+ */
+export async function startInjectedWallet(
+  options: InjectedWalletServerOptions,
+): Promise<InjectedWalletServer> {
+  const page: WalletPage = {
+    title: 'Wallet',
+    entry: new URL('./approval/main.ts', import.meta.url),
+    connect: [],
+  }
+
+  const app = new Hono()
+  app.get('/approve', (context) => servePage(context, page))
+  app.get('/page.js', (context) => serveScript(context, page))
+  app.get('/wallet.css', (context) => serveSheet(context))
+  app.get('/wallet.js', async (context) => {
+    const { id, name, rdns } = Query.parse(context.req.query())
+    const preset = INJECTED_WALLETS.find((one) => one.id === id) ?? INJECTED_WALLETS[0]
+    if (!preset) return context.notFound()
+    const script = await buildInjectedWalletScript({
+      ...preset.options,
+      name: name ?? preset.name,
+      rdns: rdns ?? preset.rdns,
+      chains: options.chains,
+      approvalOrigin: new URL(context.req.url).origin,
+    })
+    return context.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      // Pages may also import it as a module.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })
+
+  const { origin, close } = await listen(app, options)
+  // Ready before anyone asks, without keeping the sandbox waiting.
+  void bundleForBrowser(page.entry)
+  return {
+    url: origin,
+    scriptUrl: `${origin}/wallet.js`,
+    wallets: INJECTED_WALLETS.map(({ id, name, rdns, about }) => ({
+      ...{ id, name, rdns, about },
+      scriptUrl: `${origin}/wallet.js?id=${id}`,
+    })),
+    close,
+  }
+}
