@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Network } from '../../src/domain/network.ts'
+import { resolveConfig } from '../../src/domain/resolveConfig.ts'
 import { z } from '../../src/lib/schema.ts'
 import { callNode } from './chains/callNode.ts'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
@@ -56,6 +57,7 @@ test('behavior: the config is whole, and its addresses answer', async () => {
   expect(config.projectId).toBe(projectId)
   expect(config.endpoints).toEqual({ api: urls.api, rpc: urls.rpc, relay: urls.relay })
   expect(JSON.parse(JSON.stringify(config))).toEqual(config)
+  expect(resolveConfig({ json: config }).problems).toEqual([])
   for (const network of config.networks) {
     const { caipNetworkId, rpcUrls, blockExplorers } = z.parse(Network, network)
     const expected = `0x${Number(network.id).toString(16)}`

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callNode } from './chains/callNode.ts'
@@ -95,6 +96,24 @@ describe('the end', () => {
     for (const url of Object.values<string>(chains))
       await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
   })
+})
+
+test('behavior: it ends with the package manager that started it, killed or not', async () => {
+  // `exec -a` gives a shell npm's name: it starts the sandbox through a second shell, as npm does.
+  const inner = `sh -c "'${process.execPath}' --import tsx '${main}' --json; true"`
+  const launcher = spawn(
+    'bash',
+    ['-c', `exec -a npm bash -c '${inner.replaceAll("'", `'"'"'`)}; true'`],
+    {
+      env: { ...process.env, PORT: '', npm_lifecycle_event: 'demo' },
+    },
+  )
+  running.add(launcher)
+  const [line] = (await once(createInterface(launcher.stdout), 'line')) as [string]
+  const { chains } = JSON.parse(line)
+  launcher.kill('SIGKILL')
+  for (const url of Object.values<string>(chains))
+    await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
 })
 
 describe('PORT', () => {

@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from './createSandbox.ts'
+import { followLauncher } from './followLauncher.ts'
 
 /**
  * Starts the sandbox from the command line. `--json`: the one line on stdout is an object of its addresses and the
@@ -44,15 +45,6 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   return number
 }
 
-/** npm that is killed outright leaves its scripts running; this one notices and goes too. */
-function followNpm(): void {
-  if (process.env.npm_lifecycle_event === undefined || process.ppid === 1) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) void end(0)
-  }, 500).unref()
-}
-
 function describe({ urls, projectId, config }: Sandbox): string {
   const { injectedWallet: _, ...addresses } = urls
   return JSON.stringify({ ...addresses, projectId, config })
@@ -78,7 +70,7 @@ process.on('SIGTERM', () => void end(0))
 process.on('SIGHUP', () => void end(0))
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-followNpm()
+void followLauncher(() => void end(0))
 
 try {
   sandbox = createSandbox({
