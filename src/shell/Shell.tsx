@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
-import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -43,9 +43,10 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const host = root.host as HTMLElement
   const labelId = useId()
 
-  useLayoutEffect(() => {
+  // Before any part inside adds its own: the first sheet decides the order of the layers.
+  useState(() => {
     for (const css of [tokensCss, baseCss, shellCss]) adoptStyles(root, css)
-  }, [root])
+  })
 
   useLayoutEffect(() => {
     host.setAttribute('theme', theme)
