@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
-import { connectorFor } from '../domain/selectWallet.ts'
+import { connectorFor } from '../domain/installedWallets.ts'
 import type { WalletListing } from '../domain/wallet.ts'
 import { ConnectorNotFoundError } from '../errors/connection.ts'
 import { configAtom } from '../state/config.ts'

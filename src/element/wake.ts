@@ -4,7 +4,6 @@ import { once } from '../lib/once.ts'
 export type Kit = ReturnType<typeof import('../kit/createKit.ts')['createKit']>
 export type CreateKit = typeof import('../kit/createKit.ts')['createKit']
 export type PageFacts = ReturnType<typeof import('./pageFacts.ts')['pageFacts']>
-export type CreateModal = ReturnType<typeof import('./Root.tsx')['defineModal']>
 
 /** State, services and wallets: enough to restore a session and to answer requests. A failed load is tried again. */
 export const loadKit = once(async () => {

@@ -1,5 +1,6 @@
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { lazyConnector } from '../adapters/connectors/lazyConnector.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Config } from '../domain/config.ts'
 import { type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { namespaces } from '../domain/namespace.ts'
@@ -30,6 +31,11 @@ export type ConnectorRegistry = {
 export type RelayOptions = {
   config(): Config
   scope: string
+  /** Reads that need no wallet, answered by the network's own RPC. */
+  read(
+    what: { networkId: CaipNetworkId; method: string; params?: unknown },
+    options: Cancellable,
+  ): Promise<unknown>
   /** Ends the relay's socket when the kit ends. */
   signal: AbortSignal
   onServiceError(error: LatchkeyError): void
@@ -38,6 +44,7 @@ export type RelayOptions = {
 export const createConnectorRegistry = ({
   config,
   scope,
+  read,
   signal,
   onServiceError,
 }: RelayOptions): ConnectorRegistry => {
@@ -54,6 +61,7 @@ export const createConnectorRegistry = ({
       metadata: { ...metadata, icons: [...metadata.icons] },
       scope,
       overrides,
+      read,
       onServiceError,
     })
     signal.addEventListener('abort', () => void connector.close(), { once: true })

@@ -1,10 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { Config, Features } from '../domain/config.ts'
-import { resolveConfig } from '../domain/resolveConfig.ts'
+import { type ConfigSources, resolveConfig } from '../domain/resolveConfig.ts'
 
 /** What each source says, unmerged: the element writes its own four, `loadRemoteConfig` the remote one. */
-export type ConfigSources = Omit<Parameters<typeof resolveConfig>[0], 'defaults'>
-
 export const configSourcesAtom = atom<ConfigSources>({})
 
 const resolvedAtom = atom((get) => resolveConfig(get(configSourcesAtom)))
