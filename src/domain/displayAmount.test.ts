@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnits, parseAmount } from './amount.ts'
-import { displayAmount } from './displayAmount.ts'
+import { decimalPoint, displayAmount } from './displayAmount.ts'
 
 const show = (amount: string, decimals = 18, options = {}) =>
   displayAmount(parseAmount(amount, decimals), decimals, options).text
@@ -62,4 +62,13 @@ test('property: never more than there is, never nothing where there is something
       },
     ),
   )
+})
+
+test.each([
+  [undefined, '.'],
+  ['en', '.'],
+  ['de', ','],
+  ['ja', '.'],
+])('behavior: the decimal point in %s', (locale, point) => {
+  expect(decimalPoint(locale)).toBe(point)
 })

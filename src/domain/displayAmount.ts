@@ -37,6 +37,9 @@ const scriptOf = (locale: string | undefined): Script => {
   return script
 }
 
+/** What stands between the whole and its fraction in a language. @example decimalPoint('de') // ',' */
+export const decimalPoint = (locale?: string): string => scriptOf(locale).point
+
 /**
  * An amount of the smallest unit for the eye. `text` is cut, never rounded up: to three decimals, or to the first
  * significant digits where three decimals would show nothing. `full` is the exact amount, for hover and focus.

@@ -270,7 +270,7 @@ const groups = ['metadata', 'endpoints', 'wallets', 'features', 'walletConnect']
 
 const isPath = (path: string): path is Path => Object.hasOwn(readers, path)
 
-// One source by path: groups opened, features taken from where they stand alone, too.
+// One source by path: groups opened, features also from where they stand alone, which is the nearer word.
 const flatten = (source: unknown, unknown: (key: string) => void): Map<Path, unknown> => {
   const found = new Map<Path, unknown>()
   const put = (path: string, value: unknown) => {
@@ -281,11 +281,10 @@ const flatten = (source: unknown, unknown: (key: string) => void): Map<Path, unk
     else if (value !== undefined && value !== null && !found.has(known)) found.set(known, value)
   }
   if (typeof source !== 'object' || source === null) return found
-  for (const [key, value] of Object.entries(source)) {
-    if (!groups.includes(key)) {
-      put(key, value)
-      continue
-    }
+  const entries = Object.entries(source)
+  for (const [key, value] of entries) if (!groups.includes(key)) put(key, value)
+  for (const [key, value] of entries) {
+    if (!groups.includes(key)) continue
     const opened = key === 'wallets' ? words(value) : json(value)
     if (Array.isArray(opened) && key === 'wallets') put('wallets.featured', opened)
     else if (typeof opened === 'object' && opened !== null)

@@ -20,7 +20,15 @@ const EvmChain = z.object({
 })
 
 /** What a host may write for a network: an id of the catalogue, a Network object, or a viem chain. */
-export type NetworkInput = string | z.input<typeof Network> | z.input<typeof EvmChain>
+export type NetworkInput =
+  | string
+  | Unchanging<z.input<typeof Network>>
+  | Unchanging<z.input<typeof EvmChain>>
+
+// viem's chains are constants, and so may a host's be.
+type Unchanging<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
+  : Value
 
 const parse = <Output>(schema: z.ZodMiniType<Output>, input: unknown): Output => {
   const result = schema.safeParse(input)

@@ -1,0 +1,449 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Config } from './config.ts'
+import type { ConfigInput } from './configInput.ts'
+import { defaultNetworkIds } from './networks/defaultNetworks.ts'
+import { type ConfigSources, resolveConfig } from './resolveConfig.ts'
+
+const resolve = (properties: ConfigInput, more: ConfigSources = {}) =>
+  resolveConfig({ properties, ...more })
+const config = (sources: ConfigSources = {}) => resolveConfig(sources).config
+const ids = ({ networks }: Config) => networks.map((network) => network.caipNetworkId)
+const feature = (id: string, list: string[] | null = [], isEnabled = true) => ({
+  id,
+  isEnabled,
+  config: list,
+})
+
+const own = {
+  id: 31337,
+  caipNetworkId: 'eip155:31337',
+  chainNamespace: 'eip155',
+  name: 'Workshop',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+} as const
+
+test('nothing said: the defaults of the specification', () => {
+  const { config, problems, ignored } = resolveConfig({})
+  expect([problems, ignored]).toEqual([[], []])
+  expect(ids(config)).toEqual(defaultNetworkIds)
+  const { networks: _, ...rest } = config
+  expect(rest).toMatchInlineSnapshot(`
+    {
+      "addressExplorerUrl": undefined,
+      "append": "body",
+      "chainImages": {},
+      "chainPolicy": "require",
+      "debug": true,
+      "defaultNetwork": undefined,
+      "disabled": false,
+      "display": "modal",
+      "enableEip6963": true,
+      "enableInjected": true,
+      "enableNetworkSwitch": true,
+      "enableReconnect": true,
+      "enableWalletConnect": true,
+      "enableWalletGuide": true,
+      "enableWallets": true,
+      "endpoints": {
+        "api": "https://api.web3modal.org",
+        "frame": "https://secure.walletconnect.org/sdk",
+        "pulse": undefined,
+        "relay": "wss://relay.walletconnect.org",
+        "rpc": "https://rpc.walletconnect.org",
+      },
+      "features": {
+        "activity": true,
+        "analytics": true,
+        "branding": true,
+        "collapseWallets": false,
+        "connectMethodsOrder": undefined,
+        "connectorTypeOrder": [
+          "walletConnect",
+          "recent",
+          "injected",
+          "featured",
+          "custom",
+          "external",
+          "recommended",
+        ],
+        "email": true,
+        "legalCheckbox": false,
+        "multiWallet": false,
+        "onramp": [
+          "meld",
+          "coinbase",
+        ],
+        "pay": false,
+        "receive": true,
+        "send": true,
+        "smartSessions": false,
+        "socials": [
+          "google",
+          "x",
+          "discord",
+          "farcaster",
+          "github",
+          "apple",
+          "facebook",
+        ],
+        "swaps": [
+          "1inch",
+        ],
+        "walletFeaturesOrder": [
+          "onramp",
+          "swaps",
+          "receive",
+          "send",
+        ],
+      },
+      "lang": undefined,
+      "metadata": {
+        "description": "",
+        "icons": [],
+        "name": "",
+        "url": "",
+      },
+      "preferUniversalLinks": false,
+      "privacyUrl": undefined,
+      "projectId": undefined,
+      "rpcUrls": {},
+      "termsUrl": undefined,
+      "theme": "auto",
+      "view": undefined,
+      "walletConnect": {},
+      "wallets": {
+        "all": "show",
+        "custom": [],
+        "exclude": [],
+        "featured": [],
+        "include": [],
+      },
+    }
+  `)
+})
+
+test('one option from each source, the nearest first', () => {
+  const sources = {
+    properties: { theme: 'dark' },
+    json: { theme: 'light', display: 'inline' },
+    attributes: { theme: 'auto', display: 'modal', lang: 'de' },
+    script: { lang: 'ja', projectId: 'abc' },
+    defaults: { projectId: 'none', metadata: { name: 'The page' } },
+  }
+  expect(config(sources)).toMatchObject({
+    theme: 'dark',
+    display: 'inline',
+    lang: 'de',
+    projectId: 'abc',
+    metadata: { name: 'The page' },
+  })
+})
+
+test('inside a group each option goes its own way', () => {
+  const { endpoints, metadata } = config({
+    properties: { endpoints: { rpc: 'http://127.0.0.1:1' }, metadata: { name: 'Shop' } },
+    json: { endpoints: { api: 'http://127.0.0.1:2/', rpc: 'http://127.0.0.1:3', frame: null } },
+    attributes: { metadata: '{"name":"x","icons":["/a.png"]}' },
+  })
+  expect(endpoints).toEqual({
+    api: 'http://127.0.0.1:2',
+    rpc: 'http://127.0.0.1:1',
+    relay: 'wss://relay.walletconnect.org',
+    frame: 'https://secure.walletconnect.org/sdk',
+    pulse: undefined,
+  })
+  expect(metadata).toEqual({ name: 'Shop', description: '', url: '', icons: ['/a.png'] })
+})
+
+test('attributes are text', () => {
+  const { config, problems } = resolveConfig({
+    attributes: {
+      networks: ' eip155:10  eip155:1,eip155:10 ',
+      defaultNetwork: 'eip155:1',
+      disabled: '',
+      debug: 'false',
+      enableReconnect: 'enable-reconnect',
+      wallets: 'abc def',
+      swaps: 'false',
+      socials: 'x google',
+      onramp: '',
+      legalCheckbox: 'true',
+      connectorTypeOrder: 'custom recent',
+      class: 'mine',
+      id: 'kit',
+    },
+  })
+  expect(problems).toEqual([])
+  expect(ids(config)).toEqual(['eip155:10', 'eip155:1'])
+  expect(config).toMatchObject({
+    defaultNetwork: 'eip155:1',
+    disabled: true,
+    debug: false,
+    enableReconnect: true,
+    wallets: { featured: ['abc', 'def'], include: [] },
+    features: {
+      swaps: false,
+      socials: ['x', 'google'],
+      onramp: ['meld', 'coinbase'],
+      legalCheckbox: true,
+      connectorTypeOrder: ['custom', 'recent'],
+    },
+  })
+})
+
+test('features stand alone or together, alone first', () => {
+  const { features } = resolve({ features: { send: true, email: false }, send: false }).config
+  expect(features).toMatchObject({ send: false, email: false })
+})
+
+test('a bad value costs itself alone, and the next source is asked', () => {
+  const { config, problems } = resolveConfig({
+    properties: {
+      theme: 'sepia',
+      lang: 'english!',
+      debug: 5,
+      termsUrl: 'javascript:alert(1)',
+      wallets: { featured: 'a', all: 'some', custom: [{ id: 'c', name: 'C\u202e' }, { id: 5 }] },
+      features: { socials: ['google', 'myspace'], connectMethodsOrder: 5 },
+      networks: [own, 'eip155:404404', 'eip155:1'],
+      defaultNetwork: 'eip155:10',
+      projectID: 'abc',
+      endpoints: { relay: 'https://relay.example' },
+      metadata: 5,
+      view: 'ConnectingExternal',
+      addressExplorerUrl: 'https://scan.example/',
+      walletConnect: { methods: { near: ['x'], solana: ['solana_signMessage'] } },
+    },
+    json: { theme: 'dark', debug: false },
+  })
+  expect(config).toMatchObject({
+    theme: 'dark',
+    lang: undefined,
+    debug: false,
+    termsUrl: undefined,
+    wallets: { featured: ['a'], all: 'show', custom: [{ id: 'c', name: 'C' }] },
+    defaultNetwork: undefined,
+    view: undefined,
+    projectId: undefined,
+    addressExplorerUrl: undefined,
+    walletConnect: { methods: { solana: ['solana_signMessage'] } },
+  })
+  expect(config.features.socials).toEqual(['google'])
+  expect(config.endpoints.relay).toBe('wss://relay.walletconnect.org')
+  expect(ids(config)).toEqual(['eip155:31337', 'eip155:1'])
+  expect(problems.map(({ key, message }) => `${key}: ${message}`).sort()).toMatchInlineSnapshot(`
+    [
+      "addressExplorerUrl: expected an http(s) address with {address} in it",
+      "debug: expected true or false",
+      "defaultNetwork: eip155:10 is not among the networks",
+      "endpoints.relay: expected a ws(s) address",
+      "features.connectMethodsOrder: expected a list",
+      "features.socials[1]: expected google, x, discord, farcaster, github, apple, facebook",
+      "lang: expected a language tag",
+      "metadata: there is no such option",
+      "networks[1]: Network not found eip155:404404 is not among the networks of this <latch-key>; add it to \`networks\`.",
+      "projectID: there is no such option",
+      "termsUrl: expected a web address or a path",
+      "theme: expected light, dark, auto",
+      "view: not a view that can be opened by its name",
+      "walletConnect.methods[near]: not a name that belongs here",
+      "wallets.all: expected show, hide, only-mobile",
+      "wallets.custom[1]: id: expected string",
+    ]
+  `)
+})
+
+test('what the page suggests by itself is nobody’s mistake', () => {
+  const { config, problems } = resolveConfig({
+    defaults: { metadata: { url: 'null', name: 'Page' } },
+  })
+  expect(problems).toEqual([])
+  expect(config.metadata).toMatchObject({ name: 'Page', url: '' })
+})
+
+test('networks none of which can be used leave the defaults', () => {
+  const { config, problems } = resolve({ networks: ['nope'] })
+  expect(ids(config)).toEqual(defaultNetworkIds)
+  expect(problems.at(-1)).toEqual({ key: 'networks', message: 'no network that can be used' })
+})
+
+test('networks come complete: hosted, custom and own addresses, own icons', () => {
+  const { networks, rpcUrls, chainImages } = resolve({
+    projectId: 'abc',
+    networks: ['eip155:1', 'eip155:10', own],
+    rpcUrls: { 'eip155:10': ['https://mine.example'], 31337: 'http://127.0.0.1:1', 'x:y': 'z' },
+    chainImages: { 31337: '/workshop.png' },
+    endpoints: { rpc: 'https://rpc.example' },
+  }).config
+  expect(networks.map((network) => network.rpcUrls.default.http)).toEqual([
+    ['https://rpc.example/v1/?chainId=eip155%3A1&projectId=abc'],
+    ['https://mine.example', 'https://rpc.example/v1/?chainId=eip155%3A10&projectId=abc'],
+    ['http://127.0.0.1:1', 'http://127.0.0.1:8545'],
+  ])
+  expect(networks[2]?.assets).toEqual({ imageUrl: '/workshop.png' })
+  expect(rpcUrls).toEqual({
+    'eip155:10': ['https://mine.example'],
+    'eip155:31337': ['http://127.0.0.1:1'],
+  })
+  expect(chainImages).toEqual({ 'eip155:31337': '/workshop.png' })
+})
+
+test('RPC addresses in the form of transports', () => {
+  const rpcUrls = { 'eip155:1': [{ url: 'https://a.example' }, { url: 'ftp://b' }] }
+  const { config, problems } = resolveConfig({ json: { rpcUrls } })
+  expect(config.rpcUrls).toEqual({ 'eip155:1': ['https://a.example'] })
+  expect(problems).toHaveLength(1)
+})
+
+test('keys of the prototype are no options', () => {
+  const hostile = JSON.parse(
+    '{"__proto__":{"debug":false},"constructor":1,"features":{"__proto__":{"send":false}},"rpcUrls":{"__proto__":["https://x.example"]}}',
+  )
+  const { config, problems } = resolveConfig({ json: hostile })
+  expect(config.debug).toBe(true)
+  expect(config.features.send).toBe(true)
+  expect(config.rpcUrls).toEqual({})
+  expect(({} as { debug?: boolean }).debug).toBe(undefined)
+  expect(problems.map((problem) => problem.key)).toEqual([
+    '__proto__',
+    'constructor',
+    'features.__proto__',
+    'rpcUrls[__proto__]',
+  ])
+})
+
+const granted = [
+  feature('social_login', ['email', 'google', 'x']),
+  feature('swap', ['1inch']),
+  feature('onramp', [], false),
+  feature('activity', null),
+  feature('reown_branding'),
+]
+
+test('the project grants features where the page says nothing', () => {
+  const { config, ignored } = resolveConfig({ remote: granted })
+  expect(config.features).toMatchObject({
+    email: true,
+    socials: ['google', 'x'],
+    swaps: ['1inch'],
+    onramp: false,
+    activity: true,
+    branding: true,
+    multiWallet: false,
+  })
+  expect(ignored).toEqual([])
+})
+
+test('the page may have less', () => {
+  const { config, ignored } = resolve(
+    { features: { email: false, socials: ['x'], swaps: false, activity: false, branding: false } },
+    { remote: granted },
+  )
+  expect(config.features).toMatchObject({
+    email: false,
+    socials: ['x'],
+    swaps: false,
+    activity: false,
+    branding: false,
+  })
+  expect(ignored).toEqual([])
+})
+
+test('what the page asks beyond is ignored, and said so', () => {
+  const { config, ignored } = resolve(
+    {
+      features: {
+        email: true,
+        socials: ['discord', 'google'],
+        swaps: ['other'],
+        onramp: true,
+        activity: true,
+        multiWallet: true,
+      },
+    },
+    { remote: granted.filter(({ id }) => id !== 'activity') },
+  )
+  expect(config.features).toMatchObject({
+    email: true,
+    socials: ['google'],
+    swaps: false,
+    onramp: false,
+    activity: false,
+    multiWallet: false,
+  })
+  expect(ignored).toEqual([
+    'features.socials',
+    'features.swaps',
+    'features.onramp',
+    'features.activity',
+    'features.multiWallet',
+  ])
+})
+
+test('without an answer of the project the page decides', () => {
+  for (const remote of [undefined, null, 'broken', [{ id: 5 }]]) {
+    const { config, ignored } = resolve(
+      {
+        features: { email: false, socials: ['x'], swaps: [], onramp: ['meld'], multiWallet: true },
+      },
+      { remote },
+    )
+    expect(config.features).toMatchObject({
+      email: false,
+      socials: ['x'],
+      swaps: false,
+      onramp: ['meld'],
+      multiWallet: false,
+    })
+    expect(ignored).toEqual([])
+  }
+})
+
+test('several wallets at once are the project’s to allow', () => {
+  const remote = [feature('multi_wallet')]
+  expect(config({ remote }).features.multiWallet).toBe(true)
+  expect(
+    resolve({ features: { multiWallet: false } }, { remote }).config.features.multiWallet,
+  ).toBe(false)
+})
+
+test('property: whatever a source holds, a whole configuration comes out', () => {
+  const keys = fc.constantFrom(
+    'projectId',
+    'networks',
+    'theme',
+    'wallets',
+    'features',
+    'endpoints',
+    'rpcUrls',
+    'metadata',
+    'walletConnect',
+    'swaps',
+    'disabled',
+    '__proto__',
+  )
+  const source = fc.oneof(
+    fc.anything(),
+    fc.dictionary(
+      keys,
+      fc.oneof(
+        fc.anything(),
+        fc.json(),
+        fc.constantFrom('', 'false', 'eip155:1', '[', '{"all":"hide"}'),
+      ),
+    ),
+  )
+  const usual = config()
+  fc.assert(
+    fc.property(source, source, source, (properties, json, remote) => {
+      const made = resolveConfig({ properties, json, remote })
+      expect(Object.keys(made.config)).toEqual(Object.keys(usual))
+      expect(Object.keys(made.config.features)).toEqual(Object.keys(usual.features))
+      expect(made.config.networks.length).toBeGreaterThan(0)
+      expect(['light', 'dark', 'auto']).toContain(made.config.theme)
+    }),
+    { numRuns: 300 },
+  )
+})
