@@ -1,0 +1,141 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaipAddress } from '../../domain/caip.ts'
+import type { Network } from '../../domain/network.ts'
+import { OfflineError } from '../../errors/http.ts'
+import { RpcUrlMissingError } from '../../errors/network.ts'
+import { UserRejectedRequestError } from '../../errors/provider.ts'
+import type { ChainAdapter, ChainProvider } from './chainAdapter.ts'
+
+/** A real chain with a real wallet on it, for an adapter to prove itself on. */
+export type Counterpart = {
+  adapter: ChainAdapter
+  network: Network
+  /** Another network of the family that the wallet knows. */
+  otherNetwork: Network
+  provider: ChainProvider
+  /** Has plenty of the native coin. */
+  account: CaipAddress
+  /** A plain address that nothing was sent to yet. */
+  freshAddress(): string
+  /** The native balance, asked of the chain without the adapter. */
+  balanceOf(address: string): Promise<bigint>
+  /** Resolves once the transaction is part of the chain. */
+  included(transactionId: string): Promise<void>
+  verifies(message: string, signature: string): Promise<boolean>
+  /** A cheap read and what it answers. */
+  read: { method: string; params?: unknown; answer: unknown }
+  /** Makes the wallet's visitor say no to everything, until called with false. */
+  declineAll(declines: boolean): void
+  close(): Promise<void>
+}
+
+/** What every chain adapter does, whatever its family. Each plug-in runs it against a real counterpart. */
+export const chainAdapterContract = (family: string, start: () => Promise<Counterpart>): void => {
+  describe(`${family}: every chain adapter`, () => {
+    let on: Counterpart
+    beforeAll(async () => {
+      on = await start()
+    }, 60_000)
+    afterAll(() => on.close())
+
+    const of = () => ({ account: on.account, network: on.network })
+    const through = () => ({ provider: on.provider, ...of() })
+    const withRpc = (http: string[]): Network => ({
+      ...on.network,
+      rpcUrls: { ...on.network.rpcUrls, default: { http } },
+    })
+
+    test('behavior: the balance is the chain’s, in the smallest unit', async () => {
+      const address = on.account.split(':')[2] ?? ''
+      await expect(on.adapter.getBalance(of())).resolves.toBe(await on.balanceOf(address))
+    })
+
+    test('behavior: balances asked together share one request', async () => {
+      let requests = 0
+      const answers = { jsonrpc: '2.0', id: 1, result: '0x10' }
+      const server = createServer((_, response) => {
+        requests += 1
+        setTimeout(() => response.end(JSON.stringify(answers)), 20)
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const network = withRpc([`http://127.0.0.1:${(server.address() as AddressInfo).port}`])
+      const ask = () => on.adapter.getBalance({ account: on.account, network })
+      await Promise.all([ask(), ask(), ask()])
+      expect(requests).toBe(1)
+      await ask()
+      expect(requests).toBe(2)
+      server.closeAllConnections()
+      server.close()
+    })
+
+    test('error: with its nodes down a balance fails, and works again once they are back', async () => {
+      const network = withRpc(['http://127.0.0.1:1'])
+      const failing = on.adapter.getBalance({ account: on.account, network })
+      await expect(failing).rejects.toBeInstanceOf(OfflineError)
+      await expect(on.adapter.getBalance(of())).resolves.toBeGreaterThan(0n)
+    })
+
+    test('behavior: a node that is down passes the question on', async () => {
+      const network = withRpc(['http://127.0.0.1:1', ...on.network.rpcUrls.default.http])
+      const balance = on.adapter.getBalance({ account: on.account, network })
+      await expect(balance).resolves.toBeGreaterThan(0n)
+    })
+
+    test('behavior: an aborted question is given up', async () => {
+      const signal = AbortSignal.abort()
+      await expect(on.adapter.getBalance(of(), { signal })).rejects.toBe(signal.reason)
+    })
+
+    test('behavior: a signed message verifies', async () => {
+      const message = 'Hällo 👋 0x12'
+      const signature = await on.adapter.signMessage({ ...through(), message })
+      await expect(on.verifies(message, signature)).resolves.toBe(true)
+    })
+
+    test('behavior: what is sent arrives', async () => {
+      const to = on.freshAddress()
+      const id = await on.adapter.sendTransaction({ ...through(), to, value: 7n })
+      await on.included(id)
+      await expect(on.balanceOf(to)).resolves.toBe(7n)
+    })
+
+    test('behavior: a transfer of the native coin arrives, to the last unit', async () => {
+      const to = on.freshAddress()
+      const amount = 8_200_000_000_000_000_001n
+      await on.included(await on.adapter.transfer({ ...through(), to, amount }))
+      await expect(on.balanceOf(to)).resolves.toBe(amount)
+    })
+
+    test('behavior: a read answers as the chain does', async () => {
+      const { answer, ...what } = on.read
+      await expect(on.adapter.read({ network: on.network, ...what })).resolves.toEqual(answer)
+    })
+
+    test('error: a network without nodes', async () => {
+      const { answer: _, ...what } = on.read
+      const reading = on.adapter.read({ network: withRpc([]), ...what })
+      await expect(reading).rejects.toBeInstanceOf(RpcUrlMissingError)
+    })
+
+    test('behavior: the wallet follows to another network and back', async () => {
+      const { provider } = on
+      await on.adapter.switchNetwork({ provider, network: on.otherNetwork })
+      await on.adapter.switchNetwork({ provider, network: on.network })
+      await expect(on.adapter.getCapabilities(through())).resolves.toBeTypeOf('object')
+    })
+
+    test('error: the visitor’s no', async () => {
+      on.declineAll(true)
+      try {
+        const signing = on.adapter.signMessage({ ...through(), message: 'x' })
+        await expect(signing).rejects.toBeInstanceOf(UserRejectedRequestError)
+        const sending = on.adapter.transfer({ ...through(), to: on.freshAddress(), amount: 1n })
+        await expect(sending).rejects.toMatchObject({ code: 4001 })
+      } finally {
+        on.declineAll(false)
+      }
+    })
+  })
+}

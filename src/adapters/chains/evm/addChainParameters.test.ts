@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Network } from '../../../domain/network.ts'
+import { addChainParameters } from './addChainParameters.ts'
+
+const network = (changes: Partial<Network> = {}): Network => ({
+  id: 8453,
+  caipNetworkId: 'eip155:8453',
+  chainNamespace: 'eip155',
+  name: 'Base',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: {
+    default: { http: ['https://rpc.example/v1/?chainId=eip155:8453&projectId=secret'] },
+    chainDefault: { http: ['https://mainnet.base.example'] },
+  },
+  blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.example' } },
+  assets: { imageId: '7289c336', imageUrl: 'https://images.example/base.png' },
+  ...changes,
+})
+
+test('behavior: everything a wallet wants, and nothing of the site’s', () => {
+  expect(addChainParameters(network())).toEqual({
+    chainId: '0x2105',
+    chainName: 'Base',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: ['https://mainnet.base.example'],
+    blockExplorerUrls: ['https://basescan.example'],
+    iconUrls: ['https://images.example/base.png'],
+  })
+})
+
+test('behavior: what is empty or broken is left out', () => {
+  const bare = network({
+    blockExplorers: { default: { name: '', url: '' } },
+    assets: { imageId: '7289c336' },
+  })
+  expect(Object.keys(addChainParameters(bare) ?? {})).toEqual([
+    'chainId',
+    'chainName',
+    'nativeCurrency',
+    'rpcUrls',
+  ])
+})
+
+test.each([
+  ['https', ['https://a.example'], ['https://a.example']],
+  ['http on this machine', ['http://127.0.0.1:8545'], ['http://127.0.0.1:8545']],
+  ['http on localhost', ['http://localhost:8545'], ['http://localhost:8545']],
+  ['http in IPv6', ['http://[::1]:8545'], ['http://[::1]:8545']],
+  ['https beside http', ['http://a.example', 'https://b.example'], ['https://b.example']],
+])('behavior: a wallet is given %s', (_, http, given) => {
+  const { rpcUrls } = network()
+  const parameters = addChainParameters(
+    network({ rpcUrls: { ...rpcUrls, chainDefault: { http } } }),
+  )
+  expect(parameters?.rpcUrls).toEqual(given)
+})
+
+test.each([
+  ['http elsewhere', ['http://a.example']],
+  ['http on a name that only looks local', ['http://127.0.0.1.a.example']],
+  ['nothing', []],
+  ['no URL', ['mainnet']],
+])('behavior: with %s a network cannot be added', (_, http) => {
+  const { rpcUrls } = network()
+  expect(addChainParameters(network({ rpcUrls: { ...rpcUrls, chainDefault: { http } } }))).toBe(
+    undefined,
+  )
+})
+
+test('behavior: the site’s own RPC is never handed out', () => {
+  const { rpcUrls } = network()
+  expect(addChainParameters(network({ rpcUrls: { default: rpcUrls.default } }))).toBe(undefined)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
+import {
+  ChainNotApprovedError,
+  ChainNotSupportedError,
+  SwitchFailedError,
+  SwitchRejectedError,
+} from '../../../errors/network.ts'
+import { RequestPendingError } from '../../../errors/provider.ts'
+import { AnvilWallet, walletError } from '../../connectors/injected/testing/anvilWallet.ts'
+import { chainNetwork } from '../testing/chainNetwork.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+let one: EvmChain
+let two: EvmChain
+let wallet: AnvilWallet
+
+beforeAll(async () => {
+  ;[one, two] = await Promise.all([
+    startEvmChain({ chainId: 31337 }),
+    startEvmChain({ chainId: 31338 }),
+  ])
+}, 60_000)
+afterAll(() => Promise.all([one.close(), two.close()]))
+beforeEach(() => {
+  wallet = new AnvilWallet([one], { hidden: [two] })
+})
+
+const SWITCH = 'wallet_switchEthereumChain'
+const ADD = 'wallet_addEthereumChain'
+
+const toTwo = (network = chainNetwork(two)) => switchNetwork({ provider: wallet, network })
+const failing = (error: unknown) => () => Promise.reject(error)
+
+/** A wallet that knows the second chain, too. */
+const knowing = () => {
+  wallet = new AnvilWallet([one, two])
+}
+
+test('behavior: a wallet that knows the network moves there', async () => {
+  knowing()
+  await toTwo()
+  expect(wallet.chainId).toBe(31338)
+  expect(wallet.asked).toEqual([
+    { method: SWITCH, params: [{ chainId: '0x7a6a' }] },
+    { method: 'eth_chainId', params: [] },
+  ])
+})
+
+describe('a network the wallet does not know', () => {
+  test.each([
+    ['4902', walletError(4902)],
+    ['4902 as text', { code: '4902', message: 'x' }],
+    ['4902 in data', walletError(-32603, 'Internal', { originalError: { code: 4902 } })],
+    ['4902 deep inside', { cause: { error: { originalError: { code: 4902 } } } }],
+    ['-32603 with words', walletError(-32603, 'Unrecognized chain ID "0x7a6a"')],
+    ['32603 with words', walletError(32603, 'Unrecognized chain ID')],
+  ])('behavior: is added after %s', async (_, error) => {
+    wallet.behaviours[SWITCH] = (params) =>
+      wallet.count(ADD) === 0 ? Promise.reject(error) : wallet.perform(SWITCH, params)
+    await toTwo()
+    expect(wallet.chainId).toBe(31338)
+    expect(wallet.asked.find(({ method }) => method === ADD)?.params).toEqual([
+      {
+        chainId: '0x7a6a',
+        chainName: 'Chain 31338',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: [two.url],
+      },
+    ])
+  })
+
+  test('behavior: a wallet that moves on adding is not asked again', async () => {
+    wallet.behaviours[ADD] = async (params) => {
+      await wallet.perform(ADD, params)
+      wallet.moveTo(31338)
+      return null
+    }
+    await toTwo()
+    expect(wallet.count(SWITCH)).toBe(1)
+  })
+
+  test('error: has no address that a wallet may be given', async () => {
+    const { rpcUrls, ...network } = chainNetwork(two)
+    const hosted = { ...network, rpcUrls: { default: rpcUrls.default } }
+    await expect(toTwo(hosted)).rejects.toBeInstanceOf(ChainNotSupportedError)
+    expect(wallet.count(ADD)).toBe(0)
+  })
+
+  test('error: the visitor does not want to add it', async () => {
+    wallet.behaviours[ADD] = failing(walletError(4001))
+    await expect(toTwo()).rejects.toBeInstanceOf(SwitchRejectedError)
+  })
+
+  test('error: the wallet cannot add it', async () => {
+    wallet.behaviours[ADD] = failing(walletError(-32602))
+    await expect(toTwo()).rejects.toBeInstanceOf(ChainNotSupportedError)
+  })
+
+  test('error: added, but the visitor does not want to move', async () => {
+    wallet.behaviours[SWITCH] = () =>
+      Promise.reject(walletError(wallet.count(ADD) === 0 ? 4902 : 4001))
+    await expect(toTwo()).rejects.toBeInstanceOf(SwitchRejectedError)
+  })
+})
+
+describe('a wallet that refuses', () => {
+  test.each([
+    ['4001', walletError(4001), SwitchRejectedError],
+    ['5000, WalletConnect’s no', walletError(5000), SwitchRejectedError],
+    ['ACTION_REJECTED', { code: 'ACTION_REJECTED' }, SwitchRejectedError],
+    ['-32002', walletError(-32002), RequestPendingError],
+    ['4200', walletError(4200), ChainNotSupportedError],
+    ['-32601', walletError(-32601), ChainNotSupportedError],
+    ['-32603', walletError(-32603), ChainNotSupportedError],
+    ['4100', walletError(4100), ChainNotSupportedError],
+    ['an error of its own', new Error('boom'), ChainNotSupportedError],
+  ])('error: with %s nothing is added', async (_, answer, kind) => {
+    knowing()
+    wallet.behaviours[SWITCH] = failing(answer)
+    await expect(toTwo()).rejects.toBeInstanceOf(kind)
+    expect(wallet.count(ADD)).toBe(0)
+    expect(wallet.chainId).toBe(31337)
+  })
+
+  test('error: a session that does not cover the network says so itself', async () => {
+    const error = new ChainNotApprovedError('eip155:31338')
+    wallet.behaviours[SWITCH] = failing(error)
+    await expect(toTwo()).rejects.toBe(error)
+  })
+})
+
+describe('only the wallet’s own chain id counts', () => {
+  test('error: it says yes and stays, twice', async () => {
+    knowing()
+    wallet.behaviours[SWITCH] = () => null
+    const failure = await toTwo().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SwitchFailedError)
+    expect((failure as SwitchFailedError).shortMessage).toBe(
+      'The wallet did not switch to Chain 31338',
+    )
+    expect(wallet.count(SWITCH)).toBe(2)
+  })
+
+  test('behavior: it says yes, and moves when asked again', async () => {
+    knowing()
+    wallet.behaviours[SWITCH] = (params) =>
+      wallet.count(SWITCH) === 1 ? null : wallet.perform(SWITCH, params)
+    await toTwo()
+    expect(wallet.chainId).toBe(31338)
+  })
+
+  test('behavior: it says yes, and moves a moment later', async () => {
+    knowing()
+    wallet.behaviours[SWITCH] = () => {
+      setTimeout(() => wallet.moveTo(31338), 50)
+      return null
+    }
+    await toTwo()
+    expect(wallet.count(SWITCH)).toBe(1)
+  })
+
+  test('error: it cannot say where it is', async () => {
+    knowing()
+    wallet.behaviours.eth_chainId = () => 'somewhere'
+    await expect(toTwo()).rejects.toBeInstanceOf(SwitchFailedError)
+  })
+})
+
+test('behavior: leaving ends the wait while the wallet’s window is open', async () => {
+  wallet.behaviours[SWITCH] = () => new Promise(() => {})
+  const abort = new AbortController()
+  const options = { signal: abort.signal }
+  const switching = switchNetwork({ provider: wallet, network: chainNetwork(two) }, options)
+  abort.abort()
+  await expect(switching).rejects.toBe(abort.signal.reason)
+})

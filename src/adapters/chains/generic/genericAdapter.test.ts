@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Network } from '../../../domain/network.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
+import { UnsupportedMethodError } from '../../../errors/provider.ts'
+import { toBase58 } from './base58.ts'
+import { createGenericAdapter } from './genericAdapter.ts'
+
+const networkOf = (caipNetworkId: Network['caipNetworkId']): Network => ({
+  id: caipNetworkId,
+  caipNetworkId,
+  chainNamespace: caipNetworkId.split(':')[0] as Network['chainNamespace'],
+  name: 'A network',
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 8 },
+  rpcUrls: { default: { http: [] } },
+})
+
+const wallet = (answer: unknown) => {
+  const asked: unknown[] = []
+  const request = async (args: { method: string; params?: unknown }, options?: object) => {
+    asked.push({ ...args, ...options })
+    return answer
+  }
+  return { asked, request }
+}
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+
+test.each([
+  ['solana', SOLANA, 'solana_signMessage', { message: 'Cn8eVZg', pubkey: 'me' }, '3xSig'],
+  ['bip122', BITCOIN, 'signMessage', { account: 'me', message: 'hello', address: 'me' }, 'c2ln'],
+  ['polkadot', POLKADOT, 'polkadot_signMessage', { address: 'me', message: 'hello' }, '0xab'],
+] as const)(
+  'behavior: %s signs a message its own way',
+  async (family, id, method, params, signature) => {
+    const provider = wallet({ signature })
+    const adapter = createGenericAdapter(family)
+    const what = {
+      provider,
+      account: `${id}:me`,
+      network: networkOf(id),
+      message: 'hello',
+    } as const
+    await expect(adapter.signMessage(what)).resolves.toBe(signature)
+    expect(provider.asked).toEqual([{ method, params, network: id, signal: undefined }])
+  },
+)
+
+test('error: an answer that is no signature', async () => {
+  const provider = wallet({ signature: '<b>' })
+  const adapter = createGenericAdapter('solana')
+  const network = networkOf(SOLANA)
+  const signing = adapter.signMessage({ provider, account: `${SOLANA}:me`, network, message: 'x' })
+  await expect(signing).rejects.toBeInstanceOf(InvalidAnswerError)
+})
+
+test('error: what nobody knows how to do in a family is refused, and the wallet is not asked', async () => {
+  const id = 'cosmos:cosmoshub-4'
+  const provider = wallet('0x')
+  const adapter = createGenericAdapter('cosmos')
+  const through = { provider, account: `${id}:me`, network: networkOf(id) } as const
+  const refused = [
+    adapter.signMessage({ ...through, message: 'x' }),
+    adapter.signTypedData({ ...through, typedData: {} }),
+    adapter.sendTransaction({ ...through, to: 'you', value: 1n }),
+    adapter.transfer({ ...through, to: 'you', amount: 1n }),
+    adapter.writeContract({ ...through, address: 'c', abi: [], method: 'm', args: [] }),
+    adapter.estimateGas({ ...through, to: 'you' }),
+    adapter.getBalance(through),
+  ]
+  for (const outcome of await Promise.allSettled(refused)) {
+    expect(outcome.status).toBe('rejected')
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(UnsupportedMethodError)
+  }
+  expect(provider.asked).toEqual([])
+})
+
+test.each([
+  ['', ''],
+  ['hello', 'Cn8eVZg'],
+  ['\0\0a', '112g'],
+])('behavior: %j in base58', (text, encoded) => {
+  expect(toBase58(new TextEncoder().encode(text))).toBe(encoded)
+})
