@@ -14,7 +14,7 @@ export function Balance({ network, caption }: { network: string; caption: string
   const face = useAtomValue(balanceFaceAtom)
   const refresh = useSetAtom(refreshBalancesAtom)
   if (!face) return null
-  const { amount, symbol, hasFailed } = face
+  const { amount, symbol, point, hasFailed } = face
 
   if (!amount && !hasFailed)
     return (
@@ -40,6 +40,7 @@ export function Balance({ network, caption }: { network: string; caption: string
           <Amount
             value={amount.text}
             unit={symbol}
+            point={point}
             caption={caption}
             label={t('account.balanceOf', { amount: `${amount.text} ${symbol}`, network })}
           />

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { displayAmount } from '../../domain/displayAmount.ts'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import { offers } from '../../domain/features.ts'
 import { known } from '../../domain/remoteData.ts'
 import { activeBalanceAtom } from '../../state/balances.ts'
@@ -11,6 +11,8 @@ export type BalanceFace = {
   /** Cut to what the eye takes in, and exact; undefined while nothing is known. */
   amount: { text: string; full: string } | undefined
   symbol: string
+  /** The decimal separator of the amounts. */
+  point: string
   hasFailed: boolean
 }
 
@@ -26,6 +28,7 @@ export const balanceFaceAtom = atom((get): BalanceFace | undefined => {
   return {
     amount: value === undefined ? undefined : displayAmount(value, decimals, { locale }),
     symbol,
+    point: decimalPoint(locale),
     hasFailed: balance.status === 'failed',
   }
 })

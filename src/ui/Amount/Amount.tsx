@@ -7,6 +7,8 @@ export type AmountProps = {
   value: string
   /** Its currency or symbol. */
   unit?: string | undefined
+  /** The decimal separator `value` is written with. @default '.' */
+  point?: string | undefined
   caption?: ReactNode
   /** Read aloud in place of the digits. */
   label?: string | undefined
@@ -15,7 +17,7 @@ export type AmountProps = {
 const smallest = 0.3
 
 /** A large amount in one line: it shrinks to fit, never wraps, never jitters. */
-export function Amount({ value, unit, caption, label }: AmountProps) {
+export function Amount({ value, unit, point = '.', caption, label }: AmountProps) {
   useStyles(css)
   const line = useRef<HTMLDivElement>(null)
 
@@ -35,7 +37,9 @@ export function Amount({ value, unit, caption, label }: AmountProps) {
     return () => observer.disconnect()
   }, [value, unit])
 
-  const [, whole = value, fraction = ''] = /^(.*\d)([.,٫]\d+)$/.exec(value) ?? []
+  const cut = value.lastIndexOf(point)
+  const whole = cut < 0 ? value : value.slice(0, cut)
+  const fraction = value.slice(whole.length)
   return (
     <div className="ui-amount">
       <div className="ui-amount-line" ref={line}>
