@@ -37,6 +37,17 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   )
 
+async function endsOn(
+  signal: NodeJS.Signals,
+  child: ChildProcess,
+  ended: Promise<[number | null]>,
+  chains: Record<string, string>,
+): Promise<void> {
+  child.kill(signal)
+  expect((await ended)[0]).toBe(0)
+  for (const url of Object.values(chains)) expect(await answers(url)).toBe(false)
+}
+
 describe('--json', () => {
   test('behavior: one object on the first line and nothing else on stdout', async () => {
     const { child, said, firstLine, ended } = start(['--json', '--size=30'])
@@ -63,8 +74,7 @@ describe('--json', () => {
     const page = await (await fetch(`${told.api}/getWallets?page=1&entries=1`)).json()
     expect(page.count).toBe(30)
 
-    child.kill('SIGINT')
-    expect((await ended)[0]).toBe(0)
+    await endsOn('SIGINT', child, ended, told.chains)
     expect(said.stdout.trim().split('\n')).toHaveLength(1)
     for (const name of [
       'relay',
@@ -75,19 +85,10 @@ describe('--json', () => {
       'demo page',
     ])
       expect(said.stderr).toContain(name)
-    for (const url of Object.values<string>(told.chains)) expect(await answers(url)).toBe(false)
   })
 })
 
 describe('the end', () => {
-  test.each(['SIGTERM', 'SIGHUP'] as const)('behavior: %s ends everything', async (signal) => {
-    const { child, firstLine, ended } = start(['--json'])
-    const { chains } = JSON.parse(await firstLine())
-    child.kill(signal)
-    expect((await ended)[0]).toBe(0)
-    for (const url of Object.values<string>(chains)) expect(await answers(url)).toBe(false)
-  })
-
   test('behavior: a crash leaves no node behind', async () => {
     const { child, firstLine, ended } = start(['--json'])
     const { chains } = JSON.parse(await firstLine())
@@ -123,8 +124,10 @@ describe('PORT', () => {
     const address = free.address()
     const port = typeof address === 'object' && address ? address.port : 0
     free.close()
-    const { firstLine } = start(['--json'], { PORT: String(port) })
-    expect(JSON.parse(await firstLine()).demo).toBe(`http://127.0.0.1:${port}`)
+    const { child, firstLine, ended } = start(['--json'], { PORT: String(port) })
+    const { demo, chains } = JSON.parse(await firstLine())
+    expect(demo).toBe(`http://127.0.0.1:${port}`)
+    await endsOn('SIGTERM', child, ended, chains)
   })
 
   test('error: a port that is taken, or none at all, says what to do', async () => {
@@ -148,6 +151,7 @@ test('behavior: without --json a table says where to go', async () => {
   await firstLine()
   await expect.poll(() => said.stdout).toContain('First account')
   expect(said.stdout).toMatch(/Demo page +http:\/\/127\.0\.0\.1:\d+/)
-  child.kill('SIGINT')
-  await ended
+  const nodes = [...said.stdout.matchAll(/(eip155:\d+) +(\S+)/g)].map(([, id, url]) => [id, url])
+  expect(nodes).toHaveLength(2)
+  await endsOn('SIGHUP', child, ended, Object.fromEntries(nodes))
 })
