@@ -32,4 +32,9 @@ if (typeof HTMLElement !== 'undefined') {
   if (Array.isArray(waiting)) (waiting as Queued[]).forEach(run)
 }
 
-export * from '../src/index.ts'
+export {
+  defineElements,
+  LatchKeyButtonElement,
+  LatchKeyElement,
+  LatchkeyError,
+} from '../src/index.ts'
