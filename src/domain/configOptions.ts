@@ -1,0 +1,150 @@
+import { stripControls } from '../lib/stripControls.ts'
+import { CaipNetworkId } from './caip.ts'
+import { connectMethods, connectorGroups, socialProviders, walletFeatures } from './config.ts'
+import {
+  anyText,
+  flag,
+  list,
+  listOrFlag,
+  oneOf,
+  pattern,
+  type Reader,
+  record,
+  schema,
+  text,
+} from './configReaders.ts'
+import { Namespace } from './namespace.ts'
+import type { Network } from './network.ts'
+import { canonicalNetworkId } from './networks/catalogue.ts'
+import { parseNetwork } from './networks/parseNetwork.ts'
+import { routeTo } from './router.ts'
+import { WalletListing } from './wallet.ts'
+
+const webAddress = pattern(/^https?:\/\/[^\s/]+/i, 'expected an http(s) address')
+const base =
+  (protocol: 'http' | 'ws'): Reader<string> =>
+  (value, report) => {
+    const reads = pattern(
+      new RegExp(`^${protocol}s?://[^\\s/]+\\S*$`, 'i'),
+      `expected a ${protocol}(s) address`,
+    )
+    return reads(value, report)?.replace(/\/+$/, '')
+  }
+const pageLink = pattern(/^(https?:\/\/\S+|[^\s:]+)$/i, 'expected a web address or a path')
+
+const networkId: Reader<CaipNetworkId> = (value, report) => {
+  const id = schema(CaipNetworkId)(value, () => report('expected a CAIP-2 network id'))
+  return id && canonicalNetworkId(id)
+}
+// A bare number is an EVM chain id, as other kits key their networks.
+const networkKey = (name: string): string | undefined =>
+  networkId(/^[1-9]\d{0,31}$/.test(name) ? `eip155:${name}` : name, () => {})
+const namespaceKey = (name: string) => Namespace.safeParse(name).data
+
+const network: Reader<Network> = (value, report) => {
+  try {
+    return parseNetwork(value)
+  } catch (error) {
+    report(error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error))
+    return undefined
+  }
+}
+
+const networks: Reader<[Network, ...Network[]]> = (value, report) => {
+  const byId = new Map<string, Network>()
+  for (const one of list(network)(value, report) ?? [])
+    if (!byId.has(one.caipNetworkId)) byId.set(one.caipNetworkId, one)
+  const [first, ...rest] = byId.values()
+  if (first) return [first, ...rest]
+  report('no network that can be used')
+  return undefined
+}
+
+const customWallet: Reader<WalletListing> = (value, report) => {
+  const wallet = schema(WalletListing)(value, report)
+  return wallet && { ...wallet, name: stripControls(wallet.name) || wallet.id }
+}
+
+const rpcAddress: Reader<string> = (value, report) => {
+  // `{ url }` is how viem's transports are configured elsewhere.
+  const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : value
+  return webAddress(url, report)
+}
+
+/** Every option there is, by its path, with what reads it. What is not in this table does not exist. */
+export const configOptions = {
+  projectId: pattern(/^[\w-]{1,128}$/, 'expected a project id'),
+  networks,
+  defaultNetwork: networkId,
+  chainPolicy: oneOf(['require', 'warn', 'ignore']),
+  theme: oneOf(['light', 'dark', 'auto']),
+  lang: pattern(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'expected a language tag'),
+  display: oneOf(['modal', 'inline']),
+  append: oneOf(['body', 'none']),
+  view: (value, report) => {
+    const view = text(value, report)
+    if (view === undefined || routeTo(view)) return view
+    report('not a view that can be opened by its name')
+    return undefined
+  },
+  disabled: flag,
+  'metadata.name': text,
+  'metadata.description': anyText,
+  'metadata.url': webAddress,
+  'metadata.icons': list(text),
+  'endpoints.api': base('http'),
+  'endpoints.rpc': base('http'),
+  'endpoints.relay': base('ws'),
+  'endpoints.frame': base('http'),
+  'endpoints.pulse': base('http'),
+  'wallets.featured': list(text),
+  'wallets.include': list(text),
+  'wallets.exclude': list(text),
+  'wallets.custom': list(customWallet),
+  'wallets.all': oneOf(['show', 'hide', 'only-mobile']),
+  'features.email': flag,
+  'features.socials': listOrFlag(oneOf(socialProviders)),
+  'features.swaps': listOrFlag(text),
+  'features.onramp': listOrFlag(text),
+  'features.activity': flag,
+  'features.branding': flag,
+  'features.multiWallet': flag,
+  'features.receive': flag,
+  'features.send': flag,
+  'features.analytics': flag,
+  'features.legalCheckbox': flag,
+  'features.smartSessions': flag,
+  'features.collapseWallets': flag,
+  'features.pay': flag,
+  'features.connectorTypeOrder': list(oneOf(connectorGroups)),
+  'features.walletFeaturesOrder': list(oneOf(walletFeatures)),
+  'features.connectMethodsOrder': list(oneOf(connectMethods)),
+  termsUrl: pageLink,
+  privacyUrl: pageLink,
+  enableWallets: flag,
+  enableInjected: flag,
+  enableEip6963: flag,
+  enableWalletConnect: flag,
+  enableWalletGuide: flag,
+  enableNetworkSwitch: flag,
+  enableReconnect: flag,
+  preferUniversalLinks: flag,
+  debug: flag,
+  rpcUrls: record(networkKey, list(rpcAddress)),
+  chainImages: record(networkKey, text),
+  addressExplorerUrl: pattern(
+    /^https?:\/\/.*\{address\}/i,
+    'expected an http(s) address with {address} in it',
+  ),
+  'walletConnect.methods': record(namespaceKey, list(text)),
+  'walletConnect.chains': record(namespaceKey, list(networkId)),
+  'walletConnect.events': record(namespaceKey, list(text)),
+  'walletConnect.rpcMap': record(networkKey, webAddress),
+} satisfies Record<string, Reader<unknown>>
+
+export type OptionPath = keyof typeof configOptions
+export type OptionValue<Path extends OptionPath> = NonNullable<
+  ReturnType<(typeof configOptions)[Path]>
+>
+
+export const isOptionPath = (path: string): path is OptionPath => Object.hasOwn(configOptions, path)

@@ -1,0 +1,89 @@
+import { issueText } from '../lib/issueText.ts'
+import { z } from '../lib/schema.ts'
+
+/** Says what is wrong; `within` names the entry of a list or record. */
+export type Report = (message: string, within?: string | number) => void
+/** Reads one value; answers undefined, and reports, when nothing of it can be used. */
+export type Reader<Value> = (value: unknown, report: Report) => Value | undefined
+
+export const schema =
+  <Value>(type: z.ZodMiniType<Value>): Reader<Value> =>
+  (value, report) => {
+    const result = type.safeParse(typeof value === 'string' ? value.trim() : value)
+    if (result.success) return result.data
+    report(issueText(result.error))
+    return undefined
+  }
+
+export const json = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Stays the text it is, which the reader will find wrong.
+    return value
+  }
+}
+
+export const words = (value: unknown): unknown => {
+  const read = json(value)
+  return typeof read === 'string' ? read.split(/[\s,]+/).filter(Boolean) : read
+}
+
+// An attribute is on by being there; `="false"` is how frameworks write one that is not.
+export const flag: Reader<boolean> = (value, report) => {
+  if (typeof value === 'string') return value.trim() !== 'false'
+  if (typeof value === 'boolean') return value
+  report('expected true or false')
+  return undefined
+}
+
+export const list =
+  <Item>(item: Reader<Item>): Reader<Item[]> =>
+  (value, report) => {
+    const read = words(value)
+    if (!Array.isArray(read)) {
+      report('expected a list')
+      return undefined
+    }
+    const items = read.map((one, at) => item(one, (message) => report(message, at)))
+    return items.filter((one) => one !== undefined)
+  }
+
+export const listOrFlag =
+  <Item>(item: Reader<Item>): Reader<Item[] | boolean> =>
+  (value, report) => {
+    const text = typeof value === 'string' ? value.trim() : value
+    if (text === '' || text === 'true' || text === true) return true
+    if (text === 'false' || text === false) return false
+    const read = list(item)(value, report)
+    return read?.length === 0 ? false : read
+  }
+
+export const record =
+  <Value>(key: (name: string) => string | undefined, item: Reader<Value>) =>
+  (value: unknown, report: Report): Record<string, Value> | undefined => {
+    const read = json(value)
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+      report('expected an object')
+      return undefined
+    }
+    return Object.fromEntries(
+      Object.entries(read).flatMap(([name, one]) => {
+        const id = key(name)
+        if (id === undefined) report('not a name that belongs here', name)
+        const kept = id === undefined ? undefined : item(one, (message) => report(message, name))
+        return id === undefined || kept === undefined ? [] : [[id, kept]]
+      }),
+    )
+  }
+
+export const pattern = (expression: RegExp, message: string): Reader<string> =>
+  schema(z.string().check(z.regex(expression, message)))
+
+export const text = schema(z.string().check(z.minLength(1)))
+export const anyText = schema(z.string())
+export const oneOf = <const Value extends string>(values: readonly Value[]): Reader<Value> => {
+  const type = z.enum(values as readonly [Value, ...Value[]])
+  return (value, report) => schema(type)(value, () => report(`expected ${values.join(', ')}`))
+}

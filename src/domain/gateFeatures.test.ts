@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { ConfigInput } from './configInput.ts'
+import { resolveConfig } from './resolveConfig.ts'
+
+const resolve = (properties: ConfigInput, remote: unknown) => resolveConfig({ properties, remote })
+const feature = (id: string, list: string[] | null = [], isEnabled = true) => ({
+  id,
+  isEnabled,
+  config: list,
+})
+
+const granted = [
+  feature('social_login', ['email', 'google', 'x']),
+  feature('swap', ['1inch']),
+  feature('onramp', [], false),
+  feature('activity', null),
+  feature('reown_branding'),
+]
+
+test('the project grants features where the page says nothing', () => {
+  const { config, ignored } = resolve({}, granted)
+  expect(config.features).toMatchObject({
+    email: true,
+    socials: ['google', 'x'],
+    swaps: ['1inch'],
+    onramp: false,
+    activity: true,
+    branding: true,
+    multiWallet: false,
+  })
+  expect(ignored).toEqual([])
+})
+
+test('the page may have less', () => {
+  const { config, ignored } = resolve(
+    { features: { email: false, socials: ['x'], swaps: false, activity: false, branding: false } },
+    granted,
+  )
+  expect(config.features).toMatchObject({
+    email: false,
+    socials: ['x'],
+    swaps: false,
+    activity: false,
+    branding: false,
+  })
+  expect(ignored).toEqual([])
+})
+
+test('what the page asks beyond is ignored, and said so', () => {
+  const { config, ignored } = resolve(
+    {
+      features: {
+        email: true,
+        socials: ['discord', 'google'],
+        swaps: ['other'],
+        onramp: true,
+        activity: true,
+        multiWallet: true,
+      },
+    },
+    granted.filter(({ id }) => id !== 'activity'),
+  )
+  expect(config.features).toMatchObject({
+    email: true,
+    socials: ['google'],
+    swaps: false,
+    onramp: false,
+    activity: false,
+    multiWallet: false,
+  })
+  expect(ignored).toEqual([
+    'features.socials',
+    'features.swaps',
+    'features.onramp',
+    'features.activity',
+    'features.multiWallet',
+  ])
+})
+
+test('without an answer of the project the page decides', () => {
+  for (const remote of [undefined, null, 'broken', [{ id: 5 }]]) {
+    const { config, ignored } = resolve(
+      {
+        features: { email: false, socials: ['x'], swaps: [], onramp: ['meld'], multiWallet: true },
+      },
+      remote,
+    )
+    expect(config.features).toMatchObject({
+      email: false,
+      socials: ['x'],
+      swaps: false,
+      onramp: ['meld'],
+      multiWallet: false,
+    })
+    expect(ignored).toEqual([])
+  }
+})
+
+test('several wallets at once are the project’s to allow', () => {
+  const remote = [feature('multi_wallet')]
+  expect(resolve({}, remote).config.features.multiWallet).toBe(true)
+  expect(resolve({ features: { multiWallet: false } }, remote).config.features.multiWallet).toBe(
+    false,
+  )
+})
