@@ -25,6 +25,8 @@ import { type Kit, loadApp, loadKit } from './wake.ts'
 
 declare const __VERSION__: string
 
+const report = (error: unknown): void => console.error('[latchkey]', error)
+
 /** Off the page's own start, yet soon: a stored session should be back before the visitor looks. */
 const whenIdle = (run: () => unknown): void =>
   void ('requestIdleCallback' in window
@@ -102,8 +104,7 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#place()
     if (this.#kit) return
     const stored = remembered(this.#scope)
-    if (stored)
-      whenIdle(() => this.#wake().catch((error: unknown) => console.error('[latchkey]', error)))
+    if (stored) whenIdle(() => this.#wake().catch(report))
     else queueMicrotask(() => !this.#kit && !this.#waking && this.#becomeReady())
     if (this.#get('display') === 'inline') this.#wakeWhenSeen()
   }
@@ -167,9 +168,8 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   /** Opens the modal. */
-  async open(options?: OpenOptions): Promise<void> {
-    const [kit] = await Promise.all([this.#wake(), this.#mount()])
-    kit.open(options)
+  open({ view, namespace }: OpenOptions = {}): Promise<void> {
+    return this.#openAt({ view, namespace })
   }
 
   /** Closes the modal, unless the visitor has to settle something first. */
@@ -179,10 +179,7 @@ export class LatchKeyElement extends HTMLElementBase {
 
   /** Makes a CAIP-2 network the one in use; asks the wallet where one is connected. */
   async switchNetwork(networkId: string): Promise<void> {
-    const kit = await this.#wake()
-    // A switch to another chain family has to ask the visitor.
-    await this.#mount()
-    await kit.switchNetwork(networkId)
+    await (await this.#wake()).switchNetwork(networkId)
   }
 
   /** Hands a request to the connected wallet. */
@@ -206,16 +203,14 @@ export class LatchKeyElement extends HTMLElementBase {
   #press(kind: ButtonKind): void {
     if (this.#get('disabled') === true) return
     const view = this.#face(kind)
-    const options =
-      'wrong' in view && view.wrong
-        ? { view: 'UnsupportedChain' }
-        : view.kind === 'network'
-          ? { view: 'Networks' }
-          : undefined
-    const opened = kind.startsWith('wallet:') ? this.#openWallet(kind.slice(7)) : this.open(options)
+    const opened = kind.startsWith('wallet:')
+      ? this.#openWallet(kind.slice('wallet:'.length))
+      : 'wrong' in view && view.wrong
+        ? this.#openAt({ route: { view: 'UnsupportedChain' } })
+        : this.#openAt(view.kind === 'network' ? { view: 'Networks' } : {})
     this.#hasFailed = false
     opened.catch((error: unknown) => {
-      console.error('[latchkey]', error)
+      report(error)
       this.#hasFailed = true
       this.#paint()
     })
@@ -255,7 +250,11 @@ export class LatchKeyElement extends HTMLElementBase {
       emit: (event) => this.#hear(event),
     })
     this.#kit = kit
-    kit.subscribe(() => this.#paint())
+    kit.subscribe(() => {
+      this.#paint()
+      // The kit may open by itself: a wallet on a strange network, a switch that has to ask.
+      if (kit.state().open) this.#mount().catch(report)
+    })
     if (kit.state().ready) this.#becomeReady()
     this.#paint()
     return kit
@@ -278,9 +277,14 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#shown ??= new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       this.#shown?.disconnect()
-      this.#mount().catch((error: unknown) => console.error('[latchkey]', error))
+      this.#mount().catch(report)
     })
     this.#shown.observe(this)
+  }
+
+  async #openAt(options: Parameters<Kit['open']>[0]): Promise<void> {
+    const [kit] = await Promise.all([this.#wake(), this.#mount()])
+    kit.open(options)
   }
 
   async #openWallet(id: string): Promise<void> {

@@ -14,6 +14,7 @@ import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PageFacts } from '../domain/page.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { ConfigSources } from '../domain/resolveConfig.ts'
+import type { Route } from '../domain/router.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
@@ -56,7 +57,8 @@ export type Kit = {
   /** Calls back after any change of `state()` or `face()`. */
   subscribe(changed: () => void): () => void
   configure(sources: ConfigSources): void
-  open(options?: OpenOptions): void
+  /** A `route` opens a view that a host cannot name. */
+  open(options?: OpenOptions & { route?: Route }): void
   close(): boolean
   switchNetwork(networkId: string): Promise<void>
   /** `target`: a CAIP-2 network or a bare namespace. */
@@ -157,7 +159,14 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
         defaults,
         remote: store.get(configSourcesAtom).remote,
       }),
-    open: (options) => store.set(openAtom, options),
+    open(options) {
+      try {
+        store.set(openAtom, options)
+      } catch (error) {
+        emit({ name: 'error', detail: errorDetail(error) })
+        throw error
+      }
+    },
     close: () => store.set(closeAtom),
     switchNetwork: (networkId) =>
       told(async () => {
