@@ -3,7 +3,7 @@ import type { OpenOptions } from '../domain/openOptions.ts'
 import { type Route, routeTo } from '../domain/router.ts'
 import { InvalidConfigError } from '../errors/config.ts'
 import { NamespaceNotConfiguredError } from '../errors/network.ts'
-import { isConnectedAtom } from '../state/account.ts'
+import { activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import {
@@ -43,7 +43,8 @@ export const openAtom = atom(null, (get, set, { view, namespace, route }: Openin
   const fallback: Route =
     connected && insists && !get(isNetworkOfferedAtom)
       ? { view: 'UnsupportedChain' }
-      : { view: connected ? 'Account' : 'Connect' }
+      : // A wallet that is coming back has an account to show already.
+        { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
   // An open modal moves on with a transition; a closed one starts afresh at its view.
   if (get(isOpenAtom) && named) set(goToAtom, named)
   else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })
