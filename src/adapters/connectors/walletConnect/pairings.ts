@@ -30,8 +30,9 @@ export type PairingHooks = {
 export type Pairings = {
   /** Offers one pairing; resolves when a wallet took this or another one that is still open. */
   pair(proposal: Proposal, options: Cancellable): Promise<Session>
-  /** Whether no pairing is open, waited for or not. */
-  isIdle(): boolean
+  /** Whether a code is open, waited for or not. */
+  isOpen(): boolean
+  isWaitedFor(): boolean
   /** Ends all waiting. */
   rejectAll(error: LatchkeyError): void
 }
@@ -110,7 +111,8 @@ export const createPairings = ({
   }
 
   return {
-    isIdle: () => open === 0,
+    isOpen: () => open > 0,
+    isWaitedFor: () => waiting.size > 0,
     rejectAll,
     async pair(proposal, { signal }) {
       signal?.throwIfAborted()

@@ -59,6 +59,8 @@ export const createRelayLink = ({
       const { relayer } = client.core
       relayer.on('relayer_connect', () => isMine() && tellTransport('online'))
       relayer.on('relayer_disconnect', () => isMine() && tellTransport('offline'))
+      // A reload makes us a stranger to the relay, which then hands us our own proposals; the SDK would complain.
+      client.on('session_proposal', () => {})
       if (isMine()) onClient(client)
       return client
     }

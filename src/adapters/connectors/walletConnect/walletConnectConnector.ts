@@ -106,6 +106,7 @@ export const createWalletConnectConnector = ({
     onSession(session) {
       live.adopt(session)
       void endOthers(session)
+      void endPairing(session)
     },
   })
 
@@ -122,6 +123,12 @@ export const createWalletConnectConnector = ({
   async function endOthers(kept: Session | undefined): Promise<void> {
     const all = (await link.client()).session.getAll()
     await Promise.all(all.filter(({ topic }) => topic !== kept?.topic).map(endSession))
+  }
+
+  /** Its code has served: nobody may use it again. */
+  async function endPairing({ pairingTopic }: Session): Promise<void> {
+    const { core } = await link.client()
+    if (core.pairing.pairings.keys.includes(pairingTopic)) core.expirer.set(pairingTopic, 0)
   }
 
   const land = ({ network }: ConnectTo): Connection[] => {
@@ -157,7 +164,7 @@ export const createWalletConnectConnector = ({
       const wasRunning = link.isRunning()
       let client = await raceSignal(link.client(), signal)
       // Another tab may have paired since this one read what is stored.
-      if (wasRunning && !newest(client) && pairings.isIdle())
+      if (wasRunning && !newest(client) && !pairings.isOpen())
         client = await raceSignal(link.restart(), signal)
       const kept = newest(client)
       if (!kept) return []
@@ -170,7 +177,7 @@ export const createWalletConnectConnector = ({
       live.drop()
       clearDeepLinkChoice()
       const goodbye = endOthers(undefined).then(() => {
-        if (pairings.isIdle() && !live.current()) link.wipe()
+        if (!pairings.isWaitedFor() && !live.current()) link.wipe()
       })
       try {
         await withTimeout(() => goodbye, {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ConnectorInfo } from '../../domain/connector.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import type { Connector, ConnectorEvents } from './connector.ts'
+import { lazyConnector } from './lazyConnector.ts'
+
+const info: ConnectorInfo = {
+  id: 'walletConnect',
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespaces: ['eip155'],
+}
+
+const heavy = (): Connector => ({
+  ...info,
+  events: createEmitter<ConnectorEvents>(),
+  connect: async () => [],
+  reconnect: async () => [],
+  disconnect: async () => {},
+  provider: (namespace) => ({ request: async ({ method }) => `${namespace} ${method}` }),
+})
+
+test('behavior: nothing is loaded until it is needed, and then once', async () => {
+  let loads = 0
+  const lazy = lazyConnector(info, async () => {
+    loads += 1
+    return heavy()
+  })
+  const provider = lazy.provider('eip155')
+  expect([loads, lazy.id]).toEqual([0, 'walletConnect'])
+  await Promise.all([lazy.connect({ networks: [] }), lazy.reconnect({ networks: [] })])
+  await expect(provider.request({ method: 'eth_accounts' })).resolves.toBe('eip155 eth_accounts')
+  expect(loads).toBe(1)
+})
+
+test('behavior: listeners from before hear what is told after', async () => {
+  const behind = heavy()
+  const lazy = lazyConnector(info, async () => behind)
+  const told: unknown[] = []
+  lazy.events.on('uri', (value) => told.push(value))
+  lazy.events.on('change', (value) => told.push(value))
+  lazy.events.on('disconnect', () => told.push('disconnect'))
+  lazy.events.on('transport', (value) => told.push(value))
+  await lazy.connect({ networks: [] })
+  behind.events.emit('uri', { uri: 'wc:', expiresAt: 1 })
+  behind.events.emit('change', [])
+  behind.events.emit('disconnect')
+  behind.events.emit('transport', 'offline')
+  expect(told).toEqual([{ uri: 'wc:', expiresAt: 1 }, [], 'disconnect', 'offline'])
+})
+
+test('error: a chunk that did not arrive is asked for again', async () => {
+  let loads = 0
+  const lazy = lazyConnector(info, async () => {
+    loads += 1
+    if (loads === 1) throw new Error('chunk')
+    return heavy()
+  })
+  await expect(lazy.connect({ networks: [] })).rejects.toThrow('chunk')
+  await expect(lazy.connect({ networks: [] })).resolves.toEqual([])
+})
+
+test('behavior: leaving does not wait for the chunk', async () => {
+  const lazy = lazyConnector(info, () => new Promise(() => {}))
+  const abort = new AbortController()
+  const connecting = lazy.connect({ networks: [] }, { signal: abort.signal })
+  abort.abort()
+  await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ConnectFirstError } from '../../../errors/connection.ts'
+import { wait } from '../../../lib/wait.ts'
+import { changes, createStage, type Stage } from './testing/createStage.ts'
+import { createPageStorage } from './testing/pageStorage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await createStage()
+}, 60_000)
+afterAll(() => stage.close())
+afterEach(async () => {
+  stage.relay.goOnline()
+  await stage.clear()
+})
+
+const one = 'eip155:31337'
+const two = 'eip155:31338'
+
+describe('what the wallet does', () => {
+  test('behavior: it moves to another network it shares', async () => {
+    const { wallet, page, alice } = await stage.connected()
+    await wallet.switchChain(two)
+    await expect
+      .poll(() => changes(page.told), { timeout: 10_000 })
+      .toEqual([[{ networkId: two, accounts: [alice], approvedNetworks: [one, two] }]])
+  })
+
+  test('behavior: it takes another account, then shares one network less', async () => {
+    const { wallet, page, alice, bob } = await stage.connected()
+    await wallet.switchAccount(1)
+    await expect
+      .poll(() => changes(page.told).at(-1), { timeout: 10_000 })
+      .toEqual([{ networkId: one, accounts: [bob, alice], approvedNetworks: [one, two] }])
+    await wallet.updateSession({ chains: [two] })
+    await expect
+      .poll(() => changes(page.told).at(-1), { timeout: 10_000 })
+      .toEqual([{ networkId: two, accounts: [bob, alice], approvedNetworks: [two] }])
+  })
+
+  test.each([
+    ['plain addresses', (bob: string) => [bob]],
+    ['CAIP-10 addresses', (bob: string) => [`${one}:${bob}`]],
+    ['an address in other letters', (bob: string) => [bob.toLowerCase()]],
+    [
+      'one nobody shared beside it',
+      (bob: string) => ['0x00000000000000000000000000000000000000ff', bob],
+    ],
+  ])('behavior: it says accountsChanged with %s', async (_, data) => {
+    const { wallet, page, alice, bob } = await stage.connected()
+    await wallet.updateSession({ addresses: [alice, bob] })
+    await wallet.emit({ name: 'accountsChanged', data: data(bob) }, one)
+    await expect
+      .poll(() => changes(page.told).at(-1)?.[0]?.accounts, { timeout: 10_000 })
+      .toEqual([bob, alice])
+  })
+
+  test('behavior: it shares no account for a while', async () => {
+    const { wallet, page, alice } = await stage.connected()
+    await wallet.emit({ name: 'accountsChanged', data: [] }, one)
+    await expect.poll(() => changes(page.told), { timeout: 10_000 }).toEqual([[]])
+    await wallet.emit({ name: 'accountsChanged', data: [alice] }, one)
+    await expect
+      .poll(() => changes(page.told), { timeout: 10_000 })
+      .toMatchObject([[], [{ accounts: [alice] }]])
+  })
+
+  test.each([
+    ['a number', 31338],
+    ['hex', '0x7a6a'],
+    ['text', '31338'],
+    ['CAIP-2', two],
+  ])('behavior: it says chainChanged with %s', async (_, data) => {
+    const { wallet, page } = await stage.connected()
+    await wallet.emit({ name: 'chainChanged', data }, one)
+    await expect
+      .poll(() => changes(page.told), { timeout: 10_000 })
+      .toMatchObject([[{ networkId: two }]])
+  })
+
+  test('behavior: it ends the session', async () => {
+    const { wallet, page, provider } = await stage.connected()
+    await wallet.disconnect()
+    await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['disconnect'])
+    await expect(provider.request({ method: 'eth_accounts' })).rejects.toBeInstanceOf(
+      ConnectFirstError,
+    )
+  })
+
+  test('behavior: what it did while we were away is told when we are back', async () => {
+    const { wallet, page } = await stage.connected()
+    await page.connector.close()
+    await wallet.disconnect()
+    await expect(page.connector.reconnect(stage.to)).resolves.toMatchObject([{ networkId: one }])
+    await expect.poll(() => page.told, { timeout: 10_000 }).toContain('disconnect')
+  })
+})
+
+describe('a reload', () => {
+  test('behavior: the session goes on, on the wanted network, and nobody is asked', async () => {
+    const backend = createPageStorage()
+    const { wallet, page, alice } = await stage.connected({ backend })
+    await page.connector.close()
+
+    const after = stage.page({ backend })
+    const to = { ...stage.to, network: stage.networks[1] }
+    await expect(after.connector.reconnect(to)).resolves.toMatchObject([
+      { networkId: two, accounts: [{ address: alice }], name: 'Node Wallet' },
+    ])
+    const provider = after.connector.provider('eip155')
+    const params = ['0x00', alice]
+    await expect(provider.request({ method: 'personal_sign', params })).resolves.toMatch(/^0x/)
+    expect(wallet.requests).toHaveLength(1)
+    expect(after.told).toEqual([])
+  })
+
+  test('behavior: without a session nothing is opened', async () => {
+    const before = stage.relay.stats().clients.length
+    await expect(stage.page().connector.reconnect(stage.to)).resolves.toEqual([])
+    await wait(100)
+    expect(stage.relay.stats().clients).toHaveLength(before)
+  })
+
+  test('behavior: a wallet that pairs afterwards takes the place of the stored one', async () => {
+    const backend = createPageStorage()
+    const first = await stage.connected({ backend })
+    await first.page.connector.close()
+    const wallet = await stage.wallet({ name: 'Newer Wallet', mnemonicIndex: 4 })
+    const page = stage.page({ backend })
+    await stage.pair(page, wallet)
+    await expect.poll(() => first.wallet.sessions(), { timeout: 10_000 }).toEqual([])
+    await page.connector.close()
+    await expect(stage.page({ backend }).connector.reconnect(stage.to)).resolves.toMatchObject([
+      { name: 'Newer Wallet' },
+    ])
+  })
+
+  test('behavior: a stored session nobody can read is none', async () => {
+    const backend = createPageStorage()
+    const { page } = await stage.connected({ backend })
+    await page.connector.close()
+    for (const key of backend.keys()) backend.setItem(key, '{broken')
+    await expect(stage.page({ backend }).connector.reconnect(stage.to)).resolves.toEqual([])
+  })
+
+  test('behavior: where nothing can be stored, a wallet connects for as long as the page lives', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    const backend = {
+      length: 0,
+      key: refuse,
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+    }
+    const { provider, alice } = await stage.connected({ backend })
+    await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
+  })
+})
+
+describe('two tabs', () => {
+  test('behavior: a session made in one goes on in the other; both sign, both hear the end', async () => {
+    const backend = createPageStorage()
+    const other = stage.page({ backend })
+    await expect(other.connector.reconnect(stage.to)).resolves.toEqual([])
+    const { wallet, page, alice } = await stage.connected({ backend })
+    await expect(other.connector.reconnect(stage.to)).resolves.toMatchObject([
+      { accounts: [{ address: alice }] },
+    ])
+    const params = ['0x00', alice]
+    for (const { connector } of [page, other, page]) {
+      const provider = connector.provider('eip155')
+      await expect(provider.request({ method: 'personal_sign', params })).resolves.toMatch(/^0x/)
+    }
+    await wallet.switchChain(two)
+    for (const { told } of [page, other])
+      await expect
+        .poll(() => changes(told), { timeout: 10_000 })
+        .toMatchObject([[{ networkId: two }]])
+    await wallet.disconnect()
+    for (const { told } of [page, other])
+      await expect.poll(() => told, { timeout: 10_000 }).toContain('disconnect')
+  })
+})
+
+describe('disconnect', () => {
+  test('behavior: the wallet hears it, and nothing stays stored', async () => {
+    const backend = createPageStorage()
+    const { wallet, page } = await stage.connected({ backend })
+    await page.connector.disconnect()
+    await expect.poll(() => wallet.sessions(), { timeout: 10_000 }).toEqual([])
+    await wait(200)
+    expect(backend.keys()).toEqual([])
+    expect(page.told).toEqual([])
+    await expect(page.connector.reconnect(stage.to)).resolves.toEqual([])
+  })
+
+  test('behavior: with the relay away the page is disconnected all the same', async () => {
+    const { page, provider } = await stage.connected()
+    stage.relay.goOffline()
+    await page.connector.disconnect()
+    await expect(provider.request({ method: 'eth_accounts' })).rejects.toBeInstanceOf(
+      ConnectFirstError,
+    )
+  })
+
+  test('behavior: afterwards another wallet can pair', async () => {
+    const { page } = await stage.connected()
+    await page.connector.disconnect()
+    const wallet = await stage.wallet({ name: 'Next Wallet', mnemonicIndex: 2 })
+    await expect(stage.pair(page, wallet)).resolves.toMatchObject([{ name: 'Next Wallet' }])
+  })
+})

@@ -1,0 +1,16 @@
+import type { StorageBackend } from '../../../storage/storage.ts'
+
+/** A page's storage without a page: handed from one connector to the next, it is a reload. */
+export const createPageStorage = (): StorageBackend & { keys(): string[] } => {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    key: (at) => [...entries.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    keys: () => [...entries.keys()],
+  }
+}

@@ -1,0 +1,188 @@
+import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { ChainNotApprovedError, NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { UnsupportedMethodError, UserRejectedRequestError } from '../../../errors/provider.ts'
+import { createEvmAdapter } from '../../chains/evm/evmAdapter.ts'
+import { changes, createStage, type Page, type Stage } from './testing/createStage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await createStage()
+}, 60_000)
+afterAll(() => stage.close())
+afterEach(async () => {
+  stage.relay.goOnline()
+  await stage.clear()
+})
+
+const one = 'eip155:31337'
+const two = 'eip155:31338'
+
+describe('requests', () => {
+  test('behavior: a message is signed', async () => {
+    const { provider, alice } = await stage.connected()
+    const params = ['0x48c3a46c6c6f', alice]
+    const signature = await provider.request({ method: 'personal_sign', params })
+    const address = alice as `0x${string}`
+    expect(
+      await verifyMessage({ address, message: 'Hällo', signature: signature as `0x${string}` }),
+    ).toBe(true)
+  })
+
+  test('behavior: what is sent arrives, on the chain it is meant for', async () => {
+    const { wallet, page, alice } = await stage.connected()
+    const adapter = createEvmAdapter()
+    const [network = expect.fail()] = stage.networks
+    const to = '0x00000000000000000000000000000000000000e1'
+    const through = { provider: page.connector.provider('eip155'), network }
+    await adapter.transfer({ ...through, account: `${one}:${alice}`, to, amount: 5n })
+    await expect
+      .poll(() => adapter.getBalance({ account: `${one}:${to}`, network }), { timeout: 10_000 })
+      .toBe(5n)
+    expect(wallet.requests.map(({ method, caip2 }) => [method, caip2])).toEqual([
+      ['eth_sendTransaction', one],
+    ])
+  })
+
+  test('behavior: a request goes to the chain it names', async () => {
+    const { wallet, provider, alice } = await stage.connected()
+    await provider.request({ method: 'personal_sign', params: ['0x00', alice] }, { network: two })
+    expect(wallet.requests.map(({ caip2 }) => caip2)).toEqual([two])
+  })
+
+  test('error: the visitor’s no is 4001', async () => {
+    const { wallet, provider, alice } = await stage.connected()
+    wallet.onRequest = 'reject'
+    const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
+    await expect(asking).rejects.toBeInstanceOf(UserRejectedRequestError)
+  })
+
+  test('error: the wallet’s own code stays', async () => {
+    const { wallet, provider, alice } = await stage.connected()
+    wallet.onRequest = () => ({ error: { code: 4100, message: 'no such account' } })
+    const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
+    await expect(asking).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test('error: a chain the wallet did not approve', async () => {
+    const { provider, alice } = await stage.connected()
+    const request = { method: 'personal_sign', params: ['0x00', alice] }
+    const asking = provider.request(request, { network: 'eip155:1' })
+    await expect(asking).rejects.toBeInstanceOf(ChainNotApprovedError)
+  })
+
+  test('error: a method the wallet did not approve', async () => {
+    const { wallet, provider } = await stage.connected()
+    const asking = provider.request({ method: 'wallet_grantPermissions', params: [] })
+    await expect(asking).rejects.toBeInstanceOf(UnsupportedMethodError)
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('error: a family the wallet did not share', async () => {
+    const { page } = await stage.connected()
+    const asking = page.connector.provider('solana').request({ method: 'solana_signMessage' })
+    await expect(asking).rejects.toBeInstanceOf(NamespaceNotConfiguredError)
+  })
+
+  test('behavior: accounts, chain and reads trouble no wallet', async () => {
+    const { wallet, provider, alice } = await stage.connected()
+    await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a69')
+    const params = [alice, 'latest']
+    await expect(provider.request({ method: 'eth_getBalance', params })).resolves.toMatch(/^0x/)
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('behavior: leaving ends the wait, and a late answer harms nobody', async () => {
+    const { wallet, provider, alice } = await stage.connected()
+    wallet.onRequest = 'ignore'
+    const abort = new AbortController()
+    const asked = wallet.nextRequest()
+    const request = { method: 'personal_sign', params: ['0x00', alice] }
+    const asking = provider.request(request, { signal: abort.signal })
+    const open = await asked
+    abort.abort()
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+    await wallet.respond(open, 'approve')
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a69')
+  })
+
+  test('behavior: the relay gone and back while the wallet decides, the answer arrives', async () => {
+    const { wallet, page, provider, alice } = await stage.connected()
+    wallet.onRequest = 'ignore'
+    const asked = wallet.nextRequest()
+    const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
+    const open = await asked
+    stage.relay.dropConnections()
+    await until(() => page.told.includes('online'))
+    await wallet.respond(open, 'approve')
+    await expect(asking).resolves.toMatch(/^0x/)
+    expect(page.told).toEqual(['offline', 'online'])
+  })
+})
+
+describe('switching', () => {
+  const switchTo = (page: Page, networkId: string) => {
+    const network = stage.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+    if (!network) return expect.fail('no such network')
+    const provider = page.connector.provider('eip155')
+    return createEvmAdapter().switchNetwork({ provider, network })
+  }
+
+  test('behavior: to a network the wallet shares is our own affair', async () => {
+    const { wallet, page, provider } = await stage.connected()
+    await switchTo(page, two)
+    expect(wallet.requests).toEqual([])
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a6a')
+    expect(changes(page.told)).toMatchObject([[{ networkId: two }]])
+  })
+
+  const onlyOne = async () => {
+    const wallet = await stage.wallet()
+    wallet.grant = { chains: [one] }
+    const page = stage.page()
+    await stage.pair(page, wallet)
+    return { wallet, page }
+  }
+
+  test('behavior: to another one the wallet is asked, and then believed by its session', async () => {
+    const { wallet, page } = await onlyOne()
+    await switchTo(page, two)
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+    expect(changes(page.told).at(-1)).toMatchObject([
+      { networkId: two, approvedNetworks: [one, two] },
+    ])
+  })
+
+  test('error: the visitor says no', async () => {
+    const { wallet, page } = await onlyOne()
+    wallet.onRequest = 'reject'
+    await expect(switchTo(page, two)).rejects.toMatchObject({ code: 'switch-rejected' })
+    expect(changes(page.told)).toEqual([])
+  })
+
+  test('error: the wallet says yes, and shares nothing new', async () => {
+    const { wallet, page } = await onlyOne()
+    wallet.onRequest = () => ({ result: null })
+    await expect(switchTo(page, two)).rejects.toBeInstanceOf(ChainNotApprovedError)
+  })
+
+  test('error: the wallet cannot be asked', async () => {
+    const wallet = await stage.wallet()
+    wallet.onProposal = {
+      namespaces: {
+        eip155: {
+          accounts: [`${one}:${wallet.accounts[0]?.address}`],
+          methods: ['personal_sign'],
+          events: [],
+        },
+      },
+    }
+    const page = stage.page()
+    await stage.pair(page, wallet)
+    await expect(switchTo(page, two)).rejects.toThrow(
+      "Failed to switch to chain 'eip155:31338'. The chain is not approved or the wallet does not support 'wallet_switchEthereumChain' method.",
+    )
+  })
+})
