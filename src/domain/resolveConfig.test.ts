@@ -30,7 +30,7 @@ test('nothing said: the defaults of the specification', () => {
       "append": "body",
       "chainImages": {},
       "chainPolicy": "require",
-      "debug": true,
+      "debug": false,
       "defaultNetwork": undefined,
       "disabled": false,
       "display": "modal",
@@ -211,12 +211,12 @@ test('a bad value costs itself alone, and the next source is asked', () => {
       addressExplorerUrl: 'https://scan.example/',
       walletConnect: { methods: { near: ['x'], solana: ['solana_signMessage'] } },
     },
-    json: { theme: 'dark', debug: false },
+    json: { theme: 'dark', debug: true },
   })
   expect(config).toMatchObject({
     theme: 'dark',
     lang: undefined,
-    debug: false,
+    debug: true,
     termsUrl: undefined,
     wallets: { featured: ['a'], all: 'show', custom: [{ id: 'c', name: 'C' }] },
     defaultNetwork: undefined,
@@ -294,10 +294,10 @@ test('RPC addresses in the form of transports', () => {
 
 test('keys of the prototype are no options', () => {
   const hostile = JSON.parse(
-    '{"__proto__":{"debug":false},"constructor":1,"features":{"__proto__":{"send":false}},"rpcUrls":{"__proto__":["https://x.example"]}}',
+    '{"__proto__":{"debug":true},"constructor":1,"features":{"__proto__":{"send":false}},"rpcUrls":{"__proto__":["https://x.example"]}}',
   )
   const { config, problems } = resolveConfig({ json: hostile })
-  expect(config.debug).toBe(true)
+  expect(config.debug).toBe(false)
   expect(config.features.send).toBe(true)
   expect(config.rpcUrls).toEqual({})
   expect(({} as { debug?: boolean }).debug).toBe(undefined)

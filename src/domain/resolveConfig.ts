@@ -177,7 +177,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     enableNetworkSwitch: at('enableNetworkSwitch') ?? true,
     enableReconnect: at('enableReconnect') ?? true,
     preferUniversalLinks: at('preferUniversalLinks') ?? false,
-    debug: at('debug') ?? true,
+    debug: at('debug') ?? false,
     rpcUrls: customRpcUrls,
     chainImages,
     addressExplorerUrl: at('addressExplorerUrl'),

@@ -1,8 +1,8 @@
+import { isLoopbackHost } from './loopback.ts'
+
 const MAX_LENGTH = 2048
 // Whitespace, quotes, brackets and backslashes have no place in a link; controls hide what it is.
 const unsafe = /[\s"'<>`\\^{|}\p{C}]/u
-
-const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /** The text if it is a web address one may follow: `https:`, or `http:` on this machine; no credentials in it. */
 export const safeWebLink = (text: unknown): string | undefined => {
@@ -10,7 +10,7 @@ export const safeWebLink = (text: unknown): string | undefined => {
   // Only what is written out in full: `https:host` is a relative address in an https page.
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { protocol, hostname, username, password } = new URL(text)
-  const safe = protocol === 'https:' || isLoopback(hostname)
+  const safe = protocol === 'https:' || isLoopbackHost(hostname)
   return safe && !username && !password ? text : undefined
 }
 

@@ -57,7 +57,7 @@ export const attributeTable: readonly Attribute[] = [
   on('enable-network-switch'),
   on('enable-reconnect'),
   off('prefer-universal-links'),
-  on('debug'),
+  off('debug'),
   text('terms-url'),
   text('privacy-url'),
   text('address-explorer-url'),

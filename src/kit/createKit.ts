@@ -1,14 +1,11 @@
 import { createStore } from 'jotai/vanilla'
 import { closeAtom } from '../actions/close.ts'
-import { disconnectAtom } from '../actions/disconnect.ts'
-import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { openAtom } from '../actions/open.ts'
-import { openWalletAtom } from '../actions/openWallet.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
-import { requestAtom } from '../actions/request.ts'
 import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
 import type { ButtonFace } from '../domain/buttonFace.ts'
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import { isLoopbackHost } from '../domain/loopback.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PageFacts } from '../domain/page.ts'
@@ -39,6 +36,7 @@ import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { reportEvents } from './effects/reportEvents.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
+import { sessionVerbs } from './sessionVerbs.ts'
 
 export type KitOptions = {
   sources: ConfigSources
@@ -90,7 +88,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
   const ended = new AbortController()
   const { signal } = ended
   // What the page says of itself stands where the host says nothing.
-  const defaults = { metadata: siteMetadata(page) }
+  const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
   store.set(configSourcesAtom, { ...sources, defaults })
   const config = () => store.get(configAtom)
   const connectors = createConnectorRegistry({
@@ -121,7 +119,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
   )
   for (const effect of effects) effect({ store, connectors, signal })
   if (config().enableReconnect) void store.set(restoreConnectionsAtom, { signal })
-  else void store.set(disconnectAtom).then(() => store.set(restoredAtom, true))
+  else void sessionVerbs.disconnect(store).then(() => store.set(restoredAtom, true))
 
   const restored = () =>
     new Promise<void>((resolve) => {
@@ -171,23 +169,27 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
     switchNetwork: (networkId) =>
       told(async () => {
         await restored()
-        await store.set(hostSwitchNetworkAtom, networkId, watch)
+        await sessionVerbs.switchNetwork(store, networkId, watch)
       }),
     request: (args, target) =>
       told(async () => {
         await restored()
-        return store.set(requestAtom, args, target)
+        return sessionVerbs.request(store, args, target)
       }),
     disconnect: (namespace) =>
       told(async () => {
         if (namespace !== undefined && !isNamespace(namespace))
           throw new NamespaceNotConfiguredError(namespace)
-        await store.set(disconnectAtom, namespace)
+        await sessionVerbs.disconnect(store, namespace)
       }),
-    openWallet: (id) => told(() => store.set(openWalletAtom, id)),
+    openWallet: (id) => told(() => sessionVerbs.openWallet(store, id)),
     destroy: () => ended.abort(),
   }
 }
+
+/** Whoever builds the site sees alerts without asking; visitors of the live one never do. */
+const isOnThisMachine = (origin: string) =>
+  URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname)
 
 const siteMetadata = ({ title, description, origin, icons }: PageFacts) => ({
   name: title || origin,
