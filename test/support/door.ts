@@ -53,7 +53,7 @@ export type Door = {
 export async function openDoor(
   context: BrowserContext,
   url: string,
-  prepare?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Door> {
   const page = await context.newPage()
   const troubles: string[] = []

@@ -15,6 +15,15 @@ import { type Door, openDoor } from './door.ts'
 /** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
 export type StageWallet = Partial<InjectedWalletScriptOptions> & { name: string; rdns: string }
 
+/** Behaviours of a wallet whose visitor says yes to everything. */
+export const willing = {
+  connect: 'approve',
+  sign: 'approve',
+  send: 'approve',
+  switch: 'approve',
+  add: 'approve',
+} as const
+
 export type VisitOptions = {
   /** @default 'esm' */
   build?: Build
@@ -28,7 +37,7 @@ export type VisitOptions = {
   wallets?: readonly StageWallet[]
   browser?: BrowserContextOptions
   /** Anything to be done before the page's first script. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 export type Stage = {

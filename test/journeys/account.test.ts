@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import { displayAmount } from '../../src/domain/displayAmount.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  stage.sandbox.faults.clear()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+/** A wallet that says yes at once, on a development account of its own. */
+const wallet = (account: number, more: Partial<StageWallet> = {}): StageWallet => ({
+  name: 'Quickstep',
+  rdns: 'example.quickstep',
+  accounts: [account],
+  behaviours: willing,
+  ...more,
+})
+const addressOf = (account: number) => stage.sandbox.accounts[account]?.address ?? ''
+
+const ask = async (method: string, ...params: unknown[]) => {
+  const [answer] = await callNode(stage.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
+  return answer
+}
+/** What the chain itself says, written as the visitor should see it. */
+const onChain = async (account: number) => {
+  const balance = (await ask('eth_getBalance', addressOf(account), 'latest')) as string
+  return displayAmount(BigInt(balance), 18, { locale: 'en' })
+}
+
+/** What Latchkey remembers of any address. */
+const stored = () =>
+  door.page.evaluate(() =>
+    Object.entries(localStorage).filter(
+      ([key, value]) => key.startsWith('latchkey:') && value.includes('0x'),
+    ),
+  )
+
+const openAccount = async () => {
+  await door.button.click()
+  await door.view('Account').waitFor()
+}
+const amount = () => door.view('Account').getByRole('region', { name: 'Balance' })
+const shown = (text: string) => amount().getByText(`${text} ETH on Sandbox One`, { exact: true })
+const unreadable = () => amount().getByText('cannot be read right now')
+
+describe('the account', () => {
+  test('behavior: the button leads to who is connected, by which wallet and where', async () => {
+    door = await stage.visit({ wallets: [wallet(0)] })
+    await door.connect('Quickstep')
+    await openAccount()
+    const view = door.view('Account')
+    await view.getByRole('heading', { name: 'ada.eth' }).waitFor()
+    await view.getByText('Connected with Quickstep').waitFor()
+    await view.getByText('0xf3…b92266').waitFor()
+    await view.getByRole('button', { name: 'Sandbox One' }).click()
+    await door.view('Networks').waitFor()
+  })
+
+  test('behavior: an account without a name goes by its address', async () => {
+    door = await stage.visit({ wallets: [wallet(2)] })
+    await door.connect('Quickstep')
+    await openAccount()
+    expect(await door.view('Account').getByRole('heading').count()).toBe(0)
+    await door.view('Account').getByText('0x3C…4293BC').waitFor()
+  })
+
+  test('behavior: the address is copied whole', async () => {
+    door = await stage.visit({
+      wallets: [wallet(3)],
+      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+    await door.connect('Quickstep')
+    await openAccount()
+    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await door.dialog.getByText('Address copied').waitFor()
+    expect(await door.page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(3))
+  })
+
+  test('error: where the page has no clipboard, copying says so', async () => {
+    door = await stage.visit({
+      wallets: [wallet(3)],
+      prepare: (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+        ),
+    })
+    await door.connect('Quickstep')
+    await openAccount()
+    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await door.dialog.getByText('Failed to copy').waitFor()
+  })
+
+  test('behavior: the explorer opens at this account, in a tab of its own', async () => {
+    door = await stage.visit({ wallets: [wallet(3)] })
+    await door.connect('Quickstep')
+    await openAccount()
+    const opened = door.context.waitForEvent('page')
+    await door.view('Account').getByRole('link', { name: 'View on explorer' }).click()
+    const tab = await opened
+    await tab.getByText(addressOf(3)).waitFor()
+    expect(tab.url()).toContain(`/explorer/${ONE}/address/${addressOf(3)}`)
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+  })
+
+  test("addressExplorerUrl: the page's own explorer is used", async () => {
+    door = await stage.visit({
+      wallets: [wallet(3)],
+      attributes: { 'address-explorer-url': 'https://scan.example/who/{address}' },
+    })
+    await door.connect('Quickstep')
+    await openAccount()
+    const link = door.view('Account').getByRole('link', { name: 'View on explorer' })
+    expect(await link.getAttribute('href')).toBe(`https://scan.example/who/${addressOf(3)}`)
+    expect(await link.getAttribute('rel')).toContain('noopener')
+  })
+})
+
+describe('the balance', () => {
+  test('behavior: is what the chain says, before and after the page sends', async () => {
+    door = await stage.visit({ wallets: [wallet(4)] })
+    await door.connect('Quickstep')
+    await openAccount()
+    const before = await onChain(4)
+    await shown(before.text).waitFor()
+    await door.page.keyboard.press('Escape')
+
+    await door.host((latchKey, to) => {
+      const [, , from] = latchKey.state.caipAddress?.split(':') ?? []
+      const params = [{ from, to, value: '0x16345785d8a0000' }] // 0.1
+      return latchKey.request({ method: 'eth_sendTransaction', params })
+    }, AWAY)
+    const after = await onChain(4)
+    expect(after.text).not.toBe(before.text)
+    await openAccount()
+    await shown(after.text).waitFor()
+  })
+
+  test('behavior: the exact amount is one hover or one focus away', async () => {
+    door = await stage.visit({ wallets: [wallet(5)] })
+    await ask('anvil_setBalance', addressOf(5), `0x${(1_234_567_890_123_456_789n).toString(16)}`)
+    await door.connect('Quickstep')
+    await openAccount()
+    await shown('1.234').waitFor()
+    const exact = door.page.getByRole('tooltip', { name: '1.234567890123456789 ETH' })
+    expect(await exact.isVisible()).toBe(false)
+    await amount().locator('[aria-describedby]').hover()
+    await exact.waitFor()
+    await door.page.mouse.move(0, 0)
+    await exact.waitFor({ state: 'hidden' })
+
+    await door.page.keyboard.press('Tab')
+    while (!(await exact.isVisible())) await door.page.keyboard.press('Tab')
+  })
+
+  test('behavior: money that arrives while it is looked at shows up', async () => {
+    door = await stage.visit({ wallets: [wallet(5)] })
+    await ask('anvil_setBalance', addressOf(5), '0x0')
+    await door.connect('Quickstep')
+    await openAccount()
+    await shown('0').waitFor()
+    await ask('anvil_setBalance', addressOf(5), `0x${(10n ** 19n).toString(16)}`)
+    await shown('10').waitFor()
+  })
+
+  test('error: a chain that cannot be read keeps what was known, says so, and is asked again', async () => {
+    door = await stage.visit({ wallets: [wallet(6)] })
+    await door.connect('Quickstep')
+    const { text } = await onChain(6)
+    await door.button.getByText(`${text} ETH`).waitFor()
+    stage.sandbox.faults.set('/v1/', { status: 503 })
+    await openAccount()
+    await unreadable().waitFor()
+    await shown(text).waitFor()
+
+    stage.sandbox.faults.clear('/v1/')
+    await amount().getByRole('button', { name: 'Try again' }).click()
+    await unreadable().waitFor({ state: 'detached' })
+    await shown(text).waitFor()
+  })
+
+  test('error: with nothing known yet there is no number, only the way on', async () => {
+    door = await stage.visit({ wallets: [wallet(7)] })
+    stage.sandbox.faults.set('/v1/', { status: 503 })
+    await door.connect('Quickstep')
+    await openAccount()
+    await unreadable().waitFor()
+    expect(await amount().textContent()).not.toMatch(/\d/)
+
+    stage.sandbox.faults.clear('/v1/')
+    await amount().getByRole('button', { name: 'Try again' }).click()
+    await shown((await onChain(7)).text).waitFor()
+  })
+})
+
+describe('disconnecting', () => {
+  test('behavior: revokes, wipes, tells the page and the other tab', async () => {
+    door = await stage.visit({ wallets: [wallet(3)] })
+    await door.connect('Quickstep')
+    const other = await door.anotherTab()
+    await expect.poll(async () => (await other.state()).status).toBe('connected')
+    expect(await stored()).not.toEqual([])
+
+    await openAccount()
+    await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect((await door.state()).status).toBe('disconnected')
+    expect((await door.state()).accounts).toEqual([])
+    expect((await door.pull('example.quickstep', 'state')).isPermitted).toBe(false)
+    expect(await door.asked('example.quickstep', 'wallet_revokePermissions')).toHaveLength(1)
+    expect(await stored()).toEqual([])
+    expect(await door.heard('disconnect')).toHaveLength(1)
+
+    await expect.poll(async () => (await other.state()).status).toBe('disconnected')
+    expect(await other.heard('disconnect')).toHaveLength(1)
+    expect(other.troubles).toEqual([])
+
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    expect((await door.state()).status).toBe('disconnected')
+    expect(await door.heard('connect')).toEqual([])
+    await door.button.getByText('Connect wallet').waitFor()
+  })
+
+  test('behavior: a wallet that cannot revoke is forgotten all the same', async () => {
+    door = await stage.visit({
+      wallets: [wallet(3, { behaviours: { ...willing, revokes: false } })],
+    })
+    await door.connect('Quickstep')
+    await openAccount()
+    await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect((await door.pull('example.quickstep', 'state')).isPermitted).toBe(true)
+
+    // The wallet would still let us in: the visitor's word counts.
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    expect((await door.state()).status).toBe('disconnected')
+    expect(await stored()).toEqual([])
+  })
+
+  test('behavior: an account taken away in the wallet leads to choosing another', async () => {
+    door = await stage.visit({ wallets: [wallet(3)] })
+    await door.connect('Quickstep')
+    await openAccount()
+    await door.pull('example.quickstep', 'forget')
+    await door.view('Connect').waitFor()
+    await door.dialog.getByText('Wallet disconnected').waitFor()
+  })
+})
+
+describe('after a reload', () => {
+  test('behavior: the account is there at once, and says that it is coming back', async () => {
+    door = await stage.visit({ wallets: [wallet(3, { delayMs: 2500 })] })
+    await door.button.click()
+    await door.dialog.getByText('Quickstep', { exact: true }).first().click()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+
+    await door.page.reload()
+    await openAccount()
+    await door.view('Account').getByText('Reconnecting').waitFor()
+    await door.view('Account').getByText('0x90…93b906').waitFor()
+    await door.view('Account').getByText('Connected with Quickstep').waitFor()
+    expect(await door.heard('disconnect')).toEqual([])
+    expect(await door.heard('connect')).toHaveLength(1)
+  })
+
+  test('error: a wallet that is gone cannot take part in disconnecting; the page is free of it', async () => {
+    door = await stage.visit({ wallets: [wallet(3)] })
+    await door.connect('Quickstep')
+    await door.pull('example.quickstep', 'remove')
+    await door.page.reload()
+    await openAccount()
+    await door.view('Account').getByText('Reconnecting').waitFor()
+    await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await door.view('Connect').waitFor()
+    await door.dialog.getByText('Failed to disconnect').waitFor()
+    expect((await door.state()).status).toBe('disconnected')
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,365 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, stageChains, startStage, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const TWO_HEX = '0x7a6a'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const FOX = 'example.fox'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+type Behaviours = NonNullable<StageWallet['behaviours']>
+const fox = (behaviours: Behaviours = {}, more: Partial<StageWallet> = {}): StageWallet => ({
+  name: 'Fox',
+  rdns: FOX,
+  behaviours: { ...willing, ...behaviours },
+  ...more,
+})
+
+/** A visitor whose Fox is connected, on the network it starts on. */
+const connected = async (
+  behaviours?: Behaviours,
+  { wallet, ...options }: { wallet?: Partial<StageWallet> } & Parameters<Stage['visit']>[0] = {},
+) => {
+  door = await stage.visit({ wallets: [fox(behaviours, wallet)], ...options })
+  await door.connect('Fox')
+}
+
+const networks = () => door.view('Networks')
+const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
+const openNetworks = async () => {
+  await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+  await networks().waitFor()
+}
+const asking = () => door.view('SwitchNetwork')
+const networkId = async () => (await door.state()).caipNetworkId
+const isIn = (id: string) => expect.poll(networkId, { timeout: 20_000 }).toBe(id)
+
+describe('the list', () => {
+  test('behavior: shows where the visitor is, and leads back once another is chosen', async () => {
+    door = await stage.visit()
+    await openNetworks()
+    expect(await row(ONE).getAttribute('aria-current')).toBe('true')
+    await row(TWO).getByText('test network').waitFor()
+    await row(TWO).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(TWO)
+    expect(await door.heard('network-change')).toEqual([
+      expect.objectContaining({
+        detail: { namespace: 'eip155', caipNetworkId: TWO, previous: ONE, supported: true },
+      }),
+    ])
+    await door.page.reload()
+    await openNetworks()
+    expect(await row(TWO).getAttribute('aria-current')).toBe('true')
+  })
+
+  test('behavior: search finds by name, says how many, and is cleared', async () => {
+    door = await stage.visit()
+    await openNetworks()
+    const field = networks().getByRole('searchbox', { name: 'Search networks' })
+    await field.fill('two')
+    await row(ONE).waitFor({ state: 'detached' })
+    await row(TWO).waitFor()
+    await networks().getByRole('status').getByText('1 result').waitFor()
+
+    await field.fill('dogecoin')
+    await networks().getByText('No network found').waitFor()
+    await networks().getByRole('button', { name: 'Clear search' }).click()
+    await row(ONE).waitFor()
+    expect(await field.inputValue()).toBe('')
+  })
+
+  test('behavior: a hundred networks and more stay a list one can walk by keyboard', async () => {
+    const [one] = stage.sandbox.config.networks
+    const many = Array.from({ length: 240 }, (_, index) => ({
+      ...one,
+      id: 900_000 + index,
+      caipNetworkId: `eip155:${900_000 + index}`,
+      name: `Network ${index}`,
+    }))
+    door = await stage.visit()
+    await door.host((latchKey, networks) => {
+      latchKey.config = { networks }
+    }, many)
+    await openNetworks()
+    await networks().getByText('Network 0', { exact: true }).waitFor()
+    expect(await networks().locator('[data-network]').count()).toBeLessThan(60)
+    await networks().getByText('Network 0', { exact: true }).focus()
+    await networks().locator('[data-network]').first().press('End')
+    await networks().getByText('Network 239', { exact: true }).waitFor()
+    await networks().getByRole('searchbox').fill('network 17')
+    await networks().getByText('Network 17', { exact: true }).waitFor()
+  })
+
+  test('behavior: what a network is can be read, and left again', async () => {
+    door = await stage.visit()
+    await openNetworks()
+    await networks().getByRole('button', { name: 'What is a network?' }).click()
+    await door.view('WhatIsANetwork').getByText('Each network keeps its own books').waitFor()
+    const more = door.view('WhatIsANetwork').getByRole('link', { name: 'Learn more' })
+    expect(await more.getAttribute('rel')).toContain('noopener')
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await networks().waitFor()
+  })
+})
+
+describe('switching with a wallet', () => {
+  test('behavior: the wallet is asked, and the visitor is back where they were', async () => {
+    await connected()
+    await door.button.click()
+    await door.view('Account').getByRole('button', { name: 'Sandbox One' }).click()
+    await row(TWO).click()
+    await asking().getByText('You are on Sandbox Two').waitFor()
+    await door.view('Account').getByRole('button', { name: 'Sandbox Two' }).waitFor()
+    await door.view('Account').getByText('10,000 TWO on Sandbox Two').waitFor()
+    expect(await networkId()).toBe(TWO)
+    expect((await door.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
+    expect(await door.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)
+    expect(await door.heard('network-change')).toHaveLength(1)
+    expect(await door.heard('account-change')).toEqual([])
+  })
+
+  test('behavior: a "no" is not the end: the visitor stays, and may try again', async () => {
+    await connected({ switch: 'reject' })
+    await openNetworks()
+    await row(TWO).click()
+    await asking().getByRole('heading', { name: 'Switch declined' }).waitFor()
+    await asking().getByText('You stay on Sandbox One.').waitFor()
+    expect(await networkId()).toBe(ONE)
+    expect(await door.heard('error')).toEqual([])
+
+    await door.pull(FOX, 'behave', { switch: 'never' })
+    await asking().getByRole('button', { name: 'Try again' }).click()
+    await asking().getByRole('heading', { name: 'Approve in Fox' }).waitFor()
+    await expect.poll(() => door.pull(FOX, 'answer', 'approve')).toBe(true)
+    await isIn(TWO)
+    await door.dialog.waitFor({ state: 'detached' })
+  })
+
+  test('behavior: after a "no" the way back leads to the list', async () => {
+    await connected({ switch: 'reject' })
+    await openNetworks()
+    await row(TWO).click()
+    await asking().getByText('Switch declined').waitFor()
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await networks().waitFor()
+    expect(await row(ONE).getAttribute('aria-current')).toBe('true')
+  })
+
+  test('behavior: a request that waits in the wallet is named, not repeated for ever', async () => {
+    await connected({ switch: 'pending' })
+    await openNetworks()
+    await row(TWO).click()
+    await asking().getByText('Open Fox: a request is already waiting there').waitFor()
+    // The visitor finds it and says yes there: that counts as well.
+    await door.pull(FOX, 'setChain', TWO_HEX)
+    await asking().getByText('You are on Sandbox Two').waitFor()
+    await isIn(TWO)
+  })
+
+  test('behavior: a wallet that does not know the network adds it first', async () => {
+    const [known] = stageChains(stage.sandbox)
+    await connected({}, { wallet: { chains: known ? [known] : [] } })
+    await openNetworks()
+    await row(TWO).click()
+    await isIn(TWO)
+    const [added] = (await door.pull(FOX, 'state')).addedChains
+    expect(added).toEqual({
+      caip2: TWO,
+      name: 'Sandbox Two',
+      // The node itself: a wallet is never handed the address with our project id.
+      rpcUrl: stage.sandbox.urls.chains[TWO],
+    })
+  })
+
+  test.each([
+    ['says yes and stays', { nullSwitch: true }],
+    ['lands somewhere else', { landsOn: '0x1' }],
+  ])('error: a wallet that %s is not believed', async (_, behaviours) => {
+    await connected(behaviours, { attributes: { 'chain-policy': 'ignore' } })
+    await openNetworks()
+    await row(TWO).click()
+    await asking().getByRole('heading', { name: 'Fox did not switch' }).waitFor()
+    expect(await networkId()).not.toBe(TWO)
+
+    await door.pull(FOX, 'behave', { nullSwitch: false, landsOn: null })
+    await asking().getByRole('button', { name: 'Try again' }).click()
+    await isIn(TWO)
+  })
+
+  test('error: a wallet that cannot is named, with the list as the way on', async () => {
+    const [known] = stageChains(stage.sandbox)
+    await connected(
+      { add: 'approve', addSwitches: false },
+      { wallet: { chains: known ? [known] : [] } },
+    )
+    // Added by name only: the wallet still refuses to go there.
+    await door.page.evaluate((rdns) => {
+      const provider = window.__testWallets?.[rdns]?.provider
+      if (!provider) return
+      const request = provider.request.bind(provider)
+      provider.request = (args) =>
+        args.method === 'wallet_switchEthereumChain' || args.method === 'wallet_addEthereumChain'
+          ? Promise.reject(Object.assign(new Error('not here'), { code: 4200 }))
+          : request(args)
+    }, FOX)
+    await openNetworks()
+    await row(TWO).click()
+    await asking().getByRole('heading', { name: 'Fox cannot use Sandbox Two' }).waitFor()
+    await asking().getByRole('button', { name: 'Choose network' }).click()
+    await networks().waitFor()
+  })
+
+  test('behavior: leaving while the wallet thinks does no harm; a late yes still counts', async () => {
+    await connected({ switch: 'never' })
+    await openNetworks()
+    await row(TWO).click()
+    await asking().getByText('Approve in Fox').waitFor()
+    await door.page.keyboard.press('Escape')
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(ONE)
+    await door.pull(FOX, 'answer', 'approve')
+    await isIn(TWO)
+    expect(await door.dialog.count()).toBe(0)
+  })
+
+  test('behavior: a network changed in the wallet while the list is open moves the mark', async () => {
+    await connected()
+    await openNetworks()
+    await door.pull(FOX, 'setChain', TWO_HEX)
+    await door.page.locator(`[data-network="${TWO}"][aria-current]`).waitFor()
+    expect(await row(ONE).getAttribute('aria-current')).toBeNull()
+    await networks().waitFor()
+    await isIn(TWO)
+  })
+
+  test('behavior: tabs of one visitor stay on the same network', async () => {
+    await connected()
+    const other = await door.anotherTab()
+    await expect.poll(async () => (await other.state()).status).toBe('connected')
+    await door.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
+    await expect.poll(async () => (await other.state()).caipNetworkId).toBe(TWO)
+    expect(await other.heard('network-change')).toHaveLength(1)
+    expect(await other.heard('disconnect')).toEqual([])
+    expect(other.troubles).toEqual([])
+  })
+})
+
+describe('switchNetwork() from the page', () => {
+  /** Resolves to what the promise came to. */
+  const switchTo = (id: string) =>
+    door.host(
+      (latchKey, id) =>
+        latchKey.switchNetwork(id).then(
+          () => 'done',
+          (error: { code: unknown }) => error.code,
+        ),
+      id,
+    )
+
+  test('behavior: without a wallet it is done at once, and nothing opens', async () => {
+    door = await stage.visit()
+    expect(await switchTo(TWO)).toBe('done')
+    expect(await networkId()).toBe(TWO)
+    expect(await door.dialog.count()).toBe(0)
+  })
+
+  test('behavior: with one it resolves when the wallet is there', async () => {
+    await connected({ switch: 'slow', slowMs: 300 })
+    expect(await switchTo(TWO)).toBe('done')
+    expect((await door.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
+    expect(await networkId()).toBe(TWO)
+  })
+
+  test('error: rejects with what happened, and tells the page unless it was a "no"', async () => {
+    await connected({ switch: 'reject' })
+    expect(await switchTo(TWO)).toBe('switch-rejected')
+    expect(await door.heard('error')).toEqual([])
+
+    await door.pull(FOX, 'behave', { switch: 'approve', nullSwitch: true })
+    expect(await switchTo(TWO)).toBe('switch-failed')
+    expect(await switchTo('eip155:5555')).toBe('network-not-found')
+    expect(await switchTo('eip155')).toBe('invalid-caip-network-id')
+    expect(
+      (await door.heard('error')).map(({ detail }) => (detail as { code: string }).code),
+    ).toEqual(['switch-failed', 'network-not-found', 'invalid-caip-network-id'])
+    expect(await networkId()).toBe(ONE)
+  })
+})
+
+describe('another chain family', () => {
+  const bothFamilies = async () => {
+    door = await stage.visit({ wallets: [fox()] })
+    await door.host(
+      (latchKey, networks) => {
+        latchKey.config = { networks }
+      },
+      [...stage.sandbox.config.networks, SOLANA],
+    )
+    await door.connect('Fox')
+  }
+
+  test('behavior: needs another wallet; the visitor is told and led to choose one', async () => {
+    await bothFamilies()
+    await openNetworks()
+    await row(SOLANA).getByText('Needs another wallet').waitFor()
+    await row(SOLANA).click()
+    const view = door.view('SwitchActiveChain')
+    await view.getByText('Switch to Solana').waitFor()
+    await view.getByText('Fox stays connected').waitFor()
+    await view.getByRole('button', { name: 'Connect a wallet' }).click()
+    await door.view('Connect').waitFor()
+    // Fox speaks no Solana: it is not offered here.
+    expect(await door.page.locator(`[data-wallet="${FOX}"]`).count()).toBe(0)
+    expect(await networkId()).toBe(SOLANA)
+    expect((await door.pull(FOX, 'state')).isPermitted).toBe(true)
+  })
+
+  test('error: where no wallet of that family can be had, it says so', async () => {
+    door = await stage.visit({ wallets: [fox()], attributes: { 'enable-wallet-connect': 'false' } })
+    await door.host(
+      (latchKey, networks) => {
+        latchKey.config = { networks }
+      },
+      [...stage.sandbox.config.networks, SOLANA],
+    )
+    await door.connect('Fox')
+    await openNetworks()
+    await row(SOLANA).click()
+    const view = door.view('SwitchActiveChain')
+    await view.getByText('No wallet for Solana was found here').waitFor()
+    await view.getByRole('button', { name: 'Choose network' }).click()
+    await networks().waitFor()
+    expect(await networkId()).toBe(ONE)
+  })
+
+  test('error: switchNetwork() to it asks the visitor, who may decline by closing', async () => {
+    await bothFamilies()
+    const outcome = door.host(
+      (latchKey, id) =>
+        latchKey.switchNetwork(id).then(
+          () => 'done',
+          (error: { code: unknown }) => error.code,
+        ),
+      SOLANA,
+    )
+    await door.view('SwitchActiveChain').waitFor()
+    await door.page.keyboard.press('Escape')
+    expect(await outcome).toBe('modal-closed')
+    expect(await networkId()).toBe(ONE)
+    expect(await door.heard('error')).toEqual([])
+  })
+})
