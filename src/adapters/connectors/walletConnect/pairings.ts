@@ -24,7 +24,7 @@ export type PairingHooks = {
   /** A wallet approved, and someone wants it. */
   onSession: (session: Session) => void
   /** A wallet approved too late. */
-  endSession: (session: Session) => Promise<void>
+  endSession: (client: Client, session: Session) => Promise<void>
 }
 
 export type Pairings = {
@@ -70,8 +70,8 @@ export const createPairings = ({
   const waiting = new Set<Resolvers<Session>>()
   let open = 0
 
-  const settle = async (session: Session) => {
-    if (waiting.size === 0) return endSession(session)
+  const settle = async (client: Client, session: Session) => {
+    if (waiting.size === 0) return endSession(client, session)
     onSession(session)
     for (const attempt of waiting) attempt.resolve(session)
     waiting.clear()
@@ -102,7 +102,7 @@ export const createPairings = ({
         .finally(() => clearTimeout(slow))
       if (waiting.has(attempt)) onUri(uri)
       else client.core.expirer.set(topicOf(uri), 0) // nobody has seen it
-      await settle(await approval())
+      await settle(client, await approval())
     } catch (cause) {
       fail(attempt, cause)
     } finally {

@@ -20,8 +20,8 @@ export type RelayLink = {
   isRunning(): boolean
   /** Starts anew from what is stored: another tab may have made a session meanwhile. */
   restart(): Promise<Client>
-  /** Ends the client and forgets all it knew, its keys too. */
-  wipe(): void
+  /** Forgets all that is stored, keys too. The client lives on, by itself, until its last words are out. */
+  wipe(lastWords: Promise<unknown>): void
   /** Ends the client; sessions stay stored. */
   close(): Promise<void>
   tellTransport(transport: Transport): void
@@ -72,9 +72,13 @@ export const createRelayLink = ({
     return mine
   }
 
-  const stop = async ({ client }: Run) => {
+  /** Whoever needs a client next gets a new one. */
+  const detach = () => {
     run = undefined
     transport = undefined
+  }
+
+  const stop = async ({ client }: Run) => {
     try {
       await closeClient(await client)
     } catch {
@@ -92,16 +96,22 @@ export const createRelayLink = ({
     isRunning: () => run !== undefined,
     tellTransport,
     async restart() {
-      if (run) await stop(run)
+      const former = run
+      detach()
+      if (former) await stop(former)
       return client()
     },
-    wipe() {
+    wipe(lastWords) {
       if (!run) return
-      run.storage.end()
-      void stop(run)
+      const ending = run
+      ending.storage.end()
+      detach()
+      void lastWords.finally(() => stop(ending))
     },
     async close() {
-      if (run) await stop(run)
+      const former = run
+      detach()
+      if (former) await stop(former)
     },
   }
 }

@@ -196,14 +196,18 @@ describe('disconnect', () => {
     await expect(page.connector.reconnect(stage.to)).resolves.toEqual([])
   })
 
-  test('behavior: with the relay away the page is disconnected all the same', async () => {
-    const { page, provider } = await stage.connected()
+  test('behavior: with the relay away the page is disconnected at once, the wallet later', async () => {
+    const backend = createPageStorage()
+    const { wallet, page, provider } = await stage.connected({ backend })
     stage.relay.goOffline()
     await page.connector.disconnect()
     await expect(provider.request({ method: 'eth_accounts' })).rejects.toBeInstanceOf(
       ConnectFirstError,
     )
-  })
+    expect(backend.keys()).toEqual([])
+    stage.relay.goOnline()
+    await expect.poll(() => wallet.sessions(), { timeout: 60_000 }).toEqual([])
+  }, 90_000)
 
   test('behavior: afterwards another wallet can pair', async () => {
     const { page } = await stage.connected()

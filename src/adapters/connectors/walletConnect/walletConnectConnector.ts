@@ -55,6 +55,15 @@ const pageStorage = (): StorageBackend | undefined => {
   }
 }
 
+/** Tells the wallet; where the relay does not take it, the session is over at least here. */
+const endSession = async (client: Client, { topic }: Session): Promise<void> => {
+  try {
+    await client.disconnect({ topic, reason: GOODBYE })
+  } catch {
+    if (client.session.keys.includes(topic)) await client.session.delete(topic, GOODBYE)
+  }
+}
+
 const newest = (client: Client): Session | undefined =>
   client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0]
 
@@ -110,19 +119,10 @@ export const createWalletConnectConnector = ({
     },
   })
 
-  /** Tells the wallet; where the relay does not take it, the session is over at least here. */
-  async function endSession({ topic }: Session): Promise<void> {
-    const client = await link.client()
-    try {
-      await client.disconnect({ topic, reason: GOODBYE })
-    } catch {
-      if (client.session.keys.includes(topic)) await client.session.delete(topic, GOODBYE)
-    }
-  }
-
   async function endOthers(kept: Session | undefined): Promise<void> {
-    const all = (await link.client()).session.getAll()
-    await Promise.all(all.filter(({ topic }) => topic !== kept?.topic).map(endSession))
+    const client = await link.client()
+    const ended = client.session.getAll().filter(({ topic }) => topic !== kept?.topic)
+    await Promise.all(ended.map((session) => endSession(client, session)))
   }
 
   /** Its code has served: nobody may use it again. */
@@ -156,7 +156,7 @@ export const createWalletConnectConnector = ({
       if (connections.length > 0) return connections
       const session = live.current()
       live.drop()
-      if (session) void endSession(session)
+      if (session) void endSession(await link.client(), session)
       throw new ConnectionFailedError({ hints: ['The wallet approved without any account.'] })
     },
 
@@ -176,17 +176,16 @@ export const createWalletConnectConnector = ({
     async disconnect() {
       live.drop()
       clearDeepLinkChoice()
-      const goodbye = endOthers(undefined).then(() => {
-        if (!pairings.isWaitedFor() && !live.current()) link.wipe()
-      })
+      const goodbye = endOthers(undefined)
       try {
         await withTimeout(() => goodbye, {
           ms: GOODBYE_LIMIT_MS,
           error: () => new TimeoutError('The relay', GOODBYE_LIMIT_MS),
         })
       } catch {
-        // The page is disconnected in any case; the wallet hears of it when the relay is back.
+        // The page is disconnected in any case; the wallet hears of it once the relay is back.
       }
+      if (!pairings.isWaitedFor() && !live.current()) link.wipe(goodbye)
     },
 
     provider: (namespace) => ({
