@@ -19,6 +19,7 @@ import { trackAtom } from './track.ts'
  * before it runs out; the one before stays good until its own end, so that a late approval still counts.
  */
 export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return
   const { connector: find, now, rememberDeepLink } = get(servicesAtom)
   const settled = new AbortController()
   const stops: (() => void)[] = []

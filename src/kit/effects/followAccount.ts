@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
-import { refreshIdentityAtom } from '../../actions/refreshIdentity.ts'
 import { accountAddressAtom, isConnectedAtom } from '../../state/account.ts'
 import type { Effect } from '../effect.ts'
+import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 const followedAtom = atom((get) => (get(isConnectedAtom) ? get(accountAddressAtom) : undefined))
@@ -15,7 +14,12 @@ export const followAccount: Effect = ({ store, signal }) => {
     if (!address) return
     current = new AbortController()
     const o = { signal: AbortSignal.any([signal, current.signal]) }
-    void store.set(refreshBalancesAtom, o)
-    void store.set(refreshIdentityAtom, o)
+    const refreshes = [
+      sessionVerbs.refreshBalances(store, o),
+      sessionVerbs.refreshIdentity(store, o),
+    ]
+    Promise.all(refreshes).catch((error: unknown) =>
+      console.warn('[latchkey] Balance and name cannot be asked for', error),
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { pairAtom } from '../../actions/pair.ts'
-import { pairingTryAtom, pairingWantedAtom } from '../../state/pairing.ts'
+import { pairingAtom, pairingTryAtom, pairingWantedAtom } from '../../state/pairing.ts'
 import type { Effect } from '../effect.ts'
+import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 /** One pairing as long as a view wants a code: views that follow each other share it, "Try again" starts another. */
@@ -13,6 +13,9 @@ export const keepPairing: Effect = ({ store, signal }) => {
     current = undefined
     if (turn === 0) return
     current = new AbortController()
-    void store.set(pairAtom, AbortSignal.any([signal, current.signal]))
+    const ended = AbortSignal.any([signal, current.signal])
+    sessionVerbs.pair(store, ended).catch((error: unknown) => {
+      if (!ended.aborted) store.set(pairingAtom, { status: 'failed', error })
+    })
   })
 }

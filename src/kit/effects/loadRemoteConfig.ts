@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { loadProjectConfigAtom } from '../../actions/loadProjectConfig.ts'
 import { configAtom } from '../../state/config.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import type { Effect } from '../effect.ts'
+import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 const wantedAtom = atom((get) => {
@@ -17,6 +17,9 @@ export const loadRemoteConfig: Effect = ({ store, signal }) => {
   follow({ store, signal }, wantedAtom, (wanted) => {
     if (!wanted || loaded.has(wanted)) return
     loaded.add(wanted)
-    void store.set(loadProjectConfigAtom, { signal })
+    sessionVerbs.loadProjectConfig(store, { signal }).catch((error: unknown) => {
+      loaded.delete(wanted)
+      console.warn('[latchkey] The remote project configuration cannot be asked for', error)
+    })
   })
 }

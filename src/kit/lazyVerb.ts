@@ -1,0 +1,8 @@
+import type { WritableAtom } from 'jotai/vanilla'
+import type { Store } from './effect.ts'
+
+/** A verb whose code arrives at its first use. Rejects when it cannot be fetched; the next use tries again. */
+export const lazyVerb =
+  <Args extends unknown[], Result>(load: () => Promise<WritableAtom<unknown, Args, Result>>) =>
+  async (store: Store, ...args: Args): Promise<Awaited<Result>> =>
+    await store.set(await load(), ...args)

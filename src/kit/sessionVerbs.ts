@@ -1,0 +1,21 @@
+import { lazyVerb } from './lazyVerb.ts'
+
+/** What is done with wallets and for an account: fetched when there is one, not to show the door. */
+export const sessionVerbs = {
+  disconnect: lazyVerb(async () => (await import('../actions/disconnect.ts')).disconnectAtom),
+  loadProjectConfig: lazyVerb(
+    async () => (await import('../actions/loadProjectConfig.ts')).loadProjectConfigAtom,
+  ),
+  openWallet: lazyVerb(async () => (await import('../actions/openWallet.ts')).openWalletAtom),
+  pair: lazyVerb(async () => (await import('../actions/pair.ts')).pairAtom),
+  refreshBalances: lazyVerb(
+    async () => (await import('../actions/refreshBalances.ts')).refreshBalancesAtom,
+  ),
+  refreshIdentity: lazyVerb(
+    async () => (await import('../actions/refreshIdentity.ts')).refreshIdentityAtom,
+  ),
+  request: lazyVerb(async () => (await import('../actions/request.ts')).requestAtom),
+  switchNetwork: lazyVerb(
+    async () => (await import('../actions/hostSwitchNetwork.ts')).hostSwitchNetworkAtom,
+  ),
+}
