@@ -49,7 +49,7 @@ export const attributeTable: readonly AttributeField[] = [
   text('Behaviour', 'view', 'First view: Connect, AllWallets …'),
   choice('Behaviour', 'chain-policy', ['require', 'warn', 'ignore'], 'A wallet on another network'),
   off('Behaviour', 'disabled'),
-  on('Behaviour', 'debug'),
+  off('Behaviour', 'debug'),
   text('Features', 'socials', 'google x …, or false'),
   text('Features', 'swaps', '1inch, or false'),
   text('Features', 'onramp', 'meld coinbase, or false'),

@@ -1,3 +1,6 @@
+/** What still fits on one line. */
+const LINE = 100
+
 /** Any value as text that a person can read; bigints keep their n, errors their code and message. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return value
@@ -5,11 +8,7 @@ export function show(value: unknown): string {
     const { code } = value as { code?: unknown }
     return [code === undefined ? value.name : `${value.name} ${code}`, value.message].join(': ')
   }
-  return (
-    JSON.stringify(
-      value,
-      (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner),
-      2,
-    ) ?? String(value)
-  )
+  const readable = (_: string, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner)
+  const line = JSON.stringify(value, readable) ?? String(value)
+  return line.length <= LINE ? line : (JSON.stringify(value, readable, 2) ?? line)
 }

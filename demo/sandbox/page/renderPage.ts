@@ -55,6 +55,8 @@ export const elementTag = ({
   config,
 }: Pick<Snippet, 'attributes' | 'config'>): string => {
   const properties = attributes.map(([name]) => camelCase(name))
+  // The sandbox's first network need not be among others.
+  if (properties.includes('networks')) properties.push('defaultNetwork')
   const said = Object.entries(config).filter(([name]) => !properties.includes(name))
   const written = attributes.map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${escapeText(value)}"`,
@@ -68,15 +70,28 @@ export const elementTag = ({
 export const scriptTags = (urls: readonly string[]): string =>
   urls.map((url) => `<script src="${escapeText(url)}"></script>`).join('\n    ')
 
-/** Fills `{{name}}` in a page of the demo folder. `sandbox` is written as JSON, the rest as markup. */
-export async function renderPage(
-  file: URL,
-  parts: { script: string; element: string; wallets: string; sandbox?: unknown },
-): Promise<string> {
+export const buttonTags = (shows: readonly string[]): string =>
+  shows
+    .map((kind) => `<latch-key-button shows="${escapeText(kind)}" for="kit"></latch-key-button>`)
+    .join('\n    ')
+
+export type PageParts = {
+  /** Markup. */
+  script: string
+  element: string
+  wallets: string
+  buttons: string
+  /** Of the whole page. */
+  direction: 'ltr' | 'rtl'
+  /** Written as JSON. */
+  sandbox: unknown
+}
+
+/** Fills `{{name}}` in a page of the demo folder. */
+export async function renderPage(file: URL, parts: PageParts): Promise<string> {
   const page = await readFile(file, 'utf8')
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    if (name === 'sandbox') return jsonText(parts.sandbox)
-    if (name === 'script' || name === 'element' || name === 'wallets') return parts[name]
-    throw new Error(`Nothing to put in place of {{${name}}}`)
+    if (!(name in parts)) throw new Error(`Nothing to put in place of {{${name}}}`)
+    return name === 'sandbox' ? jsonText(parts.sandbox) : String(parts[name as keyof PageParts])
   })
 }

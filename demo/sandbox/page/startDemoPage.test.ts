@@ -83,6 +83,13 @@ test('param: install puts known wallets before everything else', async () => {
   expect((await load('/?install=')).text).not.toContain(tag)
 })
 
+test('param: buttons and dir shape the plain page', async () => {
+  const { text } = await load('/plain?buttons=network,wallet:io.x&dir=rtl')
+  expect(text).toContain('<html lang="en" dir="rtl">')
+  expect(text).toContain('<latch-key-button shows="wallet:io.x" for="kit"></latch-key-button>')
+  expect((await load('/plain')).text).not.toContain('latch-key-button')
+})
+
 test('behavior: no text of the config ends the script it stands in', async () => {
   for (const path of ['/', '/plain']) {
     const { text } = await load(path)

@@ -11,6 +11,7 @@ import {
   attributesOf,
   type Build,
   buildFile,
+  buttonTags,
   elementTag,
   isBuild,
   renderPage,
@@ -60,6 +61,8 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
       wallets: scriptTags(installed.map(({ scriptUrl }) => scriptUrl)),
       script: scriptTag({ build, integrity: manifest.get(buildFile(build)) }),
       element: elementTag({ attributes: attributesOf(searchParams), config }),
+      buttons: buttonTags((searchParams.get('buttons') ?? '').split(',').filter(Boolean)),
+      direction: searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr',
       sandbox: {
         ...described,
         config,

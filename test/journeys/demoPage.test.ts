@@ -1,0 +1,162 @@
+import axe from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Stage, startStage } from '../support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+
+/** The demo page as a newcomer meets it, and what goes wrong on it. */
+async function openDemo(query: string, options: BrowserContextOptions = {}) {
+  const context = await stage.browser.newContext(options)
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+  })
+  await page.goto(`${stage.sandbox.urls.demo}/?${query}`)
+  await page.waitForFunction(() => customElements.get('latch-key') !== undefined)
+  const said = page.locator('#log')
+  return {
+    page,
+    troubles,
+    /** Presses a button of the page and waits for a line of the log that says what came of it. */
+    async press(button: string, line: string | RegExp) {
+      await page.getByRole('button', { name: 'Clear' }).click()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await said.getByText(line).first().waitFor()
+      return said.textContent()
+    },
+    status: page.locator('#status'),
+    [Symbol.asyncDispose]: () => context.close(),
+  }
+}
+
+const connect = async (page: Page) => {
+  await page.locator('latch-key').getByRole('button').click()
+  await page.locator('[data-wallet="example.quickstep"]').click()
+  await page.locator('#status').getByText('connected', { exact: true }).waitFor()
+}
+
+test('behavior: a newcomer connects with nothing set up, and the wallet asks in its own window', async () => {
+  await using demo = await openDemo('')
+  const { page } = demo
+  await page.locator('latch-key').getByRole('button').click()
+  const opened = page.waitForEvent('popup')
+  await page.locator('[data-wallet="example.fernly"]').click()
+  const approval = await opened
+  expect(new URL(approval.url()).origin).toBe(stage.sandbox.urls.injectedWallet)
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await demo.status.getByText('connected', { exact: true }).waitFor()
+  await page.locator('latch-key').getByText('ada.eth').waitFor()
+  expect(demo.troubles).toEqual([])
+})
+
+test('behavior: each button does what it says, on both networks, and a reload changes nothing', async () => {
+  await using demo = await openDemo('install=quickstep')
+  const { page, press } = demo
+  await connect(page)
+  expect(await press('Sign a message', 'request(personal_sign)')).toMatch(/0x[\da-f]{130}/)
+  expect(await press('Sign typed data', 'request(eth_signTypedData_v4)')).toMatch(/0x[\da-f]{130}/)
+  expect(await press('Send 0.1', 'request(eth_sendTransaction)')).toMatch(/0x[\da-f]{64}/)
+  await press('Balance', /^0x[\da-f]+$/)
+  await press('Send request', 'request(eth_blockNumber)')
+  await press('Switch to Sandbox Two', 'latchkey-network-change')
+  await demo.status.getByText('Sandbox Two').waitFor()
+  await press('Switch to one not offered', /network-not-found/)
+
+  await page.reload()
+  await demo.status.getByText('connected', { exact: true }).waitFor()
+  await demo.status.getByText('Sandbox Two').waitFor()
+  await press('Disconnect', 'latchkey-disconnect')
+  await demo.status.getByText('disconnected', { exact: true }).waitFor()
+  expect(demo.troubles).toEqual([])
+})
+
+test('behavior: settings reach the element, the address and the snippet', async () => {
+  await using demo = await openDemo('install=')
+  const { page } = demo
+  await page.getByLabel('theme', { exact: true }).selectOption('dark')
+  await page.getByLabel('disabled', { exact: true }).check()
+  await page.getByLabel('accent', { exact: true }).fill('#0055ff')
+  await page.getByText('Further buttons').click()
+  await page.getByLabel('network', { exact: true }).check()
+  const kit = page.locator('latch-key')
+  const reached = async () => {
+    expect(await kit.getAttribute('theme')).toBe('dark')
+    expect(await kit.getAttribute('disabled')).toBe('')
+    expect(
+      await kit.evaluate((it) => getComputedStyle(it).getPropertyValue('--latchkey-accent').trim()),
+    ).toBe('#0055ff')
+    expect(await page.locator('latch-key-button').getAttribute('shows')).toBe('network')
+    const text = await page.locator('.snippet').textContent()
+    for (const part of ['theme="dark" disabled', '--latchkey-accent: #0055ff', 'shows="network"'])
+      expect(text).toContain(part)
+  }
+  await reached()
+  await page.reload()
+  await reached()
+  expect(demo.troubles).toEqual([])
+})
+
+test('behavior: a wallet that is ticked announces itself late, and its behaviour can be changed', async () => {
+  await using demo = await openDemo('install=')
+  const { page } = demo
+  await page.locator('latch-key').getByRole('button').click()
+  await page.locator('[data-view="Connect"]').waitFor()
+  expect(await page.locator('[data-wallet="example.quickstep"]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Quickstep').first().check()
+  await page.locator('#log').getByText('Quickstep is installed').waitFor()
+  await page.getByText('How Quickstep behaves').click()
+  await page.locator('.wallet').getByLabel('connect').selectOption('reject')
+  await page.locator('latch-key').getByRole('button').click()
+  await page.locator('[data-wallet="example.quickstep"]').click()
+  await page.locator('[data-view="ConnectingExternal"]').waitFor()
+  expect(
+    await page.evaluate(() => window.__testWallets?.['example.quickstep']?.requests.length),
+  ).toBeGreaterThan(0)
+  expect(await demo.status.textContent()).toContain('disconnected')
+  expect(demo.troubles).toEqual([])
+})
+
+test('behavior: trouble is switched on and off from the page', async () => {
+  await using demo = await openDemo('install=')
+  const { page } = demo
+  await page.getByText('Trouble', { exact: true }).click()
+  await page.getByLabel('Where').selectOption('/getWallets')
+  await page.getByLabel('What').selectOption('offline')
+  await page.getByRole('button', { name: 'Break it' }).click()
+  await expect.poll(() => stage.sandbox.faults.all()).toEqual({ '/getWallets': { offline: true } })
+  await page.getByRole('button', { name: 'Mend all' }).click()
+  await expect.poll(() => stage.sandbox.faults.all()).toEqual({})
+  expect(demo.troubles).toEqual([])
+})
+
+describe('looks', () => {
+  test.each([
+    ['wide, light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
+    ['narrow, dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
+  ] as const)('behavior: accessible and without sideways scrolling, %s', async (_, options) => {
+    // axe is brought in as a script of the test's own, which the page's policy would rightly refuse.
+    await using demo = await openDemo('', { ...options, bypassCSP: true })
+    const { page } = demo
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true
+    })
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0)
+    await page.addScriptTag({ content: axe.source })
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: typeof axe }).axe.run(document),
+    )
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
