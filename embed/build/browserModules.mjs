@@ -1,20 +1,38 @@
+/** What stands in for a module, as source text. */
+const standIns = {
+  // Node's: hashing code asks for it and never uses it here.
+  crypto: 'export default {}',
+  // A polyfill of what every browser has.
+  'cross-fetch': `
+    const native = (...args) => globalThis.fetch(...args)
+    export { native as default, native as fetch }
+    export const { Headers, Request, Response } = globalThis`,
+  // WalletConnect's core is handed a logger and a storage of ours; these are its own.
+  pino: `
+    const quiet = () => {}
+    const logger = { level: 'silent', child: () => logger, bindings: () => ({}) }
+    for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) logger[level] = quiet
+    export const levels = { values: { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } }
+    export default () => logger`,
+  '@walletconnect/keyvaluestorage': `
+    export class KeyValueStorage {
+      constructor() {
+        throw new Error('Hand the core a storage')
+      }
+    }
+    export default KeyValueStorage`,
+}
+
 /**
- * Stands in for modules that a browser does not need: Node's `crypto`, which hashing code asks for
- * and never uses here, and a `fetch` polyfill.
+ * Leaves out what a browser, or Latchkey in it, has no use for.
  *
  * @returns {import('rollup').Plugin}
  */
 export function browserModules() {
-  const texts = {
-    crypto: 'export default {}',
-    'cross-fetch':
-      'const f = (...args) => globalThis.fetch(...args)\n' +
-      'export { f as default, f as fetch }\n' +
-      'export const { Headers, Request, Response } = globalThis',
-  }
+  const prefix = '\0stand-in:'
   return {
     name: 'browser-modules',
-    resolveId: (id) => (Object.hasOwn(texts, id) ? `\0browser:${id}` : null),
-    load: (id) => (id.startsWith('\0browser:') ? texts[id.slice('\0browser:'.length)] : null),
+    resolveId: (id) => (Object.hasOwn(standIns, id) ? prefix + id : null),
+    load: (id) => (id.startsWith(prefix) ? standIns[id.slice(prefix.length)] : null),
   }
 }

@@ -34,6 +34,8 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
         preventAssignment: true,
         values: {
           'process.env.NODE_ENV': '"production"',
+          'import.meta.env.MODE': '"production"',
+          'import.meta.env': 'true',
           __VERSION__: JSON.stringify(version),
         },
       }),

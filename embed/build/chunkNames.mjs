@@ -1,15 +1,26 @@
 /**
  * Which module goes into which chunk. The entry stands alone. What it wakes comes as two chunks,
  * fetched side by side: `kit` (state, services, wallets: enough to restore a session) and `app`
- * (React, shell and the first view, so that opening needs no second journey). Each other feature
- * is a chunk with all its views; what is left, rollup divides by who imports it.
+ * (React, shell and the first view, so that opening needs no second journey). Later come: each
+ * other feature with all its views; the `verbs` that are fetched when first used; the `parts` and
+ * `lists` that several features draw with; the `crypto` that wallets and chains share. What is
+ * left (adapters, locales), rollup divides by who imports it.
  */
 
 const kitRoot = /\/src\/(kit\/createKit|element\/pageFacts)\.ts$/
-const appRoot = /\/src\/(element\/Root|shell\/Shell|features\/connect\/\w+View)\.tsx$/
+const appRoot = /\/src\/(element\/Root|shell\/Shell|features\/connect\/ConnectView)\.tsx$/
 
-/** Curves, hashes and encodings, which wallets and chains share. */
+/** Curves, hashes and encodings. */
 const crypto = /\/node_modules\/@(noble|scure)\//
+
+/** Long lists are drawn by few views, and what draws them is heavy. */
+const virtualLists = /\/node_modules\/@tanstack\/|\/src\/ui\/Virtual/
+
+/** @param {string} id */
+const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
+
+/** @param {string} id */
+const isVerb = (id) => /\/src\/(actions|kit)\//.test(id)
 
 /**
  * Rollup's `manualChunks`.
@@ -42,15 +53,29 @@ function planChunks(ids, infoOf) {
   const entry = closure(ids.filter((id) => infoOf(id)?.isEntry))
   const kit = closure(ids.filter((id) => kitRoot.test(id)))
   const app = closure(ids.filter((id) => appRoot.test(id)))
-  // What the kit fetches later must not drag React along for something small they share.
-  const later = closure([...kit].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))
+
+  // Who uses a module later: features by name, verbs as one, anything else by itself.
+  const laterRoots = new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))
+  const users = new Map()
+  for (const root of laterRoots) {
+    if (kit.has(root) || app.has(root)) continue
+    const user = featureOf(root) ?? (isVerb(root) ? 'verbs' : root)
+    for (const id of closure([root])) users.set(id, (users.get(id) ?? new Set()).add(user))
+  }
+  const featureNames = new Set([...laterRoots].map(featureOf).filter(Boolean))
+  const isForFeatures = (id) => [...(users.get(id) ?? [])].every((user) => featureNames.has(user))
 
   return (id) => {
-    if (entry.has(id)) return undefined
+    if (entry.has(id)) return 'latchkey'
     if (kit.has(id) || id.startsWith('\0commonjsHelpers')) return kit.size > 0 ? 'kit' : undefined
-    if (later.has(id) && crypto.test(id)) return 'crypto'
-    if (app.has(id)) return later.has(id) ? 'kit' : 'app'
-    if (crypto.test(id)) return 'crypto'
-    return /\/src\/features\/([^/]+)\//.exec(id)?.[1]
+    if (crypto.test(id) && !(app.has(id) && isForFeatures(id))) return 'crypto'
+    // A verb or an adapter must not drag React along for something small it shares with a view.
+    if (app.has(id)) return isForFeatures(id) ? 'app' : 'kit'
+    const feature = featureOf(id)
+    if (feature) return feature
+    const [user, ...others] = users.get(id) ?? []
+    if (others.length === 0) return featureNames.has(user) || user === 'verbs' ? user : undefined
+    if (isForFeatures(id)) return virtualLists.test(id) ? 'lists' : 'parts'
+    return id.includes('/src/') ? 'verbs' : undefined
   }
 }

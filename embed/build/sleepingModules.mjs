@@ -4,6 +4,7 @@
  * `splitFiles` gives each a file of its own.
  */
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 
 /** The parameters a chunk's wrapper offers to the code inside it. */
@@ -21,6 +22,8 @@ export const sleepingOutput = {
   // Hoisted requires would wake modules long before anything of theirs is used.
   hoistTransitiveImports: false,
   generatedCode: { preset: 'es2015', symbols: false },
+  // Chunks meet each other alone: one letter does for a name between them.
+  minifyInternalExports: true,
   sourcemap: true,
   entryFileNames: 'sleeping/[name].js',
   chunkFileNames: 'sleeping/[name].js',
@@ -46,7 +49,7 @@ export function sleepingImports() {
  * @property {string} code
  * @property {import('rollup').SourceMap | null} map
  * @property {boolean} isEntry
- * @property {string[]} exports names its source exports, without those that other chunks need of it
+ * @property {string[]} exports of the entry: names its source exports, without those that chunks need of it
  * @property {string[]} requires ids it needs before it can run, all the way down, without the entry
  * @property {string[]} imports ids it may import later
  * @property {string[]} sources module ids that went into it
@@ -80,7 +83,7 @@ export function sleepingModules(context, bundle) {
       code: chunk.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '').trimEnd(),
       map: chunk.map,
       isEntry: chunk.isEntry,
-      exports: context.getModuleInfo(chunk.facadeModuleId ?? '')?.exports ?? [],
+      exports: chunk.isEntry ? publicNames(context, chunk.facadeModuleId ?? '') : [],
       requires: [...requiresOf(chunk)].map(idOf),
       imports: chunk.dynamicImports.map(idOf),
       sources: Object.keys(chunk.modules),
@@ -92,6 +95,22 @@ export function sleepingModules(context, bundle) {
     throw new Error(`the entry must stand alone, yet requires ${entry.requires.join(', ')}`)
   }
   return { entry, chunks: modules.filter((module) => module !== entry) }
+}
+
+/**
+ * What a module exports, `export *` followed.
+ *
+ * @param {import('rollup').PluginContext} context
+ * @param {string} id
+ * @returns {string[]}
+ */
+function publicNames(context, id) {
+  const info = context.getModuleInfo(id)
+  const handedOn = (info?.ast?.body ?? [])
+    .filter((node) => node.type === 'ExportAllDeclaration' && !node.exported)
+    .flatMap((node) => publicNames(context, resolve(dirname(id), node.source.value)))
+  const own = (info?.exports ?? []).filter((name) => name !== '*' && name !== 'default')
+  return [...new Set([...own, ...handedOn])]
 }
 
 /**

@@ -31,7 +31,14 @@ export function splitFiles({ dir, loader, banner }) {
       }
       const rest = chunks.filter((module) => !isFirst(module)).map((module) => emitChunk(module))
       const restTable = `\nexport const files=${JSON.stringify(Object.fromEntries(rest))}`
-      const first = chunks.filter(isFirst).map((module) => emitChunk(module, restTable))
+      // One that requires another of the first gets the table with that one.
+      const firstOnes = chunks.filter(isFirst)
+      const leaves = new Set(
+        firstOnes.filter(({ requires }) => requires.length === 0).map(({ id }) => id),
+      )
+      const first = firstOnes.map((module) =>
+        emitChunk(module, module.requires.some((id) => leaves.has(id)) ? '' : restTable),
+      )
 
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedLoad')
