@@ -2,11 +2,8 @@ import type { ConnectorCandidate } from '../../../domain/mergeConnectors.ts'
 import type { Connector } from '../connector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { type AnnouncedWallet, discoverAnnounced } from './eip6963.ts'
-import {
-  createInjectedConnector,
-  type InjectedConnector,
-  type InjectedOptions,
-} from './injectedConnector.ts'
+import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
+import { lazyInjectedConnector } from './lazyInjectedConnector.ts'
 import { discoverLegacy, type LegacyWallet, readLegacy } from './legacyInjected.ts'
 
 /** A live wallet of the page, with what tells it apart from another row of the same wallet. */
@@ -48,7 +45,7 @@ export const discoverInjected = ({
   ): InjectedCandidate => {
     const known = rows.get(info.id)
     const live =
-      known?.live ?? createInjectedConnector({ info, provider, isPresent, ...connectorOptions })
+      known?.live ?? lazyInjectedConnector({ info, provider, isPresent, ...connectorOptions })
     live.replaceProvider(provider)
     // One object per wallet for good: whoever follows it by identity must not follow it twice.
     const shown = Object.assign(known?.shown ?? { ...live }, info)
