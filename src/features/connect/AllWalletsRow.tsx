@@ -22,7 +22,13 @@ export function AllWalletsRow({ tag, lockedBy }: AllWalletsRowProps) {
       data-row="all-wallets"
       mark={<Mark name="" icon="search" />}
       name={t('connect.allWallets')}
-      badge={tag && <Badge>{tag}</Badge>}
+      badge={
+        tag && (
+          <Badge>
+            <bdi dir="ltr">{tag}</bdi>
+          </Badge>
+        )
+      }
       disabled={lockedBy !== undefined}
       {...(lockedBy && { 'aria-describedby': lockedBy })}
       onClick={() => {

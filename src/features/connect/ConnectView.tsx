@@ -25,14 +25,12 @@ export function ConnectView() {
   const notify = useSetAtom(notifyAtom)
   const reasonId = useId()
   const consent = useRef<HTMLDivElement>(null)
-  const [isReminded, setReminded] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
 
   // A row that does nothing says why, and leads to what is missing.
   const remind = (event: MouseEvent<HTMLElement>) => {
     const isRow = event.target instanceof Element && event.target.closest('[part=row]')
     if (!isConsentMissing || !isRow) return
-    setReminded(true)
     void notify({ tone: 'info', text: 'legal.required' })
     consent.current?.querySelector('input')?.focus()
   }
@@ -41,11 +39,7 @@ export function ConnectView() {
     <>
       {asksConsent && (
         <div ref={consent}>
-          <Checkbox
-            checked={accepted}
-            onChange={accept}
-            error={isReminded && isConsentMissing ? t('legal.required') : undefined}
-          >
+          <Checkbox checked={accepted} onChange={accept}>
             <LegalText both="legal.checkbox" one="legal.checkboxOne" />
           </Checkbox>
           <span className="ui-hidden" id={reasonId}>

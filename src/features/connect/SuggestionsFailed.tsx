@@ -16,7 +16,7 @@ export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
         mark={<Mark name="" icon="offline" />}
         name={t('connect.offline.title')}
         caption={hasInstalled ? t('connect.offline.text') : undefined}
-        end={
+        badge={
           <>
             <Icon name="refresh" size={18} />
             <span className="ui-hidden">{t('common.tryAgain')}</span>

@@ -1,10 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
 import { loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useOnArrival } from '../wallets/useOnArrival.ts'
@@ -18,6 +15,7 @@ import {
   isWalletlessAtom,
   suggestionsFailedAtom,
 } from './connectSections.ts'
+import { NoWallet } from './NoWallet.tsx'
 import { SuggestionsFailed } from './SuggestionsFailed.tsx'
 
 const headings: Readonly<Record<ConnectSectionId, MessageKey>> = {
@@ -37,23 +35,11 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   const isWalletless = useAtomValue(isWalletlessAtom)
   const tag = useAtomValue(allWalletsRowAtom)
   const load = useSetAtom(loadSuggestedWalletsAtom)
-  const goTo = useSetAtom(goToAtom)
   useOnArrival((signal) => void load({ signal }))
 
   return (
     <>
-      {isWalletless && (
-        <EmptyState
-          drawing="get-wallet"
-          title={t('connect.none.title')}
-          text={t('connect.none.text')}
-          action={
-            <Button size="small" onClick={() => goTo({ view: 'GetWallet' })}>
-              {t('connect.getOne')}
-            </Button>
-          }
-        />
-      )}
+      {isWalletless && <NoWallet />}
       {sections.map(({ id, rows }) => {
         const skeletons = id === 'popular' ? coming : 0
         const extra =

@@ -49,7 +49,8 @@ export const connectSectionsAtom = atom((get): readonly ConnectSection[] => {
   }))
 })
 
-const asksDirectoryAtom = atom((get) => {
+/** Whether this page may list wallets of the directory. */
+export const asksDirectoryAtom = atom((get) => {
   const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
   return Boolean(projectId) && enableWallets && enableWalletConnect
 })

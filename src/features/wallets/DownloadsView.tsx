@@ -45,7 +45,7 @@ export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
               <NewTabHint />
             </>
           }
-          end={<Icon name="external" size={18} />}
+          badge={<Icon name="external" size={18} />}
         />
       ))}
     </>

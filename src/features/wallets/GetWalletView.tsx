@@ -56,7 +56,7 @@ export function GetWalletView() {
               <NewTabHint />
             </>
           }
-          end={<Icon name="external" size={18} />}
+          badge={<Icon name="external" size={18} />}
         />
       ))}
       {isMissing &&

@@ -109,8 +109,8 @@ export const shownStatusAtom = atom((get): 'loading' | 'more' | 'complete' | 'fa
 export const shownTotalAtom = atom((get): number => {
   const shown = get(shownWalletsAtom).length
   if (get(shownStatusAtom) === 'complete') return shown
-  if (get(isSearchingAtom)) return -1
-  return Math.max(shown, known(get(walletPagesAtom))?.count ?? -1)
+  const count = known(get(walletPagesAtom))?.count ?? 0
+  return get(isSearchingAtom) || count === 0 ? -1 : Math.max(shown, count)
 })
 
 /** Searches what is known here at once and the directory after it. */

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { asksDirectoryAtom } from './connectSections.ts'
+
+/** For someone without any wallet: where to get one, as far as this page can say. */
+export function NoWallet() {
+  const t = useAtomValue(translateAtom)
+  const knowsMore = useAtomValue(asksDirectoryAtom)
+  const goTo = useSetAtom(goToAtom)
+  return (
+    <EmptyState
+      drawing="get-wallet"
+      title={t('connect.none.title')}
+      text={knowsMore ? t('connect.none.text') : undefined}
+      action={
+        knowsMore && (
+          <Button size="small" onClick={() => goTo({ view: 'GetWallet' })}>
+            {t('connect.getOne')}
+          </Button>
+        )
+      }
+    />
+  )
+}

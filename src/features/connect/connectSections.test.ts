@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { ConfigInput } from '../../domain/configInput.ts'
+import { recentWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '../../state/wallets.ts'
+import { injectedWallet } from '../wallets/testing/injectedWallet.ts'
+import { listing, type OpenStoreOptions, openStore } from '../wallets/testing/openStore.ts'
+import {
+  allWalletsRowAtom,
+  comingRowsAtom,
+  connectMethodsAtom,
+  connectSectionsAtom,
+  isWalletlessAtom,
+  suggestionsFailedAtom,
+} from './connectSections.ts'
+
+const fox = () => injectedWallet({ name: 'Fox', rdns: 'example.fox' }).connector
+
+const open = (options: OpenStoreOptions = {}) => {
+  const { store } = openStore(options)
+  const sections = () =>
+    store
+      .get(connectSectionsAtom)
+      .filter(({ rows }) => rows.length > 0)
+      .map(
+        ({ id, rows }) =>
+          `${id}: ${rows.map((row) => (row.kind === 'connector' ? row.connector.name : row.wallet.name)).join(', ')}`,
+      )
+  return { store, sections }
+}
+
+const recommend = (store: ReturnType<typeof openStore>['store'], ...names: string[]) =>
+  store.set(recommendedWalletsAtom, {
+    status: 'ready',
+    value: names.map((name) => listing(name)),
+    at: 0,
+  })
+
+test('behavior: installed, recent, popular, more', () => {
+  const { store, sections } = open({ connectors: [fox()] })
+  store.set(recentWalletsAtom, [])
+  recommend(store, 'Rainbow', 'Zerion')
+  expect(sections()).toEqual(['installed: Fox', 'popular: Rainbow', 'more: WalletConnect'])
+  store.set(recentWalletsAtom, [listing('Trust')])
+  expect(sections()).toEqual(['installed: Fox', 'recent: Trust', 'more: WalletConnect'])
+})
+
+test.each<[string, ConfigInput, string[]]>([
+  [
+    'groups a site names come first, in its order',
+    { connectorTypeOrder: ['recommended', 'injected'] },
+    ['popular: Rainbow', 'installed: Fox', 'more: WalletConnect'],
+  ],
+  [
+    'phone wallets a site moved to the front stand alone there',
+    { connectorTypeOrder: ['walletConnect'] },
+    ['phone: WalletConnect', 'installed: Fox', 'popular: Rainbow'],
+  ],
+  ['without pairing no phone wallets', { enableWalletConnect: false }, ['installed: Fox']],
+  ['without wallets nothing', { enableWallets: false }, []],
+])('param: %s', (_name, config, expected) => {
+  const { store, sections } = open({ connectors: [fox()], config })
+  recommend(store, 'Rainbow')
+  expect(sections()).toEqual(expected)
+})
+
+test('behavior: the place of each suggested wallet is kept until it is known', () => {
+  const { store } = open({ connectors: [fox()] })
+  expect(store.get(comingRowsAtom)).toBe(1)
+  recommend(store, 'Rainbow')
+  expect(store.get(comingRowsAtom)).toBe(0)
+
+  const featured = open({ config: { wallets: 'a b example.fox' } })
+  expect(featured.store.get(comingRowsAtom)).toBe(2)
+  const withoutId = open({ config: { projectId: '' } })
+  expect(withoutId.store.get(comingRowsAtom)).toBe(0)
+})
+
+test('behavior: only when nothing is there and nothing will come is the visitor told to get a wallet', () => {
+  const { store } = open()
+  expect(store.get(isWalletlessAtom)).toBe(false)
+  recommend(store)
+  expect(store.get(isWalletlessAtom)).toBe(true)
+  store.set(recommendedWalletsAtom, { status: 'failed', error: new Error('offline'), at: 0 })
+  expect(store.get(suggestionsFailedAtom)).toBe(true)
+  expect(store.get(isWalletlessAtom)).toBe(false)
+})
+
+test('behavior: all wallets are counted once the count is known, and can be left out', () => {
+  const { store } = open()
+  expect(store.get(allWalletsRowAtom)).toBe('')
+  store.set(walletPagesAtom, {
+    status: 'ready',
+    value: { wallets: [], page: 0, count: 543 },
+    at: 0,
+  })
+  expect(store.get(allWalletsRowAtom)).toBe('540+')
+  expect(
+    open({ config: { wallets: { all: 'hide' } } }).store.get(allWalletsRowAtom),
+  ).toBeUndefined()
+  expect(open({ config: { projectId: '' } }).store.get(allWalletsRowAtom)).toBeUndefined()
+})
+
+test('behavior: wallets are the one method so far', () => {
+  expect(open().store.get(connectMethodsAtom)).toEqual(['wallet'])
+  expect(open({ config: { enableWallets: false } }).store.get(connectMethodsAtom)).toEqual([])
+})

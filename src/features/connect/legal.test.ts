@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openStore } from '../wallets/testing/openStore.ts'
+import {
+  asksConsentAtom,
+  isConsentMissingAtom,
+  legalAcceptedAtom,
+  legalDocumentsAtom,
+} from './legal.ts'
+
+test('behavior: the box stands only where there is something to accept', () => {
+  const without = openStore({ config: { legalCheckbox: true } }).store
+  expect(without.get(asksConsentAtom)).toBe(false)
+  const { store } = openStore({ config: { legalCheckbox: true, termsUrl: '/terms' } })
+  expect(store.get(asksConsentAtom)).toBe(true)
+  expect(store.get(isConsentMissingAtom)).toBe(true)
+  store.set(legalAcceptedAtom, true)
+  expect(store.get(isConsentMissingAtom)).toBe(false)
+})
+
+test('behavior: documents are found from the page, and only on the web', () => {
+  const { store } = openStore({
+    config: { termsUrl: '/terms', privacyUrl: 'javascript:alert(1)' },
+  })
+  expect(store.get(legalDocumentsAtom)).toEqual({
+    terms: 'https://shop.example/terms',
+    privacy: undefined,
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { loadNextWalletsAtom } from '../../actions/loadWallets.ts'
+import type { ConfigInput } from '../../domain/configInput.ts'
+import { walletSearchAtom } from '../../state/wallets.ts'
+import {
+  fillAllWalletsAtom,
+  leaveAllWalletsAtom,
+  searchAtom,
+  shownStatusAtom,
+  shownTotalAtom,
+  shownWalletsAtom,
+} from './allWallets.ts'
+import { injectedWallet } from './testing/injectedWallet.ts'
+import { iphone, type OpenStoreOptions, openStore } from './testing/openStore.ts'
+
+let services: Awaited<ReturnType<typeof startServices>>
+beforeAll(async () => {
+  services = await startServices()
+})
+afterAll(() => services.close())
+beforeEach(() => services.faults.clear())
+
+const everything: ConfigInput = { networks: 'eip155:1 eip155:10' }
+
+const open = ({ config, ...rest }: OpenStoreOptions = {}) => {
+  const endpoints = { api: services.api, rpc: services.rpc }
+  const { store } = openStore({ config: { ...everything, endpoints, ...config }, ...rest })
+  const names = () =>
+    store
+      .get(shownWalletsAtom)
+      .map((shown) =>
+        shown.kind === 'connector' ? `here: ${shown.connector.name}` : shown.wallet.name,
+      )
+  return { store, names }
+}
+
+test('behavior: installed wallets first, then page after page, and nothing shown moves', async () => {
+  const { connector } = injectedWallet({ name: 'Fox', rdns: 'example.fox' })
+  const { store, names } = open({ connectors: [connector] })
+  expect(names()).toEqual(['here: Fox'])
+  expect(store.get(shownTotalAtom)).toBe(-1)
+  await store.set(fillAllWalletsAtom)
+  const first = names()
+  expect(first.slice(0, 3)).toEqual(['here: Fox', 'Sandbox Wallet', 'MetaMask'])
+  expect(first.length).toBeGreaterThanOrEqual(41)
+  expect(store.get(shownTotalAtom)).toBeGreaterThan(first.length)
+  await store.set(loadNextWalletsAtom)
+  expect(names().slice(0, first.length)).toEqual(first)
+  expect(names().length).toBeGreaterThanOrEqual(81)
+})
+
+test('behavior: a wallet that is installed is not listed a second time', async () => {
+  const { connector } = injectedWallet({ name: 'MetaMask', rdns: 'io.metamask' })
+  const { store, names } = open({ connectors: [connector] })
+  await store.set(fillAllWalletsAtom)
+  expect(names().filter((name) => name.includes('MetaMask'))).toEqual(['here: MetaMask'])
+})
+
+test('behavior: the site’s featured and custom wallets lead, excluded ones are not there', async () => {
+  const [pairing, metamask, trust] = services.wallets
+  const { store, names } = open({
+    config: {
+      wallets: {
+        featured: [trust?.id ?? ''],
+        exclude: [metamask?.id ?? ''],
+        custom: [{ id: 'own', name: 'Own Wallet', mobile_link: 'own://' }],
+      },
+    },
+  })
+  await store.set(fillAllWalletsAtom)
+  expect(names().slice(0, 3)).toEqual([trust?.name, 'Own Wallet', pairing?.name])
+  expect(names()).not.toContain('MetaMask')
+})
+
+test('behavior: a search shows what is known at once; the directory’s answers join behind', async () => {
+  const { connector } = injectedWallet({ name: 'Trailblazer', rdns: 'example.trail' })
+  const { store, names } = open({ connectors: [connector] })
+  await store.set(fillAllWalletsAtom)
+  const search = store.set(searchAtom, { text: 'tra', certified: false })
+  const atOnce = names()
+  expect(atOnce[0]).toBe('here: Trailblazer')
+  expect(store.get(shownStatusAtom)).toBe('loading')
+  await search
+  expect(store.get(shownStatusAtom)).toBe('complete')
+  expect(names().slice(0, atOnce.length)).toEqual(atOnce)
+  expect(names().length).toBeGreaterThan(atOnce.length)
+  expect(new Set(names()).size).toBeGreaterThan(0)
+  expect(names().every((name) => /tra/i.test(name.normalize('NFKD')))).toBe(true)
+})
+
+test('behavior: certified wallets alone, known and fetched', async () => {
+  const { store } = open()
+  await store.set(fillAllWalletsAtom)
+  await store.set(searchAtom, { text: '', certified: true })
+  const badges = store
+    .get(shownWalletsAtom)
+    .map((shown) => shown.kind === 'wallet' && shown.wallet.badge_type)
+  expect(badges.length).toBeGreaterThan(40)
+  expect(new Set(badges)).toEqual(new Set(['certified']))
+})
+
+test('behavior: a newer search wins over one that is still running', async () => {
+  const { store, names } = open()
+  await store.set(fillAllWalletsAtom)
+  const older = new AbortController()
+  const first = store.set(searchAtom, { text: 'me', certified: false }, { signal: older.signal })
+  older.abort()
+  await store.set(searchAtom, { text: 'rainbow', certified: false })
+  await first
+  expect(names()).toEqual(['Rainbow'])
+})
+
+test('error: with the directory out of reach, what is installed is listed and a retry fills in', async () => {
+  services.faults.set('*', { offline: true })
+  const { connector } = injectedWallet({ name: 'Fox', rdns: 'example.fox' })
+  const { store, names } = open({ connectors: [connector] })
+  await store.set(fillAllWalletsAtom)
+  expect(names()).toEqual(['here: Fox'])
+  expect(store.get(shownStatusAtom)).toBe('failed')
+  services.faults.clear()
+  await store.set(loadNextWalletsAtom)
+  expect(store.get(shownStatusAtom)).toBe('more')
+  expect(names().length).toBeGreaterThan(40)
+})
+
+test('behavior: on a phone only wallets it can open are listed', async () => {
+  const { store } = open({ page: iphone })
+  await store.set(fillAllWalletsAtom)
+  const shown = store.get(shownWalletsAtom)
+  expect(shown.length).toBeGreaterThan(20)
+  expect(
+    shown.every(
+      (one) =>
+        one.kind === 'wallet' && (one.wallet.mobile_link || /coinbase/i.test(one.wallet.name)),
+    ),
+  ).toBe(true)
+})
+
+test('behavior: a search outlives a look at a wallet and ends with the list', async () => {
+  const { store } = open()
+  store.set(goToAtom, { view: 'AllWallets' })
+  await store.set(searchAtom, { text: 'rainbow', certified: false })
+  store.set(goToAtom, { view: 'Downloads', params: { walletId: 'any' } })
+  store.set(leaveAllWalletsAtom)
+  expect(store.get(walletSearchAtom).text).toBe('rainbow')
+  store.set(goToAtom, { view: 'Connect' }, { how: 'reset' })
+  store.set(leaveAllWalletsAtom)
+  expect(store.get(walletSearchAtom).text).toBe('')
+})
+
+test('param: ten thousand wallets are searched in one short task', async () => {
+  const { store } = open({
+    config: {
+      wallets: {
+        custom: Array.from({ length: 10_000 }, (_, at) => ({
+          id: `w${at}`,
+          name: `Wállet ${at}`,
+          mobile_link: 'w://',
+        })),
+      },
+    },
+  })
+  void store.set(searchAtom, { text: 'w', certified: false })
+  void store.set(searchAtom, { text: 'wallet 77', certified: false })
+  expect(store.get(shownWalletsAtom)).toHaveLength(111)
+})

@@ -1,0 +1,25 @@
+import type { EvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
+import { createInjectedConnector } from '../../../adapters/connectors/injected/injectedConnector.ts'
+import { AnvilWallet } from '../../../adapters/connectors/injected/testing/anvilWallet.ts'
+
+// Connecting asks the wallet alone; no node is needed behind it.
+const chain = { chainId: 31337, url: 'http://127.0.0.1:9' } as EvmChain
+
+/** A wallet as discovery finds it, with what a test may do to it. */
+export function injectedWallet({
+  name,
+  rdns,
+  isPresent,
+}: {
+  name: string
+  rdns: string
+  isPresent?: () => boolean
+}) {
+  const wallet = new AnvilWallet([chain])
+  const connector = createInjectedConnector({
+    info: { id: rdns, type: 'ANNOUNCED', name, namespaces: ['eip155'], rdns },
+    provider: wallet,
+    isPresent,
+  })
+  return { wallet, connector }
+}

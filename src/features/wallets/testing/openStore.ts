@@ -1,0 +1,68 @@
+import { createStore } from 'jotai/vanilla'
+import type { Connector } from '../../../adapters/connectors/connector.ts'
+import type { ConfigInput } from '../../../domain/configInput.ts'
+import { mergeConnectors } from '../../../domain/mergeConnectors.ts'
+import type { PageFacts } from '../../../domain/page.ts'
+import type { WalletListing } from '../../../domain/wallet.ts'
+import { createConnectorRegistry } from '../../../kit/connectors.ts'
+import { createServices } from '../../../kit/createServices.ts'
+import { configAtom, configSourcesAtom } from '../../../state/config.ts'
+import { discoveredConnectorsAtom } from '../../../state/connectors.ts'
+import { servicesAtom } from '../../../state/services.ts'
+
+export const desktop: PageFacts = {
+  origin: 'https://shop.example',
+  href: 'https://shop.example/cart',
+  title: 'Shop',
+  description: '',
+  icons: [],
+  languages: ['en'],
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isTelegram: false,
+  isFramed: false,
+}
+export const iphone: PageFacts = { ...desktop, isMobile: true, isIos: true }
+
+export type OpenStoreOptions = {
+  config?: ConfigInput
+  page?: PageFacts
+  connectors?: readonly Connector[]
+}
+
+/** A kit's store before its real services, without the effects: a test does what they would. */
+export function openStore({ config = {}, page = desktop, connectors = [] }: OpenStoreOptions = {}) {
+  const store = createStore()
+  store.set(configSourcesAtom, { properties: { projectId: 'a'.repeat(32), ...config } })
+  const registry = createConnectorRegistry({
+    config: () => store.get(configAtom),
+    scope: '',
+    read: () => Promise.reject(new Error('nothing is read')),
+    signal: new AbortController().signal,
+    onServiceError: () => {},
+  })
+  registry.setDiscovered(connectors)
+  store.set(
+    servicesAtom,
+    createServices({
+      config: () => store.get(configAtom),
+      connectors: registry,
+      scope: '',
+      page,
+      sdkVersion: 'test',
+      analyticsAllowed: () => false,
+      onForbidden: () => {},
+      emit: () => {},
+    }),
+  )
+  store.set(discoveredConnectorsAtom, mergeConnectors(connectors))
+  return { store, registry }
+}
+
+export const listing = (name: string, more: Partial<WalletListing> = {}): WalletListing => ({
+  id: name.toLowerCase(),
+  name,
+  mobile_link: `${name.toLowerCase()}://`,
+  ...more,
+})
