@@ -1,4 +1,4 @@
-import { createApiClient } from '../adapters/api/apiClient.ts'
+import type { ApiClient } from '../adapters/api/apiClient.ts'
 import { createImageCache } from '../adapters/api/imageCache.ts'
 import {
   clearDeepLinkChoice,
@@ -9,6 +9,7 @@ import { createTelemetry } from '../adapters/telemetry/telemetry.ts'
 import type { Config } from '../domain/config.ts'
 import type { HostEvent } from '../domain/hostEvent.ts'
 import type { PageFacts } from '../domain/page.ts'
+import { once } from '../lib/once.ts'
 import type { Services } from '../state/services.ts'
 import { getAssetImage, getWalletImage } from '../wire/api/walletDirectory.ts'
 import { createChainAdapters } from './chainAdapters.ts'
@@ -36,11 +37,17 @@ export const createServices = ({
   onForbidden,
   emit,
 }: ServiceOptions): Services => {
-  const api = createApiClient({
-    endpoints: () => config().endpoints,
-    projectId: () => config().projectId,
-    sdkVersion,
+  const client = once(async () => {
+    const { createApiClient } = await import('../adapters/api/apiClient.ts')
+    return createApiClient({
+      endpoints: () => config().endpoints,
+      projectId: () => config().projectId,
+      sdkVersion,
+    })
   })
+  const api: ApiClient = {
+    call: async (endpoint, request, o) => (await client()).call(endpoint, request, o),
+  }
   return {
     api,
     images: {
