@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from '../../lib/schema.ts'
 import { key } from '../../wire/key.ts'
 import { recentWallets } from '../../wire/storage/keys.ts'
-import { createStorage, type StorageBackend } from './storage.ts'
+import { createStorage } from './storage.ts'
+import type { StorageBackend } from './textStore.ts'
 
 const greeting = key('greeting', z.string(), 'hello')
 const counts = key('counts', z.record(z.string(), z.number()), {})
@@ -137,6 +138,21 @@ describe('other tabs', () => {
     stop()
     fromAnotherTab('latchkey:v1:greeting', '"late"')
     expect(heard).toEqual(['moin', 'hello', 'hello'])
+  })
+
+  test('behavior: what another tab wrote counts, also where this one could not write', () => {
+    const full = brokenStorage({
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    const storage = createStorage({ backend: full })
+    const stop = storage.on(greeting, () => {})
+    storage.set(greeting, 'mine')
+    localStorage.setItem('latchkey:v1:greeting', '"theirs"')
+    fromAnotherTab('latchkey:v1:greeting', '"theirs"')
+    stop()
+    expect(storage.get(greeting)).toBe('theirs')
   })
 
   test('behavior: another scope is not heard', () => {

@@ -1,9 +1,7 @@
 import type { StoredKey } from '../../wire/key.ts'
+import { createTextStore, pageStorage, type StorageBackend } from './textStore.ts'
 
 const PREFIX = 'latchkey:v1:'
-
-/** What a browser's `Storage` gives, as far as it is used here. */
-export type StorageBackend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Typed values that outlive a reload, where the browser lets them. Nothing here ever throws. */
 export type AppStorage = {
@@ -27,29 +25,14 @@ type StorageOptions = {
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined
 }
 
-/** Even reading the property throws where storage is blocked. */
-const pageStorage = (): StorageBackend | undefined => {
-  try {
-    return globalThis.localStorage ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A refusal of the browser (blocked, full, gone) is an answer like any other: the memory copy takes over. */
-const attempt = <Result>(use: () => Result, otherwise: Result): Result => {
-  try {
-    return use()
-  } catch {
-    return otherwise
-  }
-}
-
 const parse = <Value>(key: StoredKey<Value>, text: string | null): Value => {
   if (text === null) return key.fallback
-  const json = attempt<unknown>(() => JSON.parse(text), undefined)
-  const result = key.schema.safeParse(json)
-  return result.success ? result.data : key.fallback
+  try {
+    const result = key.schema.safeParse(JSON.parse(text))
+    return result.success ? result.data : key.fallback
+  } catch {
+    return key.fallback // no JSON: cut off, or somebody else's
+  }
 }
 
 /**
@@ -62,49 +45,23 @@ export const createStorage = ({
   events = globalThis as Partial<EventTarget> as EventTarget,
 }: StorageOptions = {}): AppStorage => {
   const prefix = scope ? `${PREFIX}${scope}:` : PREFIX
-  /** What the backend would not take; `null` is a removal it would not take. */
-  const memory = new Map<string, string | null>()
-
-  const read = (name: string): string | null => {
-    const kept = memory.get(name)
-    if (kept !== undefined) return kept
-    return attempt(() => backend?.getItem(prefix + name) ?? null, null)
-  }
-
-  const write = (name: string, text: string | null) => {
-    const taken = attempt(() => {
-      if (!backend) return false
-      if (text === null) backend.removeItem(prefix + name)
-      else backend.setItem(prefix + name, text)
-      return true
-    }, false)
-    if (taken) memory.delete(name)
-    else memory.set(name, text)
-  }
-
-  const storedNames = (): string[] =>
-    attempt(() => {
-      const all = Array.from({ length: backend?.length ?? 0 }, (_, at) => backend?.key(at) ?? '')
-      return all
-        .filter((full) => full.startsWith(prefix))
-        .map((full) => full.slice(prefix.length))
-        .filter((name) => !name.includes(':')) // a colon means: of another scope
-    }, [])
+  const texts = createTextStore(prefix, backend)
 
   return {
-    get: (key) => parse(key, read(key.name)),
-    set: (key, value) => write(key.name, JSON.stringify(value)),
-    remove: ({ name }) => write(name, null),
+    get: (key) => parse(key, texts.read(key.name)),
+    set: (key, value) => texts.write(key.name, JSON.stringify(value)),
+    remove: ({ name }) => texts.write(name, null),
     clear() {
-      memory.clear()
-      for (const name of storedNames()) write(name, null)
+      // A colon in a name means that it is of another scope.
+      const own = texts.names().filter((name) => !name.includes(':'))
+      for (const name of own) texts.write(name, null)
     },
     on(key, listener) {
       const hear = (event: Event) => {
         const { key: changed, newValue } = event as StorageEvent
         // A `null` key means that another tab cleared everything.
         if (changed !== null && changed !== prefix + key.name) return
-        memory.delete(key.name)
+        texts.refresh(key.name)
         listener(parse(key, changed === null ? null : newValue))
       }
       events.addEventListener?.('storage', hear)

@@ -1,18 +1,10 @@
 import type { CoreTypes } from '@walletconnect/types'
-import type { StorageBackend } from '../../storage/storage.ts'
+import { createTextStore, type StorageBackend } from '../../storage/textStore.ts'
 
 /** What WalletConnect's core keeps its keys, pairings and sessions in. */
 export type SessionStorage = NonNullable<CoreTypes.Options['storage']> & {
   /** Forgets everything, keys included; what a client that is ending still writes goes nowhere. */
   end(): void
-}
-
-const attempt = <Result>(use: () => Result, otherwise: Result): Result => {
-  try {
-    return use()
-  } catch {
-    return otherwise // blocked, full or gone: memory takes over
-  }
 }
 
 /**
@@ -28,7 +20,13 @@ const withoutSeed = (value: unknown): unknown => {
   return rest
 }
 
-const parse = (text: string): unknown => attempt<unknown>(() => JSON.parse(text), undefined)
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : withoutSeed(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * The SDK's storage, under a prefix of ours. Its own one opens a database that it shares with the page's other
@@ -38,44 +36,20 @@ export const createSessionStorage = (
   prefix: string,
   backend: StorageBackend | undefined,
 ): SessionStorage => {
-  /** What the backend would not take; `null` is a removal it would not take. */
-  const memory = new Map<string, string | null>()
+  const texts = createTextStore(prefix, backend)
   let hasEnded = false
 
   const write = (key: string, text: string | null) => {
-    if (hasEnded) return
-    const taken = attempt(() => {
-      if (!backend) return false
-      if (text === null) backend.removeItem(prefix + key)
-      else backend.setItem(prefix + key, text)
-      return true
-    }, false)
-    if (taken) memory.delete(key)
-    else memory.set(key, text)
-  }
-
-  const read = (key: string): string | null =>
-    memory.get(key) ??
-    (memory.has(key) ? null : attempt(() => backend?.getItem(prefix + key) ?? null, null))
-
-  const keys = (): string[] => {
-    const stored = attempt(
-      () => Array.from({ length: backend?.length ?? 0 }, (_, at) => backend?.key(at) ?? ''),
-      [],
-    )
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length))
-    return [...new Set([...stored, ...memory.keys()])].filter((key) => read(key) !== null)
+    if (!hasEnded) texts.write(key, text)
   }
 
   return {
-    getKeys: async () => keys(),
+    getKeys: async () => texts.names(),
     async getEntries<Value>() {
-      return keys().map((key): [string, Value] => [key, parse(read(key) ?? '') as Value])
+      return texts.names().map((key): [string, Value] => [key, parse(texts.read(key)) as Value])
     },
     async getItem<Value>(key: string) {
-      const text = read(key)
-      return text === null ? undefined : (withoutSeed(parse(text)) as Value | undefined)
+      return parse(texts.read(key)) as Value | undefined
     },
     async setItem(key, value) {
       write(key, JSON.stringify(value) ?? null)
@@ -84,8 +58,7 @@ export const createSessionStorage = (
       write(key, null)
     },
     end() {
-      for (const key of keys()) write(key, null)
-      memory.clear()
+      for (const key of texts.names()) write(key, null)
       hasEnded = true
     },
   }

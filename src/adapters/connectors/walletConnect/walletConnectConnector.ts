@@ -10,7 +10,7 @@ import { TimeoutError } from '../../../errors/timeout.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
-import type { StorageBackend } from '../../storage/storage.ts'
+import { pageStorage, type StorageBackend } from '../../storage/textStore.ts'
 import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
 import { clearDeepLinkChoice } from './deepLinkChoice.ts'
@@ -45,14 +45,6 @@ export type WalletConnectConnector = Connector & {
   clientId(): Promise<string | undefined>
   /** Ends timers and socket; the session stays, and with it what a reload restores. */
   close(): Promise<void>
-}
-
-const pageStorage = (): StorageBackend | undefined => {
-  try {
-    return globalThis.localStorage ?? undefined
-  } catch {
-    return undefined // reading the property throws where storage is blocked
-  }
 }
 
 /** Tells the wallet; where the relay does not take it, the session is over at least here. */

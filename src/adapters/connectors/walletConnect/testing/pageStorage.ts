@@ -1,4 +1,4 @@
-import type { StorageBackend } from '../../../storage/storage.ts'
+import type { StorageBackend } from '../../../storage/textStore.ts'
 
 /** A page's storage without a page: handed from one connector to the next, it is a reload. */
 export const createPageStorage = (): StorageBackend & { keys(): string[] } => {
