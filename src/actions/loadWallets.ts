@@ -17,6 +17,10 @@ import { directoryReadyAtom, fetchWalletsAtom, requestedNetworkIdsAtom } from '.
 
 const isStarted = (data: { status: string }) => data.status === 'loading' || data.status === 'ready'
 
+/** Whoever asked has left: the next to come asks anew. */
+const gaveUp = ({ signal }: Cancellable) =>
+  signal?.aborted ? ({ status: 'idle' } as const) : undefined
+
 /** Fetches the wallets the connect view lists beside the installed ones: featured, and four recommended. */
 export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   if (!set(directoryReadyAtom)) return
@@ -37,7 +41,7 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
       const value = [...wallets].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
       set(featuredWalletsAtom, { status: 'ready', value, at: now() })
     } catch (error) {
-      set(featuredWalletsAtom, { status: 'failed', error, at: now() })
+      set(featuredWalletsAtom, gaveUp(o) ?? { status: 'failed', error, at: now() })
     }
   }
   const loadRecommended = async () => {
@@ -67,7 +71,7 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
           : pages,
       )
     } catch (error) {
-      set(recommendedWalletsAtom, { status: 'failed', error, at: now() })
+      set(recommendedWalletsAtom, gaveUp(o) ?? { status: 'failed', error, at: now() })
     }
   }
   const loadExcluded = async () => {
@@ -120,6 +124,7 @@ export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = 
       at: now(),
     })
   } catch (error) {
-    set(walletPagesAtom, { status: 'failed', error, value: before, at: now() })
+    if (o.signal?.aborted) set(walletPagesAtom, pages)
+    else set(walletPagesAtom, { status: 'failed', error, value: before, at: now() })
   }
 })
