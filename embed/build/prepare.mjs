@@ -17,7 +17,7 @@ export function ensureInstalled() {
   if (major < 20) throw new Error(`Latchkey needs Node 20 or newer; this is ${process.version}`)
   if (isInstalled()) return
   console.error('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=warn'])
 }
 
 /** Builds `dist/` unless it was built from exactly these sources. */
