@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const POLYGON = '0x89'
+const NOWHERE = '0x67932' // 424242
+const FOX = 'example.fox'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const connected = async (policy: string, behaviours: StageWallet['behaviours'] = {}) => {
+  door = await stage.visit({
+    wallets: [{ name: 'Fox', rdns: FOX, behaviours: { ...willing, ...behaviours } }],
+    attributes: { 'chain-policy': policy },
+  })
+  await door.connect('Fox')
+}
+const stray = async (chainId = NOWHERE) => {
+  await door.pull(FOX, 'setChain', chainId)
+  await expect
+    .poll(async () => (await door.state()).caipNetworkId)
+    .toBe(`eip155:${Number(chainId)}`)
+}
+const stranded = () => door.view('UnsupportedChain')
+const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
+const isMarkedWrong = () => door.host((latchKey) => latchKey.matches(':state(wrong-network)'))
+const networkId = async () => (await door.state()).caipNetworkId
+
+/** Resolves once the card has been seen to turn. Frame by frame in the page: a shake is over soon. */
+const shake = () =>
+  door.dialog.locator('.card').evaluate(
+    (card) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const turns = card
+            .getAnimations()
+            .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+          if (turns.some(({ transform }) => String(transform).includes('rotate'))) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
+describe('require', () => {
+  test('behavior: leaving the networks meets a view that leads back', async () => {
+    await connected('require')
+    await stray(POLYGON)
+    await stranded().getByText('This page does not work on Polygon.').waitFor()
+    expect(await isMarkedWrong()).toBe(true)
+    expect(await door.heard('network-change')).toEqual([
+      expect.objectContaining({
+        detail: expect.objectContaining({ caipNetworkId: 'eip155:137', supported: false }),
+      }),
+    ])
+    await row(TWO).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(TWO)
+    expect(await isMarkedWrong()).toBe(false)
+  })
+
+  test('behavior: it cannot be waved away: the card shakes and says why', async () => {
+    await connected('require')
+    await stray()
+    await stranded().getByText('the network your wallet is using').waitFor()
+    const ways = [
+      () => door.page.keyboard.press('Escape'),
+      () => door.dialog.getByRole('button', { name: 'Close' }).click(),
+      () => door.page.mouse.click(5, 5),
+      () => door.host((latchKey) => latchKey.close()),
+    ]
+    for (const leave of ways) {
+      const shaken = shake()
+      await leave()
+      await shaken
+      await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+      await expect
+        .poll(() => door.dialog.locator('.card').evaluate((card) => card.getAnimations().length))
+        .toBe(0)
+      expect(await door.dialog.isVisible()).toBe(true)
+    }
+    await stranded().waitFor()
+    expect(await door.heard('close')).toHaveLength(1) // of the connection before
+  })
+
+  test('behavior: with reduced motion it says so and stays still', async () => {
+    await connected('require')
+    await door.page.emulateMedia({ reducedMotion: 'reduce' })
+    await stray()
+    await stranded().waitFor()
+    await door.page.keyboard.press('Escape')
+    await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+    const moves = await door.dialog.locator('.card').evaluate((card) =>
+      card
+        .getAnimations()
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+        .filter(({ transform }) => transform && transform !== 'none'),
+    )
+    expect(moves).toEqual([])
+  })
+
+  test('behavior: a "no" to the switch leaves the visitor there, with a way on', async () => {
+    await connected('require', { switch: 'reject' })
+    await stray()
+    await row(ONE).click()
+    await door.view('SwitchNetwork').getByText('Switch declined').waitFor()
+    await door.view('SwitchNetwork').getByText('Your wallet stays on its network').waitFor()
+    await door.page.keyboard.press('Escape')
+    await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await stranded().waitFor()
+
+    await door.pull(FOX, 'behave', { switch: 'approve' })
+    await row(ONE).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(ONE)
+  })
+
+  test('behavior: disconnecting is the other way out', async () => {
+    await connected('require')
+    await stray()
+    await stranded().getByRole('button', { name: 'Disconnect' }).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect((await door.state()).status).toBe('disconnected')
+    expect((await door.pull(FOX, 'state')).isPermitted).toBe(false)
+  })
+
+  test('behavior: going back in the wallet itself settles it', async () => {
+    await connected('require')
+    await stray()
+    await stranded().waitFor()
+    await door.pull(FOX, 'setChain', '0x7a69')
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(ONE)
+  })
+
+  test('behavior: a page load opens nothing by itself; the button says it and leads there', async () => {
+    await connected('require')
+    await stray()
+    await stranded().waitFor()
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    await door.button.getByText('Wrong network').waitFor()
+    expect(await door.dialog.count()).toBe(0)
+    expect(await isMarkedWrong()).toBe(true)
+    await door.button.click()
+    await stranded().waitFor()
+  })
+
+  test('behavior: connecting on a strange network settles that first', async () => {
+    door = await stage.visit({
+      wallets: [
+        {
+          name: 'Fox',
+          rdns: FOX,
+          startsOn: 'eip155:424242',
+          behaviours: { ...willing, switch: 'reject' },
+        },
+      ],
+      attributes: { 'chain-policy': 'require' },
+    })
+    await door.button.click()
+    await door.dialog.getByText('Fox', { exact: true }).first().click()
+    await stranded().waitFor()
+    await door.pull(FOX, 'behave', { switch: 'approve' })
+    await row(ONE).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(ONE)
+    expect((await door.state()).status).toBe('connected')
+  })
+})
+
+describe('warn', () => {
+  test('behavior: nothing opens; the button says so and leads to the networks', async () => {
+    await connected('warn')
+    await stray()
+    await door.button.getByText('Wrong network').waitFor()
+    expect(await isMarkedWrong()).toBe(true)
+    expect(await door.dialog.count()).toBe(0)
+    await door.button.click()
+    await stranded().waitFor()
+    // Only a warning: it may be left.
+    await door.page.keyboard.press('Escape')
+    await door.dialog.waitFor({ state: 'detached' })
+
+    await door.button.click()
+    await row(TWO).click()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await networkId()).toBe(TWO)
+    expect(await isMarkedWrong()).toBe(false)
+  })
+
+  test('behavior: the account says so too, and shows no balance it does not know', async () => {
+    await connected('warn')
+    await stray()
+    await door.host((latchKey) => latchKey.open({ view: 'Account' }))
+    const view = door.view('Account')
+    await view.getByText('Wrong network: Unknown Network').waitFor()
+    expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
+    await view.getByRole('button', { name: 'Switch network' }).click()
+    await stranded().waitFor()
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await view.waitFor()
+  })
+})
+
+describe('ignore', () => {
+  test('behavior: a strange network is no fault; the account is the account', async () => {
+    await connected('ignore')
+    await door.button.getByText('ada.eth').waitFor()
+    await stray()
+    await door.button.getByText('ada.eth').waitFor()
+    expect(await isMarkedWrong()).toBe(false)
+    expect(await door.dialog.count()).toBe(0)
+    await door.button.click()
+    const view = door.view('Account')
+    await view.getByText('Connected with Fox').waitFor()
+    expect(await view.getByText('Wrong network').count()).toBe(0)
+    expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
+    await view.getByRole('button', { name: 'Unknown Network' }).click()
+    await row(ONE).click()
+    await door.view('Account').getByRole('button', { name: 'Sandbox One' }).waitFor()
+    expect(await networkId()).toBe(ONE)
+  })
+})
