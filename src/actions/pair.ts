@@ -7,6 +7,7 @@ import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { activeNetworkIdAtom, findNetworkAtom, networksAtom } from '../state/networks.ts'
 import { linkFollowedAtom, pairingAtom, transportAtom } from '../state/pairing.ts'
+import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
 import { adoptConnectionsAtom } from './adoptConnections.ts'
@@ -66,13 +67,17 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     const link = get(linkFollowedAtom)
     const name = connections[0]?.name ?? 'Unknown'
     rememberDeepLink(link)
-    set(adoptConnectionsAtom, { connectorId: connector.id, connections })
+    set(adoptConnectionsAtom, { connectorId: connector.id, connections, takes: connections.map(({ namespace }) => namespace) })
     set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
     const wallets = get(knownWalletsAtom)
+    const route = get(routeAtom)
+    const shown = route.view === 'ConnectingWalletConnect' ? route.params.walletId : undefined
     const wallet =
       (link && wallets[link.walletId]) ??
-      Object.values(wallets).find((w) => w.name.toLowerCase() === name.toLowerCase())
+      Object.values(wallets).find((w) => w.name.toLowerCase() === name.toLowerCase()) ??
+      (shown === undefined ? undefined : wallets[shown])
     if (wallet) set(rememberWalletAtom, wallet)
+    set(linkFollowedAtom, undefined)
     set(finishConnectAtom)
     set(pairingAtom, { status: 'idle' })
   } catch (error) {
