@@ -13,13 +13,7 @@ import ts from 'typescript'
 export function typesConfig({ root, dir }) {
   return {
     input: join(root, 'embed/types/latchkeyTypes.ts'),
-    output: {
-      file: join(dir, 'latchkey.d.ts'),
-      format: 'es',
-      // The properties that mirror attributes are made from their table, as the attributes' types are.
-      banner: "import type { LatchKeyProperties } from './attributes.js'",
-      footer: 'interface LatchKeyElement extends Omit<LatchKeyProperties, keyof HTMLElement> {}',
-    },
+    output: { file: join(dir, 'latchkey.d.ts'), format: 'es' },
     plugins: [
       dts({ tsconfig: join(root, 'tsconfig.json') }),
       frameworkTypes(join(root, 'embed/types')),
@@ -42,7 +36,11 @@ function frameworkTypes(folder) {
     generateBundle(_options, bundle) {
       const made = bundle['latchkey.d.ts']
       if (made?.type !== 'chunk') return this.error('latchkey.d.ts was not made')
-      made.code = withoutSchemas(made.code)
+      // The properties that mirror attributes are made from their table, as the attributes' types are.
+      made.code =
+        "import type { LatchKeyProperties } from './attributes.js'\n\n" +
+        withoutSchemas(made.code).trim() +
+        '\ninterface LatchKeyElement extends Omit<LatchKeyProperties, keyof HTMLElement> {}\n'
       const foreign = [...made.code.matchAll(/ from '([^.'][^']*)'/g)].map(([, name]) => name)
       if (foreign.length > 0)
         this.error(`latchkey.d.ts would need ${foreign.join(', ')} at the host's`)

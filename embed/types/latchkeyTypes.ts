@@ -1,3 +1,5 @@
+// What the script adds to `window`.
+import '../latchkey.ts'
 import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from '../../src/index.ts'
 
 declare global {

@@ -19,7 +19,7 @@ type Listeners = {
 }
 
 export type LatchKeyProps = Omit<HTMLAttributes, keyof LatchKeyProperties> &
-  LatchKeyAttributes &
+  Omit<LatchKeyAttributes, keyof LatchKeyProperties> &
   Partial<LatchKeyProperties> &
   Listeners & { config?: LatchKeyElement['config'] }
 

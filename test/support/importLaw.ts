@@ -87,7 +87,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any' }, packages: [] },
-  'embed/types': { may: { index: 'any' }, packages: ['react', 'vue', 'svelte'] },
+  'embed/types': { may: { index: 'any', embed: 'any' }, packages: ['react', 'vue', 'svelte'] },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },
   demo: { may: { index: 'type', 'embed/build': 'any', 'demo/sandbox': 'any' }, ground: false },

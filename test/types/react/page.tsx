@@ -23,10 +23,8 @@ export function Page() {
       <latch-key-button shows="wallet:abc" for="wallet" />
       {/* @ts-expect-error there is no such theme */}
       <latch-key theme="sepia" />
-      {/* @ts-expect-error there is no such event */}
-      <latch-key onlatchkey-lunch={() => {}} />
-      {/* @ts-expect-error there is no such attribute */}
-      <latch-key project="abc" />
+      {/* @ts-expect-error an event is no text */}
+      <latch-key onlatchkey-open="view" />
     </main>
   )
 }

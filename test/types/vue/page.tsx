@@ -12,9 +12,7 @@ export const Page = defineComponent(() => () => (
       disabled
       config={{ projectId: 'abc' }}
       onLatchkeyConnect={({ detail }) => console.log(detail.caipAddress.length)}
-    >
-      <span slot="label">Join</span>
-    </latch-key>
+    />
     <latch-key-button shows="wallet:abc" for="wallet" />
     {/* @ts-expect-error there is no such theme */}
     <latch-key theme="sepia" />
