@@ -14,6 +14,7 @@ import {
   walletPagesAtom,
 } from '../state/wallets.ts'
 import { directoryReadyAtom, fetchWalletsAtom, requestedNetworkIdsAtom } from './fetchWallets.ts'
+import { loadInstalledListingsAtom } from './loadInstalledListings.ts'
 
 const isStarted = (data: { status: string }) => data.status === 'loading' || data.status === 'ready'
 
@@ -91,7 +92,12 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
       console.info('[latchkey] The names of excluded wallets could not be looked up', error)
     }
   }
-  await Promise.all([loadFeatured(), loadRecommended(), loadExcluded()])
+  await Promise.all([
+    loadFeatured(),
+    loadRecommended(),
+    loadExcluded(),
+    set(loadInstalledListingsAtom, o),
+  ])
 })
 
 /** Fetches the next page of all wallets; a page already on its way is not asked for twice. */
