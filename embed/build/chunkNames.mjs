@@ -2,7 +2,8 @@
  * Which module goes into which chunk. The entry stands alone. What it wakes comes as two chunks,
  * fetched side by side: `kit` (state, services, wallets: enough to restore a session) and `app`
  * (React, shell and the first view, so that opening needs no second journey). Later come: each
- * other feature with all its views; the `verbs` that are fetched when first used; the `parts` and
+ * other feature with all its views; the `verbs` that are fetched when first used, with the adapters
+ * nearly all of them need; the `parts` and
  * `lists` that several features draw with; the `crypto` that wallets and chains share. What is
  * left (adapters, locales), rollup divides by who imports it.
  */
@@ -20,7 +21,7 @@ const virtualLists = /\/node_modules\/@tanstack\/|\/src\/ui\/Virtual/
 const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
 
 /** @param {string} id */
-const isVerb = (id) => /\/src\/(actions|kit)\//.test(id)
+const isVerb = (id) => /\/src\/(actions|kit|adapters\/(api|connectors\/injected))\//.test(id)
 
 /**
  * Rollup's `manualChunks`.

@@ -3,6 +3,7 @@ import type { MessageKey } from '../i18n/messages.ts'
 import { type AlertTone, alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
 import { configAtom } from '../state/config.ts'
 import { translateAtom } from '../state/locale.ts'
+import { loadWordsAtom } from './loadWords.ts'
 
 type ShortKey = Extract<MessageKey, `alert.${string}.short`>
 export type AlertName = ShortKey extends `alert.${infer Name}.short` ? Name : never
@@ -13,15 +14,17 @@ export type AlertName = ShortKey extends `alert.${infer Name}.short` ? Name : ne
  */
 export const raiseAlertAtom = atom(
   null,
-  (
+  async (
     get,
     set,
     name: AlertName,
     { params, tone = 'error' }: { params?: Record<string, string>; tone?: AlertTone } = {},
-  ) => {
+  ): Promise<void> => {
     const raised = get(raisedAlertsAtom)
     if (raised.has(name)) return
     set(raisedAlertsAtom, new Set([...raised, name]))
+    // Without the words its name has to do.
+    await set(loadWordsAtom).catch(() => {})
     const t = get(translateAtom)
     const long = t(`alert.${name}.long`, params)
     if (tone === 'error') console.error(`[latchkey] ${long}`)

@@ -1,3 +1,5 @@
+import { enFirst } from './enFirst.ts'
+
 /**
  * The English catalogue, and the source of every `MessageKey`.
  *
@@ -6,105 +8,10 @@
  * Texts fixed by the specification (`Failed to disconnect`, `Network Not Found`, …) are verbatim.
  */
 export const en = {
-  locale: 'en',
-
-  'title.Connect': 'Connect wallet',
-  'title.ConnectWallets': 'Choose a wallet',
-  'title.ConnectingExternal': '{wallet}',
-  'title.ConnectingMultiChain': 'Choose a chain',
-  'title.ConnectingWalletConnect': '{wallet}',
-  'title.ConnectingWalletConnect.any': 'Scan to connect',
-  'title.AllWallets': 'All wallets',
-  'title.Downloads': 'Get {wallet}',
-  'title.GetWallet': 'Get a wallet',
-  'title.WhatIsAWallet': 'What is a wallet?',
-  'title.Account': 'Account',
-  'title.Networks': 'Choose network',
-  'title.SwitchNetwork': 'Switch to {network}',
-  'title.SwitchActiveChain': 'Switch chain',
-  'title.UnsupportedChain': 'Switch network',
-  'title.WhatIsANetwork': 'What is a network?',
-
-  'common.tryAgain': 'Try again',
-  'common.cancel': 'Cancel',
-  'common.continue': 'Continue',
-  'common.or': 'or',
-  'common.loading': 'Loading…',
-  'common.newTab': 'opens in a new tab',
-  'common.chooseAnotherWallet': 'Choose another wallet',
-
-  'button.connect': 'Connect wallet',
-  'button.connectWith': 'Connect {wallet}',
-  'button.connecting': 'Connecting…',
-  'button.reconnecting': 'Reconnecting…',
-  'button.account': 'Account {address}',
-  'button.accountOn': 'Account {address} on {network}, balance {balance}',
-  'button.network': 'Network {network}. Choose another',
-  'button.chooseNetwork': 'Choose network',
-  'button.switchNetwork': 'Switch network',
-  'button.wrongNetwork': 'Wrong network',
-  'button.loadFailed': 'Could not load. Try again',
-
-  'shell.dialog': 'Wallet connection',
-  'shell.back': 'Back',
-  'shell.close': 'Close',
-  'shell.help': 'What is a wallet?',
-  'shell.dismiss': 'Dismiss',
-  'shell.branding': 'Powered by {product}',
-  'shell.closeRefused.network': 'Choose a network or disconnect first.',
-  'shell.closeRefused.signIn': 'Sign in or cancel first.',
-  'shell.loadFailed.title': 'This part did not load',
-  'shell.loadFailed.text':
-    'Check your internet connection, then try again. Your wallet is not affected.',
-
-  'section.installed': 'Installed',
-  'section.recent': 'Recent',
-  'section.recommended': 'Recommended',
-  'section.popular': 'Popular',
-  'section.more': 'More',
-
-  'badge.installed': 'installed',
-  'badge.recent': 'recent',
-  'badge.lastUsed': 'last used',
-  'badge.connected': 'connected',
-  'badge.qrCode': 'QR code',
-  'badge.multichain': 'multichain',
-  'badge.certified': 'certified',
-  'badge.testnet': 'test network',
-
-  'namespace.eip155': 'EVM networks',
-  'namespace.solana': 'Solana',
-  'namespace.bip122': 'Bitcoin',
-  'namespace.polkadot': 'Polkadot',
-  'namespace.cosmos': 'Cosmos',
+  ...enFirst,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',
-
-  'legal.checkbox': 'I accept the {terms} and the {privacy}',
-  'legal.checkboxOne': 'I accept the {document}',
-  'legal.sentence': 'By connecting you accept the {terms} and the {privacy}',
-  'legal.sentenceOne': 'By connecting you accept the {document}',
-  'legal.terms': 'terms of service',
-  'legal.privacy': 'privacy policy',
-  'legal.required': 'Tick the box above to choose a wallet.',
-
-  'connect.wallets': 'Wallets',
-  'connect.phone': 'Phone wallet',
-  'connect.phone.scan': 'Scan a code with any wallet',
-  'connect.phone.open': 'Open a wallet on this phone',
-  'connect.allWallets': 'All wallets',
-  'connect.continueWithWallet': 'Continue with a wallet',
-  'connect.newHere': 'New here?',
-  'connect.noWallet': 'No wallet yet?',
-  'connect.getOne': 'Get one',
-  'connect.orUseWallet': 'or use a wallet',
-  'connect.none.title': 'No wallet in this browser',
-  'connect.none.text': 'Use a wallet on your phone, or get one. It takes a minute or two.',
-  'connect.offline.title': 'The wallet list cannot be reached',
-  'connect.offline.text': 'Wallets installed here still work.',
-  'connect.onePairing': 'A phone wallet is already connected. Disconnect it to use another one.',
-  'connect.alreadyConnected': 'Already connected',
 
   'multiChain.title': 'Where do you want to use {wallet}?',
   'multiChain.text': 'It works on more than one kind of chain. You can add the others later.',

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import type { enFirst } from './enFirst.ts'
 
 /** The languages that ship, English first. */
 export const locales = ['en', 'de', 'ar', 'ja'] as const
@@ -22,6 +23,9 @@ export type Messages = { readonly locale: Locale } & {
 } & {
   readonly [Key in `${PluralBase<Entry>}.${'zero' | 'one' | 'two' | 'few' | 'many'}`]?: string
 }
+
+/** The words that are there from the start. */
+export type FirstMessages = typeof enFirst
 
 /** Whether the language is written from right to left. */
 export const isRtl = (locale: Locale): boolean => rtlLocales.includes(locale)

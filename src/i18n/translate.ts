@@ -1,5 +1,10 @@
-import { en } from './en.ts'
-import { isRtl, type Locale, type MessageKey, type Messages } from './messages.ts'
+import {
+  type FirstMessages,
+  isRtl,
+  type Locale,
+  type MessageKey,
+  type Messages,
+} from './messages.ts'
 
 /** Numbers are written the way the language writes them; pass text for what is formatted already. */
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -14,7 +19,7 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** @example createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' }) // 'Approve in MetaMask' */
-export function createTranslate(messages: Messages): Translate {
+export function createTranslate(messages: Messages | FirstMessages): Translate {
   const { locale } = messages
   const texts: Readonly<Record<string, string | undefined>> = messages
   const plural = new Intl.PluralRules(locale)
@@ -37,7 +42,7 @@ export function createTranslate(messages: Messages): Translate {
   }
 }
 
-/** The catalogue of a language; all but English arrive as chunks of their own. */
+/** The catalogue of a language, each a chunk of its own. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   switch (locale) {
     case 'de':
@@ -47,6 +52,6 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
     case 'ja':
       return (await import('./ja.ts')).ja
     case 'en':
-      return en
+      return (await import('./en.ts')).en
   }
 }

@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Route } from '../domain/router.ts'
 import { translateAtom } from '../state/locale.ts'
 import { directionAtom, routeAtom } from '../state/router.ts'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
-import { fetchView, knownView } from './shownScreen.ts'
+import { fetchViewAtom, knownViewAtom } from './shownScreen.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 
 type Shown =
   | { route: Route; View: ComponentType<{ params: never }>; failed?: never }
@@ -14,20 +15,21 @@ type Shown =
 const useShown = (retries: number): Shown | undefined => {
   const route = useAtomValue(routeAtom)
   const [late, setLate] = useState<Shown>()
-  const View = knownView(route)
+  const fetchView = useSetAtom(fetchViewAtom)
+  const View = useAtomValue(knownViewAtom)(route.view)
   const now = View ? { route, View } : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches the same route again
   useEffect(() => {
     let isCurrent = true
-    fetchView(route).then(
+    fetchView(route.view).then(
       (View) => isCurrent && setLate({ route, View }),
       (failed: unknown) => isCurrent && setLate({ route, failed }),
     )
     return () => {
       isCurrent = false
     }
-  }, [route, retries])
+  }, [fetchView, route, retries])
   return now ?? late
 }
 
@@ -40,6 +42,7 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
   const direction = useAtomValue(directionAtom)
   const [retries, setRetries] = useState(0)
   const shown = useShown(retries)
+  useFetchAhead(shown?.View && shown.route.view)
   const frame = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)

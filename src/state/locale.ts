@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { en } from '../i18n/en.ts'
-import { isRtl, type Messages, pickLocale } from '../i18n/messages.ts'
+import { enFirst } from '../i18n/enFirst.ts'
+import { type FirstMessages, isRtl, type Messages, pickLocale } from '../i18n/messages.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { configAtom } from './config.ts'
 import { servicesAtom } from './services.ts'
@@ -10,8 +10,11 @@ export const localeAtom = atom((get) =>
   pickLocale(get(configAtom).lang, ...get(servicesAtom).page.languages),
 )
 
-/** The words in use; English until another language has been loaded. */
-export const messagesAtom = atom<Messages>(en)
+/** The words in use; until more are loaded, those of the first view in English. */
+export const messagesAtom = atom<Messages | FirstMessages>(enFirst)
+
+/** Whether there are words for more than the first view. */
+export const hasAllWordsAtom = atom((get) => get(messagesAtom) !== enFirst)
 
 export const translateAtom = atom((get) => createTranslate(get(messagesAtom)))
 
