@@ -1,12 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
+import { sharesSession } from '../domain/connector.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import {
   type ConnectionState,
+  connectionStateOf,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
-  storedConnectionsAtom,
-  storedNamespacesAtom,
+  linkedConnection,
+  silencedConnectorsAtom,
 } from '../state/connections.ts'
 import {
   activeNamespaceAtom,
@@ -14,6 +16,15 @@ import {
   storedNamespaceAtom,
   storedNetworkIdAtom,
 } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { storeConnectionsAtom } from './storeConnections.ts'
+
+export type Adoption = {
+  connectorId: string
+  connections: readonly Connection[]
+  /** Families it takes from whichever wallet has them: the visitor chose it. By itself a wallet takes what is free. */
+  takes?: readonly Namespace[]
+}
 
 const connectorOf = (state: ConnectionState | undefined): string | undefined =>
   !state || state.status === 'disconnected'
@@ -22,48 +33,45 @@ const connectorOf = (state: ConnectionState | undefined): string | undefined =>
       ? state.connectorId
       : state.connection.connectorId
 
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+
 /**
  * Makes what a wallet says true: its connections are in, namespaces it no longer serves are out. Stored for the next
- * load; a namespace of another wallet is never touched.
+ * load; a namespace of another wallet is touched only where this one `takes` it.
  */
 export const adoptConnectionsAtom = atom(
   null,
-  (
-    get,
-    set,
-    { connectorId, connections }: { connectorId: string; connections: readonly Connection[] },
-  ) => {
-    const states = { ...get(connectionStatesAtom) }
-    const stored = { ...get(storedConnectionsAtom) }
-    for (const namespace of Object.keys(states) as Namespace[]) {
-      if (connectorOf(states[namespace]) === connectorId) delete states[namespace]
-    }
-    for (const connection of connections) {
+  (get, set, { connectorId, connections, takes = [] }: Adoption) => {
+    const before = get(connectionStatesAtom)
+    const states = { ...before }
+    for (const namespace of Object.keys(states) as Namespace[])
+      if (takes.includes(namespace) || connectorOf(states[namespace]) === connectorId)
+        delete states[namespace]
+    const adopted = connections.filter(({ namespace }) => !connectorOf(states[namespace]))
+    for (const connection of adopted)
       states[connection.namespace] = { status: 'connected', connection }
-      stored[connection.namespace] = connection
-    }
-    // A wallet that went silent (locked, say) stays stored, so that the next load can find it again.
-    set(storedConnectionsAtom, stored)
-    set(
-      storedNamespacesAtom,
-      [...new Set([...get(storedNamespacesAtom), ...connections.map((c) => c.namespace)])].filter(
-        (namespace) => stored[namespace],
-      ),
-    )
-    const refused = get(disconnectedConnectorsAtom)
-    if (connections.length > 0 && refused.includes(connectorId))
-      set(
-        disconnectedConnectorsAtom,
-        refused.filter((id) => id !== connectorId),
-      )
 
-    const first = connections[0]
+    const isIn = (ids: readonly string[]) => adopted.length > 0 && ids.includes(connectorId)
+    if (isIn(get(silencedConnectorsAtom)))
+      set(silencedConnectorsAtom, (ids) => without(ids, connectorId))
+    // Other tabs look when the connections are written: what they go by has to be there before.
+    if (isIn(get(disconnectedConnectorsAtom)))
+      set(disconnectedConnectorsAtom, (ids) => without(ids, connectorId))
+    // One that went silent (locked, say) stays stored, so that the next load finds it; a session that ended does not.
+    if (adopted.length > 0 || sharesSession(connectorId)) {
+      set(storeConnectionsAtom, (now) => {
+        const others = Object.values(now).filter((one) => one.connectorId !== connectorId)
+        return [...adopted, ...others.filter(({ namespace }) => !takes.includes(namespace))]
+      })
+    }
+
     const active = get(activeNamespaceAtom)
-    // The namespace in use moves only when it has no wallet and the new one does.
-    const moves = first && states[active]?.status !== 'connected'
+    // The namespace in use moves only when it has no wallet, none on its way back, and the new one does.
+    const [first] = adopted
+    const moves = first && !linkedConnection(connectionStateOf(states, active))
     set(connectionStatesAtom, states)
     if (moves) set(storedNamespaceAtom, first.namespace)
-    const shown = connections.find((c) => c.namespace === (moves ? first.namespace : active))
+    const shown = adopted.find((c) => c.namespace === (moves ? first.namespace : active))
     if (shown?.networkId) {
       set(storedNetworkIdAtom, shown.networkId)
       set(chosenNetworkIdsAtom, {
@@ -71,5 +79,23 @@ export const adoptConnectionsAtom = atom(
         [shown.namespace]: shown.networkId,
       })
     }
+    if (takes.length > 0) set(endReplacedAtom, linkedIds(before))
   },
 )
+
+const linkedIds = (states: Readonly<Partial<Record<Namespace, ConnectionState>>>): string[] =>
+  Object.values(states).flatMap((state) => linkedConnection(state)?.connectorId ?? [])
+
+/** A session that no family uses any more would go on in the visitor's phone, and in storage. */
+const endReplacedAtom = atom(null, (get, _set, before: readonly string[]) => {
+  const used = linkedIds(get(connectionStatesAtom))
+  const replaced = [...new Set(before)].filter((id) => sharesSession(id) && !used.includes(id))
+  for (const id of replaced) {
+    const ended = get(servicesAtom)
+      .connector(id)
+      .then((connector) => connector.disconnect())
+    ended.catch((error: unknown) =>
+      console.info(`[latchkey] The replaced session of ${id} was not ended`, error),
+    )
+  }
+})

@@ -73,7 +73,11 @@ export const connectAtom = atom(
       )
       signal?.throwIfAborted()
       if (expected) assertExpected(connections, expected)
-      set(adoptConnectionsAtom, { connectorId, connections })
+      set(adoptConnectionsAtom, {
+        connectorId,
+        connections,
+        takes: connections.map(({ namespace }) => namespace),
+      })
       set(trackAtom, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
       return connections
     } catch (error) {

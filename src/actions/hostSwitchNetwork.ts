@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ModalClosedError } from '../errors/connection.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { raceSignal } from '../lib/raceSignal.ts'
 import { isOpenAtom } from '../state/modal.ts'
-import { activeNetworkIdAtom } from '../state/networks.ts'
+import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
 /**
@@ -18,18 +20,21 @@ export const hostSwitchNetworkAtom = atom(
     set,
     networkId: string,
     watch: (changed: () => void) => () => void,
+    { signal }: Cancellable = {},
   ): Promise<void> => {
-    if (await set(switchNetworkAtom, networkId)) return
-    await new Promise<void>((resolve, reject) => {
-      const stop = watch(() => {
-        if (get(activeNetworkIdAtom) === networkId) {
-          stop()
-          resolve()
-        } else if (!get(isOpenAtom)) {
-          stop()
-          reject(new ModalClosedError())
-        }
+    if (await set(switchNetworkAtom, networkId, { signal })) return
+    const target = get(findNetworkAtom)(networkId)?.caipNetworkId
+    let stop = () => {}
+    const settled = new Promise<void>((resolve, reject) => {
+      stop = watch(() => {
+        if (get(activeNetworkIdAtom) === target) resolve()
+        else if (!get(isOpenAtom)) reject(new ModalClosedError())
       })
     })
+    try {
+      await raceSignal(settled, signal)
+    } finally {
+      stop()
+    }
   },
 )

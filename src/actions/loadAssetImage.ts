@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { own } from '../lib/own.ts'
 import { configAtom } from '../state/config.ts'
 import { assetImagesAtom } from '../state/images.ts'
 import { servicesAtom } from '../state/services.ts'
@@ -7,9 +8,10 @@ import { servicesAtom } from '../state/services.ts'
 export const loadAssetImageAtom = atom(
   null,
   async (get, set, imageId: string | undefined): Promise<void> => {
-    if (!imageId || !get(configAtom).projectId || get(assetImagesAtom)[imageId]) return
+    if (!imageId || !get(configAtom).projectId || own(get(assetImagesAtom), imageId)) return
     try {
-      const url = await get(servicesAtom).images.asset.get(imageId)
+      const { images, signal } = get(servicesAtom)
+      const url = await images.asset.get(imageId, { signal })
       set(assetImagesAtom, { ...get(assetImagesAtom), [imageId]: url })
     } catch (error) {
       console.debug(`[latchkey] No image for ${imageId}`, error)

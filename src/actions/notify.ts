@@ -9,6 +9,7 @@ import {
   noticeAtom,
   noticeTurnAtom,
 } from '../state/notices.ts'
+import { servicesAtom } from '../state/services.ts'
 
 export type NoticeText = {
   tone: NoticeTone
@@ -22,16 +23,18 @@ export type NoticeText = {
 export const notifyAtom = atom(
   null,
   async (get, set, { tone, text, params, sticky }: NoticeText): Promise<void> => {
+    const { signal } = get(servicesAtom)
+    const pause = (ms: number) => wait(ms, { signal }).catch(() => {}) // the kit has ended, the notice with it
     const id = get(noticeTurnAtom) + 1
     set(noticeTurnAtom, id)
     if (get(noticeAtom)) {
       set(noticeAtom, undefined)
-      await wait(NOTICE_RESHOW_MS)
+      await pause(NOTICE_RESHOW_MS)
       if (get(noticeTurnAtom) !== id) return
     }
     set(noticeAtom, { id, tone, text: get(translateAtom)(text, params) })
     if (sticky) return
-    await wait(NOTICE_LIFE_MS)
+    await pause(NOTICE_LIFE_MS)
     if (get(noticeAtom)?.id === id) set(noticeAtom, undefined)
   },
 )

@@ -11,7 +11,7 @@ import {
   isNetworkOfferedAtom,
   namespaceFilterAtom,
   namespacesAtom,
-  networksAtom,
+  networkIdOfAtom,
 } from '../state/networks.ts'
 import { goToAtom } from './goTo.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
@@ -35,8 +35,9 @@ export const openAtom = atom(null, (get, set, { view, namespace, route }: Openin
 
   set(namespaceFilterAtom, namespace)
   if (namespace && namespace !== get(activeNamespaceAtom)) {
-    const network = get(networksAtom).find((n) => n.chainNamespace === namespace)
-    if (network) set(setActiveNetworkAtom, network)
+    const networkId = get(networkIdOfAtom)(namespace)
+    if (networkId)
+      set(setActiveNetworkAtom, { caipNetworkId: networkId, chainNamespace: namespace })
   }
   const connected = get(isConnectedAtom)
   const insists = get(configAtom).chainPolicy === 'require'

@@ -3,8 +3,10 @@ import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { connectorFor } from '../domain/installedWallets.ts'
 import type { WalletListing } from '../domain/wallet.ts'
 import { ConnectorNotFoundError } from '../errors/connection.ts'
+import { own } from '../lib/own.ts'
 import { configAtom } from '../state/config.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
+import { servicesAtom } from '../state/services.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
 import { directoryReadyAtom, fetchWalletsAtom } from './fetchWallets.ts'
 import { openAtom } from './open.ts'
@@ -23,18 +25,19 @@ export const openWalletAtom = atom(null, async (get, set, id: string): Promise<v
       route: { view: 'ConnectingWalletConnect', params: wallet ? { walletId: wallet.id } : {} },
     })
 
+  const { signal } = get(servicesAtom)
   if (id === WALLET_CONNECT_ID) return openPairing()
   const connectors = get(discoveredConnectorsAtom)
   const found = connectors.find((row) => row.id === id || row.rdns === id || row.explorerId === id)
   if (found) return openAt(found.id)
 
   const listed = (): WalletListing | undefined =>
-    get(knownWalletsAtom)[id] ??
+    own(get(knownWalletsAtom), id) ??
     [...Object.values(get(knownWalletsAtom)), ...get(configAtom).wallets.custom].find(
       (wallet) => wallet.id === id || wallet.rdns === id,
     )
   if (!listed() && set(directoryReadyAtom))
-    await set(fetchWalletsAtom, { page: 1, entries: 1, include: [id] })
+    await set(fetchWalletsAtom, { page: 1, entries: 1, include: [id] }, { signal })
   const wallet = listed()
   if (!wallet) throw new ConnectorNotFoundError(id)
   const connector = connectorFor(wallet, connectors)

@@ -67,7 +67,11 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     const link = get(linkFollowedAtom)
     const name = connections[0]?.name ?? 'Unknown'
     rememberDeepLink(link)
-    set(adoptConnectionsAtom, { connectorId: connector.id, connections, takes: connections.map(({ namespace }) => namespace) })
+    set(adoptConnectionsAtom, {
+      connectorId: connector.id,
+      connections,
+      takes: connections.map(({ namespace }) => namespace),
+    })
     set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
     const wallets = get(knownWalletsAtom)
     const route = get(routeAtom)

@@ -2,8 +2,9 @@ import { atom } from 'jotai/vanilla'
 import { isCaipNetworkId, parseCaipAddress } from '../domain/caip.ts'
 import { safeImageUrl } from '../domain/safeImage.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { own } from '../lib/own.ts'
 import { stripControls } from '../lib/stripControls.ts'
-import { accountAddressAtom } from '../state/account.ts'
+import { accountAddressAtom, linkedAddressesAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import {
   IDENTITY_LIFE_MS,
@@ -35,7 +36,7 @@ export const refreshIdentityAtom = atom(
           avatar: avatar ? safeImageUrl(avatar) : undefined,
         },
       })
-    const cached = get(identityCacheAtom)[address]
+    const cached = own(get(identityCacheAtom), address)
     if (cached && now() - cached.at < IDENTITY_LIFE_MS && now() >= cached.at) {
       put(cached.name, cached.avatar)
       return
@@ -51,8 +52,10 @@ export const refreshIdentityAtom = atom(
         { address, sender: address },
         { signal },
       )
+      // Whoever has disconnected meanwhile leaves nothing behind.
+      if (!get(linkedAddressesAtom).has(address)) return
       put(name, avatar)
-      set(identityCacheAtom, { ...get(identityCacheAtom), [address]: { name, avatar, at: now() } })
+      set(identityCacheAtom, (kept) => ({ ...kept, [address]: { name, avatar, at: now() } }))
     } catch (error) {
       if (!signal?.aborted) console.info('[latchkey] No name could be looked up', error)
     }

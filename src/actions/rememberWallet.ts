@@ -4,7 +4,7 @@ import type { WalletListing } from '../domain/wallet.ts'
 import { recentWalletsAtom, walletIdAtom } from '../state/wallets.ts'
 
 /** Puts a directory wallet at the head of the recent ones. */
-export const rememberWalletAtom = atom(null, (get, set, wallet: WalletListing) => {
-  set(recentWalletsAtom, addRecentWallet(get(recentWalletsAtom), wallet))
+export const rememberWalletAtom = atom(null, (_get, set, wallet: WalletListing) => {
+  set(recentWalletsAtom, (recents) => addRecentWallet(recents, wallet))
   set(walletIdAtom, wallet.id)
 })

@@ -2,9 +2,11 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import {
+  type ConnectionState,
   connectionStateOf,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
+  linkedConnection,
   restoredAtom,
   silencedConnectorsAtom,
   storedConnectionsAtom,
@@ -19,57 +21,68 @@ export const ANNOUNCE_LIMIT_MS = 3000
 /**
  * Brings back what was connected when the page was last here, without a prompt. Until a wallet has answered, the
  * stored connection stands in as `reconnecting`; a wallet that no longer allows it leaves no trace in the events.
+ * Where another tab has put a new wallet in the place of ours, ours stays until the new one has answered.
  */
 export const restoreConnectionsAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {
     const refused = [...get(disconnectedConnectorsAtom), ...get(silencedConnectorsAtom)]
-    const states = get(connectionStatesAtom)
+    const states = { ...get(connectionStatesAtom) }
     const groups = new Map<string, Connection[]>()
     for (const connection of Object.values(get(storedConnectionsAtom))) {
-      const free = connectionStateOf(states, connection.namespace).status === 'disconnected'
-      if (!free || refused.includes(connection.connectorId)) continue
-      groups.set(connection.connectorId, [
-        ...(groups.get(connection.connectorId) ?? []),
-        connection,
-      ])
+      const { connectorId, namespace } = connection
+      const state = connectionStateOf(states, namespace)
+      const isThere = linkedConnection(state)?.connectorId === connectorId
+      if (isThere || state.status === 'connecting' || refused.includes(connectorId)) continue
+      groups.set(connectorId, [...(groups.get(connectorId) ?? []), connection])
+      if (state.status !== 'connected') states[namespace] = { status: 'reconnecting', connection }
     }
-    const waiting = { ...states }
-    for (const connection of [...groups.values()].flat())
-      waiting[connection.namespace] = { status: 'reconnecting', connection }
-    if (groups.size > 0) set(connectionStatesAtom, waiting)
+    if (groups.size > 0) set(connectionStatesAtom, states)
 
     await Promise.all(
-      [...groups].map(async ([connectorId, before]) => {
-        const connections = await set(reconnectAtom, connectorId, before, { signal })
+      [...groups].map(async ([connectorId, stored]) => {
+        const standing = stored.map(({ namespace }) => [namespace, states[namespace]] as const)
+        const connections = await set(reconnectAtom, connectorId, stored, { signal })
         if (signal?.aborted) return
         // Another road may have led here meanwhile: the visitor's own click wins.
-        const stillWaiting = before.filter((c) => {
-          const state = connectionStateOf(get(connectionStatesAtom), c.namespace)
-          return state.status === 'reconnecting' && state.connection.connectorId === connectorId
-        })
-        if (stillWaiting.length > 0) set(adoptConnectionsAtom, { connectorId, connections })
+        const now = { ...get(connectionStatesAtom) }
+        const takes = standing.flatMap(([name, state]) =>
+          isAsBefore(now[name], state) ? [name] : [],
+        )
+        if (connections && takes.length > 0)
+          set(adoptConnectionsAtom, { connectorId, connections, takes })
+        else if (takes.length > 0) {
+          for (const namespace of takes) delete now[namespace]
+          set(connectionStatesAtom, now)
+        }
       }),
     )
     if (!signal?.aborted) set(restoredAtom, true)
   },
 )
 
+const isAsBefore = (now: ConnectionState | undefined, before: ConnectionState | undefined) =>
+  now?.status === before?.status &&
+  now !== undefined &&
+  before !== undefined &&
+  linkedConnection(now)?.connectorId === linkedConnection(before)?.connectorId
+
+/** What the wallet allows now; undefined when it was not there to be asked. */
 const reconnectAtom = atom(
   null,
   async (
     get,
     _set,
     connectorId: string,
-    before: readonly Connection[],
+    stored: readonly Connection[],
     { signal }: Cancellable,
-  ): Promise<readonly Connection[]> => {
+  ): Promise<readonly Connection[] | undefined> => {
     try {
       const connector = await get(servicesAtom).connector(connectorId, {
         waitMs: ANNOUNCE_LIMIT_MS,
         signal,
       })
-      const networkId = before[0]?.networkId
+      const networkId = stored[0]?.networkId
       return await connector.reconnect(
         {
           network: networkId ? get(findNetworkAtom)(networkId) : undefined,
@@ -79,7 +92,7 @@ const reconnectAtom = atom(
       )
     } catch (error) {
       if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
-      return []
+      return undefined
     }
   },
 )

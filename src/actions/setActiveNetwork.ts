@@ -7,11 +7,14 @@ import {
 } from '../state/networks.ts'
 
 /** Makes a network the one in use on this side; no wallet is asked. */
-export const setActiveNetworkAtom = atom(null, (get, set, network: Network) => {
-  set(chosenNetworkIdsAtom, {
-    ...get(chosenNetworkIdsAtom),
-    [network.chainNamespace]: network.caipNetworkId,
-  })
-  set(storedNetworkIdAtom, network.caipNetworkId)
-  set(storedNamespaceAtom, network.chainNamespace)
-})
+export const setActiveNetworkAtom = atom(
+  null,
+  (get, set, network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>) => {
+    set(chosenNetworkIdsAtom, {
+      ...get(chosenNetworkIdsAtom),
+      [network.chainNamespace]: network.caipNetworkId,
+    })
+    set(storedNetworkIdAtom, network.caipNetworkId)
+    set(storedNamespaceAtom, network.chainNamespace)
+  },
+)

@@ -14,13 +14,14 @@ import type { ConfigSources } from '../domain/resolveConfig.ts'
 import type { Route } from '../domain/router.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
+import { raceSignal } from '../lib/raceSignal.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { configAtom, configSourcesAtom } from '../state/config.ts'
-import { restoredAtom } from '../state/connections.ts'
+import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
 import { publicStateAtom } from '../state/publicState.ts'
-import { servicesAtom } from '../state/services.ts'
+import { type Services, servicesAtom } from '../state/services.ts'
 import { analyticsAllowedAtom } from '../state/telemetry.ts'
 import { createConnectorRegistry } from './connectors.ts'
 import { createServices } from './createServices.ts'
@@ -45,6 +46,8 @@ export type KitOptions = {
   page: PageFacts
   sdkVersion: string
   emit(event: HostEvent): void
+  /** What stands in for parts of the outside: a clock, another tab's storage. */
+  services?: Partial<Services>
 }
 
 /** What a host's verbs come down to. Everything rejects with typed errors. */
@@ -83,10 +86,13 @@ const effects: readonly Effect[] = [
 ]
 
 /** Builds one kit: a store, the services behind it, and the effects that keep it true. */
-export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions): Kit => {
+export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOptions): Kit => {
   const store = createStore()
   const ended = new AbortController()
   const { signal } = ended
+  const emit = (event: HostEvent) => {
+    if (!signal.aborted) rest.emit(event)
+  }
   // What the page says of itself stands where the host says nothing.
   const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
   store.set(configSourcesAtom, { ...sources, defaults })
@@ -103,9 +109,8 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
     signal,
     onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
   })
-  store.set(
-    servicesAtom,
-    createServices({
+  store.set(servicesAtom, {
+    ...createServices({
       config,
       connectors,
       scope,
@@ -114,21 +119,38 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
       analyticsAllowed: () => store.get(analyticsAllowedAtom),
       onForbidden: () =>
         store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: page.origin } }),
+      signal,
       emit,
     }),
-  )
-  for (const effect of effects) effect({ store, connectors, signal })
+    ...rest.services,
+  })
+
+  /** With reconnecting switched off a page load ends what the last one left. */
+  const endConnections = async () => {
+    try {
+      const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
+      await (isAnything && sessionVerbs.disconnect(store))
+    } catch (error) {
+      console.info('[latchkey] A wallet was not told that it is disconnected', error)
+    }
+    if (!signal.aborted) store.set(restoredAtom, true)
+  }
+  // What is coming back is known before anyone looks, so that nobody is told of it as a change.
   if (config().enableReconnect) void store.set(restoreConnectionsAtom, { signal })
-  else void sessionVerbs.disconnect(store).then(() => store.set(restoredAtom, true))
+  else void endConnections()
+  for (const effect of effects) effect({ store, connectors, signal })
 
   const restored = () =>
-    new Promise<void>((resolve) => {
-      if (store.get(restoredAtom)) return resolve()
-      const stop = store.sub(restoredAtom, () => {
-        stop()
-        resolve()
-      })
-    })
+    raceSignal(
+      new Promise<void>((resolve) => {
+        if (store.get(restoredAtom)) return resolve()
+        const stop = store.sub(restoredAtom, () => {
+          stop()
+          resolve()
+        })
+      }),
+      signal,
+    )
   const watch = (changed: () => void) => {
     const stops = [store.sub(activeNetworkIdAtom, changed), store.sub(isOpenAtom, changed)]
     return () => stops.forEach((stop) => void stop())
@@ -169,12 +191,12 @@ export const createKit = ({ sources, scope, page, sdkVersion, emit }: KitOptions
     switchNetwork: (networkId) =>
       told(async () => {
         await restored()
-        await sessionVerbs.switchNetwork(store, networkId, watch)
+        await sessionVerbs.switchNetwork(store, networkId, watch, { signal })
       }),
     request: (args, target) =>
       told(async () => {
         await restored()
-        return sessionVerbs.request(store, args, target)
+        return sessionVerbs.request(store, args, target, { signal })
       }),
     disconnect: (namespace) =>
       told(async () => {

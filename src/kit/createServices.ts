@@ -23,6 +23,7 @@ export type ServiceOptions = {
   sdkVersion: string
   analyticsAllowed(): boolean
   onForbidden(): void
+  signal: AbortSignal
   emit(event: HostEvent): void
 }
 
@@ -35,6 +36,7 @@ export const createServices = ({
   sdkVersion,
   analyticsAllowed,
   onForbidden,
+  signal,
   emit,
 }: ServiceOptions): Services => {
   const client = once(async () => {
@@ -48,12 +50,15 @@ export const createServices = ({
   const api: ApiClient = {
     call: async (endpoint, request, o) => (await client()).call(endpoint, request, o),
   }
+  const images = {
+    wallet: createImageCache({ load: (id, o) => api.call(getWalletImage, { id }, o) }),
+    asset: createImageCache({ load: (id, o) => api.call(getAssetImage, { id }, o) }),
+  }
+  const freeImages = () => Object.values(images).forEach((cache) => void cache.clear())
+  signal.addEventListener('abort', freeImages, { once: true })
   return {
     api,
-    images: {
-      wallet: createImageCache({ load: (id, o) => api.call(getWalletImage, { id }, o) }),
-      asset: createImageCache({ load: (id, o) => api.call(getAssetImage, { id }, o) }),
-    },
+    images,
     storage: createStorage({ scope }),
     telemetry: createTelemetry({
       pulse: () => config().endpoints.pulse,
@@ -66,6 +71,7 @@ export const createServices = ({
     connector: (id, o) => connectors.find(id, o),
     now: () => Date.now(),
     page,
+    signal,
     rememberDeepLink: (link) => (link ? setDeepLinkChoice(link) : clearDeepLinkChoice()),
     emit,
   }

@@ -2,7 +2,12 @@ import { atom } from 'jotai/vanilla'
 import type { Account } from '../domain/account.ts'
 import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
 import type { Connection, ConnectionStatus } from '../domain/connection.ts'
-import { connectionStateOf, connectionStatesAtom, linkedConnection } from './connections.ts'
+import {
+  connectionStateOf,
+  connectionStatesAtom,
+  linkedByNamespaceAtom,
+  linkedConnection,
+} from './connections.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
 
 /** The active namespace's link, in whatever state it is. */
@@ -20,6 +25,16 @@ export const activeConnectionAtom = atom((get): Connection | undefined =>
 /** The account in use: the first of the active connection. */
 export const activeAccountAtom = atom((get): Account | undefined =>
   get(activeConnectionAtom)?.accounts.at(0),
+)
+
+/** Every plain address that a wallet in place, or on its way back, has given. */
+export const linkedAddressesAtom = atom(
+  (get) =>
+    new Set(
+      Object.values(get(linkedByNamespaceAtom)).flatMap(({ accounts }) =>
+        accounts.map(({ address }) => address),
+      ),
+    ),
 )
 
 /** The account in use on the network in use, CAIP-10. */

@@ -1,12 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipAddress } from '../domain/caip.ts'
 import type { RemoteData } from '../domain/remoteData.ts'
+import { own } from '../lib/own.ts'
 import { nativeBalanceCache } from '../wire/storage/keys.ts'
 import { accountAddressAtom } from './account.ts'
 import { stored } from './stored.ts'
 
 /** How long a native balance counts as fresh, ms. */
 export const BALANCE_LIFE_MS = 30_000
+/** How long after a failure nothing asks again by itself, ms. */
+export const BALANCE_COOLDOWN_MS = 30_000
 
 /** Native balances in the smallest unit, by CAIP-10 address. */
 export const balancesAtom = atom<Readonly<Record<CaipAddress, RemoteData<bigint>>>>({})
@@ -16,5 +19,5 @@ export const balanceCacheAtom = stored(nativeBalanceCache)
 /** The active account's native balance on the active network. */
 export const activeBalanceAtom = atom((get): RemoteData<bigint> => {
   const address = get(accountAddressAtom)
-  return (address && get(balancesAtom)[address]) || { status: 'idle' }
+  return (address && own(get(balancesAtom), address)) || { status: 'idle' }
 })

@@ -8,7 +8,7 @@ import { activeAccountAtom, activeStatusAtom } from './account.ts'
 import { activeBalanceAtom } from './balances.ts'
 import { configAtom } from './config.ts'
 import { activeIdentityAtom } from './identity.ts'
-import { assetImagesAtom } from './images.ts'
+import { networkImageAtom } from './images.ts'
 import { directionAtom, messagesAtom, translateAtom } from './locale.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
 
@@ -22,11 +22,7 @@ export const buttonFaceAtom = atom((get): ButtonFace => {
   const { locale } = get(messagesAtom)
   // Where the site does not mind, a strange network is no fault.
   const wrong = !get(isNetworkOfferedAtom) && get(configAtom).chainPolicy !== 'ignore'
-  const { imageId = '', imageUrl } = network?.assets ?? {}
-  const networkFace = {
-    name: network?.name ?? '',
-    imageUrl: imageUrl ?? get(assetImagesAtom)[imageId],
-  }
+  const networkFace = { name: network?.name ?? '', imageUrl: get(networkImageAtom)(network) }
   const balance =
     amount === undefined || !network || wrong
       ? undefined

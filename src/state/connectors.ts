@@ -1,5 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { ConnectorRow } from '../domain/mergeConnectors.ts'
+import { type ConnectorCandidate, mergeConnectors } from '../domain/mergeConnectors.ts'
+import { namespacesAtom } from './networks.ts'
 
-/** Wallets found in this browser, one row each. Kept by `discoverWallets`. */
-export const discoveredConnectorsAtom = atom<readonly ConnectorRow[]>([])
+/** Wallets found in this browser, as they came forward. Kept by `discoverWallets`. */
+export const connectorCandidatesAtom = atom<readonly ConnectorCandidate[]>([])
+
+/** Wallets of this browser that serve a family on offer, one row each. */
+export const discoveredConnectorsAtom = atom((get) =>
+  mergeConnectors(get(connectorCandidatesAtom), { namespaces: get(namespacesAtom) }),
+)

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { parseCaipAddress } from '../domain/caip.ts'
+import { own } from '../lib/own.ts'
 import { identityCache } from '../wire/storage/keys.ts'
 import { accountAddressAtom } from './account.ts'
 import { stored } from './stored.ts'
@@ -18,7 +19,7 @@ export const identityCacheAtom = stored(identityCache)
 export const activeIdentityAtom = atom((get): Identity => {
   const address = get(accountAddressAtom)
   return (
-    (address && get(identitiesAtom)[parseCaipAddress(address).address]) || {
+    (address && own(get(identitiesAtom), parseCaipAddress(address).address)) || {
       name: undefined,
       avatar: undefined,
     }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Network } from '../domain/network.ts'
+import { own } from '../lib/own.ts'
 
 /** Object URLs of network and connector images fetched so far, by image id. */
 export const assetImagesAtom = atom<Readonly<Record<string, string>>>({})
@@ -8,5 +9,5 @@ export const assetImagesAtom = atom<Readonly<Record<string, string>>>({})
 export const networkImageAtom = atom((get) => {
   const images = get(assetImagesAtom)
   return (network: Pick<Network, 'assets'> | undefined): string | undefined =>
-    network?.assets?.imageUrl ?? images[network?.assets?.imageId ?? '']
+    network?.assets?.imageUrl ?? own(images, network?.assets?.imageId)
 })

@@ -41,11 +41,13 @@ export const activeNamespaceAtom = atom((get): Namespace => {
 export const networkIdOfAtom = atom((get) => (namespace: Namespace): CaipNetworkId | undefined => {
   const connection = linkedConnection(connectionStateOf(get(connectionStatesAtom), namespace))
   if (connection?.networkId) return connection.networkId
+  const networks = get(networksAtom)
   const chosen = get(chosenNetworkIdsAtom)[namespace]
-  if (chosen) return chosen
+  // The page may have taken away what was chosen.
+  if (chosen && networks.some((network) => network.caipNetworkId === chosen)) return chosen
   const start = get(startNetworkAtom)
   if (start?.chainNamespace === namespace) return start.caipNetworkId
-  return get(networksAtom).find((network) => network.chainNamespace === namespace)?.caipNetworkId
+  return networks.find((network) => network.chainNamespace === namespace)?.caipNetworkId
 })
 
 export const activeNetworkIdAtom = atom((get) => get(networkIdOfAtom)(get(activeNamespaceAtom)))

@@ -26,6 +26,8 @@ export type Services = {
   /** Milliseconds since the epoch. */
   now(): number
   page: PageFacts
+  /** Aborts when the kit ends: for whatever no caller ends before. */
+  signal: AbortSignal
   /** Where the SDK may jump for each request of a phone wallet; undefined forgets it. */
   rememberDeepLink(link: { href: string; name: string } | undefined): void
   /** Tells the page; synchronous, in order. */

@@ -5,7 +5,11 @@ import { servicesAtom } from './services.ts'
 /** Counts the changes other tabs made, so that stored atoms are read anew. */
 export const otherTabsAtom = atom(0)
 
-/** Turns a stored key into an atom: storage itself stays the truth, other tabs' writes included. */
+/**
+ * Turns a stored key into an atom: storage itself stays the truth, other tabs' writes included. A change that depends
+ * on what is there is written as a function, which gets what storage holds at that moment: another tab may have
+ * written since this one last looked. Writing the key's own fallback removes it.
+ */
 export const stored = <Value>(key: StoredKey<Value>) => {
   const ownWritesAtom = atom(0)
   return atom(
@@ -14,8 +18,11 @@ export const stored = <Value>(key: StoredKey<Value>) => {
       get(otherTabsAtom)
       return get(servicesAtom).storage.get(key)
     },
-    (get, set, value: Value) => {
-      get(servicesAtom).storage.set(key, value)
+    (get, set, next: Value | ((now: Value) => Value)) => {
+      const { storage } = get(servicesAtom)
+      const value = next instanceof Function ? next(storage.get(key)) : next
+      if (value === key.fallback) storage.remove(key)
+      else storage.set(key, value)
       set(ownWritesAtom, (count) => count + 1)
     },
   )

@@ -15,7 +15,7 @@ export const useFreshBalance = (): void => {
     if (!isConnected || !address) return
     // Not ended with the view: the page's button shows the same amount.
     const read = () => {
-      if (document.visibilityState === 'visible') void refresh({ force: true })
+      if (document.visibilityState === 'visible') void refresh({ maxAgeMs: 0 })
     }
     read()
     const timer = setInterval(read, READ_EVERY_MS)

@@ -1,8 +1,6 @@
 import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
-import { mergeConnectors } from '../../domain/mergeConnectors.ts'
 import { configAtom } from '../../state/config.ts'
-import { discoveredConnectorsAtom } from '../../state/connectors.ts'
-import { namespacesAtom } from '../../state/networks.ts'
+import { connectorCandidatesAtom } from '../../state/connectors.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { Effect } from '../effect.ts'
 
@@ -18,10 +16,7 @@ export const discoverWallets: Effect = ({ store, connectors, signal }) => {
     onSwitchError: (error) => console.info('[latchkey] The wallet stayed on its network', error),
     onChange(found) {
       connectors.setDiscovered(found)
-      store.set(
-        discoveredConnectorsAtom,
-        mergeConnectors(found, { namespaces: store.get(namespacesAtom) }),
-      )
+      store.set(connectorCandidatesAtom, found)
     },
   })
 }

@@ -1,5 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, type CaipNetworkId, toCaipAddress } from '../../domain/caip.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  sameAddress,
+  toCaipAddress,
+} from '../../domain/caip.ts'
 import type { HostWallet } from '../../domain/hostEvent.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { connectionStatesAtom, restoredAtom } from '../../state/connections.ts'
@@ -67,7 +72,10 @@ export const reportEvents: Effect = ({ store, signal }) => {
             wallet: now.wallet,
           },
         })
-      else if (last.account !== now.account || last.wallet.id !== now.wallet.id)
+      else if (
+        !sameAddress(namespace, last.account, now.account) ||
+        last.wallet.id !== now.wallet.id
+      )
         emit({
           name: 'account-change',
           detail: { namespace, caipAddress: now.address, previous: last.address },

@@ -1,13 +1,12 @@
 import { createStore } from 'jotai/vanilla'
 import type { Connector } from '../../../adapters/connectors/connector.ts'
 import type { ConfigInput } from '../../../domain/configInput.ts'
-import { mergeConnectors } from '../../../domain/mergeConnectors.ts'
 import type { PageFacts } from '../../../domain/page.ts'
 import type { WalletListing } from '../../../domain/wallet.ts'
 import { createConnectorRegistry } from '../../../kit/connectors.ts'
 import { createServices } from '../../../kit/createServices.ts'
 import { configAtom, configSourcesAtom } from '../../../state/config.ts'
-import { discoveredConnectorsAtom } from '../../../state/connectors.ts'
+import { connectorCandidatesAtom } from '../../../state/connectors.ts'
 import { servicesAtom } from '../../../state/services.ts'
 
 export const desktop: PageFacts = {
@@ -53,10 +52,11 @@ export function openStore({ config = {}, page = desktop, connectors = [] }: Open
       sdkVersion: 'test',
       analyticsAllowed: () => false,
       onForbidden: () => {},
+      signal: new AbortController().signal,
       emit: () => {},
     }),
   )
-  store.set(discoveredConnectorsAtom, mergeConnectors(connectors))
+  store.set(connectorCandidatesAtom, connectors)
   return { store, registry }
 }
 

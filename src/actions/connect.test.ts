@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
+import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import type { Network } from '../domain/network.ts'
+import { startPage } from '../kit/testing/startPage.ts'
+import { pairingWantedAtom } from '../state/pairing.ts'
+import { recentWalletsAtom, walletIdAtom } from '../state/wallets.ts'
+import { connectAtom } from './connect.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const FOX = { connectorId: 'example.fox' }
+const [alice, bob] = devAccounts.map(({ address }) => address)
+
+let chain: EvmChain
+let networks: Network[]
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+  networks = [chainNetwork(chain, []), chainNetwork({ ...chain, chainId: 31338 }, [])]
+})
+afterAll(() => chain?.close())
+
+const asked = (wallet: { requests: { method: string }[] }, method: string) =>
+  wallet.requests.filter((request) => request.method === method)
+
+describe('a wallet of this browser', () => {
+  test('behavior: once its visitor agrees the page hears of it, once', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet()
+    const kit = page.kit()
+    await kit.until(({ ready }) => ready)
+    expect(wallet.requests).toEqual([])
+
+    await kit.store.set(connectAtom, FOX)
+    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(kit.details('connect')).toEqual([
+      {
+        namespace: 'eip155',
+        caipAddress: `${ONE}:${alice}`,
+        caipNetworkId: ONE,
+        wallet: { id: 'example.fox', name: 'Fox' },
+      },
+    ])
+    expect(kit.state()).toEqual({
+      open: false,
+      ready: true,
+      status: 'connected',
+      namespace: 'eip155',
+      caipAddress: `${ONE}:${alice}`,
+      caipNetworkId: ONE,
+      accounts: [`${ONE}:${alice}`],
+    })
+    expect(kit.statuses).toEqual(['disconnected', 'connecting', 'connected'])
+    expect(kit.details('event').at(-1)).toEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'Fox' },
+    })
+  })
+
+  test('behavior: every account the wallet shares is told, the one in use first', async () => {
+    const page = startPage(networks)
+    page.wallet({ behaviours: { connect: 'approve', shares: 'all' } })
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    expect(kit.state().accounts).toEqual([`${ONE}:${alice}`, `${ONE}:${bob}`])
+  })
+
+  test('behavior: a wallet on another network is asked to come', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet({ startsOn: TWO })
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    expect(asked(wallet, 'wallet_switchEthereumChain')).toHaveLength(1)
+    expect(kit.details('connect')[0]?.caipNetworkId).toBe(ONE)
+    expect(kit.names()).not.toContain('network-change')
+  })
+
+  test('behavior: one that will not come is connected where it is', async () => {
+    const page = startPage(networks)
+    page.wallet({ startsOn: TWO, behaviours: { connect: 'approve', switch: 'reject' } })
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    expect(kit.state().caipAddress).toBe(`${TWO}:${alice}`)
+    expect(kit.details('network-change')).toEqual([
+      { namespace: 'eip155', caipNetworkId: TWO, previous: ONE, supported: true },
+    ])
+  })
+
+  test('behavior: it is no directory wallet, so no recent one', async () => {
+    const page = startPage(networks)
+    page.wallet()
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    expect(kit.store.get(recentWalletsAtom)).toEqual([])
+    expect(kit.store.get(walletIdAtom)).toBeNull()
+    expect(kit.store.get(pairingWantedAtom)).toBe(false)
+  })
+})
+
+describe('a connection that does not come about', () => {
+  test.each([
+    ['connection-rejected', { behaviours: { connect: 'reject' } }],
+    ['connection-rejected', { behaviours: { connect: 'reject', rejectsAs: 'text' } }],
+    ['connection-pending', { behaviours: { connect: 'pending' } }],
+  ] as const)('error: %s leaves the page as it was', async (code, options) => {
+    const page = startPage(networks)
+    page.wallet(options)
+    const kit = page.kit()
+    await kit.until(({ ready }) => ready)
+    await expect(kit.store.set(connectAtom, FOX)).rejects.toMatchObject({ code })
+    expect(kit.statuses).toEqual(['disconnected', 'connecting', 'disconnected'])
+    expect(kit.names()).toEqual(['ready'])
+    expect(localStorage.getItem('latchkey:v1:connections')).toBeNull()
+  })
+
+  test('error: only what went wrong is counted, not a no', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet({ behaviours: { connect: 'reject' } })
+    const kit = page.kit()
+    await expect(kit.store.set(connectAtom, FOX)).rejects.toThrow('Connection rejected')
+    expect(kit.details('event')).toEqual([])
+    wallet.behave({ connect: 'pending' })
+    await expect(kit.store.set(connectAtom, FOX)).rejects.toThrow()
+    expect(kit.details('event').map(({ event }) => event)).toEqual(['CONNECT_ERROR'])
+  })
+
+  test('error: a wallet without an account for the page is locked', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet()
+    Object.assign(wallet.provider, { request: async () => [] })
+    const kit = page.kit()
+    await expect(kit.store.set(connectAtom, FOX)).rejects.toMatchObject({ code: 'wallet-locked' })
+    expect(kit.state().status).toBe('disconnected')
+  })
+
+  test('error: a wallet that has been removed says so', async () => {
+    const page = startPage(networks)
+    page.wallet({ announces: false, legacy: 'ethereum' })
+    const kit = page.kit()
+    Reflect.deleteProperty(window, 'ethereum')
+    await expect(kit.store.set(connectAtom, { connectorId: 'injected' })).rejects.toMatchObject({
+      code: 'wallet-removed',
+    })
+    await expect(kit.store.set(connectAtom, { connectorId: 'no.such' })).rejects.toMatchObject({
+      code: 'connector-not-found',
+    })
+  })
+
+  test('error: another account than the one expected connects nothing', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet()
+    const kit = page.kit()
+    wallet.setAccount(1)
+    await expect(
+      kit.store.set(connectAtom, { ...FOX, expected: `${alice}` }),
+    ).rejects.toMatchObject({ code: 'wrong-account', expected: alice, actual: bob })
+    expect(kit.state().status).toBe('disconnected')
+    await kit.store.set(connectAtom, { ...FOX, expected: `${bob}`.toLowerCase() })
+    expect(kit.state().status).toBe('connected')
+  })
+
+  test('behavior: whoever leaves is not connected by a late yes', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet({ behaviours: { connect: 'never' } })
+    const kit = page.kit()
+    const leaving = new AbortController()
+    const connecting = kit.store.set(connectAtom, FOX, { signal: leaving.signal })
+    await expect.poll(() => wallet.open()).toHaveLength(1)
+    leaving.abort()
+    await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
+    expect(kit.state().status).toBe('disconnected')
+    wallet.answer('approve')
+    await expect.poll(() => wallet.state().isPermitted).toBe(true)
+    expect(kit.names()).not.toContain('connect')
+  })
+
+  test('behavior: an older attempt that ends late does not undo the mark of a newer one', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet({ behaviours: { connect: 'never' } })
+    page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'never' } })
+    const kit = page.kit()
+    await kit.until(({ ready }) => ready)
+    const older = kit.store.set(connectAtom, FOX)
+    const leaving = new AbortController()
+    const newer = kit.store.set(connectAtom, { connectorId: 'example.owl' }, leaving)
+    await expect.poll(() => wallet.open()).toHaveLength(1)
+    wallet.answer('reject')
+    await expect(older).rejects.toThrow('Connection rejected')
+    expect(kit.state().status).toBe('connecting')
+    leaving.abort()
+    await expect(newer).rejects.toThrow()
+    expect(kit.state().status).toBe('disconnected')
+  })
+})
+
+describe('a second wallet', () => {
+  test('behavior: it takes the place of the first, as a change of account', async () => {
+    const page = startPage(networks)
+    const fox = page.wallet()
+    page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    await kit.store.set(connectAtom, { connectorId: 'example.owl' })
+    expect(kit.names()).toEqual(['ready', 'connect', 'account-change'])
+    expect(kit.details('account-change')).toEqual([
+      { namespace: 'eip155', caipAddress: `${ONE}:${bob}`, previous: `${ONE}:${alice}` },
+    ])
+    expect(kit.statuses.slice(1)).toEqual(['connecting', 'connected'])
+
+    // What the first one says from now on is nobody's concern.
+    fox.setAccount(1)
+    fox.setChain('0x7a6a')
+    fox.lock()
+    await kit.store.set(connectAtom, { connectorId: 'example.owl' })
+    expect(kit.state().caipAddress).toBe(`${ONE}:${bob}`)
+    expect(kit.names()).toHaveLength(3)
+  })
+
+  test('error: the first stays in place when the second is declined', async () => {
+    const page = startPage(networks)
+    page.wallet()
+    page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'reject' } })
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    await expect(kit.store.set(connectAtom, { connectorId: 'example.owl' })).rejects.toThrow()
+    expect(kit.statuses.at(-1)).toBe('connected')
+    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(kit.state().caipAddress).toBe(`${ONE}:${alice}`)
+  })
+})
+
+test('behavior: an address written otherwise is the same account', async () => {
+  const page = startPage(networks)
+  const wallet = page.wallet()
+  const kit = page.kit()
+  await kit.store.set(connectAtom, FOX)
+  wallet.emit('accountsChanged', [`${alice}`.toLowerCase()])
+  await kit.until(({ caipAddress }) => caipAddress === `${ONE}:${alice}`.toLowerCase())
+  expect(kit.names()).toEqual(['ready', 'connect'])
+})

@@ -1,0 +1,108 @@
+import { onTestFinished, vi } from 'vitest'
+import {
+  type InjectedWalletOptions,
+  installInjectedWallet,
+  type TestWallet,
+} from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import type { Network } from '../../domain/network.ts'
+import { startKit, type TestKit, type TestKitOptions } from './startKit.ts'
+
+/** Behaviours of a wallet whose visitor says yes to everything. */
+export const willing = {
+  connect: 'approve',
+  sign: 'approve',
+  send: 'approve',
+  switch: 'approve',
+  add: 'approve',
+} as const
+
+export type PageWallet = Partial<Omit<InjectedWalletOptions, 'chains'>> & {
+  /** The chains it knows. @default the page's networks */
+  knows?: readonly Network[]
+}
+
+/** A page of happy-dom with wallets and kits in it, which can be left and loaded again. */
+export type Page = {
+  /** Puts an injected wallet into the page, willing unless told otherwise. */
+  wallet(options?: PageWallet): TestWallet
+  /** The kit of an element on the page; ends with the page. */
+  kit(config?: object, options?: Omit<TestKitOptions, 'config'>): TestKit
+  /** What the integrator reads on the console, oldest first: the level, then the words. */
+  console: readonly string[]
+  /** Types of everything that listens on the window, sorted. */
+  listeners(): string[]
+  /** Leaves the page: kits and scripts end, storage stays. What comes next is the next load. */
+  leave(): void
+}
+
+type Listening = {
+  type: string
+  listener: EventListener
+  options?: AddEventListenerOptions | undefined
+}
+
+const isOn = ({ options }: Listening) => !options?.signal?.aborted
+
+/** Opens a page that offers these networks, with nothing stored; all of it ends with the test. */
+export const startPage = (networks: readonly Network[]): Page => {
+  const kits: TestKit[] = []
+  let listening: Listening[] = []
+  const { addEventListener, removeEventListener } = globalThis
+  const troubles: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => troubles.push(error))
+  Object.assign(globalThis, {
+    addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
+      listening.push({ type, listener, options })
+      addEventListener(type, listener, options)
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      listening = listening.filter((one) => one.type !== type || one.listener !== listener)
+      removeEventListener(type, listener)
+    },
+  })
+  const said: string[] = []
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((text) => void said.push(`${level}: ${text}`))
+  localStorage.clear()
+
+  const page: Page = {
+    wallet: ({ knows = networks, ...options } = {}) =>
+      installInjectedWallet({
+        name: 'Fox',
+        rdns: 'example.fox',
+        icon: 'data:image/png;base64,AA==',
+        chains: knows.map(({ caipNetworkId, name, rpcUrls }) => ({
+          caip2: caipNetworkId,
+          name,
+          rpcUrl: (rpcUrls.chainDefault ?? rpcUrls.default).http[0] ?? '',
+        })),
+        behaviours: willing,
+        ...options,
+      }),
+    kit(config, options) {
+      const kit = startKit({ config: { networks, ...config }, ...options })
+      kits.push(kit)
+      return kit
+    },
+    console: said,
+    listeners: () =>
+      listening
+        .filter(isOn)
+        .map(({ type }) => type)
+        .sort(),
+    leave() {
+      for (const kit of kits.splice(0)) kit.destroy()
+      for (const { type, listener } of listening.splice(0)) removeEventListener(type, listener)
+      delete window.__testWallets
+      Reflect.deleteProperty(window, 'ethereum')
+    },
+  }
+  onTestFinished(() => {
+    page.leave()
+    Object.assign(globalThis, { addEventListener, removeEventListener })
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    if (troubles.length > 0) throw new AggregateError(troubles, 'A listener threw')
+  })
+  return page
+}
