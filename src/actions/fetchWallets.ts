@@ -6,7 +6,15 @@ import { stripControls } from '../lib/stripControls.ts'
 import { configAtom } from '../state/config.ts'
 import { namespaceFilterAtom, networksAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { knownWalletsAtom } from '../state/wallets.ts'
+import {
+  directoryQuestionAtom,
+  excludedWalletsAtom,
+  featuredWalletsAtom,
+  knownWalletsAtom,
+  recommendedWalletsAtom,
+  walletPagesAtom,
+  walletResultsAtom,
+} from '../state/wallets.ts'
 import { DirectoryWallet, getWallets } from '../wire/api/walletDirectory.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 
@@ -28,8 +36,31 @@ export const requestedNetworkIdsAtom = atom((get): readonly CaipNetworkId[] => {
     .map((network) => network.caipNetworkId)
 })
 
-/** Whether the wallet directory may be asked: the hosted one wants a project id, and says so once without. */
+const questionAtom = atom((get): string => {
+  const { endpoints, projectId, wallets } = get(configAtom)
+  const { featured, include, exclude } = wallets
+  const ids = get(requestedNetworkIdsAtom)
+  return JSON.stringify([endpoints.api, projectId, featured, include, exclude, ids])
+})
+
+/** Forgets lists that answer another question: of another project, or for other families and networks. */
+const freshenAtom = atom(null, (get, set) => {
+  const question = get(questionAtom)
+  if (get(directoryQuestionAtom) === question) return
+  set(directoryQuestionAtom, question)
+  set(featuredWalletsAtom, { status: 'idle' })
+  set(recommendedWalletsAtom, { status: 'idle' })
+  set(walletPagesAtom, { status: 'idle' })
+  set(walletResultsAtom, { status: 'idle' })
+  set(excludedWalletsAtom, [])
+})
+
+/**
+ * Whether the wallet directory may be asked: the hosted one wants a project id, and says so once without. What was
+ * asked before, and is no answer to what would be asked now, is forgotten.
+ */
 export const directoryReadyAtom = atom(null, (get, set): boolean => {
+  set(freshenAtom)
   const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
   if (!enableWallets || !enableWalletConnect) return false
   if (!projectId) set(raiseAlertAtom, 'projectIdNotConfigured')

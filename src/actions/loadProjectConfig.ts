@@ -12,12 +12,17 @@ import {
 } from '../wire/api/projectConfig.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 
-/** Learns what the project's owner switched on, and whether this origin may use it. Never throws: local values stand. */
+/**
+ * Learns what the project's owner switched on, and whether this origin may use it. Never throws: local values stand.
+ * Answers whether the configuration is known now.
+ */
 export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   const { api } = get(servicesAtom)
+  let isKnown = false
   try {
     const { features } = await api.call(getProjectConfig, {}, o)
     set(configSourcesAtom, { ...get(configSourcesAtom), remote: features })
+    isKnown = true
     const ignored = get(ignoredConfigKeysAtom)
     if (ignored.length > 0)
       set(raiseAlertAtom, 'localConfigIgnored', {
@@ -25,13 +30,14 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
         params: { names: ignored.map((key) => `"${key}"`).join(', ') },
       })
   } catch (error) {
-    if (o.signal?.aborted) return
+    if (o.signal?.aborted) return isKnown
     console.warn(
       '[latchkey] The remote project configuration could not be fetched; local and default values are used',
       error,
     )
   }
   await Promise.all([set(checkOriginAtom, o), set(askAnalyticsAtom, o)])
+  return isKnown
 })
 
 const checkOriginAtom = atom(null, async (get, set, o: Cancellable) => {

@@ -11,16 +11,14 @@ import {
   RECOMMENDED_COUNT,
   recommendedWalletsAtom,
   WALLETS_PER_PAGE,
+  type WalletPages,
   walletPagesAtom,
 } from '../state/wallets.ts'
 import { directoryReadyAtom, fetchWalletsAtom, requestedNetworkIdsAtom } from './fetchWallets.ts'
+import { fillRemoteData } from './fillRemoteData.ts'
 import { loadInstalledListingsAtom } from './loadInstalledListings.ts'
 
 const isStarted = (data: { status: string }) => data.status === 'loading' || data.status === 'ready'
-
-/** Whoever asked has left: the next to come asks anew. */
-const gaveUp = ({ signal }: Cancellable) =>
-  signal?.aborted ? ({ status: 'idle' } as const) : undefined
 
 /** Fetches the wallets the connect view lists beside the installed ones: featured, and four recommended. */
 export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
@@ -32,23 +30,17 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
   const loadFeatured = async () => {
     const ids = directoryIds(featured)
     if (ids.length === 0 || isStarted(get(featuredWalletsAtom))) return
-    set(featuredWalletsAtom, { status: 'loading' })
-    try {
-      const { wallets } = await set(
-        fetchWalletsAtom,
-        { page: 1, entries: ids.length, include: ids },
-        o,
-      )
-      const value = [...wallets].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      set(featuredWalletsAtom, { status: 'ready', value, at: now() })
-    } catch (error) {
-      set(featuredWalletsAtom, gaveUp(o) ?? { status: 'failed', error, at: now() })
+    const fetch = async () => {
+      const query = { page: 1, entries: ids.length, include: ids }
+      const { wallets } = await set(fetchWalletsAtom, query, o)
+      return [...wallets].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     }
+    await fillRemoteData({ get, set }, featuredWalletsAtom, fetch, o)
   }
   const loadRecommended = async () => {
     if (isStarted(get(recommendedWalletsAtom))) return
-    set(recommendedWalletsAtom, { status: 'loading' })
-    try {
+    let first: WalletPages | undefined
+    const fetch = async () => {
       const { wallets, count } = await set(
         fetchWalletsAtom,
         {
@@ -60,20 +52,14 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
         },
         o,
       )
-      set(recommendedWalletsAtom, {
-        status: 'ready',
-        // A site that chose its own wallets gets no others recommended.
-        value: featured.length > 0 || custom.length > 0 ? [] : wallets,
-        at: now(),
-      })
-      set(walletPagesAtom, (pages) =>
-        pages.status === 'idle'
-          ? { status: 'ready', value: { wallets, page: 0, count }, at: now() }
-          : pages,
-      )
-    } catch (error) {
-      set(recommendedWalletsAtom, gaveUp(o) ?? { status: 'failed', error, at: now() })
+      first = { wallets, page: 0, count }
+      // A site that chose its own wallets gets no others recommended.
+      return featured.length > 0 || custom.length > 0 ? [] : wallets
     }
+    await fillRemoteData({ get, set }, recommendedWalletsAtom, fetch, o)
+    const isCurrent = get(recommendedWalletsAtom).status === 'ready'
+    if (first && isCurrent && get(walletPagesAtom).status === 'idle')
+      set(walletPagesAtom, { status: 'ready', value: first, at: now() })
   }
   const loadExcluded = async () => {
     const ids = directoryIds(exclude)
@@ -109,9 +95,8 @@ export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = 
   const complete = before.page > 0 && before.page * WALLETS_PER_PAGE >= before.count
   if (complete && pages.status !== 'failed') return
   const { include, exclude } = get(configAtom).wallets
-  const { now, page } = get(servicesAtom)
-  set(walletPagesAtom, { status: 'loading', value: before })
-  try {
+  const { page } = get(servicesAtom)
+  const fetch = async () => {
     const { wallets, count } = await set(
       fetchWalletsAtom,
       {
@@ -123,14 +108,11 @@ export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = 
       },
       o,
     )
-    const all = filterWallets([...before.wallets, ...wallets], { mobile: page.isMobile })
-    set(walletPagesAtom, {
-      status: 'ready',
-      value: { wallets: all, page: before.page + 1, count: Math.max(count, before.count) },
-      at: now(),
-    })
-  } catch (error) {
-    if (o.signal?.aborted) set(walletPagesAtom, pages)
-    else set(walletPagesAtom, { status: 'failed', error, value: before, at: now() })
+    return {
+      wallets: filterWallets([...before.wallets, ...wallets], { mobile: page.isMobile }),
+      page: before.page + 1,
+      count: Math.max(count, before.count),
+    }
   }
+  await fillRemoteData({ get, set }, walletPagesAtom, fetch, o)
 })

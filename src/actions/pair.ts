@@ -3,10 +3,11 @@ import type { Connection } from '../domain/connection.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
 import { PairingExpiredError } from '../errors/connection.ts'
+import { own } from '../lib/own.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { activeNetworkIdAtom, findNetworkAtom, networksAtom } from '../state/networks.ts'
-import { linkFollowedAtom, pairingAtom, transportAtom } from '../state/pairing.ts'
+import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
@@ -23,7 +24,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
   if (signal.aborted) return
   const { connector: find, now, rememberDeepLink } = get(servicesAtom)
   const settled = new AbortController()
-  const stops: (() => void)[] = []
+  let stop = () => {}
   set(pairingAtom, { status: 'starting' })
   try {
     const connector = await find(WALLET_CONNECT_ID)
@@ -35,13 +36,10 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     }
     const outcome = withResolvers<readonly Connection[]>()
     let uriShown = withResolvers<number>()
-    stops.push(
-      connector.events.on('uri', ({ uri, expiresAt }) => {
-        set(pairingAtom, { status: 'waiting', uri, expiresAt })
-        uriShown.resolve(expiresAt)
-      }),
-      connector.events.on('transport', (state) => set(transportAtom, state)),
-    )
+    stop = connector.events.on('uri', ({ uri, expiresAt }) => {
+      set(pairingAtom, { status: 'waiting', uri, expiresAt })
+      uriShown.resolve(expiresAt)
+    })
     let latest = 0
     const attempt = () => {
       const turn = ++latest
@@ -77,22 +75,20 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     const route = get(routeAtom)
     const shown = route.view === 'ConnectingWalletConnect' ? route.params.walletId : undefined
     const wallet =
-      (link && wallets[link.walletId]) ??
+      own(wallets, link?.walletId) ??
       Object.values(wallets).find((w) => w.name.toLowerCase() === name.toLowerCase()) ??
-      (shown === undefined ? undefined : wallets[shown])
+      own(wallets, shown)
     if (wallet) set(rememberWalletAtom, wallet)
     set(linkFollowedAtom, undefined)
     set(finishConnectAtom)
     set(pairingAtom, { status: 'idle' })
   } catch (error) {
-    if (signal.aborted) {
-      set(pairingAtom, { status: 'idle' })
-      return
-    }
+    // Whoever ended it says what is next: another pairing may have begun.
+    if (signal.aborted) return
     set(pairingAtom, { status: 'failed', error })
     set(trackAtom, 'CONNECT_ERROR', { message: error instanceof Error ? error.message : 'Unknown' })
   } finally {
     settled.abort()
-    for (const stop of stops) stop()
+    stop()
   }
 })

@@ -13,6 +13,7 @@ import {
   walletSearchAtom,
 } from '../state/wallets.ts'
 import { directoryReadyAtom, fetchWalletsAtom, requestedNetworkIdsAtom } from './fetchWallets.ts'
+import { fillRemoteData } from './fillRemoteData.ts'
 import { trackAtom } from './track.ts'
 
 /**
@@ -21,18 +22,16 @@ import { trackAtom } from './track.ts'
  */
 export const searchWalletsAtom = atom(
   null,
-  async (get, set, search: WalletSearch, { signal }: Cancellable = {}): Promise<void> => {
+  async (get, set, search: WalletSearch, o: Cancellable = {}): Promise<void> => {
     set(walletSearchAtom, search)
     const text = search.text.trim()
-    if (text.length < SEARCH_MIN_LENGTH && !search.certified) {
-      set(walletResultsAtom, { status: 'idle' })
-      return
-    }
+    // Another search's results are not these.
+    set(walletResultsAtom, { status: 'idle' })
+    if (text.length < SEARCH_MIN_LENGTH && !search.certified) return
     if (!set(directoryReadyAtom)) return
-    set(walletResultsAtom, { status: 'loading' })
-    const { now, page } = get(servicesAtom)
-    try {
-      await wait(SEARCH_INTERVAL_MS, { signal })
+    const { page } = get(servicesAtom)
+    const fetch = async () => {
+      await wait(SEARCH_INTERVAL_MS, o)
       const { include, exclude } = get(configAtom).wallets
       const { wallets } = await set(
         fetchWalletsAtom,
@@ -45,18 +44,11 @@ export const searchWalletsAtom = atom(
           certified: search.certified,
           chains: get(requestedNetworkIdsAtom),
         },
-        { signal },
+        o,
       )
-      signal?.throwIfAborted()
-      set(walletResultsAtom, {
-        status: 'ready',
-        value: filterWallets(wallets, { mobile: page.isMobile }),
-        at: now(),
-      })
       set(trackAtom, 'SEARCH_WALLET', { badge: search.certified ? 'certified' : '', search: text })
-    } catch (error) {
-      if (signal?.aborted) return
-      set(walletResultsAtom, { status: 'failed', error, at: now() })
+      return filterWallets(wallets, { mobile: page.isMobile })
     }
+    await fillRemoteData({ get, set }, walletResultsAtom, fetch, o)
   },
 )

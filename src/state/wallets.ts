@@ -32,6 +32,9 @@ export const walletResultsAtom = atom<RemoteData<readonly WalletListing[]>>({ st
 export const recentWalletsAtom = stored(recentWallets)
 export const walletIdAtom = stored(walletId)
 
+/** What the lists above answer: whose directory, which wallets of it, for which networks. */
+export const directoryQuestionAtom = atom('')
+
 /** Names and rdns of excluded wallets: announced ones that match are hidden too. */
 export const excludedWalletsAtom = atom<readonly { rdns: string | undefined; name: string }[]>([])
 

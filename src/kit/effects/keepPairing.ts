@@ -1,16 +1,30 @@
 import { atom } from 'jotai/vanilla'
-import { pairingAtom, pairingTryAtom, pairingWantedAtom } from '../../state/pairing.ts'
+import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
+import {
+  pairingAtom,
+  pairingTryAtom,
+  pairingWantedAtom,
+  transportAtom,
+} from '../../state/pairing.ts'
 import type { Effect } from '../effect.ts'
 import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
-/** One pairing as long as a view wants a code: views that follow each other share it, "Try again" starts another. */
-export const keepPairing: Effect = ({ store, signal }) => {
+/**
+ * One pairing as long as a view wants a code: views that follow each other share it, "Try again" starts another. The
+ * road to phones is watched all along: it may come back while nobody looks.
+ */
+export const keepPairing: Effect = ({ store, connectors, signal }) => {
+  const stop = connectors
+    .peek(WALLET_CONNECT_ID)
+    ?.events.on('transport', (state) => store.set(transportAtom, state))
+  signal.addEventListener('abort', () => stop?.(), { once: true })
   let current: AbortController | undefined
   const turnAtom = atom((get) => (get(pairingWantedAtom) ? get(pairingTryAtom) + 1 : 0))
   follow({ store, signal }, turnAtom, (turn) => {
     current?.abort()
     current = undefined
+    store.set(pairingAtom, { status: turn === 0 ? 'idle' : 'starting' })
     if (turn === 0) return
     current = new AbortController()
     const ended = AbortSignal.any([signal, current.signal])
