@@ -17,6 +17,8 @@ import { ensureChromium } from './support/chromium.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
 const biome = bin('@biomejs/biome/bin/biome')
+/** In a log, colours are noise. */
+const plain = process.stdout.isTTY ? [] : ['--colors=off']
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
 
 /** @type {Record<string, Suite>} */
@@ -24,7 +26,7 @@ const suites = {
   check: {
     minutes: 10,
     run: async () => [
-      await command('formatting and lint', [biome, 'ci', '.']),
+      await command('formatting and lint', [biome, 'ci', ...plain, '.']),
       await command('types', [bin('typescript/bin/tsc'), '--noEmit']),
     ],
   },
@@ -191,7 +193,7 @@ function node(args, env = {}) {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       // A group of its own, so that its browser and servers can be stopped with it.
       detached: process.platform !== 'win32',
     })

@@ -13,6 +13,7 @@ export const subjects = {
   umd: latchkey('/dist/latchkey.umd.js', false),
   esm: latchkey('/dist/latchkey.js', true),
   eager: latchkey('/eager/latchkey.umd.js', false),
-  vanilla: { tag: 'vanilla-floor', script: '/floor/vanilla.js', isModule: false },
-  react: { tag: 'react-floor', script: '/floor/react.js', isModule: false },
+  // The floors load as the split build does: by an async module.
+  vanilla: { tag: 'vanilla-floor', script: '/floor/vanilla.js', isModule: true },
+  react: { tag: 'react-floor', script: '/floor/react.js', isModule: true },
 } as const satisfies Record<string, Subject>

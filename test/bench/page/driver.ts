@@ -196,7 +196,7 @@ const stableMs = () => Math.max(0, typed.changedAt - typed.at)
 
 /** Scrolls the list of wallets on by so many pixels. */
 function scrollOn(pixels: number) {
-  let part: Element | null | undefined = usableRow()
+  let part: Element | null | undefined = deep('[data-wallet]')
   while (
     part &&
     (part.scrollHeight <= part.clientHeight || getComputedStyle(part).overflowY === 'visible')
