@@ -11,13 +11,16 @@ import { inputsHash } from './inputsHash.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Installs with `npm ci` unless node_modules holds what the lockfile says. */
+/**
+ * Installs what the lockfile says unless node_modules holds it. Not by `npm ci`: that refuses a
+ * lockfile without the binaries for other kinds of machine, and not every registry has those.
+ */
 export function ensureInstalled() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) throw new Error(`Latchkey needs Node 20 or newer; this is ${process.version}`)
   if (isInstalled()) return
   console.error('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=warn'])
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=warn'])
 }
 
 /** Builds `dist/` unless it was built from exactly these sources. */
