@@ -21,15 +21,18 @@ const run = (callback: Queued) => {
 // Without a DOM (a server that renders) importing this file does nothing.
 if (typeof HTMLElement !== 'undefined') {
   Latchkey.defineElements()
-  window.Latchkey ??= Latchkey
-  const waiting = window.latchkeyQueue
-  window.latchkeyQueue = {
-    push: (...callbacks) => {
-      callbacks.forEach(run)
-      return 0
-    },
+  // A second copy of the script stands aside: callbacks get the one whose elements are on the page.
+  if (!window.Latchkey) {
+    window.Latchkey = Latchkey
+    const waiting = window.latchkeyQueue
+    window.latchkeyQueue = {
+      push: (...callbacks) => {
+        callbacks.forEach(run)
+        return 0
+      },
+    }
+    if (Array.isArray(waiting)) (waiting as Queued[]).forEach(run)
   }
-  if (Array.isArray(waiting)) (waiting as Queued[]).forEach(run)
 }
 
 export {

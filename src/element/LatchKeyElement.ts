@@ -22,16 +22,11 @@ import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { remembered, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { type Kit, loadApp, loadKit } from './wake.ts'
+import { whenIdle } from './whenIdle.ts'
 
 declare const __VERSION__: string
 
 const report = (error: unknown): void => console.error('[latchkey]', error)
-
-/** Off the page's own start, yet soon: a stored session should be back before the visitor looks. */
-const whenIdle = (run: () => unknown): void =>
-  void ('requestIdleCallback' in window
-    ? requestIdleCallback(run, { timeout: 200 })
-    : setTimeout(run, 1))
 
 /**
  * `<latch-key>`: a few kilobytes of plain DOM that own the public contract and paint one button. What connects wallets
@@ -61,6 +56,7 @@ export class LatchKeyElement extends HTMLElementBase {
   #waking: Promise<Kit> | undefined
   #modal: HTMLElement | undefined
   #isReady = false
+  #arrive: () => void = () => {}
   #settleReady: (state: KitState) => void = () => {}
   readonly #ready = new Promise<KitState>((resolve) => {
     this.#settleReady = resolve
@@ -102,11 +98,10 @@ export class LatchKeyElement extends HTMLElementBase {
     })
     this.#changed()
     this.#place()
+    this.#arrive()
     if (this.#kit) return
-    const stored = remembered(this.#scope)
-    if (stored) whenIdle(() => this.#wake().catch(report))
-    else queueMicrotask(() => !this.#kit && !this.#waking && this.#becomeReady())
-    if (this.#get('display') === 'inline') this.#wakeWhenSeen()
+    if (remembered(this.#scope)) whenIdle(() => this.#wake().catch(report))
+    else queueMicrotask(() => this.#becomeReady())
   }
 
   disconnectedCallback(): void {
@@ -115,13 +110,15 @@ export class LatchKeyElement extends HTMLElementBase {
       if (this.isConnected) return
       retractElement(this)
       this.#children?.disconnect()
-      this.#children = undefined
       this.#shown?.disconnect()
+      this.#children = this.#shown = undefined
       this.#modal?.remove()
       this.#modal = undefined
-      this.#kit?.destroy()
-      this.#kit = undefined
-      this.#waking = undefined
+      const kit = this.#kit
+      if (!kit) return
+      this.#kit = this.#waking = undefined
+      if (kit.state().open) tell(this, 'close', {})
+      kit.destroy()
     })
   }
 
@@ -242,6 +239,11 @@ export class LatchKeyElement extends HTMLElementBase {
 
   async #createKit(): Promise<Kit> {
     const { createKit, pageFacts } = await loadKit()
+    // Off the page nothing runs: what was asked of a detached element waits until it is there.
+    if (!this.isConnected)
+      await new Promise<void>((resolve) => {
+        this.#arrive = resolve
+      })
     const kit = createKit({
       sources: kitSources(this.#readSources()),
       scope: this.#scope,
@@ -326,6 +328,7 @@ export class LatchKeyElement extends HTMLElementBase {
       this.#isReconfiguring = false
       this.#kit?.configure(kitSources(this.#readSources()))
       this.#place()
+      if (this.#get('display') === 'inline' && this.isConnected) this.#wakeWhenSeen()
     })
   }
 
@@ -354,18 +357,16 @@ export class LatchKeyElement extends HTMLElementBase {
     paintButton(this.#button, view, { disabled })
   }
 
-  /** Mirrored to its attribute where it is a primitive. */
+  /** Mirrored to its attribute where it is a primitive. Text means what it would mean there. */
   #setProperty(attribute: Attribute, value: unknown): void {
     const name = propertyOf(attribute.name)
+    const read = typeof value === 'string' ? readAttribute(attribute, value) : value
     this.#isReflecting = true
     try {
-      if (value === null || value === undefined) {
-        delete this.#properties[name]
-        this.removeAttribute(attribute.name)
-        return
-      }
-      this.#properties[name] = value
-      mirrorProperty(this, attribute, value)
+      if (value === null || value === undefined) this.removeAttribute(attribute.name)
+      else mirrorProperty(this, attribute, typeof read === 'boolean' ? read : value)
+      delete this.#properties[name]
+      if (read !== null && read !== undefined) this.#properties[name] = read
     } finally {
       this.#isReflecting = false
       this.#changed()
@@ -382,11 +383,13 @@ export class LatchKeyElement extends HTMLElementBase {
 
   static {
     for (const attribute of attributeTable) {
-      Object.defineProperty(LatchKeyElement.prototype, propertyOf(attribute.name), {
+      const { name } = attribute
+      Object.defineProperty(LatchKeyElement.prototype, propertyOf(name), {
         configurable: true,
         enumerable: true,
         get(this: LatchKeyElement) {
-          return this.#getProperty(attribute)
+          // Pages and frameworks call that method of every element: the property can only be set.
+          return name === 'append' ? HTMLElementBase.prototype.append : this.#getProperty(attribute)
         },
         set(this: LatchKeyElement, value: unknown) {
           this.#setProperty(attribute, value)

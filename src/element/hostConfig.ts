@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 // Read while the script runs: later nobody can tell which one it was.
 const script: HTMLScriptElement | null =
   (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src*="latchkey"][data-project-id]')
+  document.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
 const scriptValues: Values = { ...script?.dataset }
 
 const told = new Set<string>()

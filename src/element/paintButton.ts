@@ -55,7 +55,8 @@ const content = (view: ButtonView): (Node | string)[] => {
     element('span', { className: 'balance', title: view.balance.full }, view.balance.text)
   return [
     ...(view.network.name ? [networkMark(view.network)] : []),
-    ...(balance ? [balance] : []),
+    // The space parts the words for who has them read out; it is not drawn.
+    ...(balance ? [balance, ' '] : []),
     pill,
   ]
 }

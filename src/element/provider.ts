@@ -19,7 +19,7 @@ export type Eip1193Provider = {
 type Owner = HTMLElement & {
   readonly state: KitState
   readonly ready: Promise<unknown>
-  open(): Promise<void>
+  open(options: { namespace: 'eip155' }): Promise<void>
   request(args: { method: string; params?: unknown }, namespace: string): Promise<unknown>
 }
 
@@ -67,21 +67,24 @@ export const createProvider = (owner: Owner): Eip1193Provider => {
       }
       owner.addEventListener('latchkey-connect', done)
       owner.addEventListener('latchkey-close', done)
-      owner.open().catch(reject)
+      owner.open({ namespace: 'eip155' }).catch(reject)
     })
 
   const provider: Eip1193Provider = {
     async request(args) {
-      if (args.method === 'eth_requestAccounts') {
+      const { method } = args
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
         await owner.ready
-        return accounts().length > 0 ? accounts() : askToConnect()
+        const found = accounts()
+        return found.length > 0 || method === 'eth_accounts' ? found : askToConnect()
       }
       const { status, caipNetworkId } = owner.state
-      if (status === 'disconnected') {
-        if (args.method === 'eth_accounts') return []
-        if (args.method === 'eth_chainId' && caipNetworkId?.startsWith('eip155:'))
-          return hex(caipNetworkId)
-      }
+      if (
+        status === 'disconnected' &&
+        method === 'eth_chainId' &&
+        caipNetworkId?.startsWith('eip155:')
+      )
+        return hex(caipNetworkId)
       return owner.request(args, 'eip155')
     },
     on(event, listener) {

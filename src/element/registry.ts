@@ -18,14 +18,19 @@ export type ButtonHandle = {
 const live = new Map<Element, ButtonHandle>()
 const scopes = new WeakMap<Element, string>()
 const watchers = new Set<() => void>()
-let announced = 0
 
 /**
  * Makes an element findable by buttons, and answers the scope of its storage: empty for the page's first, else its id
- * or its turn, so that two elements are two separate kits. A moved element keeps its scope.
+ * or its turn, so that two elements are two separate kits. A moved element keeps its scope; one that takes the place of
+ * another that has gone, as frameworks do, takes over its scope.
  */
 export const announceElement = (element: Element, handle: ButtonHandle): string => {
-  const scope = scopes.get(element) ?? (announced++ === 0 ? '' : element.id || String(announced))
+  const taken = [...live.keys()].map((other) => other.isConnected && scopes.get(other))
+  let scope = scopes.get(element)
+  for (let turn = 1; scope === undefined; turn++) {
+    const free = turn === 1 ? '' : turn === 2 && element.id ? element.id : String(turn)
+    if (!taken.includes(free)) scope = free
+  }
   scopes.set(element, scope)
   live.set(element, handle)
   for (const watcher of watchers) watcher()
@@ -39,14 +44,10 @@ export const retractElement = (element: Element): void => {
 
 /** The element a button speaks to: the one with this id, else the first in the page. */
 export const findHandle = (id: string | null): ButtonHandle | undefined => {
-  if (id) {
-    const named = document.getElementById(id)
-    return named ? live.get(named) : undefined
-  }
-  const [first] = [...live.keys()].sort((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  )
-  return first && live.get(first)
+  const [first] = [...live]
+    .filter(([element]) => !id || element.id === id)
+    .sort(([a], [b]) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  return first?.[1]
 }
 
 /** Calls back when elements come or go. */

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { KitState } from '../domain/hostEvent.ts'
+import { LatchkeyError } from '../errors/base.ts'
+import { defineElements } from './define.ts'
+import type { LatchKeyElement } from './LatchKeyElement.ts'
+import {
+  clearPage,
+  type Door,
+  home,
+  make,
+  modalOf,
+  put,
+  settled,
+  until,
+} from './testing/hostPage.ts'
+
+defineElements()
+afterEach(clearPage)
+
+describe('methods, state and events', () => {
+  test('a method called at once waits for what it needs', async () => {
+    const element = put({ networks: 'eip155:1 eip155:10' })
+    const opened = element.open({ view: 'WhatIsAWallet' })
+    expect(element.state.open).toBe(false)
+    await opened
+    expect(element.state.open).toBe(true)
+    await until(() => modalOf()?.querySelector('[data-view="WhatIsAWallet"]'))
+    await element.close()
+    expect(element.state.open).toBe(false)
+  })
+
+  test('a method of a detached element waits until it is on the page', async () => {
+    const element = make({ networks: 'eip155:1 eip155:10' })
+    const switched = element.switchNetwork('eip155:10')
+    const opened = element.open()
+    await settled()
+    expect(element.state.open).toBe(false)
+    expect(modalOf()).toBe(undefined)
+    document.body.append(element)
+    await Promise.all([switched, opened])
+    expect(element.state.caipNetworkId).toBe('eip155:10')
+    expect(element.state.open).toBe(true)
+  })
+
+  test('close() of a sleeping element wakes nothing', async () => {
+    const element = put()
+    await element.close()
+    expect(element.state.open).toBe(false)
+    expect(modalOf()).toBe(undefined)
+  })
+
+  test('ready: one promise, one event, with the same frozen state', async () => {
+    const heard: KitState[] = []
+    const element = make({ networks: 'eip155:10' })
+    element.addEventListener('latchkey-ready', (event) =>
+      heard.push((event as CustomEvent<{ state: KitState }>).detail.state),
+    )
+    document.body.append(element)
+    expect(element.state.ready).toBe(false)
+    const state = await element.ready
+    expect(state).toMatchObject({ ready: true, open: false, status: 'disconnected', accounts: [] })
+    await element.open()
+    await element.close()
+    document.body.append(element)
+    await settled()
+    expect(heard).toEqual([state])
+    expect(await element.ready).toBe(state)
+  })
+
+  test('state: frozen through and through, asleep and awake', async () => {
+    const element = put({ networks: 'eip155:10' })
+    const sleeping = element.state
+    await element.open()
+    for (const state of [sleeping, element.state]) {
+      expect(Object.isFrozen(state)).toBe(true)
+      expect(Object.isFrozen(state.accounts)).toBe(true)
+      expect(Object.keys(state).sort()).toEqual(
+        'accounts caipAddress caipNetworkId namespace open ready status'.split(' '),
+      )
+    }
+  })
+
+  test('events bubble, cross shadow roots and carry a frozen detail', async () => {
+    const place = home()
+    const element = make()
+    place.attachShadow({ mode: 'open' }).append(element)
+    const heard: CustomEvent[] = []
+    const hear = (event: Event) => void heard.push(event as CustomEvent)
+    const names = ['ready', 'open', 'network-change', 'event', 'close'].map((n) => `latchkey-${n}`)
+    for (const name of names) document.addEventListener(name, hear)
+    await element.open({ view: 'GetWallet' })
+    await element.switchNetwork('eip155:10')
+    await element.close()
+    for (const name of names) document.removeEventListener(name, hear)
+
+    expect([...new Set(heard.map(({ type }) => type))].sort()).toEqual([...names].sort())
+    for (const { target, bubbles, composed, detail } of heard) {
+      expect(target).toBe(place)
+      expect([bubbles, composed, Object.isFrozen(detail)]).toEqual([true, true, true])
+    }
+    const detailOf = (name: string) =>
+      heard.find(({ type }) => type === `latchkey-${name}`)?.detail as unknown
+    expect(detailOf('open')).toEqual({ view: 'GetWallet' })
+    expect(detailOf('close')).toEqual({})
+    expect(detailOf('network-change')).toEqual({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:10',
+      previous: 'eip155:1',
+      supported: true,
+    })
+  })
+
+  test.each([
+    [
+      'open at a view that does not exist',
+      (e: Door) => e.open({ view: 'Casino' }),
+      'invalid-config',
+    ],
+    [
+      'open at a view that needs more than a name',
+      (e: Door) => e.open({ view: 'Downloads' }),
+      'invalid-config',
+    ],
+    [
+      'open for a family that is not offered',
+      (e: Door) => e.open({ namespace: 'solana' }),
+      'namespace-not-configured',
+    ],
+    ['request without a wallet', (e: Door) => e.request({ method: 'eth_sign' }), 'connect-first'],
+    [
+      'request of a family that is not offered',
+      (e: Door) => e.request({ method: 'x' }, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
+      'namespace-not-configured',
+    ],
+    [
+      'request of a network that is not offered',
+      (e: Door) => e.request({ method: 'x' }, 'eip155:137'),
+      'network-not-found',
+    ],
+    [
+      'request of something malformed',
+      (e: Door) => e.request({ method: 'x' }, 'eip155'.repeat(2)),
+      'invalid-caip-network-id',
+    ],
+    [
+      'switch to a network that is not offered',
+      (e: Door) => e.switchNetwork('eip155:137'),
+      'network-not-found',
+    ],
+    [
+      'switch to something malformed',
+      (e: Door) => e.switchNetwork('mainnet'),
+      'invalid-caip-network-id',
+    ],
+    [
+      'disconnect a family that does not exist',
+      (e: Door) => e.disconnect('doge'),
+      'namespace-not-configured',
+    ],
+  ] as const)('error: %s rejects typed, and is told once', async (_, run, code) => {
+    const element = put({ networks: 'eip155:1 eip155:10' })
+    const heard: unknown[] = []
+    element.addEventListener('latchkey-error', (event) => heard.push((event as CustomEvent).detail))
+    const error = await run(element).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(error).toBeInstanceOf(LatchkeyError)
+    const { shortMessage, hints } = error as LatchkeyError
+    expect((error as LatchkeyError).code).toBe(code)
+    expect(shortMessage.length).toBeGreaterThan(0)
+    expect(heard).toEqual([{ code, message: shortMessage, hints }])
+    expect(Object.isFrozen(heard[0])).toBe(true)
+  })
+
+  test('request: the sentences of the specification', async () => {
+    const element = put({ networks: 'eip155:1' })
+    const saying = (networkId?: string) =>
+      element.request({ method: 'eth_blockNumber' }, networkId).then(
+        () => 'nothing',
+        (error: LatchkeyError) => error.shortMessage,
+      )
+    expect(await saying()).toBe('Please call connect() before request()')
+    expect(await saying('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(
+      "Namespace 'solana' is not configured. Please call connect() first with namespace config.",
+    )
+    expect(await saying('eip155:10')).toBe('Network not found')
+  })
+
+  test('version: one, on class and element', () => {
+    const element = make()
+    expect(element.version).toBe('0.0.0-test')
+    expect((customElements.get('latch-key') as typeof LatchKeyElement).version).toBe('0.0.0-test')
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { defineElements } from './define.ts'
+import {
+  buttonOf,
+  clearPage,
+  configChild,
+  hearWarnings,
+  isShown,
+  modalOf,
+  put,
+  settled,
+  themeOf,
+  until,
+} from './testing/hostPage.ts'
+
+const warnings = hearWarnings()
+defineElements()
+afterEach(() => {
+  clearPage()
+  warnings.length = 0
+})
+
+describe('who has the last word', () => {
+  test('property, then config property, then JSON child, then attribute, then default', async () => {
+    const element = put({ theme: 'light', lang: 'de' }, { theme: 'dark', button: 'none' })
+    await settled()
+    expect(themeOf(element)).toBe('dark')
+    expect(isShown(element)).toBe(false)
+    element.config = { theme: 'light', button: 'connect' }
+    await settled()
+    expect(themeOf(element)).toBe('light')
+    expect(isShown(element)).toBe(true)
+    element.theme = 'dark'
+    await settled()
+    expect(themeOf(element)).toBe('dark')
+
+    element.theme = undefined
+    await settled()
+    expect(themeOf(element)).toBe('light')
+    element.config = null
+    await settled()
+    expect(themeOf(element)).toBe('dark')
+    element.querySelector('script')?.remove()
+    await settled()
+    // The attribute went with the property that was written into it.
+    expect(themeOf(element)).toBe('light dark')
+    element.setAttribute('theme', 'light')
+    await settled()
+    expect(themeOf(element)).toBe('light')
+  })
+
+  test('a JSON child may come late and may change', async () => {
+    const element = put()
+    await settled()
+    expect(buttonOf(element).textContent).toBe('Connect wallet')
+    const child = configChild({ lang: 'de', networks: ['eip155:137'] })
+    element.append(child)
+    await settled()
+    expect(buttonOf(element).textContent).toBe('Wallet verbinden')
+    expect(element.state.caipNetworkId).toBe('eip155:137')
+    child.textContent = '{"lang":"ja"}'
+    await settled()
+    expect(buttonOf(element).textContent).toBe('ウォレットを接続')
+    child.remove()
+    await settled()
+    expect(buttonOf(element).textContent).toBe('Connect wallet')
+  })
+
+  test.each([
+    ['cannot be parsed', '{"lang":', 'The JSON child cannot be read'],
+    ['is no object', '["de"]', 'The JSON child must be an object'],
+  ])('a JSON child that %s is named, and all else holds', async (_, text, problem) => {
+    const element = put({ theme: 'dark' }, text)
+    await settled()
+    expect(warnings.some((line) => line.startsWith(`[latchkey] ${problem}`))).toBe(true)
+    expect(themeOf(element)).toBe('dark')
+    expect(buttonOf(element).textContent).toBe('Connect wallet')
+  })
+
+  test('an option that does not exist is named on the console, once', async () => {
+    const element = put({}, { colour: 'red', lang: 'de' })
+    await element.switchNetwork('eip155:10')
+    element.theme = 'dark'
+    await settled()
+    expect(warnings).toEqual(['[latchkey] colour: there is no such option'])
+    expect(element.state.caipNetworkId).toBe('eip155:10')
+  })
+
+  test('networks: a malformed or unknown one loses nothing else', async () => {
+    const element = put({ networks: 'eip155:1 nonsense eip155:987654321 eip155:10' })
+    await element.switchNetwork('eip155:10')
+    expect(element.state.caipNetworkId).toBe('eip155:10')
+    expect(warnings.join('\n')).toContain('networks[1]')
+    expect(warnings.join('\n')).toContain('networks[2]')
+    await expect(element.switchNetwork('eip155:987654321')).rejects.toMatchObject({
+      code: 'network-not-found',
+    })
+  })
+
+  test('networks: a whole Network object stands beside ids', async () => {
+    const element = put()
+    element.networks = [
+      {
+        id: 4242,
+        caipNetworkId: 'eip155:4242',
+        chainNamespace: 'eip155',
+        name: 'Quiet Chain',
+        nativeCurrency: { name: 'Quiet', symbol: 'QT', decimals: 18 },
+        rpcUrls: { default: { http: ['https://rpc.quiet.example'] } },
+      },
+      'eip155:10',
+    ]
+    expect(element.state.caipNetworkId).toBe('eip155:4242')
+    await element.open({ view: 'Networks' })
+    await until(() => modalOf()?.textContent?.includes('Quiet Chain'))
+    expect(warnings).toEqual([])
+  })
+
+  test('a default network that is not offered is named, and the first one stands', async () => {
+    const element = put({ networks: 'eip155:10', 'default-network': 'eip155:1' })
+    await element.open()
+    expect(element.state.caipNetworkId).toBe('eip155:10')
+    expect(warnings).toEqual(['[latchkey] defaultNetwork: eip155:1 is not among the networks'])
+  })
+})

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { defineElements } from './define.ts'
+import {
+  buttonOf,
+  clearPage,
+  type Door,
+  home,
+  isShown,
+  make,
+  modalOf,
+  put,
+  settled,
+  themeOf,
+  until,
+} from './testing/hostPage.ts'
+
+defineElements()
+afterEach(clearPage)
+
+describe('coming and going', () => {
+  const stored = (scope: string, account: string) =>
+    localStorage.setItem(
+      `latchkey:v1:${scope}connections`,
+      JSON.stringify({
+        eip155: {
+          namespace: 'eip155',
+          connectorId: 'example.absent',
+          name: 'Absent',
+          type: 'ANNOUNCED',
+          networkId: 'eip155:1',
+          accounts: [{ address: account, type: 'eoa' }],
+          approvedNetworks: 'all',
+        },
+      }),
+    )
+
+  test('made by markup, and cloned with what it was told', async () => {
+    const place = home()
+    place.innerHTML =
+      '<latch-key theme="dark" networks="eip155:10"><script type="application/json" slot="config">{"lang":"de"}</script></latch-key>'
+    const [element] = place.children as unknown as [Door]
+    const copy = element.cloneNode(true) as Door
+    place.append(copy)
+    await settled()
+    for (const one of [element, copy]) {
+      expect(buttonOf(one).textContent).toBe('Wallet verbinden')
+      expect(themeOf(one)).toBe('dark')
+      expect(one.state.caipNetworkId).toBe('eip155:10')
+    }
+    await copy.open()
+    expect([element.state.open, copy.state.open]).toEqual([false, true])
+  })
+
+  test('moved while open: it stays open, with one dialog', async () => {
+    const element = put()
+    await element.open({ view: 'WhatIsAWallet' })
+    const place = home()
+    const heard: string[] = []
+    for (const name of ['open', 'close', 'ready'])
+      element.addEventListener(`latchkey-${name}`, () => heard.push(name))
+    place.append(element)
+    await settled()
+    expect(element.state.open).toBe(true)
+    expect(document.querySelectorAll('latch-key-modal')).toHaveLength(1)
+    expect(modalOf()?.querySelector('dialog')?.open).toBe(true)
+    expect(heard).toEqual([])
+  })
+
+  test.each(['body', 'none'])(
+    'moved while open, append=%s: the dialog comes along',
+    async (append) => {
+      const element = put({ append })
+      await element.open()
+      const place = home()
+      place.append(element)
+      await settled()
+      const root = append === 'none' ? element.shadowRoot : document
+      expect(modalOf(root)?.querySelector('dialog')?.open).toBe(true)
+      await element.close()
+      expect(element.state.open).toBe(false)
+    },
+  )
+
+  test('removed while open: nothing is left, and it may come back', async () => {
+    const element = put()
+    const heard: string[] = []
+    for (const name of ['open', 'close', 'ready'])
+      element.addEventListener(`latchkey-${name}`, () => heard.push(name))
+    await element.open()
+    element.remove()
+    await settled()
+    expect(modalOf()).toBe(undefined)
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(element.state.open).toBe(false)
+    expect(heard).toEqual(['ready', 'open', 'close'])
+
+    document.body.append(element)
+    await element.open()
+    expect(element.state.open).toBe(true)
+    expect(heard).toEqual(['ready', 'open', 'close', 'open'])
+  })
+
+  test('removed while the provider asks: the page gets its answer', async () => {
+    const element = put()
+    const asked = element.provider.request({ method: 'eth_requestAccounts' })
+    await until(() => element.state.open)
+    element.remove()
+    await expect(asked).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('removed while it wakes: nothing wakes', async () => {
+    const element = put()
+    const opened = element.open()
+    element.remove()
+    await settled()
+    await settled()
+    expect(element.state.open).toBe(false)
+    expect(modalOf()).toBe(undefined)
+    document.body.append(element)
+    await opened
+    expect(element.state.open).toBe(true)
+    expect(document.querySelectorAll('latch-key-modal')).toHaveLength(1)
+  })
+
+  test('two elements remember apart; one that replaces another remembers what that one did', async () => {
+    stored('', '0x1111111111111111111111111111111111111111')
+    stored('second:', '0x2222222222222222222222222222222222222222')
+    stored('2:', '0x3333333333333333333333333333333333333333')
+    const [first, second, third] = [put(), put({ id: 'second' }), put()]
+    const addresses = () => [first, second, third].map((one) => one.state.caipAddress?.at(-1))
+    expect(addresses()).toEqual(['1', '2', '3'])
+    expect([first, second].map((one) => buttonOf(one).textContent)).toEqual(['', ''])
+    await settled()
+    expect(buttonOf(first).textContent).toContain('0x11…111111')
+    expect(buttonOf(second).textContent).toContain('0x22…222222')
+
+    const heir = make()
+    first.replaceWith(heir)
+    expect(heir.state.caipAddress?.at(-1)).toBe('1')
+  })
+
+  test('storage that cannot be read is no storage', async () => {
+    localStorage.setItem('latchkey:v1:connections', '{"eip155":{"accounts":[{"address":7}]')
+    const element = put()
+    expect((await element.ready).status).toBe('disconnected')
+    expect(buttonOf(element).textContent).toBe('Connect wallet')
+  })
+})
+
+describe('inline', () => {
+  test('a card below the fold wakes when it comes into view; one that becomes inline wakes too', async () => {
+    const place = home()
+    place.style.paddingTop = '3000px'
+    const element = make({ display: 'inline' })
+    place.append(element)
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame)
+    expect(isShown(element)).toBe(false)
+    expect(modalOf(element.shadowRoot)).toBe(undefined)
+    element.scrollIntoView()
+    await until(() => modalOf(element.shadowRoot))
+
+    place.remove()
+    const other = put()
+    await settled()
+    other.display = 'inline'
+    await until(() => modalOf(other.shadowRoot))
+    expect(isShown(other)).toBe(false)
+  })
+})
