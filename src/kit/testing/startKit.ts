@@ -1,4 +1,6 @@
+import { setMaxListeners } from 'node:events'
 import type { Atom } from 'jotai/vanilla'
+import { onTestFinished } from 'vitest'
 import type { HostEvent, HostEventName, HostEvents, KitState } from '../../domain/hostEvent.ts'
 import type { PageFacts } from '../../domain/page.ts'
 import { publicStateAtom } from '../../state/publicState.ts'
@@ -41,16 +43,24 @@ export const pageFacts: PageFacts = {
   isFramed: false,
 }
 
+// Everything in a kit ends by its one signal; Node takes more than ten listeners for a leak.
+setMaxListeners(64)
+
+/** Where there is no window there are no wallets in it. */
+const bare = globalThis.window ? {} : { enableEip6963: false, enableInjected: false }
+
+/** Starts a kit that ends with the test. */
 export const startKit = ({ config = {}, page, ...options }: TestKitOptions = {}): TestKit => {
   const heard: HostEvent[] = []
   const kit = createKit({
-    sources: { properties: config },
+    sources: { properties: { ...bare, ...config } },
     scope: '',
     page: { ...pageFacts, ...page },
     sdkVersion: 'html-latchkey-test',
     ...options,
     emit: (event) => heard.push(event),
   })
+  onTestFinished(() => kit.destroy())
   const statuses = [kit.state().status]
   kit.store.sub(publicStateAtom, () => {
     const { status } = kit.state()
@@ -76,6 +86,6 @@ export const startKit = ({ config = {}, page, ...options }: TestKitOptions = {})
     statuses,
     until: (fits) => untilAtom(publicStateAtom, fits),
     untilAtom,
-    change: (next) => kit.configure({ properties: next }),
+    change: (next) => kit.configure({ properties: { ...bare, ...next } }),
   }
 }

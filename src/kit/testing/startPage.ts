@@ -5,6 +5,7 @@ import {
   type TestWallet,
 } from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { Network } from '../../domain/network.ts'
+import { readConsole } from './readConsole.ts'
 import { startKit, type TestKit, type TestKitOptions } from './startKit.ts'
 
 /** Behaviours of a wallet whose visitor says yes to everything. */
@@ -27,7 +28,7 @@ export type Page = {
   wallet(options?: PageWallet): TestWallet
   /** The kit of an element on the page; ends with the page. */
   kit(config?: object, options?: Omit<TestKitOptions, 'config'>): TestKit
-  /** What the integrator reads on the console, oldest first: the level, then the words. */
+  /** See {@link readConsole}. */
   console: readonly string[]
   /** Types of everything that listens on the window, sorted. */
   listeners(): string[]
@@ -60,9 +61,6 @@ export const startPage = (networks: readonly Network[]): Page => {
       removeEventListener(type, listener)
     },
   })
-  const said: string[] = []
-  for (const level of ['debug', 'info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((text) => void said.push(`${level}: ${text}`))
   localStorage.clear()
 
   const page: Page = {
@@ -84,7 +82,7 @@ export const startPage = (networks: readonly Network[]): Page => {
       kits.push(kit)
       return kit
     },
-    console: said,
+    console: readConsole(),
     listeners: () =>
       listening
         .filter(isOn)
@@ -101,7 +99,6 @@ export const startPage = (networks: readonly Network[]): Page => {
     page.leave()
     Object.assign(globalThis, { addEventListener, removeEventListener })
     vi.unstubAllGlobals()
-    vi.restoreAllMocks()
     if (troubles.length > 0) throw new AggregateError(troubles, 'A listener threw')
   })
   return page

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import type { ConfigInput } from '../domain/configInput.ts'
+import { known } from '../domain/remoteData.ts'
+import { readConsole } from '../kit/testing/readConsole.ts'
+import { startKit } from '../kit/testing/startKit.ts'
+import { namespaceFilterAtom } from '../state/networks.ts'
+import {
+  excludedWalletsAtom,
+  featuredWalletsAtom,
+  knownWalletsAtom,
+  recommendedWalletsAtom,
+  walletPagesAtom,
+} from '../state/wallets.ts'
+import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from './loadWallets.ts'
+
+let services: Awaited<ReturnType<typeof startServices>>
+beforeAll(async () => {
+  services = await startServices()
+})
+afterAll(() => services?.close())
+beforeEach(() => {
+  services.faults.clear()
+  services.requests.clear()
+})
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const open = (config: ConfigInput = {}) => {
+  const { store, ...kit } = startKit({
+    config: {
+      projectId: 'a'.repeat(32),
+      networks: 'eip155:1 eip155:10',
+      endpoints: { api: services.api, rpc: services.rpc },
+      ...config,
+    },
+  })
+  const names = (list: typeof featuredWalletsAtom) => known(store.get(list))?.map((one) => one.name)
+  return { ...kit, store, names, pages: () => known(store.get(walletPagesAtom)) }
+}
+const idOf = (name: string) => services.wallets.find((wallet) => wallet.name === name)?.id ?? ''
+const asked = () => services.requests.all().filter(({ endpoint }) => endpoint === '/getWallets')
+const query = (at: number) => asked().at(at)?.query
+
+describe('suggestions', () => {
+  test('behavior: four are recommended, of the networks on offer', async () => {
+    const { store, names } = open()
+    await store.set(loadSuggestedWalletsAtom)
+    expect(names(recommendedWalletsAtom)).toEqual(
+      services.wallets.slice(0, 4).map(({ name }) => name),
+    )
+    expect(query(0)).toMatchObject({ page: '1', entries: '4', chains: 'eip155:1,eip155:10' })
+    expect(store.get(featuredWalletsAtom)).toEqual({ status: 'idle' })
+  })
+
+  test("behavior: featured ones come in the site's order, and then nothing is recommended", async () => {
+    const featured = [idOf('Rainbow'), 'io.zerion.wallet', idOf('Sandbox Wallet'), idOf('MetaMask')]
+    const { store, names, pages } = open({ wallets: { featured } })
+    await store.set(loadSuggestedWalletsAtom)
+    expect(names(featuredWalletsAtom)).toEqual(['Rainbow', 'Sandbox Wallet', 'MetaMask'])
+    expect(names(recommendedWalletsAtom)).toEqual([])
+    // What the others number is known all the same.
+    expect(pages()?.count).toBeGreaterThan(100)
+  })
+
+  test('behavior: what is excluded is not asked for, and its name is known', async () => {
+    const exclude = [idOf('Sandbox Wallet'), idOf('MetaMask')]
+    const { store, names } = open({ wallets: { exclude } })
+    await store.set(loadSuggestedWalletsAtom)
+    expect(names(recommendedWalletsAtom)).not.toContain('MetaMask')
+    expect(store.get(excludedWalletsAtom)).toContainEqual({ name: 'MetaMask', rdns: 'io.metamask' })
+  })
+
+  test('behavior: what is included is all there is', async () => {
+    const { store, names, pages } = open({ wallets: { include: [idOf('Rainbow')] } })
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    expect(names(recommendedWalletsAtom)).toEqual(['Rainbow'])
+    expect(pages()?.wallets).toHaveLength(1)
+  })
+
+  test('behavior: asked for once, however many views want them', async () => {
+    const { store } = open()
+    await Promise.all([store.set(loadSuggestedWalletsAtom), store.set(loadSuggestedWalletsAtom)])
+    await store.set(loadSuggestedWalletsAtom)
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('behavior: whoever leaves makes room for the next, at once', async () => {
+    services.faults.set('/getWallets', { latencyMs: 60_000, times: 1 })
+    const { store, names } = open()
+    const leaving = new AbortController()
+    const left = store.set(loadSuggestedWalletsAtom, { signal: leaving.signal })
+    await expect.poll(asked).toHaveLength(1)
+    leaving.abort()
+    await store.set(loadSuggestedWalletsAtom)
+    await left
+    expect(names(recommendedWalletsAtom)).toHaveLength(4)
+  })
+})
+
+describe('all wallets', () => {
+  test('behavior: page after page of forty, to the end', async () => {
+    const { store, pages } = open()
+    for (;;) {
+      const before = pages()?.page ?? 0
+      await store.set(loadNextWalletsAtom)
+      if (pages()?.page === before) break
+    }
+    const { wallets = [], count, page = 0 } = pages() ?? {}
+    expect(new Set(wallets.map(({ id }) => id)).size).toBe(count)
+    expect(page).toBe(Math.ceil(wallets.length / 40))
+    expect(asked()).toHaveLength(page)
+    expect(query(1)).toMatchObject({ page: '2', entries: '40' })
+  })
+
+  test('behavior: a page on its way is not asked for twice', async () => {
+    const { store } = open()
+    await Promise.all([store.set(loadNextWalletsAtom), store.set(loadNextWalletsAtom)])
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('behavior: another family is another question', async () => {
+    const { store, pages, names } = open({ networks: `eip155:1 ${SOLANA}` })
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    const everything = pages()?.count ?? 0
+    store.set(namespaceFilterAtom, 'solana')
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    expect(query(-1)).toMatchObject({ chains: SOLANA, page: '1' })
+    expect(pages()?.count).toBeLessThan(everything)
+    expect(names(recommendedWalletsAtom)).not.toContain('MetaMask')
+  })
+
+  test('behavior: an answer to an earlier question is dropped', async () => {
+    services.faults.set('/getWallets', { latencyMs: 200, times: 1 })
+    const { store, pages } = open({ networks: `eip155:1 ${SOLANA}` })
+    const slow = store.set(loadNextWalletsAtom)
+    await expect.poll(asked).toHaveLength(1)
+    store.set(namespaceFilterAtom, 'solana')
+    await store.set(loadNextWalletsAtom)
+    const { count } = pages() ?? {}
+    await slow
+    expect(pages()?.count).toBe(count)
+  })
+})
+
+describe('a directory that fails', () => {
+  test.each([
+    [{ offline: true }, 'offline'],
+    [{ status: 429 }, 'rate-limited'],
+    [{ status: 503 }, 'server-error'],
+    [{ body: 'malformed' }, 'invalid-answer'],
+    [{ body: 'wrong-types' }, 'invalid-answer'],
+  ] as const)('error: %o is told as %s, and asked again', async (fault, code) => {
+    services.faults.set('/getWallets', fault)
+    const { store, names, pages } = open()
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    const failed = { status: 'failed', error: expect.objectContaining({ code }) }
+    expect(store.get(recommendedWalletsAtom)).toMatchObject(failed)
+    expect(store.get(walletPagesAtom)).toMatchObject(failed)
+
+    services.faults.clear()
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    expect(names(recommendedWalletsAtom)).toHaveLength(4)
+    expect(pages()?.page).toBe(1)
+  })
+
+  test('error: a page that fails keeps those before it, and only it is asked for again', async () => {
+    const { store, pages } = open()
+    await store.set(loadNextWalletsAtom)
+    services.faults.set('/getWallets', { status: 500 })
+    await store.set(loadNextWalletsAtom)
+    expect(store.get(walletPagesAtom).status).toBe('failed')
+    expect(pages()).toMatchObject({ page: 1 })
+    services.faults.clear()
+    await store.set(loadNextWalletsAtom)
+    expect(pages()).toMatchObject({ page: 2 })
+    expect(query(-1)?.page).toBe('2')
+  })
+
+  test('error: a malformed wallet is left out, the others stay; names lose what would not show', async () => {
+    const [first, second] = services.wallets
+    if (!first || !second) throw new Error('no wallets')
+    const { name } = first
+    const { mobile_link: mobileLink } = second
+    Object.assign(first, { name: 'Sand\u202ebox\u0000 Wallet' })
+    Object.assign(second, { mobile_link: 7 })
+    try {
+      const { store, names } = open()
+      await store.set(loadSuggestedWalletsAtom)
+      expect(names(recommendedWalletsAtom)).toContain('Sandbox Wallet')
+      expect(names(recommendedWalletsAtom)).not.toContain(second.name)
+    } finally {
+      Object.assign(first, { name })
+      Object.assign(second, { mobile_link: mobileLink })
+    }
+  })
+
+  test('behavior: an id is a name like any other', async () => {
+    const { store, openWallet } = open()
+    await store.set(loadSuggestedWalletsAtom)
+    expect(Object.keys(store.get(knownWalletsAtom))).not.toHaveLength(0)
+    for (const id of ['constructor', '__proto__', 'toString'])
+      await expect(openWallet(id)).rejects.toMatchObject({ code: 'connector-not-found' })
+  })
+})
+
+describe('without a project id', () => {
+  test('error: nothing is asked, and the integrator is told once', async () => {
+    const said = readConsole()
+    const { store } = open({ projectId: undefined })
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    await store.set(loadSuggestedWalletsAtom)
+    expect(services.requests.all()).toEqual([])
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^error: .*project id/i)])
+    expect(store.get(recommendedWalletsAtom)).toEqual({ status: 'idle' })
+  })
+
+  test('behavior: nor is anyone told where wallets are switched off', async () => {
+    const said = readConsole()
+    const { store } = open({ projectId: undefined, enableWallets: false })
+    await store.set(loadSuggestedWalletsAtom)
+    expect(said).toEqual([])
+  })
+})
