@@ -3,9 +3,9 @@
  * fetched side by side: `kit` (state, services, wallets: enough to restore a session) and `app`
  * (React, shell and the first view, so that opening needs no second journey). Later come: each
  * other feature with all its views; the `verbs` that are fetched when first used, with the adapters
- * nearly all of them need; the `parts` and
- * `lists` that several features draw with; the `crypto` that wallets and chains share. What is
- * left (adapters, locales), rollup divides by who imports it.
+ * nearly all of them need; the `parts` that several features draw with; the `crypto` that wallets
+ * and chains share, and whatever else their packages do. What is left (adapters, locales), rollup
+ * divides by who imports it.
  */
 
 const kitRoot = /\/src\/(kit\/createKit|element\/pageFacts)\.ts$/
@@ -13,9 +13,6 @@ const appRoot = /\/src\/(element\/Root|shell\/Shell|features\/connect\/ConnectVi
 
 /** Curves, hashes and encodings. */
 const crypto = /\/node_modules\/@(noble|scure)\//
-
-/** Long lists are drawn by few views, and what draws them is heavy. */
-const virtualLists = /\/node_modules\/@tanstack\/|\/src\/ui\/Virtual/
 
 /** @param {string} id */
 const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
@@ -76,7 +73,7 @@ function planChunks(ids, infoOf) {
     if (feature) return feature
     const [user, ...others] = users.get(id) ?? []
     if (others.length === 0) return featureNames.has(user) || user === 'verbs' ? user : undefined
-    if (isForFeatures(id)) return virtualLists.test(id) ? 'lists' : 'parts'
-    return id.includes('/src/') ? 'verbs' : undefined
+    if (isForFeatures(id)) return 'parts'
+    return id.includes('/src/') ? 'verbs' : 'crypto'
   }
 }

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useStyles } from '../theme/useStyles.ts'
+import { useSight } from './useSight.ts'
 import css from './virtualGrid.css'
 
 export type VirtualGridProps<Item> = {
@@ -37,12 +37,10 @@ export type VirtualGridProps<Item> = {
 }
 
 const GAP = 6
+/** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
 const OVERSCAN = 3
-/** The card's inner width: what the first paint assumes. */
-const USUAL_WIDTH = 360
 
-const columnsFor = (width: number, minColumn: number) =>
-  Math.max(1, Math.floor((width + GAP) / (minColumn + GAP)))
+const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max))
 
 /**
  * Draws only the rows in sight, however many there are. Arrow keys, Home, End and the page keys
@@ -65,40 +63,20 @@ export function VirtualGrid<Item>({
   useStyles(css)
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
-  const [columns, setColumns] = useState(() => columnsFor(USUAL_WIDTH, minColumn))
+  const { columns, first, last } = useSight(scroller, { rowHeight, minColumn, gap: GAP, height })
   const [stop, setStop] = useState({ at: 0, resetKey })
   const chosen = stop.resetKey === resetKey ? stop.at : 0
-  const active = Math.min(chosen, Math.max(items.length - 1, 0))
+  const active = clamp(chosen, items.length - 1)
   const activeRow = Math.floor(active / columns)
   const rowCount = Math.ceil(items.length / columns)
 
-  const virtual = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    initialRect: { width: USUAL_WIDTH, height },
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range)
-      return rows.includes(activeRow) || activeRow >= range.count
-        ? rows
-        : [...rows, activeRow].sort((a, b) => a - b)
-    },
-  })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height is another layout
-  useLayoutEffect(() => virtual.measure(), [rowHeight])
-
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const count = () => setColumns(columnsFor(element.clientWidth || USUAL_WIDTH, minColumn))
-    count()
-    const observer = new ResizeObserver(count)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [minColumn])
+  // Rows may have gone while the browser has yet to scroll back to those that are left.
+  const lastRow = clamp(last, rowCount - 1)
+  const from = clamp(lastRow - (last - first) - OVERSCAN, first)
+  const to = clamp(lastRow + OVERSCAN, rowCount - 1)
+  const rows = Array.from({ length: rowCount && to - from + 1 }, (_, at) => from + at)
+  if (activeRow < from) rows.unshift(activeRow)
+  if (activeRow > to) rows.push(activeRow)
 
   const startsAgain = useRef(resetKey)
   useLayoutEffect(() => {
@@ -115,7 +93,6 @@ export function VirtualGrid<Item>({
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
   }, [active])
 
-  const lastRow = virtual.range?.endIndex ?? 0
   const askedFor = useRef(-1)
   const reachEnd = useEffectEvent(() => onReachEnd?.())
   useEffect(() => {
@@ -123,6 +100,13 @@ export function VirtualGrid<Item>({
     askedFor.current = items.length
     reachEnd()
   }, [lastRow, rowCount, items.length])
+
+  const bringIntoSight = (row: number) => {
+    const box = scroller.current
+    if (!box) return
+    const lowest = (row + 1) * rowHeight - box.clientHeight
+    box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), row * rowHeight)
+  }
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -141,11 +125,11 @@ export function VirtualGrid<Item>({
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const next = Math.max(0, Math.min(active + step, items.length - 1))
+    const next = clamp(active + step, items.length - 1)
     if (next === active) return
     wantsFocus.current = true
     setStop({ at: next, resetKey })
-    virtual.scrollToIndex(Math.floor(next / columns))
+    bringIntoSight(Math.floor(next / columns))
   }
 
   return (
@@ -156,21 +140,21 @@ export function VirtualGrid<Item>({
         role="list"
         aria-label={label}
         aria-busy={busy}
-        style={{ height: virtual.getTotalSize(), '--_columns': columns } as CSSProperties}
+        style={{ height: rowCount * rowHeight, '--_columns': columns } as CSSProperties}
         onKeyDown={move}
         onFocus={(event) => {
           const index = event.target.closest('[data-index]')?.getAttribute('data-index')
           if (index) setStop({ at: Number(index), resetKey })
         }}
       >
-        {virtual.getVirtualItems().map((row) => (
+        {rows.map((row) => (
           <div
-            key={row.index}
+            key={row}
             className="ui-virtual-row"
-            style={{ transform: `translateY(${row.start}px)` }}
+            style={{ transform: `translateY(${row * rowHeight}px)` }}
           >
-            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-              const index = row.index * columns + column
+            {items.slice(row * columns, (row + 1) * columns).map((item, column) => {
+              const index = row * columns + column
               return (
                 // biome-ignore lint/a11y/useSemanticElements: see its list
                 <div

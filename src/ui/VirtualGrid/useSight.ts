@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** What a scroll area shows of its grid: how many columns fit, and its first and last row in sight. */
+export type Sight = { columns: number; first: number; last: number }
+
+type Layout = { rowHeight: number; minColumn: number; gap: number; height: number }
+
+/** The card's inner width: what the first paint assumes. */
+const USUAL_WIDTH = 360
+
+const measure = (
+  { scrollTop, clientWidth, clientHeight }: Partial<HTMLElement>,
+  { rowHeight, minColumn, gap, height }: Layout,
+): Sight => {
+  const top = scrollTop ?? 0
+  const width = clientWidth || USUAL_WIDTH
+  return {
+    columns: Math.max(1, Math.floor((width + gap) / (minColumn + gap))),
+    first: Math.floor(top / rowHeight),
+    last: Math.ceil((top + (clientHeight || height)) / rowHeight) - 1,
+  }
+}
+
+const isSame = (a: Sight, b: Sight) =>
+  a.columns === b.columns && a.first === b.first && a.last === b.last
+
+/** Follows a scroll area of rows of one height; draws again only when other rows or columns come into sight. */
+export const useSight = (
+  scroller: RefObject<HTMLElement | null>,
+  { rowHeight, minColumn, gap, height }: Layout,
+): Sight => {
+  const layout = { rowHeight, minColumn, gap, height }
+  const [sight, setSight] = useState(() => measure({}, layout))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` is made of them
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const now = measure(element, layout)
+      setSight((before) => (isSame(before, now) ? before : now))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, rowHeight, minColumn, gap, height])
+
+  return sight
+}
