@@ -34,7 +34,7 @@ export const ar = {
   'button.connecting': 'جارٍ الربط…',
   'button.reconnecting': 'جارٍ استعادة الربط…',
   'button.account': 'الحساب {address}',
-  'button.accountOn': 'الحساب {address} على {network}، الرصيد {balance}',
+  'button.accountOn': '{balance} {address}، الحساب على {network}',
   'button.network': 'الشبكة {network}. اختر غيرها',
   'button.chooseNetwork': 'اختر الشبكة',
   'button.switchNetwork': 'تبديل الشبكة',

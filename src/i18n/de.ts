@@ -34,7 +34,7 @@ export const de = {
   'button.connecting': 'Verbindung wird hergestellt …',
   'button.reconnecting': 'Verbindung wird wiederhergestellt …',
   'button.account': 'Konto {address}',
-  'button.accountOn': 'Konto {address} auf {network}, Guthaben {balance}',
+  'button.accountOn': '{balance} {address}, Konto auf {network}',
   'button.network': 'Netzwerk {network}. Anderes auswählen',
   'button.chooseNetwork': 'Netzwerk auswählen',
   'button.switchNetwork': 'Netzwerk wechseln',

@@ -32,7 +32,7 @@ export const enFirst = {
   'button.connecting': 'Connecting…',
   'button.reconnecting': 'Reconnecting…',
   'button.account': 'Account {address}',
-  'button.accountOn': 'Account {address} on {network}, balance {balance}',
+  'button.accountOn': '{balance} {address}, account on {network}',
   'button.network': 'Network {network}. Choose another',
   'button.chooseNetwork': 'Choose network',
   'button.switchNetwork': 'Switch network',

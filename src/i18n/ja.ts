@@ -34,7 +34,7 @@ export const ja = {
   'button.connecting': '接続中…',
   'button.reconnecting': '再接続中…',
   'button.account': 'アカウント {address}',
-  'button.accountOn': 'アカウント {address}、{network}、残高 {balance}',
+  'button.accountOn': '{balance} {address}、{network}のアカウント',
   'button.network': 'ネットワーク：{network}。変更する',
   'button.chooseNetwork': 'ネットワークを選択',
   'button.switchNetwork': 'ネットワークを切り替え',

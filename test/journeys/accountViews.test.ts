@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../support/audit.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, startStage, willing } from '../support/stage.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const TWO = 'eip155:31338'
+const FOX = 'example.fox'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+
+const wide = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+const looks = {
+  light: { browser: { viewport: wide, colorScheme: 'light' }, attributes: {} },
+  dark: { browser: { viewport: wide, colorScheme: 'dark' }, attributes: { theme: 'dark' } },
+  'German on a phone': { browser: { viewport: phone }, attributes: { lang: 'de' } },
+  'Arabic, right to left': {
+    browser: { viewport: wide, colorScheme: 'dark' },
+    attributes: { lang: 'ar', theme: 'dark' },
+  },
+  'Japanese, inline': {
+    browser: { viewport: phone },
+    attributes: { lang: 'ja', display: 'inline' },
+  },
+} as const
+
+/** Every view of the account and its networks, in the order a visitor might meet them. */
+const walk: readonly [name: string, go: (door: Door) => Promise<void>][] = [
+  [
+    'Account',
+    async (door) => {
+      await door.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await door.view('Account').locator('[tabindex="0"]').waitFor()
+    },
+  ],
+  [
+    'Account without a balance',
+    async (door) => {
+      stage.sandbox.faults.set('/v1/', { status: 503 })
+      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await door.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await door.view('Account').locator('.account-balance-failed').waitFor()
+      stage.sandbox.faults.clear()
+    },
+  ],
+  [
+    'Networks',
+    async (door) => {
+      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await door.page.locator(`[data-network="${TWO}"]`).waitFor()
+    },
+  ],
+  [
+    'Networks without a result',
+    async (door) => {
+      await door.view('Networks').getByRole('searchbox').fill('dogecoin')
+      await door.page.locator(`[data-network="${TWO}"]`).waitFor({ state: 'detached' })
+    },
+  ],
+  [
+    'WhatIsANetwork',
+    async (door) => {
+      await door.host((latchKey) => latchKey.open({ view: 'WhatIsANetwork' }))
+      await door.view('WhatIsANetwork').waitFor()
+    },
+  ],
+  [
+    'SwitchActiveChain',
+    async (door) => {
+      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await door.page.locator(`[data-network="${SOLANA}"]`).click()
+      await door.view('SwitchActiveChain').waitFor()
+    },
+  ],
+  [
+    'SwitchNetwork, waiting',
+    async (door) => {
+      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await door.page.locator(`[data-network="${TWO}"]`).click()
+      await door.view('SwitchNetwork').locator('[data-stage="asking"]').waitFor()
+    },
+  ],
+  [
+    'SwitchNetwork, declined',
+    async (door) => {
+      await expect.poll(() => door.pull(FOX, 'answer', 'reject')).toBe(true)
+      await door.view('SwitchNetwork').locator('[data-stage="declined"]').waitFor()
+    },
+  ],
+  [
+    'UnsupportedChain',
+    async (door) => {
+      await door.pull(FOX, 'setChain', '0x89')
+      await door.view('UnsupportedChain').waitFor()
+    },
+  ],
+]
+
+test.each(Object.entries(looks))(
+  'behavior: accessible and within its card: %s',
+  async (_, look) => {
+    const { browser, attributes } = look
+    const door = await stage.visit({
+      attributes: { ...attributes, 'default-network': 'eip155:31337' },
+      browser: { ...browser, bypassCSP: true },
+      wallets: [
+        { name: 'Fox', rdns: FOX, accounts: [3], behaviours: { ...willing, switch: 'never' } },
+      ],
+    })
+    await door.host(
+      (latchKey, networks) => {
+        latchKey.config = { networks }
+      },
+      [...stage.sandbox.config.networks, SOLANA],
+    )
+    await door.host((latchKey) => latchKey.open())
+    await door.page.locator(`[data-wallet="${FOX}"]`).click()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+
+    const found: Record<string, string[]> = {}
+    for (const [name, go] of walk) {
+      await go(door)
+      const faults = await audit(door.page)
+      const overflow = await door.page
+        .locator('[data-view]')
+        .evaluate((view) => view.scrollWidth - view.clientWidth)
+      if (overflow > 0) faults.push(`${overflow} px too wide`)
+      if (faults.length > 0) found[name] = faults
+    }
+    expect(found).toEqual({})
+    expect(door.troubles).toEqual([])
+    await door.close()
+  },
+)
