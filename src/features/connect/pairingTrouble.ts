@@ -2,10 +2,21 @@ import { atom } from 'jotai/vanilla'
 import { LatchkeyError } from '../../errors/base.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { linkFollowedAtom, pairingAtom, pairingTryAtom } from '../../state/pairing.ts'
+import {
+  linkFollowedAtom,
+  pairingAtom,
+  pairingTryAtom,
+  transportAtom,
+} from '../../state/pairing.ts'
 
 /** Why there is no pairing any more, and what is pressed to make another. */
 export type PairingTrouble = { title: MessageKey; text: MessageKey; action: MessageKey }
+
+const unreachable: PairingTrouble = {
+  title: 'wc.unreachable.title',
+  text: 'wc.unreachable.text',
+  action: 'common.tryAgain',
+}
 
 const troubleOf = (error: unknown): PairingTrouble => {
   const code = error instanceof LatchkeyError ? error.code : undefined
@@ -21,11 +32,7 @@ const troubleOf = (error: unknown): PairingTrouble => {
     case 'relay-unreachable':
     case 'offline':
     case 'timeout':
-      return {
-        title: 'wc.unreachable.title',
-        text: 'wc.unreachable.text',
-        action: 'common.tryAgain',
-      }
+      return unreachable
     // The relay knows the site and will not serve it: the reason is the site's own.
     case 'origin-not-allowed':
     case 'project-id-missing':
@@ -41,7 +48,9 @@ const troubleOf = (error: unknown): PairingTrouble => {
 
 export const pairingTroubleAtom = atom((get): PairingTrouble | undefined => {
   const pairing = get(pairingAtom)
-  return pairing.status === 'failed' ? troubleOf(pairing.error) : undefined
+  if (pairing.status === 'failed') return troubleOf(pairing.error)
+  // It is still being tried, and the code comes by itself once the relay answers; but nobody waits for ever.
+  return pairing.status === 'starting' && get(transportAtom) === 'offline' ? unreachable : undefined
 })
 
 /** Starts a fresh pairing. */

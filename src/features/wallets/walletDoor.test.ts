@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explorerIds } from '../../domain/explorerIds.ts'
-import { linkFollowedAtom, pairingAtom } from '../../state/pairing.ts'
+import { linkFollowedAtom, pairingAtom, transportAtom } from '../../state/pairing.ts'
 import { routeAtom } from '../../state/router.ts'
 import { injectedWallet } from './testing/injectedWallet.ts'
 import { desktop, iphone, listing, openStore } from './testing/openStore.ts'
@@ -37,15 +37,22 @@ test('behavior: on a phone a row is busy until its link carries the pairing', ()
   })
 })
 
-test('behavior: a row does not stay busy over a pairing that failed: the view says why', () => {
-  const { store } = openStore({ page: iphone })
-  store.set(pairingAtom, { status: 'failed', error: new Error('no relay') })
-  expect(store.get(walletDoorAtom)(choice)).toEqual({
-    kind: 'view',
-    platform: 'mobile',
-    route: toRainbow,
-  })
-})
+test.each([
+  ['failed', { status: 'failed', error: new Error('no relay') }, 'online'],
+  ['cannot be made', { status: 'starting' }, 'offline'],
+] as const)(
+  'behavior: a row does not stay busy over a pairing that %s',
+  (_name, pairing, transport) => {
+    const { store } = openStore({ page: iphone })
+    store.set(pairingAtom, pairing)
+    store.set(transportAtom, transport)
+    expect(store.get(walletDoorAtom)(choice)).toEqual({
+      kind: 'view',
+      platform: 'mobile',
+      route: toRainbow,
+    })
+  },
+)
 
 test.each([
   [

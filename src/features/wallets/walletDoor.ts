@@ -11,7 +11,7 @@ import { browseLink, linkTarget, walletLinks } from '../../domain/walletLinks.ts
 import { walletPlatforms } from '../../domain/walletPlatform.ts'
 import { configAtom } from '../../state/config.ts'
 import { activeNamespaceAtom } from '../../state/networks.ts'
-import { linkFollowedAtom, pairingAtom } from '../../state/pairing.ts'
+import { linkFollowedAtom, pairingAtom, transportAtom } from '../../state/pairing.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { installedRowsAtom } from './connectRows.ts'
 
@@ -49,6 +49,8 @@ export const walletDoorAtom = atom((get) => {
   const namespace = get(activeNamespaceAtom)
   // Only a phone's rows carry the pairing: elsewhere they stay the same while codes come and go.
   const pairing = page.isMobile ? get(pairingAtom) : undefined
+  const isStuck =
+    pairing?.status === 'failed' || (page.isMobile && get(transportAtom) === 'offline')
 
   const toConnector = (row: ConnectorRow): WalletDoor =>
     row.id === WALLET_CONNECT_ID
@@ -90,9 +92,9 @@ export const walletDoorAtom = atom((get) => {
       installed: false,
     })
     const route: Route = { view: 'ConnectingWalletConnect', params: { walletId: wallet.id } }
-    // A pairing that failed is explained by the view, which can try again.
-    if (platform !== 'mobile' || !pairing || pairing.status === 'failed')
-      return { kind: 'view', route, platform }
+    if (platform !== 'mobile' || !pairing) return { kind: 'view', route, platform }
+    // Why there is no pairing is explained by the view, which can try again.
+    if (pairing.status !== 'waiting' && isStuck) return { kind: 'view', route, platform }
     if (pairing.status !== 'waiting')
       return { kind: 'app', href: undefined, target, followed: undefined, route }
     const { mobile } = walletLinks(wallet, pairing.uri, {

@@ -15,10 +15,13 @@ import { follow } from './follow.ts'
  * road to phones is watched all along: it may come back while nobody looks.
  */
 export const keepPairing: Effect = ({ store, connectors, signal }) => {
-  const stop = connectors
-    .peek(WALLET_CONNECT_ID)
-    ?.events.on('transport', (state) => store.set(transportAtom, state))
-  signal.addEventListener('abort', () => stop?.(), { once: true })
+  const events = connectors.peek(WALLET_CONNECT_ID)?.events
+  const stops = [
+    events?.on('transport', (state) => store.set(transportAtom, state)),
+    // There is no code without a relay; one that comes up for the first time is not told of.
+    events?.on('uri', () => store.set(transportAtom, 'online')),
+  ]
+  signal.addEventListener('abort', () => stops.forEach((stop) => void stop?.()), { once: true })
   let current: AbortController | undefined
   const turnAtom = atom((get) => (get(pairingWantedAtom) ? get(pairingTryAtom) + 1 : 0))
   follow({ store, signal }, turnAtom, (turn) => {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  ConnectionRejectedError,
+  PairingExpiredError,
+  RelayUnreachableError,
+} from '../../errors/connection.ts'
+import { RelayRefusedError } from '../../errors/relay.ts'
+import {
+  linkFollowedAtom,
+  pairingAtom,
+  pairingTryAtom,
+  transportAtom,
+} from '../../state/pairing.ts'
+import { openStore } from '../wallets/testing/openStore.ts'
+import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
+
+test.each([
+  ['a no', new ConnectionRejectedError(), 'connecting.declined.title', 'connecting.declined.text'],
+  ['a code that ran out', new PairingExpiredError(), 'wc.expired.title', 'wc.expired.text'],
+  ['no relay', new RelayUnreachableError(), 'wc.unreachable.title', 'wc.unreachable.text'],
+  [
+    'a relay that refuses',
+    new RelayRefusedError('origin'),
+    'wc.unreachable.title',
+    'error.originNotAllowed',
+  ],
+  ['anything else', new TypeError('x'), 'connecting.failed.title', 'connecting.failed.text'],
+])('error: %s', (_name, error, title, text) => {
+  const { store } = openStore()
+  store.set(pairingAtom, { status: 'failed', error })
+  expect(store.get(pairingTroubleAtom)).toMatchObject({ title, text })
+})
+
+test('behavior: a relay that is not reached is said while it is still being tried', () => {
+  const { store } = openStore()
+  store.set(pairingAtom, { status: 'starting' })
+  expect(store.get(pairingTroubleAtom)).toBeUndefined()
+  store.set(transportAtom, 'offline')
+  expect(store.get(pairingTroubleAtom)).toMatchObject({ title: 'wc.unreachable.title' })
+  store.set(pairingAtom, { status: 'waiting', uri: 'wc:a', expiresAt: 0 })
+  expect(store.get(pairingTroubleAtom)).toBeUndefined()
+})
+
+test('behavior: another pairing forgets the link that was followed', () => {
+  const { store } = openStore()
+  store.set(linkFollowedAtom, { walletId: 'a', name: 'A', href: 'a://' })
+  store.set(pairAgainAtom)
+  expect(store.get(linkFollowedAtom)).toBeUndefined()
+  expect(store.get(pairingTryAtom)).toBe(1)
+})

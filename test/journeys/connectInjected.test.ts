@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const FOX = 'example.fox'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const fox = (
+  behaviours: StageWallet['behaviours'] = {},
+  more: Partial<StageWallet> = {},
+): StageWallet => ({
+  name: 'Fox',
+  rdns: FOX,
+  behaviours: { ...willing, ...behaviours },
+  ...more,
+})
+const addressOf = (account: number) => stage.sandbox.accounts[account]?.address ?? ''
+
+const row = (id = FOX) => door.dialog.locator(`[data-wallet="${id}"]`)
+const choose = async (id = FOX) => {
+  await door.button.click()
+  await row(id).click()
+}
+const reads = (text: string) => door.view('ConnectingExternal').getByText(text).waitFor()
+const tryAgain = () => door.dialog.getByRole('button', { name: 'Try again' }).click()
+const status = async () => (await door.state()).status
+const isConnected = async (address = addressOf(0)) => {
+  await expect
+    .poll(async () => (await door.state()).caipAddress?.toLowerCase(), { timeout: 20_000 })
+    .toBe(`${ONE}:${address.toLowerCase()}`)
+  await door.dialog.waitFor({ state: 'detached' })
+}
+/** What a host would see of a "no": nothing at all. */
+const hearsNothing = async () => {
+  expect(await door.heard('error')).toEqual([])
+  expect(await door.heard('connect')).toEqual([])
+}
+
+/** Some wallets, while locked, answer with no account instead of asking to be unlocked. */
+const hideAccounts = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    ([rdns, isHidden]) => {
+      const provider = window.__testWallets?.[rdns]?.provider
+      if (!provider) throw new Error('the wallet is installed')
+      type Request = typeof provider.request
+      const patched = provider as typeof provider & { usual?: Request }
+      const usual = patched.usual ?? provider.request
+      patched.usual = usual
+      provider.request = (asked) =>
+        isHidden && /accounts$/i.test(asked.method) ? Promise.resolve([]) : usual(asked)
+    },
+    [FOX, isHidden] as const,
+  )
+
+describe('a wallet of this browser', () => {
+  test('behavior: one click, one request, one yes', async () => {
+    door = await stage.visit({ wallets: [fox({ connect: 'ask' })] })
+    await choose()
+    await reads('Approve in Fox')
+    expect(await status()).toBe('connecting')
+    await door.pull(FOX, 'answer', 'approve')
+    await isConnected()
+    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect(await door.heard('connect')).toHaveLength(1)
+    expect(await door.heard('disconnect')).toEqual([])
+  })
+
+  test('behavior: a no is said, costs the page nothing, and can be taken back', async () => {
+    door = await stage.visit({ wallets: [fox({ connect: 'reject' })] })
+    await choose()
+    await reads('Connection declined')
+    expect(await status()).toBe('disconnected')
+    await hearsNothing()
+    await door.pull(FOX, 'behave', { connect: 'approve' })
+    await tryAgain()
+    await isConnected()
+  })
+
+  test('behavior: a request already open in the wallet is waited for', async () => {
+    door = await stage.visit({ wallets: [fox({ connect: 'never' })] })
+    // Another script of the page has asked before.
+    await door.page.evaluate((rdns) => {
+      void window.__testWallets?.[rdns]?.provider.request({ method: 'eth_requestAccounts' })
+    }, FOX)
+    await choose()
+    await reads('a request is already waiting there')
+    await door.pull(FOX, 'answer', 'approve')
+    await isConnected()
+  })
+
+  test('behavior: a locked wallet goes on once it is unlocked', async () => {
+    door = await stage.visit({ wallets: [fox()] })
+    await hideAccounts(door.page, true)
+    await choose()
+    await reads('Unlock Fox')
+    await door.page.evaluate(
+      (rdns) =>
+        window.__testWallets?.[rdns]?.provider.request({ method: 'wallet_requestPermissions' }),
+      FOX,
+    )
+    await hideAccounts(door.page, false)
+    await isConnected()
+  })
+
+  test('behavior: a silent wallet is explained, and its late yes still counts', async () => {
+    door = await stage.visit({
+      wallets: [fox({ connect: 'never' })],
+      prepare: (page) => page.clock.install(),
+    })
+    await choose()
+    await reads('Approve in Fox')
+    await door.page.clock.fastForward(6_000)
+    await reads('Nothing to see?')
+    await door.page.clock.fastForward(60_000)
+    await reads('Fox does not answer')
+    await door.pull(FOX, 'answer', 'approve')
+    await door.page.clock.fastForward(1_000)
+    await isConnected()
+  })
+
+  test('behavior: a wallet that is removed meanwhile leaves a way on', async () => {
+    door = await stage.visit({
+      wallets: [fox({ connect: 'reject' }), { name: 'Otter', rdns: 'example.otter' }],
+    })
+    await choose()
+    await reads('Connection declined')
+    await door.page.evaluate((rdns) => {
+      const wallet = window.__testWallets?.[rdns]
+      if (wallet)
+        wallet.provider.request = () => Promise.reject(new Error('Extension context invalidated.'))
+    }, FOX)
+    await tryAgain()
+    await reads('Fox is no longer in this browser')
+    await door.dialog.getByRole('button', { name: 'Choose another wallet' }).click()
+    await row('example.otter').waitFor()
+  })
+
+  test('behavior: connecting lands on the network of the page', async () => {
+    door = await stage.visit({ wallets: [fox({}, { startsOn: TWO })] })
+    await door.connect('Fox')
+    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(ONE)
+  })
+
+  test('behavior: leaving while the wallet asks ends the attempt', async () => {
+    door = await stage.visit({ wallets: [fox({ connect: 'never' })] })
+    await choose()
+    await reads('Approve in Fox')
+    await door.page.keyboard.press('Escape')
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await status()).toBe('disconnected')
+    await door.pull(FOX, 'answer', 'approve')
+    await door.page.waitForTimeout(300)
+    expect(await status()).toBe('disconnected')
+    await hearsNothing()
+    // Another try asks again; the permission is there already.
+    await choose()
+    await isConnected()
+  })
+
+  test('behavior: the account that was here before is told from another one', async () => {
+    door = await stage.visit({ wallets: [fox()] })
+    await door.connect('Fox')
+    await isConnected()
+    await door.pull(FOX, 'lock')
+    await expect.poll(status).toBe('disconnected')
+    await door.pull(FOX, 'setAccount', 1)
+    await door.pull(FOX, 'behave', { connect: 'ask' })
+    await choose()
+    await door.pull(FOX, 'answer', 'approve')
+    await reads('A different account answered')
+    expect(await status()).toBe('disconnected')
+    await door.dialog.getByRole('button', { name: /^Use 0x70/ }).click()
+    await isConnected(addressOf(1))
+  })
+
+  test('behavior: a connected wallet is not asked again', async () => {
+    door = await stage.visit({ wallets: [fox()] })
+    await door.connect('Fox')
+    await isConnected()
+    const asked = await door.asked(FOX, 'eth_requestAccounts')
+    await door.host((latchKey) => latchKey.open({ view: 'Connect' }))
+    await row().getByText('connected').waitFor()
+    await row().click()
+    await reads('This account is already connected')
+    expect(await door.asked(FOX, 'eth_requestAccounts')).toEqual(asked)
+    // Another account chosen in the wallet is the answer to what the view suggests.
+    await door.pull(FOX, 'setAccount', 1)
+    await isConnected(addressOf(1))
+  })
+
+  test('behavior: the wallet used last is marked', async () => {
+    door = await stage.visit({ wallets: [fox(), { name: 'Otter', rdns: 'example.otter' }] })
+    await door.connect('Fox')
+    await isConnected()
+    await door.host((latchKey) => latchKey.disconnect())
+    await door.button.click()
+    await row().getByText('last used').waitFor()
+    expect(await row('example.otter').getByText('last used').count()).toBe(0)
+  })
+})
+
+describe('a wallet of window.ethereum', () => {
+  test('behavior: known by its flags and connected', async () => {
+    door = await stage.visit({
+      wallets: [fox({}, { announces: false, legacy: 'ethereum', flags: { isRabby: true } })],
+    })
+    await door.button.click()
+    await row('injected').getByText('Rabby').waitFor()
+    await row('injected').click()
+    await isConnected()
+    expect(await door.heard('connect')).toHaveLength(1)
+  })
+
+  test('behavior: without a name it is the browser wallet', async () => {
+    door = await stage.visit({ wallets: [fox({}, { announces: false, legacy: 'ethereum' })] })
+    await door.connect('Browser Wallet')
+    await isConnected()
+  })
+
+  test('behavior: several in one list are several rows, and one that announced itself is one row', async () => {
+    door = await stage.visit({
+      wallets: [
+        fox({}, { legacy: 'ethereum', flags: { isMetaMask: true } }),
+        fox(
+          {},
+          {
+            name: 'Otter',
+            rdns: 'otter',
+            announces: false,
+            legacy: 'providers',
+            flags: { isFrame: true },
+          },
+        ),
+      ],
+    })
+    await door.button.click()
+    await row().waitFor()
+    await row('injected:sh.frame').waitFor()
+    const installed = door.dialog.getByRole('region', { name: 'Installed' })
+    expect(await installed.locator('[data-wallet]').count()).toBe(2)
+  })
+
+  test('behavior: one that comes late joins the open list', async () => {
+    door = await stage.visit({ wallets: [fox({}, { delayMs: 3_000 })] })
+    await door.button.click()
+    await door.view('Connect').waitFor()
+    await row().click({ timeout: 20_000 })
+    await isConnected()
+  })
+})

@@ -1,0 +1,277 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, stageChains, startStage } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+
+let stage: Stage
+let door: Door
+let wallet: NodeWallet
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+beforeEach(async () => {
+  const { relay, projectId } = stage.sandbox
+  wallet = await createNodeWallet({
+    relayUrl: relay.url,
+    projectId,
+    chains: stageChains(stage.sandbox),
+  })
+})
+afterEach(async () => {
+  stage.sandbox.relay.goOnline()
+  await wallet.close()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+const phone = {
+  viewport: { width: 390, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+}
+
+const view = () => door.view('ConnectingWalletConnect')
+const press = (name: string | RegExp) => door.dialog.getByRole('button', { name }).click()
+const reads = (text: string | RegExp) => view().getByText(text).first().waitFor()
+
+const openCode = async () => {
+  await door.button.click()
+  await door.dialog.locator('[data-wallet="walletConnect"]').click()
+  await view()
+    .getByRole('img', { name: /QR code/ })
+    .waitFor()
+}
+/** What a visitor would paste elsewhere: enabled once there is a code. */
+const copied = async () => {
+  await press('Copy link')
+  await door.dialog.getByText('Link copied').waitFor()
+  return door.page.evaluate(() => navigator.clipboard.readText())
+}
+const uriIn = (href: string) =>
+  new URL(href.replace(/^[a-z-]+:\/\//, 'https://')).searchParams.get('uri') ?? ''
+const isConnected = async () => {
+  await expect.poll(async () => (await door.state()).status, { timeout: 20_000 }).toBe('connected')
+  await door.dialog.waitFor({ state: 'detached' })
+}
+
+describe('by code', () => {
+  test('behavior: a phone scans, says yes, and every network of the page is served', async () => {
+    door = await stage.visit({ browser: clipboard })
+    await openCode()
+    await reads(/New code in 3:\d\d/)
+    await wallet.pair(await copied())
+    await isConnected()
+    const { caipAddress, accounts } = await door.state()
+    expect(caipAddress).toBe(`${ONE}:${wallet.accounts[0]?.address}`)
+    expect(accounts).toHaveLength(1)
+    expect(await door.heard('connect')).toHaveLength(1)
+    await door.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
+    expect((await door.state()).caipNetworkId).toBe(TWO)
+  })
+
+  test('behavior: a no is said, and the next code can be approved', async () => {
+    door = await stage.visit({ browser: clipboard })
+    await openCode()
+    wallet.onProposal = 'reject'
+    const first = await copied()
+    await wallet.pair(first)
+    await reads('Connection declined')
+    expect(await door.heard('error')).toEqual([])
+    wallet.onProposal = 'approve'
+    await press('Try again')
+    await view()
+      .getByRole('img', { name: /QR code/ })
+      .waitFor()
+    const second = await copied()
+    expect(second).not.toBe(first)
+    await wallet.pair(second)
+    await isConnected()
+  })
+
+  test('behavior: the code renews itself before it runs out, and one scanned late is still taken', async () => {
+    door = await stage.visit({ browser: clipboard, prepare: (page) => page.clock.install() })
+    await openCode()
+    await reads(/New code in 3:\d\d/)
+    const first = await copied()
+    await door.page.clock.fastForward(200_000)
+    await reads(/New code in 0:\d\d/)
+    await door.page.clock.fastForward(40_000)
+    await reads(/New code in 3:\d\d/)
+    await door.page.clock.fastForward(3_000)
+    expect(await copied()).not.toBe(first)
+    await view().getByText('Here is a new code.').waitFor({ state: 'attached' })
+    await wallet.pair(first)
+    await isConnected()
+  })
+
+  test('behavior: where copying is refused the link can be selected', async () => {
+    door = await stage.visit({
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(Navigator.prototype, 'clipboard', {
+            get: () => ({
+              writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+            }),
+          })
+        }),
+    })
+    await openCode()
+    await press('Copy link')
+    await door.dialog.getByText('Failed to copy').waitFor()
+    const link = view().getByRole('textbox', { name: 'Copy link' })
+    await link.focus()
+    expect(await link.inputValue()).toMatch(/^wc:/)
+    const selected = await link.evaluate(
+      (field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0),
+    )
+    expect(selected).toBe((await link.inputValue()).length)
+  })
+
+  test('error: without a relay the visitor is told, and a retry works', async () => {
+    stage.sandbox.relay.goOffline()
+    door = await stage.visit({ browser: clipboard })
+    await openCode()
+    await reads('No line to phone wallets')
+    stage.sandbox.relay.goOnline()
+    await press('Try again')
+    await view()
+      .getByRole('img', { name: /QR code/ })
+      .waitFor()
+    await wallet.pair(await copied())
+    await isConnected()
+  }, 120_000)
+
+  test('behavior: a line that drops is said and comes back; the code is kept', async () => {
+    door = await stage.visit({ browser: clipboard })
+    await openCode()
+    const uri = await copied()
+    stage.sandbox.relay.goOffline()
+    await reads(/Connecting again/)
+    stage.sandbox.relay.goOnline()
+    await reads('Point your phone’s wallet at the code')
+    await wallet.pair(uri)
+    await isConnected()
+  }, 120_000)
+})
+
+describe('one wallet of the directory', () => {
+  const open = async (name: string) => {
+    await door.button.click()
+    await door.dialog.locator('[data-row="all-wallets"]').click()
+    await door.dialog.getByRole('searchbox').fill(name)
+    await door.dialog.locator('[data-wallet]').filter({ hasText: name }).first().click()
+    await view().waitFor()
+  }
+  const tab = (name: string) => door.dialog.getByRole('tab', { name }).click()
+
+  test('behavior: every way a wallet offers carries the same pairing', async () => {
+    door = await stage.visit({ browser: clipboard })
+    await open('Sandbox Wallet')
+    expect(await door.dialog.getByRole('tab').allTextContents()).toEqual([
+      'QR code',
+      'Web',
+      'Desktop',
+    ])
+    const uri = await copied()
+    for (const name of ['Web', 'Desktop']) {
+      await tab(name)
+      const link = view().getByRole('link', { name: 'Open Sandbox Wallet' })
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(uriIn((await link.getAttribute('href')) ?? '')).toBe(uri)
+    }
+  })
+
+  test('behavior: a wallet with a page of its own is opened there and approves', async () => {
+    door = await stage.visit()
+    await open('Sandbox Wallet')
+    await tab('Web')
+    const opened = door.context.waitForEvent('page')
+    await view().getByRole('link', { name: 'Open Sandbox Wallet' }).click()
+    const page = await opened
+    await page.getByRole('button', { name: /approve/i }).click()
+    await isConnected()
+  })
+
+  test('behavior: the wallet used comes first next time', async () => {
+    door = await stage.visit({ browser: clipboard })
+    await open('Rainbow')
+    await wallet.pair(await copied())
+    await isConnected()
+    await door.host((latchKey) => latchKey.disconnect())
+    await door.page.reload()
+    await door.button.click()
+    const recent = door.dialog.getByRole('region', { name: 'Recent' })
+    await recent.getByText('Rainbow').waitFor()
+  })
+
+  test('behavior: one that is missing here says where to get it', async () => {
+    door = await stage.visit()
+    await open('MetaMask')
+    await tab('Browser')
+    await reads('MetaMask is not in this browser')
+    const link = door.dialog.getByRole('link', { name: /Get MetaMask/ })
+    expect(await link.getAttribute('href')).toBe('https://metamask.io')
+  })
+})
+
+describe('on a phone', () => {
+  test('behavior: rows are links that carry the pairing; a tap leaves and the view waits', async () => {
+    door = await stage.visit({ browser: phone })
+    await door.button.click()
+    const row = door.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
+    await expect.poll(() => row.getAttribute('href'), { timeout: 20_000 }).toMatch(/^metamask:/)
+    expect(await row.evaluate((element) => element.tagName)).toBe('A')
+    const href = (await row.getAttribute('href')) ?? ''
+    // No app answers here: the tap itself must be left to the browser.
+    await door.page.evaluate(() => {
+      const seen = { prevented: undefined as boolean | undefined }
+      Object.assign(window, { seen })
+      addEventListener('click', (event) => {
+        seen.prevented = event.defaultPrevented
+        event.preventDefault()
+      })
+    })
+    await row.click()
+    await reads('Continue in MetaMask')
+    expect(await door.page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({
+      prevented: false,
+    })
+    expect(
+      await door.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
+    ).toBe(null)
+    await wallet.pair(uriIn(href))
+    await isConnected()
+    const choice = await door.page.evaluate(() =>
+      localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'),
+    )
+    expect(JSON.parse(choice ?? '{}')).toEqual({ name: 'MetaMask', href: 'metamask://' })
+  })
+
+  test('behavior: rows that cannot be links yet are busy, and are never stuck so', async () => {
+    stage.sandbox.relay.goOffline()
+    door = await stage.visit({ browser: phone })
+    await door.button.click()
+    const row = door.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
+    await row.waitFor()
+    expect(await row.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => row.getAttribute('aria-busy'), { timeout: 60_000 }).toBe(null)
+    await row.click()
+    await reads('No line to phone wallets')
+  }, 120_000)
+
+  test('behavior: any wallet can still be scanned from another screen', async () => {
+    door = await stage.visit({ browser: phone })
+    await door.button.click()
+    await door.dialog.locator('[data-row="all-wallets"]').click()
+    await door.dialog.getByRole('button', { name: 'Scan a code instead' }).click()
+    await view().getByRole('img', { name: 'QR code that connects a wallet' }).waitFor()
+  })
+})
