@@ -28,6 +28,8 @@ export default defineConfig({
   plugins: [cssText()],
   define: { __VERSION__: '"0.0.0-test"' },
   test: {
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import type { ConfigInput } from '../domain/configInput.ts'
+import type { PageFacts } from '../domain/page.ts'
+import { readConsole } from '../kit/testing/readConsole.ts'
+import { startKit } from '../kit/testing/startKit.ts'
+import { alertAtom } from '../state/alerts.ts'
+import { featuresAtom } from '../state/config.ts'
+import { analyticsAllowedAtom } from '../state/telemetry.ts'
+import { trackAtom } from './track.ts'
+
+type Services = Awaited<ReturnType<typeof startServices>>
+let services: Services
+let pulse: Services
+beforeAll(async () => {
+  ;[services, pulse] = await Promise.all([startServices(), startServices()])
+})
+afterAll(() => Promise.all([services?.close(), pulse?.close()]))
+beforeEach(() => {
+  for (const { faults, requests, settings } of [services, pulse]) {
+    faults.clear()
+    requests.clear()
+    settings.reset()
+  }
+})
+
+const open = (config: ConfigInput = {}, page: Partial<PageFacts> = {}) =>
+  startKit({
+    config: {
+      projectId: 'a'.repeat(32),
+      networks: 'eip155:1',
+      endpoints: { api: services.api, rpc: services.rpc },
+      ...config,
+    },
+    page,
+  })
+const asked = (endpoint: string) => services.requests.count(endpoint)
+const CONFIG = '/appkit/v1/config'
+const ORIGINS = '/projects/v1/origins'
+
+describe('what the project grants', () => {
+  test('behavior: it is asked for at the first intent, once', async () => {
+    const kit = open()
+    await kit.until(({ ready }) => ready)
+    expect(services.requests.all()).toEqual([])
+    kit.open()
+    await expect.poll(() => asked(ORIGINS)).toBe(1)
+    kit.close()
+    kit.open()
+    await expect.poll(() => kit.store.get(featuresAtom).email).toBe(false)
+    expect(asked(CONFIG)).toBe(1)
+    expect(services.requests.all()[0]?.query).toEqual({
+      projectId: 'a'.repeat(32),
+      st: 'appkit',
+      sv: 'html-latchkey-test',
+    })
+  })
+
+  test('behavior: it switches features off, and what the page asks beyond is named', async () => {
+    const said = readConsole()
+    services.settings.change({
+      features: [
+        { id: 'social_login', isEnabled: true, config: ['google'] },
+        { id: 'activity', isEnabled: false, config: [] },
+      ],
+    })
+    const kit = open({ features: { email: true, activity: true, socials: ['google'] } })
+    expect(kit.store.get(featuresAtom)).toMatchObject({ email: true, activity: true })
+    kit.open()
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    await expect.poll(() => asked(ORIGINS)).toBe(1)
+    expect(kit.store.get(featuresAtom)).toMatchObject({ activity: false, socials: ['google'] })
+    const alert = await kit.untilAtom(alertAtom, Boolean)
+    expect(alert).toMatchObject({ tone: 'warning', text: 'Local configuration ignored' })
+    expect(said.at(-1)).toMatch(/^warn: .*"features\.email", "features\.activity"/)
+  })
+
+  test('error: where it cannot be had the local values stand, and the next opening asks again', async () => {
+    const said = readConsole()
+    services.faults.set(CONFIG, { offline: true })
+    const kit = open({ features: { email: true } })
+    kit.open()
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^warn: .*could not be fetched/)])
+    expect(kit.store.get(featuresAtom).email).toBe(true)
+    await expect.poll(() => asked(ORIGINS)).toBe(1)
+    services.faults.clear()
+    await expect
+      .poll(() => {
+        kit.close()
+        kit.open()
+        return asked(CONFIG)
+      })
+      .toBe(2)
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    await expect.poll(() => asked(ORIGINS)).toBe(2)
+  })
+
+  test("behavior: one project's grants are not another's", async () => {
+    readConsole()
+    const kit = open()
+    kit.open()
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    await expect.poll(() => asked(ORIGINS)).toBe(1)
+    kit.close()
+    kit.change({ projectId: 'b'.repeat(32), endpoints: { api: services.api } })
+    expect(kit.store.get(featuresAtom).email).toBe(true)
+    kit.open()
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    expect(services.requests.all().at(-1)?.query.projectId).toBe('b'.repeat(32))
+    await expect.poll(() => asked(ORIGINS)).toBe(2)
+  })
+
+  test('behavior: without a project nothing is asked', async () => {
+    const kit = open({ projectId: undefined })
+    kit.open()
+    await kit.until(({ ready }) => ready)
+    expect(services.requests.all()).toEqual([])
+  })
+})
+
+describe('the origin', () => {
+  const shop = { origin: 'https://shop.example' }
+
+  test.each([['https://shop.example'], ['https://*.example'], ['https://shop.*'], ['*']])(
+    'behavior: %s lets https://shop.example in',
+    async (pattern) => {
+      const said = readConsole()
+      services.settings.change({ allowedOrigins: [pattern] })
+      const kit = open({}, shop)
+      kit.open()
+      await expect.poll(() => asked(ORIGINS)).toBe(1)
+      await kit.untilAtom(featuresAtom, ({ email }) => !email)
+      expect(said).toEqual([])
+    },
+  )
+
+  type Refusal = [name: string, prepare: () => void, long: RegExp, short: string]
+  test.each<Refusal>([
+    [
+      'an origin that is not listed',
+      () => services.settings.change({ allowedOrigins: ['https://other.example'] }),
+      /shop\.example/,
+      'Invalid App Configuration',
+    ],
+    [
+      'a project that does not exist',
+      () => services.settings.change({ allowedOrigins: null }),
+      /Project ID Not Configured/,
+      'Project ID Not Configured',
+    ],
+    ['a 429', () => services.faults.set(ORIGINS, { status: 429 }), /Rate limited/, 'Rate Limited'],
+    ['a 503', () => services.faults.set(ORIGINS, { status: 503 }), /503/, 'Server Error'],
+    [
+      'a 403',
+      () => services.faults.set(ORIGINS, { status: 403 }),
+      /Project ID Not Configured/,
+      'Project ID Not Configured',
+    ],
+  ])('error: %s is told once', async (_, prepare, long, short) => {
+    const said = readConsole()
+    prepare()
+    const kit = open({ debug: true }, shop)
+    kit.open()
+    const alert = await kit.untilAtom(alertAtom, Boolean)
+    expect(alert).toMatchObject({ tone: 'error', text: short })
+    // Another project's answer is the same alert: it is not raised again.
+    kit.close()
+    kit.change({ projectId: 'b'.repeat(32), endpoints: { api: services.api } })
+    kit.open()
+    await expect.poll(() => asked(ORIGINS)).toBe(2)
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    expect(said.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(long)])
+  })
+
+  test('behavior: without debug the alert stays on the console', async () => {
+    const said = readConsole()
+    services.settings.change({ allowedOrigins: [] })
+    const kit = open({ debug: false }, shop)
+    kit.open()
+    await expect.poll(() => said).toHaveLength(1)
+    expect(kit.store.get(alertAtom)).toBeUndefined()
+  })
+})
+
+describe('what can be counted', () => {
+  beforeAll(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')))
+  afterAll(() => void vi.unstubAllGlobals())
+
+  const countable = (kit: ReturnType<typeof open>) =>
+    kit.store.set(trackAtom, 'SELECT_WALLET', { name: 'Fox', platform: 'browser' })
+
+  test('behavior: it reaches the page, and nobody else', async () => {
+    services.settings.change({ isAnalyticsEnabled: true })
+    const kit = open()
+    kit.open()
+    await expect.poll(() => asked(ORIGINS)).toBe(1)
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    countable(kit)
+    kit.close()
+    expect(kit.details('event')).toEqual([
+      { event: 'MODAL_OPEN', properties: { connected: false } },
+      { event: 'SELECT_WALLET', properties: { name: 'Fox', platform: 'browser' } },
+      { event: 'MODAL_CLOSE', properties: { connected: false } },
+    ])
+    expect(asked('/getAnalyticsConfig')).toBe(0)
+    expect(pulse.requests.all()).toEqual([])
+    expect(asked('/e')).toBe(0)
+  })
+
+  const sends = async (isAnalyticsEnabled: boolean, features: ConfigInput['features']) => {
+    services.settings.change({ isAnalyticsEnabled })
+    const { api, rpc } = services
+    const kit = open({ features, endpoints: { api, rpc, pulse: pulse.api } })
+    kit.open()
+    await expect.poll(() => asked(ORIGINS)).toBe(1)
+    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    return kit
+  }
+
+  test('behavior: with an address, and both allowing it, it goes there', async () => {
+    const kit = await sends(true, { analytics: true })
+    await kit.untilAtom(analyticsAllowedAtom, Boolean)
+    countable(kit)
+    await expect.poll(() => pulse.requests.count()).toBe(1)
+    expect(pulse.requests.all()[0]).toMatchObject({ method: 'POST', path: '/e' })
+  })
+
+  test.each([
+    [false, { analytics: true }],
+    [true, { analytics: false }],
+  ])('behavior: but not where one does not (%s, %o)', async (enabled, features) => {
+    const kit = await sends(enabled, features)
+    countable(kit)
+    kit.close()
+    kit.open()
+    await expect.poll(() => kit.details('event').length).toBe(4)
+    expect(pulse.requests.all()).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import { known } from '../domain/remoteData.ts'
+import { startKit } from '../kit/testing/startKit.ts'
+import { walletResultsAtom, walletSearchAtom } from '../state/wallets.ts'
+import { searchWalletsAtom } from './searchWallets.ts'
+
+let services: Awaited<ReturnType<typeof startServices>>
+beforeAll(async () => {
+  services = await startServices()
+})
+afterAll(() => services?.close())
+beforeEach(() => {
+  services.faults.clear()
+  services.requests.clear()
+})
+
+const open = (config: object = {}) => {
+  const endpoints = { api: services.api, rpc: services.rpc }
+  const { store } = startKit({
+    config: { projectId: 'a'.repeat(32), networks: 'eip155:1', endpoints, ...config },
+  })
+  const search = (text: string, signal?: AbortSignal) =>
+    store.set(searchWalletsAtom, { text, certified: false }, { signal })
+  return { store, search, names: () => known(store.get(walletResultsAtom))?.map((w) => w.name) }
+}
+const asked = () => services.requests.all().map(({ query }) => query.search)
+
+test('behavior: the directory is asked for up to a hundred of what was typed', async () => {
+  const { store, search, names } = open({ wallets: { exclude: ['no-such-id'] } })
+  await search('  MetaM ')
+  expect(names()).toEqual(['MetaMask'])
+  expect(store.get(walletSearchAtom).text).toBe('  MetaM ')
+  expect(services.requests.all()[0]?.query).toMatchObject({
+    search: 'MetaM',
+    page: '1',
+    entries: '100',
+    exclude: 'no-such-id',
+    chains: 'eip155:1',
+  })
+})
+
+test('behavior: one letter asks nothing, the certified alone are worth asking for', async () => {
+  const { store, search, names } = open()
+  await search('M')
+  expect(store.get(walletResultsAtom)).toEqual({ status: 'idle' })
+  expect(asked()).toEqual([])
+  await store.set(searchWalletsAtom, { text: '', certified: true })
+  expect(names()).toContain('Sandbox Wallet')
+  expect(services.requests.all()[0]?.query).toMatchObject({ badge_type: 'certified' })
+})
+
+test('behavior: of what is typed quickly only the last is asked for', async () => {
+  const { search, names } = open()
+  let last = new AbortController()
+  const searches: Promise<void>[] = []
+  for (const text of ['Ra', 'Rai', 'Rain']) {
+    last.abort()
+    last = new AbortController()
+    searches.push(search(text, last.signal))
+  }
+  await Promise.all(searches)
+  expect(asked()).toEqual(['Rain'])
+  expect(names()).toEqual(['Rainbow'])
+})
+
+test('behavior: an answer that comes after a newer search was begun is dropped', async () => {
+  const { store, search, names } = open()
+  services.faults.set('/getWallets', { latencyMs: 60_000, times: 1 })
+  const leaving = new AbortController()
+  const slow = search('MetaMask', leaving.signal)
+  await expect.poll(asked).toEqual(['MetaMask'])
+  leaving.abort()
+  const newer = search('Rainbow')
+  expect(store.get(walletResultsAtom)).toEqual({ status: 'loading' })
+  await Promise.all([slow, newer])
+  expect(names()).toEqual(['Rainbow'])
+})
+
+test("error: a search that fails says so, without another's results", async () => {
+  const { store, search, names } = open()
+  await search('Rainbow')
+  services.faults.set('/getWallets', { status: 503 })
+  await search('MetaMask')
+  expect(store.get(walletResultsAtom)).toMatchObject({
+    status: 'failed',
+    error: { code: 'server-error' },
+  })
+  expect(names()).toBeUndefined()
+  services.faults.clear()
+  await search('MetaMask')
+  expect(names()).toEqual(['MetaMask'])
+})
