@@ -1,11 +1,11 @@
-import { z } from '../lib/schema.ts'
+import { nonEmpty, z } from '../lib/schema.ts'
 
 /** What kind of account stands behind an address. `payment`, `ordinal` and `stx` are Bitcoin wallets' kinds. */
 export const AccountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
 export type AccountType = z.infer<typeof AccountType>
 
 export const Account = z.object({
-  address: z.string().check(z.minLength(1)),
+  address: z.string().check(nonEmpty),
   type: AccountType,
   publicKey: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
 import { issueText } from '../lib/issueText.ts'
-import { z } from '../lib/schema.ts'
+import { nonEmpty, z } from '../lib/schema.ts'
 
 /** Says what is wrong; `within` names the entry of a list or record. */
 export type Report = (message: string, within?: string | number) => void
@@ -81,7 +81,7 @@ export const record =
 export const pattern = (expression: RegExp, message: string): Reader<string> =>
   schema(z.string().check(z.regex(expression, message)))
 
-export const text = schema(z.string().check(z.minLength(1)))
+export const text = schema(z.string().check(nonEmpty))
 export const anyText = schema(z.string())
 export const oneOf = <const Value extends string>(values: readonly Value[]): Reader<Value> => {
   const type = z.enum(values as readonly [Value, ...Value[]])

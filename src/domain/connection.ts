@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { nonEmpty, z } from '../lib/schema.ts'
 import { Account } from './account.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
@@ -10,9 +10,9 @@ import { Namespace } from './namespace.ts'
 export const Connection = z.object({
   connectorId: z.string(),
   namespace: Namespace,
-  accounts: z.array(Account).check(z.minLength(1)),
+  accounts: z.array(Account).check(nonEmpty),
   networkId: z.optional(CaipNetworkId),
-  approvedNetworks: z.union([z.literal('all'), z.array(CaipNetworkId)]),
+  approvedNetworks: z.union([z.enum(['all']), z.array(CaipNetworkId)]),
   /** Name and icon of the wallet at the other end, as far as it may be trusted for display. */
   name: z.string(),
   icon: z.optional(z.string()),

@@ -1,8 +1,8 @@
-import { z } from '../lib/schema.ts'
+import { nonEmpty, whole, z } from '../lib/schema.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
-const HttpUrls = z.array(z.string().check(z.minLength(1)))
+const HttpUrls = z.array(z.string().check(nonEmpty))
 
 /**
  * A network as the specification describes it. `rpcUrls.chainDefault` holds the public addresses that may be
@@ -12,8 +12,12 @@ export const Network = z.object({
   id: z.union([z.number(), z.string()]),
   caipNetworkId: CaipNetworkId,
   chainNamespace: Namespace,
-  name: z.string().check(z.minLength(1)),
-  nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+  name: z.string().check(nonEmpty),
+  nativeCurrency: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    decimals: z.number().check(whole),
+  }),
   rpcUrls: z.object({
     default: z.object({ http: HttpUrls }),
     chainDefault: z.optional(z.object({ http: HttpUrls })),

@@ -1,11 +1,11 @@
-import { z } from '../lib/schema.ts'
+import { nonEmpty, z } from '../lib/schema.ts'
 
 const Text = z.nullish(z.string())
 
 /** A wallet of the directory (or a host's custom one), in the directory's own spelling. */
 export const WalletListing = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
+  id: z.string().check(nonEmpty),
+  name: z.string().check(nonEmpty),
   badge_type: Text,
   chains: z.nullish(z.array(z.string())),
   homepage: Text,

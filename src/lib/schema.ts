@@ -4,3 +4,14 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 export { z }
+
+// zod's own checks of lengths and numbers bring their families along; these weigh nothing.
+
+/** A text or list that is not empty. */
+export const nonEmpty = z.refine<{ length: number }>(({ length }) => length > 0, 'is empty')
+
+/** A whole number, zero or more. */
+export const whole = z.refine<number>(
+  (value) => Number.isSafeInteger(value) && value >= 0,
+  'is not a whole number',
+)

@@ -1,7 +1,7 @@
 import { InvalidConfigError } from '../../errors/config.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
 import { issueText } from '../../lib/issueText.ts'
-import { z } from '../../lib/schema.ts'
+import { whole, z } from '../../lib/schema.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { parseCaipNetworkId } from '../caip.ts'
 import { evmNetworkId } from '../chainReference.ts'
@@ -10,7 +10,7 @@ import { findNetwork } from './catalogue.ts'
 
 /** An EVM chain as viem and wagmi write it. */
 const EvmChain = z.object({
-  id: z.int().check(z.positive()),
+  id: z.number().check(whole),
   name: Network.shape.name,
   nativeCurrency: Network.shape.nativeCurrency,
   rpcUrls: z.object({ default: Network.shape.rpcUrls.shape.default }),

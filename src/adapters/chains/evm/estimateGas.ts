@@ -12,5 +12,6 @@ export const estimateGas = async (
 ): Promise<bigint> => {
   const method = 'eth_estimateGas'
   const params = [callParameters(call)]
-  return parseAnswer(Quantity, await readRpc({ network, method, params }, options), method)
+  const answer = await readRpc({ network, method, params }, options)
+  return BigInt(parseAnswer(Quantity, answer, method))
 }

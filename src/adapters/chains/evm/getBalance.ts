@@ -13,5 +13,6 @@ export const getBalance = async (
 ): Promise<bigint> => {
   const method = 'eth_getBalance'
   const params = [evmAccount(account), 'latest']
-  return parseAnswer(Quantity, await readRpc({ network, method, params }, options), method)
+  const answer = await readRpc({ network, method, params }, options)
+  return BigInt(parseAnswer(Quantity, answer, method))
 }

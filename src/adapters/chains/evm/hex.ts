@@ -13,7 +13,7 @@ export const Hash = z.custom<Hex>(
   'not a 32-byte hash',
 )
 /** A number as nodes write it. @see https://ethereum.org/developers/docs/apis/json-rpc/#hex-encoding */
-export const Quantity = z.pipe(
-  z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)),
-  z.transform((text) => BigInt(text)),
+export const Quantity = z.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value),
+  'not a quantity',
 )

@@ -34,7 +34,7 @@ export const createGenericAdapter = (
         { method, params: params(message, parseCaipAddress(account).address) },
         { network: network.caipNetworkId, signal },
       )
-      return parseAnswer(answer, signed, method)
+      return parseAnswer(answer, signed, method).signature
     },
     /** These wallets have no network of their own: the page names one in each request. */
     async switchNetwork() {},

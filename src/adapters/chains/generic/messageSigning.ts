@@ -6,15 +6,12 @@ import { toBase58 } from './base58.ts'
 type MessageSigning = {
   method: string
   params(message: string, address: string): unknown
-  /** Takes the signature out of the answer, in the family's own encoding. */
-  answer: z.ZodMiniType<string>
+  /** The signature in the family's own encoding. */
+  answer: z.ZodMiniType<{ signature: string }>
 }
 
-const signatureOf = (encoding: RegExp) =>
-  z.pipe(
-    z.object({ signature: z.string().check(z.regex(encoding)) }),
-    z.transform(({ signature }) => signature),
-  )
+const signatureIn = (encoding: RegExp) =>
+  z.object({ signature: z.string().check(z.regex(encoding)) })
 
 const hex = /^(?:0x)?[0-9a-f]+$/i
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
@@ -30,16 +27,16 @@ export const messageSigning: Partial<Record<Namespace, MessageSigning>> = {
   solana: {
     method: 'solana_signMessage',
     params: (message, pubkey) => ({ message: toBase58(new TextEncoder().encode(message)), pubkey }),
-    answer: signatureOf(base58),
+    answer: signatureIn(base58),
   },
   bip122: {
     method: 'signMessage',
     params: (message, account) => ({ account, message, address: account }),
-    answer: signatureOf(hexOrBase64),
+    answer: signatureIn(hexOrBase64),
   },
   polkadot: {
     method: 'polkadot_signMessage',
     params: (message, address) => ({ address, message }),
-    answer: signatureOf(hex),
+    answer: signatureIn(hex),
   },
 }
