@@ -1,3 +1,4 @@
+import nodeConsole from 'node:console'
 import { onTestFinished, vi } from 'vitest'
 import {
   type InjectedWalletOptions,
@@ -7,6 +8,9 @@ import {
 import type { Network } from '../../domain/network.ts'
 import { readConsole } from './readConsole.ts'
 import { startKit, type TestKit, type TestKitOptions } from './startKit.ts'
+
+// happy-dom reports every request that fails, or is given up, on Node's own console.
+vi.spyOn(nodeConsole, 'error').mockImplementation(() => {})
 
 /** Behaviours of a wallet whose visitor says yes to everything. */
 export const willing = {

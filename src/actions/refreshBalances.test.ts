@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { chainPlans, sandboxNetwork } from '../../demo/sandbox/chains/sandboxNetworks.ts'
+import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
+import type { Network } from '../domain/network.ts'
+import { startPage } from '../kit/testing/startPage.ts'
+import { activeBalanceAtom, balancesAtom } from '../state/balances.ts'
+import { buttonFaceAtom } from '../state/buttonFace.ts'
+import { connectAtom } from './connect.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { refreshBalancesAtom } from './refreshBalances.ts'
+
+let chain: EvmChain
+let services: Awaited<ReturnType<typeof startServices>>
+let networks: Network[]
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+  services = await startServices({ 'eip155:31337': chain.url, 'eip155:31338': chain.url })
+  const at = { rpc: services.rpc, node: chain.url, explorer: services.api }
+  networks = chainPlans.map((plan) => sandboxNetwork(plan, at))
+})
+afterAll(() => Promise.all([services?.close(), chain?.close()]))
+beforeEach(() => {
+  services.faults.clear()
+  services.requests.clear()
+})
+
+const RPC = '/v1/'
+const FOX = { connectorId: 'example.fox' }
+const [alice, bob] = devAccounts.map(({ address }) => address)
+const asked = () => services.requests.count(RPC)
+
+const visit = () => {
+  const page = startPage(networks)
+  const clock = { now: 1_000_000 }
+  const wallet = page.wallet()
+  const load = () => page.kit({}, { services: { now: () => clock.now } })
+  return { page, wallet, clock, load }
+}
+const ready = { status: 'ready', value: expect.any(BigInt) }
+
+const setBalance = (address = alice, amount = 5n * 10n ** 18n) =>
+  callNode(chain.url, [
+    { method: 'anvil_setBalance', params: [address, `0x${amount.toString(16)}`] },
+  ])
+
+describe('the native balance', () => {
+  test('behavior: it is read from the chain once a wallet is connected, and shown', async () => {
+    await setBalance(alice, 1_234_500_000_000_000_000n)
+    const { load } = visit()
+    const kit = load()
+    expect(kit.store.get(activeBalanceAtom)).toEqual({ status: 'idle' })
+    await kit.store.set(connectAtom, FOX)
+    const balance = await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    expect(balance).toMatchObject({ value: 1_234_500_000_000_000_000n, at: 1_000_000 })
+    expect(kit.store.get(buttonFaceAtom).account?.balance?.text).toBe('1.234 ETH')
+    expect(asked()).toBe(1)
+  })
+
+  test('behavior: for 30 seconds it is taken from storage, also after a reload', async () => {
+    const { page, clock, load } = visit()
+    const first = load()
+    await first.store.set(connectAtom, FOX)
+    await first.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    await first.store.set(refreshBalancesAtom)
+    page.leave()
+
+    clock.now += 29_999
+    page.wallet()
+    const second = load()
+    const stored = await second.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    expect(stored).toMatchObject({ at: 1_000_000 })
+    expect(asked()).toBe(1)
+
+    clock.now += 1
+    await second.store.set(refreshBalancesAtom)
+    expect(second.store.get(activeBalanceAtom)).toMatchObject({ ...ready, at: clock.now })
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: an entry from the future is no entry', async () => {
+    const { clock, load } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    clock.now -= 60_000
+    await kit.store.set(refreshBalancesAtom)
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: however many ask at once, the chain is asked once', async () => {
+    const { load, clock } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    clock.now += 30_000
+    services.faults.set(RPC, { latencyMs: 50 })
+    await Promise.all([1, 2, 3].map(() => kit.store.set(refreshBalancesAtom)))
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: the visitor may have it read anew at any time', async () => {
+    const { load } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    await setBalance(alice, 7n)
+    await kit.store.set(refreshBalancesAtom, { maxAgeMs: 0 })
+    expect(kit.store.get(activeBalanceAtom)).toMatchObject({ value: 7n })
+    await setBalance(alice, 8n)
+    await kit.store.set(refreshBalancesAtom, { force: true })
+    expect(kit.store.get(activeBalanceAtom)).toMatchObject({ value: 8n })
+  })
+})
+
+describe('a balance that cannot be read', () => {
+  test('error: what was known stays, and for 30 seconds nothing asks by itself', async () => {
+    await setBalance()
+    const { load, clock } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    clock.now += 30_000
+    services.faults.set(RPC, { status: 503 })
+    await kit.store.set(refreshBalancesAtom)
+    expect(kit.store.get(activeBalanceAtom)).toEqual({
+      status: 'failed',
+      value: 5n * 10n ** 18n,
+      error: expect.objectContaining({ code: 'server-error' }),
+      at: clock.now,
+    })
+    expect(kit.names()).not.toContain('error')
+
+    services.faults.clear()
+    clock.now += 29_999
+    await kit.store.set(refreshBalancesAtom, { maxAgeMs: 0 })
+    expect(asked()).toBe(2)
+    await kit.store.set(refreshBalancesAtom, { force: true })
+    expect(kit.store.get(activeBalanceAtom)).toMatchObject(ready)
+  })
+
+  test.each([
+    [{ offline: true }, 'offline'],
+    [{ body: 'malformed' }, 'invalid-answer'],
+    [{ body: 'wrong-types' }, 'invalid-answer'],
+  ] as const)('error: %o with nothing known, and then well again', async (fault, code) => {
+    services.faults.set(RPC, fault)
+    const { load, clock } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'failed')
+    expect(kit.store.get(activeBalanceAtom)).toMatchObject({ error: { code } })
+    services.faults.clear()
+    clock.now += 30_000
+    await kit.store.set(refreshBalancesAtom)
+    expect(kit.store.get(activeBalanceAtom)).toMatchObject(ready)
+  })
+})
+
+describe('a change under way', () => {
+  test('behavior: another account ends the question about the first', async () => {
+    await setBalance(bob, 9n)
+    services.faults.set(RPC, { latencyMs: 60_000, times: 1 })
+    const { load, wallet } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'loading')
+    await expect.poll(asked).toBe(1)
+    wallet.setAccount(1)
+    await kit.untilAtom(activeBalanceAtom, (data) => data.status === 'ready' && data.value === 9n)
+    expect(Object.values(kit.store.get(balancesAtom)).map(({ status }) => status)).toEqual([
+      'idle',
+      'ready',
+    ])
+  })
+
+  test('behavior: whoever disconnects leaves nothing behind', async () => {
+    const { load } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    services.faults.set(RPC, { latencyMs: 100 })
+    const reading = kit.store.set(refreshBalancesAtom, { force: true })
+    await expect.poll(asked).toBe(2)
+    await kit.store.set(disconnectAtom)
+    await reading
+    expect(kit.store.get(balancesAtom)).toEqual({})
+    expect(JSON.stringify({ ...localStorage })).not.toContain('native-balance')
+  })
+
+  test('behavior: on a network that is not offered nothing is read', async () => {
+    const { load, wallet } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    wallet.setChain('0x1')
+    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+    await kit.store.set(refreshBalancesAtom, { force: true })
+    expect(kit.store.get(activeBalanceAtom)).toEqual({ status: 'idle' })
+    expect(asked()).toBe(1)
+  })
+})

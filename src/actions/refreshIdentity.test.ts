@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { identities } from '../../demo/sandbox/data/identities.ts'
+import type { ConfigInput } from '../domain/configInput.ts'
+import type { Network } from '../domain/network.ts'
+import { startPage } from '../kit/testing/startPage.ts'
+import { buttonFaceAtom } from '../state/buttonFace.ts'
+import { activeIdentityAtom, identitiesAtom } from '../state/identity.ts'
+import { connectAtom } from './connect.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { refreshIdentityAtom } from './refreshIdentity.ts'
+
+let services: Awaited<ReturnType<typeof startServices>>
+const network = (id: number): Network => ({
+  id,
+  caipNetworkId: `eip155:${id}`,
+  chainNamespace: 'eip155',
+  name: `Chain ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+const networks = [network(31337), network(31338)]
+beforeAll(async () => {
+  services = await startServices({ 'eip155:31337': 'http://127.0.0.1:1' })
+})
+afterAll(() => services?.close())
+beforeEach(() => {
+  services.faults.clear()
+  services.requests.clear()
+})
+
+const FOX = { connectorId: 'example.fox' }
+const IDENTITY = '/v1/identity/:address'
+const [alice] = devAccounts
+const endpoints = () => ({ api: services.api, rpc: services.rpc })
+const asked = () => services.requests.all().map(({ endpoint }) => endpoint)
+const nobody = { name: undefined, avatar: undefined }
+
+const visit = (config: ConfigInput = {}, accounts = [0]) => {
+  const page = startPage(networks)
+  const clock = { now: 1_000_000 }
+  const wallet = page.wallet({ accounts })
+  const load = () =>
+    page.kit(
+      { projectId: 'a'.repeat(32), endpoints: endpoints(), ...config },
+      { services: { now: () => clock.now } },
+    )
+  return { page, wallet, clock, load }
+}
+const named = ({ name }: { name: string | undefined }) => name !== undefined
+
+test('behavior: name and picture of the account are looked up where its network is served', async () => {
+  const { load } = visit()
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  const identity = await kit.untilAtom(activeIdentityAtom, named)
+  expect(identity).toEqual({ name: 'ada.eth', avatar: expect.stringMatching(/^data:image\/png/) })
+  expect(kit.store.get(buttonFaceAtom).account?.text).toBe('ada.eth')
+  expect(asked()).toEqual(['/v1/supported-chains', IDENTITY])
+  expect(services.requests.all()[1]?.query.sender).toBe(alice.address)
+})
+
+test('behavior: good for five minutes, also after a reload', async () => {
+  const { page, clock, load } = visit()
+  const first = load()
+  await first.store.set(connectAtom, FOX)
+  await first.untilAtom(activeIdentityAtom, named)
+  page.leave()
+  services.requests.clear()
+
+  clock.now += 299_999
+  page.wallet()
+  const second = load()
+  await second.untilAtom(activeIdentityAtom, named)
+  expect(asked()).toEqual([])
+  clock.now += 1
+  await second.store.set(refreshIdentityAtom)
+  expect(asked()).toEqual(['/v1/supported-chains', IDENTITY])
+})
+
+test('behavior: an account without a name is remembered as such', async () => {
+  const { load } = visit({}, [2])
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  await expect.poll(asked).toContain(IDENTITY)
+  await expect.poll(() => Object.keys(kit.store.get(identitiesAtom))).toHaveLength(1)
+  await kit.store.set(refreshIdentityAtom)
+  expect(asked()).toHaveLength(2)
+})
+
+test('behavior: a network that is not served is not asked about', async () => {
+  const { load, wallet } = visit()
+  wallet.setChain('0x7a6a')
+  wallet.behave({ switch: 'reject' })
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  await expect.poll(asked).toEqual(['/v1/supported-chains'])
+  await kit.store.set(refreshIdentityAtom)
+  expect(asked()).not.toContain(IDENTITY)
+})
+
+test('behavior: without a project nobody is asked', async () => {
+  const { load } = visit({ projectId: undefined })
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  await kit.store.set(refreshIdentityAtom)
+  expect(asked()).toEqual([])
+})
+
+test.each(['/v1/supported-chains', IDENTITY])(
+  'error: %s down costs the name alone',
+  async (path) => {
+    services.faults.set(path, { status: 503 })
+    const { load } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    await expect.poll(asked).toContain(path)
+    await kit.store.set(refreshIdentityAtom)
+    expect(kit.store.get(activeIdentityAtom)).toEqual(nobody)
+    expect(kit.store.get(buttonFaceAtom).account?.text).toBe('0xf3…b92266')
+    expect(kit.names()).toEqual(['ready', 'connect'])
+    services.faults.clear()
+    await kit.store.set(refreshIdentityAtom)
+    expect(kit.store.get(activeIdentityAtom).name).toBe('ada.eth')
+  },
+)
+
+test('behavior: a name is made safe to show, and a picture has to be one', async () => {
+  const known = identities as Map<string, { name: string; avatar(): string | null }>
+  const address = alice.address.toLowerCase()
+  const before = known.get(address)
+  if (!before) throw new Error('no identity')
+  known.set(address, {
+    name: `\u202eeve\u0000.eth${'x'.repeat(100)}`,
+    avatar: () => 'data:image/svg+xml,<svg onload="alert(1)"/>',
+  })
+  try {
+    const { load } = visit()
+    const kit = load()
+    await kit.store.set(connectAtom, FOX)
+    const { name, avatar } = await kit.untilAtom(activeIdentityAtom, named)
+    expect(name).toMatch(/^eve\.ethx+…$/)
+    expect(name).toHaveLength(64)
+    expect(avatar).toBeUndefined()
+  } finally {
+    known.set(address, before)
+  }
+})
+
+test('behavior: whoever disconnects leaves no name behind', async () => {
+  const { load } = visit()
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  await kit.untilAtom(activeIdentityAtom, named)
+  services.faults.set(IDENTITY, { latencyMs: 50 })
+  await kit.store.set(disconnectAtom)
+  expect(kit.store.get(identitiesAtom)).toEqual({})
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada.eth')
+})
