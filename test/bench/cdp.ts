@@ -25,7 +25,8 @@ export type BenchPage = {
   close(): Promise<void>
 }
 
-export async function startChromium(): Promise<Chromium> {
+/** `engine`: further flags for V8. */
+export async function startChromium({ engine = '' } = {}): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const child = spawn(
     ensureChromium(),
@@ -35,9 +36,7 @@ export async function startChromium(): Promise<Chromium> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       '--window-size=1280,900',
-      // Script may ask for garbage collection and exact heap figures.
-      '--enable-precise-memory-info',
-      '--js-flags=--expose-gc',
+      ...(engine ? [`--js-flags=${engine}`] : []),
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -6,7 +6,7 @@ import { subjects } from '../subjects.ts'
 /** From navigation to a button that is painted and can be called, and what came over the line. */
 export async function measureLoading(bench: Bench): Promise<Measured[]> {
   const { isQuick } = bench
-  const desktop = await compare(bench, 'ready-ratio', 'vanilla', { runs: isQuick ? 5 : 15 }, ready)
+  const desktop = await compare(bench, 'ready-ratio', 'vanilla', { runs: isQuick ? 7 : 15 }, ready)
   const slow = await compare(
     bench,
     'ready-ratio-slow',
