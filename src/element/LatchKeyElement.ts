@@ -1,6 +1,7 @@
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
+import { LatchkeyError } from '../errors/base.ts'
 import { adoptButtonStyles } from './adoptButtonStyles.ts'
 import {
   type Attribute,
@@ -23,6 +24,7 @@ import { remembered, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { type Kit, loadApp, loadKit } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
+import { whenSeen } from './whenSeen.ts'
 
 declare const __VERSION__: string
 
@@ -66,7 +68,7 @@ export class LatchKeyElement extends HTMLElementBase {
   #isReconfiguring = false
   #repaint = false
   #children: MutationObserver | undefined
-  #shown: IntersectionObserver | undefined
+  #stopLooking: (() => void) | undefined
 
   constructor() {
     super()
@@ -110,8 +112,8 @@ export class LatchKeyElement extends HTMLElementBase {
       if (this.isConnected) return
       retractElement(this)
       this.#children?.disconnect()
-      this.#shown?.disconnect()
-      this.#children = this.#shown = undefined
+      this.#stopLooking?.()
+      this.#children = this.#stopLooking = undefined
       this.#modal?.remove()
       this.#modal = undefined
       const kit = this.#kit
@@ -208,6 +210,8 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#hasFailed = false
     opened.catch((error: unknown) => {
       report(error)
+      // A wallet nobody knows: the visitor may choose another. Else something did not arrive.
+      if (error instanceof LatchkeyError) return this.#openAt({})
       this.#hasFailed = true
       this.#paint()
     })
@@ -275,15 +279,6 @@ export class LatchKeyElement extends HTMLElementBase {
     placeModal(this.#modal, isInside ? this.#root : document.body)
   }
 
-  #wakeWhenSeen(): void {
-    this.#shown ??= new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      this.#shown?.disconnect()
-      this.#mount().catch(report)
-    })
-    this.#shown.observe(this)
-  }
-
   async #openAt(options: Parameters<Kit['open']>[0]): Promise<void> {
     const [kit] = await Promise.all([this.#wake(), this.#mount()])
     kit.open(options)
@@ -328,7 +323,8 @@ export class LatchKeyElement extends HTMLElementBase {
       this.#isReconfiguring = false
       this.#kit?.configure(kitSources(this.#readSources()))
       this.#place()
-      if (this.#get('display') === 'inline' && this.isConnected) this.#wakeWhenSeen()
+      if (this.#get('display') === 'inline' && this.isConnected)
+        this.#stopLooking ??= whenSeen(this, () => this.#mount().catch(report))
     })
   }
 

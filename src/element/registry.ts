@@ -45,7 +45,7 @@ export const retractElement = (element: Element): void => {
 /** The element a button speaks to: the one with this id, else the first in the page. */
 export const findHandle = (id: string | null): ButtonHandle | undefined => {
   const [first] = [...live]
-    .filter(([element]) => !id || element.id === id)
+    .filter(([element]) => element.isConnected && (!id || element.id === id))
     .sort(([a], [b]) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   return first?.[1]
 }
