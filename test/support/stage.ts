@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
 import {
   createSandbox,
   type Sandbox,
@@ -36,6 +36,8 @@ export type VisitOptions = {
   /** In the browser from the start, as extensions are. */
   wallets?: readonly StageWallet[]
   browser?: BrowserContextOptions
+  /** Changes the page's markup on its way to the browser; its policy stays. */
+  rewrite?: (html: string) => string
   /** Anything to be done before the page's first script. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -49,17 +51,25 @@ export type Stage = {
 }
 
 /** Starts the sandbox and a browser: what a file of journeys needs once. */
-export async function startStage(options: SandboxOptions = {}): Promise<Stage> {
+export async function startStage(
+  options: SandboxOptions = {},
+  launch: LaunchOptions = {},
+): Promise<Stage> {
   const sandbox = await createSandbox({ quiet: true, ...options })
-  const browser = await launchBrowser().catch(async (error: unknown) => {
+  const browser = await launchBrowser(launch).catch(async (error: unknown) => {
     await sandbox.close()
     throw error
   })
   return {
     sandbox,
     browser,
-    async visit({ wallets = [], browser: contextOptions, prepare, ...where } = {}) {
+    async visit({ wallets = [], browser: contextOptions, rewrite, prepare, ...where } = {}) {
       const context = await browser.newContext(contextOptions)
+      if (rewrite)
+        await context.route(`${sandbox.urls.demo}/plain?*`, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: rewrite(await response.text()) })
+        })
       for (const wallet of wallets) {
         await context.addInitScript(
           await buildInjectedWalletScript({ chains: stageChains(sandbox), ...wallet }),
