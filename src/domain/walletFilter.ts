@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from './caip.ts'
-import { explorerIds } from './explorerIds.ts'
+import { inAppBrowsers } from './inAppBrowsers.ts'
 import type { Namespace } from './namespace.ts'
 import type { WalletListing } from './wallet.ts'
 
@@ -17,8 +17,8 @@ export type WalletFilter = {
 
 // These three open the page inside themselves instead of answering a link.
 const opensPages = ({ id }: WalletListing, namespace: Namespace | undefined) =>
-  id === explorerIds.coinbase ||
-  (namespace === 'solana' && (id === explorerIds.phantom || id === explorerIds.solflare))
+  id === inAppBrowsers.coinbase ||
+  (namespace === 'solana' && (id === inAppBrowsers.phantom || id === inAppBrowsers.solflare))
 
 /** The wallets a page may list, each once. */
 export const filterWallets = (

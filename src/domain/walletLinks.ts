@@ -1,4 +1,4 @@
-import { explorerIds } from './explorerIds.ts'
+import { inAppBrowsers } from './inAppBrowsers.ts'
 import type { Namespace } from './namespace.ts'
 import { safeAppLink, safeWebLink } from './safeLink.ts'
 import type { WalletListing } from './wallet.ts'
@@ -74,11 +74,11 @@ export const browseLink = (
 ): string | undefined => {
   if (!mobile) return undefined
   const page = encodeURIComponent(href)
-  if (id === explorerIds.phantom && !phantom)
+  if (id === inAppBrowsers.phantom && !phantom)
     return `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`
-  if (id === explorerIds.solflare && !solflare)
+  if (id === inAppBrowsers.solflare && !solflare)
     return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
-  if (id === explorerIds.coinbase && namespace === 'solana' && !coinbaseSolana)
+  if (id === inAppBrowsers.coinbase && namespace === 'solana' && !coinbaseSolana)
     return `https://go.cb-w.com/dapp?cb_url=${page}`
   return undefined
 }

@@ -1,6 +1,10 @@
-import { publicTokens } from '../ui/theme/tokens.ts'
+import baseCss from '../ui/theme/base.css'
+import tokensCss from '../ui/theme/tokens.css'
 
 const SLOTS = ['terms', 'footer']
+
+/** What a host may restyle, read off the sheets that give it its meaning. */
+const tokens = new Set((baseCss + tokensCss).match(/--latchkey-[\w-]+/g))
 
 /**
  * A modal at the end of the body inherits nothing from the element it belongs to: what a host set on that element
@@ -9,7 +13,7 @@ const SLOTS = ['terms', 'footer']
 export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void) => {
   const copyLooks = () => {
     const looks = getComputedStyle(owner)
-    for (const { name } of publicTokens) {
+    for (const name of tokens) {
       const value = looks.getPropertyValue(name)
       if (value) modal.style.setProperty(name, value)
       else modal.style.removeProperty(name)

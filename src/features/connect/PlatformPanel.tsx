@@ -19,9 +19,7 @@ export function PlatformPanel({ wallet, platform }: PlatformPanelProps) {
   const here = connectorFor(wallet, useAtomValue(installedRowsAtom))
   const face = faceOfListing(wallet)
   if (platform === 'browser' && here)
-    return (
-      <WalletAttempt connectorId={here.id} face={faceOfConnector(here, { [wallet.id]: wallet })} />
-    )
+    return <WalletAttempt connectorId={here.id} face={faceOfConnector(here, wallet)} />
   if (platform === 'browser' || platform === 'unsupported')
     return (
       <ConnectStage

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Section } from '../../ui/Section/Section.tsx'
@@ -17,6 +16,7 @@ import {
 } from './connectSections.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { SuggestionsFailed } from './SuggestionsFailed.tsx'
+import { suggestWalletsAtom } from './suggestWallets.ts'
 
 const headings: Readonly<Record<ConnectSectionId, MessageKey>> = {
   installed: 'section.installed',
@@ -34,7 +34,7 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   const hasFailed = useAtomValue(suggestionsFailedAtom)
   const isWalletless = useAtomValue(isWalletlessAtom)
   const tag = useAtomValue(allWalletsRowAtom)
-  const load = useSetAtom(loadSuggestedWalletsAtom)
+  const load = useSetAtom(suggestWalletsAtom)
   useOnArrival((signal) => void load({ signal }))
 
   return (

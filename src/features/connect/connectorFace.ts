@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { linkedByNamespaceAtom, storedConnectionsAtom } from '../../state/connections.ts'
 import { discoveredConnectorsAtom } from '../../state/connectors.ts'
-import { knownWalletsAtom } from '../../state/wallets.ts'
+import { findListingAtom } from '../wallets/findWallet.ts'
 import { faceOfConnector, type WalletFace } from '../wallets/walletFace.ts'
 
 /** What a wallet of this browser looks like; one that has gone is remembered by its last connection. */
@@ -9,7 +9,7 @@ export const connectorFaceAtom = atom((get) => (connectorId: string): WalletFace
   const row = get(discoveredConnectorsAtom).find(({ members }) =>
     members.some(({ id }) => id === connectorId),
   )
-  if (row) return faceOfConnector(row, get(knownWalletsAtom))
+  if (row) return faceOfConnector(row, get(findListingAtom)(row))
   const before = [
     ...Object.values(get(linkedByNamespaceAtom)),
     ...Object.values(get(storedConnectionsAtom)),

@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
+import { walletKey } from '../../domain/walletKey.ts'
 import { configAtom } from '../../state/config.ts'
 import { knownWalletsAtom, recentWalletsAtom } from '../../state/wallets.ts'
 
@@ -9,4 +11,15 @@ export const findWalletAtom = atom((get) => {
   const others = [...get(configAtom).wallets.custom, ...get(recentWalletsAtom)]
   return (id: string | undefined): WalletListing | undefined =>
     id === undefined ? undefined : (known[id] ?? others.find((wallet) => wallet.id === id))
+})
+
+/** The directory's entry of a wallet of this browser, by id or name, once it has been met. */
+export const findListingAtom = atom((get) => {
+  const known = get(knownWalletsAtom)
+  const named = new Map(Object.values(known).map((wallet) => [walletKey(wallet.name), wallet]))
+  return ({
+    explorerId,
+    name,
+  }: Pick<ConnectorInfo, 'explorerId' | 'name'>): WalletListing | undefined =>
+    explorerId ? known[explorerId] : named.get(walletKey(name))
 })

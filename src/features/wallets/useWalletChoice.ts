@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { knownWalletsAtom } from '../../state/wallets.ts'
+import { findListingAtom } from './findWallet.ts'
 import { chooseWalletAtom, type WalletChoice, walletDoorAtom } from './walletDoor.ts'
 import { faceOfConnector, faceOfListing, type WalletFace } from './walletFace.ts'
 
@@ -18,13 +18,13 @@ export type WalletControl = {
 /** What the row or the tile of a wallet shows and does, wherever it is listed. */
 export function useWalletChoice(choice: WalletChoice): WalletControl {
   const door = useAtomValue(walletDoorAtom)(choice)
-  const listings = useAtomValue(knownWalletsAtom)
+  const findListing = useAtomValue(findListingAtom)
   const choose = useSetAtom(chooseWalletAtom)
   const link = door.kind === 'view' ? undefined : door
   return {
     face:
       choice.kind === 'connector'
-        ? faceOfConnector(choice.connector, listings)
+        ? faceOfConnector(choice.connector, findListing(choice.connector))
         : faceOfListing(choice.wallet),
     press: {
       'data-wallet': choice.kind === 'connector' ? choice.connector.id : choice.wallet.id,

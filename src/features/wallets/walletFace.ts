@@ -1,5 +1,4 @@
 import type { ConnectorInfo } from '../../domain/connector.ts'
-import { explorerIdOf } from '../../domain/explorerIds.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
 
 /** What a wallet's mark is drawn from. */
@@ -19,9 +18,10 @@ export const faceOfListing = ({ name, image_id, image_url }: WalletListing): Wal
 
 /** A wallet without a picture of its own borrows the one of its directory entry. */
 export const faceOfConnector = (
-  { name, imageUrl, explorerId }: Pick<ConnectorInfo, 'name' | 'imageUrl' | 'explorerId'>,
-  listings: Readonly<Record<string, WalletListing>>,
-): WalletFace => {
-  const listing = listings[explorerId ?? explorerIdOf(name) ?? '']
-  return { name, imageUrl, imageId: imageUrl ? undefined : (listing?.image_id ?? undefined) }
-}
+  { name, imageUrl }: Pick<ConnectorInfo, 'name' | 'imageUrl'>,
+  listing: WalletListing | undefined,
+): WalletFace => ({
+  name,
+  imageUrl,
+  imageId: imageUrl ? undefined : (listing?.image_id ?? undefined),
+})

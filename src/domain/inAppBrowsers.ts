@@ -1,0 +1,6 @@
+/** The wallets that open the page inside themselves instead of answering a link, by their ids in the directory. */
+export const inAppBrowsers = {
+  coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+  phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+  solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+} as const
