@@ -33,7 +33,8 @@ const connectorOf = (state: ConnectionState | undefined): string | undefined =>
       ? state.connectorId
       : state.connection.connectorId
 
-const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+const without = (ids: string[], id: string) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : ids
 
 /**
  * Makes what a wallet says true: its connections are in, namespaces it no longer serves are out. Stored for the next
@@ -51,12 +52,12 @@ export const adoptConnectionsAtom = atom(
     for (const connection of adopted)
       states[connection.namespace] = { status: 'connected', connection }
 
-    const isIn = (ids: readonly string[]) => adopted.length > 0 && ids.includes(connectorId)
-    if (isIn(get(silencedConnectorsAtom)))
-      set(silencedConnectorsAtom, (ids) => without(ids, connectorId))
-    // Other tabs look when the connections are written: what they go by has to be there before.
-    if (isIn(get(disconnectedConnectorsAtom)))
-      set(disconnectedConnectorsAtom, (ids) => without(ids, connectorId))
+    if (adopted.length > 0) {
+      const readmit = (ids: string[]) => without(ids, connectorId)
+      set(silencedConnectorsAtom, readmit)
+      // Other tabs look when the connections are written: what they go by has to be there before.
+      set(disconnectedConnectorsAtom, readmit)
+    }
     // One that went silent (locked, say) stays stored, so that the next load finds it; a session that ended does not.
     if (adopted.length > 0 || sharesSession(connectorId)) {
       set(storeConnectionsAtom, (now) => {

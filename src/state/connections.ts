@@ -55,7 +55,7 @@ export const disconnectedConnectorsAtom = stored(disconnectedConnectors)
  * Wallets that ended their connection while the page was open: they come back by the visitor's click or a reload,
  * never by themselves, so that a page does not see a connection flicker.
  */
-export const silencedConnectorsAtom = atom<readonly string[]>([])
+export const silencedConnectorsAtom = atom<string[]>([])
 
 /** False until the first restore has ended, one way or the other. */
 export const restoredAtom = atom(false)

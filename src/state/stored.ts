@@ -20,7 +20,9 @@ export const stored = <Value>(key: StoredKey<Value>) => {
     },
     (get, set, next: Value | ((now: Value) => Value)) => {
       const { storage } = get(servicesAtom)
-      const value = next instanceof Function ? next(storage.get(key)) : next
+      const now = storage.get(key)
+      const value = next instanceof Function ? next(now) : next
+      if (next instanceof Function && value === now) return
       if (value === key.fallback) storage.remove(key)
       else storage.set(key, value)
       set(ownWritesAtom, (count) => count + 1)

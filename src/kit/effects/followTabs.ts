@@ -1,6 +1,10 @@
 import { restoreConnectionsAtom } from '../../actions/restoreConnections.ts'
 import type { Namespace } from '../../domain/namespace.ts'
-import { connectionStatesAtom, linkedConnection } from '../../state/connections.ts'
+import {
+  connectionStatesAtom,
+  linkedByNamespaceAtom,
+  storedConnectionsAtom,
+} from '../../state/connections.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { otherTabsAtom } from '../../state/stored.ts'
 import {
@@ -19,14 +23,14 @@ export const followTabs: Effect = ({ store, signal }) => {
     storage.on(activeNetworkId, reread),
     storage.on(activeNamespace, reread),
     storage.on(recentWallets, reread),
-    storage.on(storedConnections, (stored) => {
+    storage.on(storedConnections, () => {
       reread()
+      // What is there now counts: the event may be older than what this tab has written since.
+      const stored = store.get(storedConnectionsAtom)
       const states = { ...store.get(connectionStatesAtom) }
-      for (const namespace of Object.keys(states) as Namespace[]) {
-        const linked = states[namespace] && linkedConnection(states[namespace])
-        if (linked && stored[namespace]?.connectorId !== linked.connectorId)
-          delete states[namespace]
-      }
+      // One that was replaced stays until its successor is here: the restore sees to that.
+      for (const namespace of Object.keys(store.get(linkedByNamespaceAtom)) as Namespace[])
+        if (!stored[namespace]) delete states[namespace]
       store.set(connectionStatesAtom, states)
       void store.set(restoreConnectionsAtom, { signal })
     }),
