@@ -4,7 +4,7 @@ import { bundleConfig } from './embed/build/bundleConfig.mjs'
 import { elementDescriptions } from './embed/build/elementDescriptions.mjs'
 import { inputsHash } from './embed/build/inputsHash.mjs'
 import { manifest } from './embed/build/manifest.mjs'
-import { nodeCanRequire } from './embed/build/nodeCanRequire.mjs'
+import { nodeEntry } from './embed/build/nodeEntry.mjs'
 import { removeStale } from './embed/build/removeStale.mjs'
 import { typesConfig } from './embed/build/typesConfig.mjs'
 
@@ -22,7 +22,7 @@ export default [
     banner,
     plugins: [
       elementDescriptions(),
-      nodeCanRequire(),
+      nodeEntry({ umd: 'latchkey.umd.js' }),
       // Last, for a complete manifest is what says that the build is done.
       manifest({ version, inputs: inputsHash(root) }),
       removeStale(),

@@ -5,10 +5,12 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+// A server that renders has none.
+const page: Document | undefined = globalThis.document
 // Read while the script runs: later nobody can tell which one it was.
-const script: HTMLScriptElement | null =
-  (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
+const script =
+  (page?.currentScript as HTMLScriptElement | null | undefined) ??
+  page?.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
 const scriptValues: Values = { ...script?.dataset }
 
 const told = new Set<string>()

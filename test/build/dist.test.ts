@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+
+type Manifest = {
+  files: Record<string, { bytes: number; sha384: string }>
+  chunks: Record<string, { file: string; requires: string[]; imports: string[] }>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => readFileSync(`${root}dist/${file}`)
+const manifest = JSON.parse(read('manifest.json').toString()) as Manifest
+const run = promisify(execFile)
+
+/** Runs a script in a Node of its own, at the root of the project, and gives what it prints. */
+const inNode = async (...args: string[]) =>
+  (await run(process.execPath, args, { cwd: root })).stdout.trim()
+
+const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements'
+
+describe('in Node, where there is no page', () => {
+  test('behavior: the package can be required', async () => {
+    const script = 'console.log(Object.keys(require("latchkey")).sort().join())'
+    expect(await inNode('--eval', script)).toBe(publicNames)
+  })
+
+  test('behavior: the package can be imported', async () => {
+    const script = 'import("latchkey").then((all) => console.log(Object.keys(all).sort().join()))'
+    expect(await inNode('--input-type=module', '--eval', script)).toBe(publicNames)
+  })
+})
+
+describe('manifest.json', () => {
+  test('behavior: it has every script, with its size and hash', () => {
+    const scripts = ['', 'split/'].flatMap((folder) =>
+      readdirSync(`${root}dist/${folder}`)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => `${folder}${name}`),
+    )
+    expect(Object.keys(manifest.files).sort()).toEqual(scripts.sort())
+    for (const [file, { bytes, sha384 }] of Object.entries(manifest.files)) {
+      const content = read(file)
+      expect({ file, bytes }).toEqual({ file, bytes: content.length })
+      expect(sha384).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
+    }
+  })
+
+  test('behavior: each chunk has a file, and needs only chunks that have one', () => {
+    const chunks = Object.entries(manifest.chunks)
+    expect(chunks.map(([, { file }]) => file).filter((file) => !manifest.files[file])).toEqual([])
+    const needed = chunks.flatMap(([, { requires, imports }]) => [...requires, ...imports])
+    expect(needed.filter((id) => !manifest.chunks[id])).toEqual([])
+  })
+})
+
+test('behavior: the loader stands alone, and React waits until the modal is wanted', () => {
+  expect(manifest.chunks['./latchkey.js']?.requires).toEqual([])
+  expect(manifest.chunks['./kit.js']?.requires).toEqual([])
+  expect(manifest.chunks['./app.js']?.requires).toEqual(['./kit.js'])
+  // What connects and signs must run before anything is drawn: after a reload nothing may be.
+  const drawn = Object.entries(manifest.chunks)
+    .filter(([id]) => /verbs|walletConnect|Adapter|crypto/.test(id))
+    .filter(([, { requires }]) => requires.includes('./app.js'))
+  expect(drawn).toEqual([])
+})
+
+test.each(['latchkey.umd.js', 'latchkey.js', 'split/latchkey.js'])(
+  'behavior: %s says whose it is',
+  (file) => {
+    expect(read(file).toString()).toMatch(/^\/\*! Latchkey \d+\.\d+\.\d+, Apache-2\.0/)
+  },
+)
