@@ -2,7 +2,8 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import { sharesSession } from '../domain/connector.ts'
 import type { Namespace } from '../domain/namespace.ts'
-import { ConnectorNotFoundError, DisconnectFailedError } from '../errors/connection.ts'
+import { DisconnectFailedError } from '../errors/connection.ts'
+import { ConnectorNotFoundError } from '../errors/connector.ts'
 import { balanceCacheAtom, balancesAtom } from '../state/balances.ts'
 import {
   connectionStatesAtom,

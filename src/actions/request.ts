@@ -7,16 +7,13 @@ import type { RequestArguments } from '../domain/requestArguments.ts'
 import { toProviderError } from '../domain/walletError.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
-import {
-  NamespaceNotConfiguredError,
-  NetworkNotFoundError,
-  SwitchRejectedError,
-} from '../errors/network.ts'
+import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import {
   ChainDisconnectedError,
   UnrecognizedChainError,
   UserRejectedRequestError,
 } from '../errors/provider.ts'
+import { SwitchRejectedError } from '../errors/switch.ts'
 import { isAbortError } from '../lib/abortError.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'

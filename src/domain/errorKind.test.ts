@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConnectionPendingError, ConnectionRejectedError } from '../errors/connection.ts'
-import { SwitchRejectedError } from '../errors/network.ts'
+import { SwitchRejectedError } from '../errors/switch.ts'
 import { abortError } from '../lib/abortError.ts'
 import { classifyWalletError, errorLinks } from './errorKind.ts'
 

@@ -65,16 +65,6 @@ export class ModalClosedError extends LatchkeyError {
   }
 }
 
-/** No connector bears this id. */
-export class ConnectorNotFoundError extends LatchkeyError {
-  override readonly name = 'ConnectorNotFoundError'
-  constructor(id: string) {
-    super('connector-not-found', 'Failed to find connector', {
-      hints: [`No connector with the id "${id}".`],
-    })
-  }
-}
-
 /** A request was made while no wallet is connected. */
 export class ConnectFirstError extends LatchkeyError {
   override readonly name = 'ConnectFirstError'

@@ -1,4 +1,4 @@
-import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+import { LatchkeyError } from './base.ts'
 
 /** The id names no network that the element offers. */
 export class NetworkNotFoundError extends LatchkeyError {
@@ -31,42 +31,6 @@ export class ChainAdapterNotFoundError extends LatchkeyError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(namespace: string) {
     super('chain-adapter-not-found', `Adapter for namespace ${namespace} doesn't exist`)
-  }
-}
-
-/** The wallet refused or cannot do the network. */
-export class ChainNotSupportedError extends LatchkeyError {
-  override readonly name = 'ChainNotSupportedError'
-  constructor(options: LatchkeyErrorOptions = {}) {
-    super('network-not-supported', 'Chain is not supported', options)
-  }
-}
-
-/** The visitor declined the switch in the wallet. */
-export class SwitchRejectedError extends LatchkeyError {
-  override readonly name = 'SwitchRejectedError'
-  constructor(options: LatchkeyErrorOptions = {}) {
-    super('switch-rejected', 'Switch declined', options)
-  }
-}
-
-/** The wallet said yes but its eth_chainId says otherwise. */
-export class SwitchFailedError extends LatchkeyError {
-  override readonly name = 'SwitchFailedError'
-  constructor(networkName: string, options: LatchkeyErrorOptions = {}) {
-    super('switch-failed', `The wallet did not switch to ${networkName}`, options)
-  }
-}
-
-/** The session does not cover the chain. */
-export class ChainNotApprovedError extends LatchkeyError {
-  override readonly name = 'ChainNotApprovedError'
-  constructor(networkId: string, options: LatchkeyErrorOptions = {}) {
-    super(
-      'chain-not-approved',
-      `Failed to switch to chain '${networkId}'. The chain is not approved or the wallet does not support 'wallet_switchEthereumChain' method.`,
-      options,
-    )
   }
 }
 

@@ -4,11 +4,11 @@ import { LatchkeyError } from '../../errors/base.ts'
 import {
   ConnectionPendingError,
   ConnectionRejectedError,
-  ConnectorNotFoundError,
   WalletLockedError,
   WalletRemovedError,
   WrongAccountError,
 } from '../../errors/connection.ts'
+import { ConnectorNotFoundError } from '../../errors/connector.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
 import { wait } from '../../lib/wait.ts'
 import {

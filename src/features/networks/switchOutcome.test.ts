@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  ChainNotApprovedError,
-  ChainNotSupportedError,
-  SwitchFailedError,
-  SwitchRejectedError,
-} from '../../errors/network.ts'
-import {
   RequestPendingError,
   UnsupportedMethodError,
   UserRejectedRequestError,
 } from '../../errors/provider.ts'
+import {
+  ChainNotApprovedError,
+  ChainNotSupportedError,
+  SwitchFailedError,
+  SwitchRejectedError,
+} from '../../errors/switch.ts'
 import { switchOutcome } from './switchOutcome.ts'
 
 test.each([

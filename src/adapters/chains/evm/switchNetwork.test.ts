@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
+import { RequestPendingError } from '../../../errors/provider.ts'
 import {
   ChainNotApprovedError,
   ChainNotSupportedError,
   SwitchFailedError,
   SwitchRejectedError,
-} from '../../../errors/network.ts'
-import { RequestPendingError } from '../../../errors/provider.ts'
+} from '../../../errors/switch.ts'
 import { AnvilWallet, walletError } from '../../connectors/injected/testing/anvilWallet.ts'
 import { chainNetwork } from '../testing/chainNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'

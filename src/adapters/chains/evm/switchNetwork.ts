@@ -2,12 +2,12 @@ import { chainIdHex, evmNetworkId } from '../../../domain/chainReference.ts'
 import { classifyWalletError } from '../../../domain/errorKind.ts'
 import type { Network } from '../../../domain/network.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
+import { ProviderRpcError, RequestPendingError } from '../../../errors/provider.ts'
 import {
   ChainNotSupportedError,
   SwitchFailedError,
   SwitchRejectedError,
-} from '../../../errors/network.ts'
-import { ProviderRpcError, RequestPendingError } from '../../../errors/provider.ts'
+} from '../../../errors/switch.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { wait } from '../../../lib/wait.ts'
 import { askWallet } from '../askWallet.ts'

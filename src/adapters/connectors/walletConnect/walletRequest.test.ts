@@ -1,8 +1,9 @@
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { ChainNotApprovedError, NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { UnsupportedMethodError, UserRejectedRequestError } from '../../../errors/provider.ts'
+import { ChainNotApprovedError } from '../../../errors/switch.ts'
 import { createEvmAdapter } from '../../chains/evm/evmAdapter.ts'
 import { changes, createStage, type Page, type Stage } from './testing/createStage.ts'
 
