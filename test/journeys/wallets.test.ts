@@ -1,0 +1,295 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+
+const FOX = 'example.fox'
+const MISSING = 'The wallet list cannot be reached'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  stage.sandbox.faults.clear()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const fox: StageWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
+const otter: StageWallet = { name: 'Otter', rdns: 'example.otter', behaviours: willing }
+const idOf = (name: string) =>
+  stage.sandbox.wallets.find((wallet) => wallet.name === name)?.id ?? ''
+
+const region = (name: string) => door.dialog.getByRole('region', { name })
+const namesIn = (name: string) => region(name).locator('.ui-row-name').allTextContents()
+const row = (id: string) => door.dialog.locator(`[data-wallet="${id}"]`)
+const rows = () => door.dialog.locator('[data-wallet]')
+const list = () => door.dialog.getByRole('list', { name: 'All wallets' })
+const search = () => door.dialog.getByRole('searchbox')
+const openAll = async () => {
+  await door.button.click()
+  await door.dialog.locator('[data-row="all-wallets"]').click()
+  await list().waitFor()
+}
+const requestsFor = (path: string, query: Record<string, string>) =>
+  stage.sandbox.requests
+    .all()
+    .filter((one) => one.path === path)
+    .filter((one) => Object.entries(query).every(([name, value]) => one.query[name] === value))
+
+describe('the connect view', () => {
+  test('behavior: installed wallets are there at once, the directory’s join without moving them', async () => {
+    stage.sandbox.faults.set('/getWallets', { latencyMs: 1_500 })
+    door = await stage.visit({ wallets: [fox] })
+    await door.button.click()
+    await row(FOX).waitFor()
+    const before = await row(FOX).boundingBox()
+    const height = (await door.view('Connect').boundingBox())?.height
+    await row(idOf('Sandbox Wallet')).waitFor()
+    expect(await row(FOX).boundingBox()).toEqual(before)
+    expect((await door.view('Connect').boundingBox())?.height).toBe(height)
+  })
+
+  test('error: with the directory out of reach what is installed works, and a retry fills in', async () => {
+    stage.sandbox.faults.set('/getWallets', { status: 503 })
+    door = await stage.visit({ wallets: [fox] })
+    await door.button.click()
+    const retry = door.dialog.getByRole('alert').getByRole('button', { name: MISSING })
+    await retry.waitFor()
+    stage.sandbox.faults.clear()
+    await retry.click()
+    await row(idOf('Sandbox Wallet')).waitFor()
+    await retry.waitFor({ state: 'detached' })
+    await row(FOX).click()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+  })
+
+  test('behavior: without a project id nothing is asked, and the rest works', async () => {
+    stage.sandbox.requests.clear()
+    door = await stage.visit({ wallets: [fox], config: { projectId: null } })
+    await door.button.click()
+    await row(FOX).waitFor()
+    await row('walletConnect').waitFor()
+    expect(await door.dialog.locator('[data-row="all-wallets"]').count()).toBe(0)
+    expect(requestsFor('/getWallets', {})).toEqual([])
+  })
+
+  test('behavior: the site’s own choice of wallets', async () => {
+    door = await stage.visit({
+      wallets: [fox, otter],
+      config: {
+        wallets: {
+          featured: [idOf('Rainbow'), idOf('Zerion')],
+          exclude: ['example.otter'],
+          custom: [{ id: 'house', name: 'House Wallet', mobile_link: 'house://' }],
+          all: 'hide',
+        },
+      },
+    })
+    await door.button.click()
+    await row(idOf('Zerion')).waitFor()
+    expect(await namesIn('Popular')).toEqual(['Rainbow', 'Zerion', 'House Wallet'])
+    expect(await namesIn('Installed')).toEqual(['Fox'])
+    expect(await door.dialog.locator('[data-row="all-wallets"]').count()).toBe(0)
+    await row('house').click()
+    await door.view('ConnectingWalletConnect').waitFor()
+  })
+
+  test('behavior: groups follow the site’s order', async () => {
+    door = await stage.visit({
+      wallets: [fox],
+      config: { features: { connectorTypeOrder: ['walletConnect', 'recommended'] } },
+    })
+    await door.button.click()
+    await row(idOf('Sandbox Wallet')).waitFor()
+    const order = await rows().evaluateAll((all) =>
+      all.map((one) => one.getAttribute('data-wallet')),
+    )
+    expect(order).toEqual(['walletConnect', idOf('Sandbox Wallet'), FOX])
+  })
+
+  test('behavior: until the terms are accepted every row says why it waits', async () => {
+    door = await stage.visit({
+      wallets: [fox],
+      config: {
+        termsUrl: 'https://shop.example/terms',
+        privacyUrl: 'https://shop.example/privacy',
+        features: { legalCheckbox: true },
+      },
+    })
+    await door.button.click()
+    const box = door.dialog.getByRole('checkbox')
+    expect(await row(FOX).getAttribute('aria-disabled')).toBe('true')
+    const reason = (await row(FOX).getAttribute('aria-describedby')) ?? ''
+    expect(await door.dialog.locator(`[id="${reason}"]`).textContent()).toBe(
+      'Tick the box above to choose a wallet.',
+    )
+    await row(FOX).click({ force: true })
+    await door.dialog.getByRole('status').getByText('Tick the box above').waitFor()
+    expect(await box.evaluate((field) => field.matches(':focus'))).toBe(true)
+    const terms = door.dialog.getByRole('link', { name: /terms of service/ })
+    expect(await terms.getAttribute('href')).toBe('https://shop.example/terms')
+    await door.page.keyboard.press('Space')
+    await row(FOX).click()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+  })
+
+  test('behavior: without the box the terms are a sentence, which the site may replace', async () => {
+    door = await stage.visit({ config: { termsUrl: 'https://shop.example/terms' } })
+    await door.button.click()
+    await door.dialog.getByText('By connecting you accept the terms of service').waitFor()
+    await door.host((latchKey) => {
+      latchKey.close()
+      const own = document.createElement('p')
+      own.slot = 'terms'
+      own.textContent = 'House rules apply.'
+      latchKey.append(own)
+      return latchKey.open()
+    })
+    await door.page.getByText('House rules apply.').last().waitFor()
+    expect(await door.dialog.getByText('By connecting you accept').isVisible()).toBe(false)
+  })
+
+  test('behavior: someone without a wallet is shown what one is and where to get it', async () => {
+    door = await stage.visit()
+    await door.button.click()
+    await door.dialog.getByRole('button', { name: 'What is a wallet?' }).last().click()
+    await door.view('WhatIsAWallet').getByRole('button', { name: 'Get a wallet' }).click()
+    const links = door.view('GetWallet').getByRole('link')
+    await expect.poll(() => links.count()).toBe(4)
+    expect(await links.nth(1).getAttribute('href')).toBe('https://metamask.io')
+    expect(await links.nth(1).getAttribute('target')).toBe('_blank')
+    await door.dialog.getByRole('button', { name: 'Explore all' }).click()
+    await list().waitFor()
+    for (const view of ['GetWallet', 'WhatIsAWallet', 'Connect']) {
+      await door.dialog.getByRole('button', { name: 'Back' }).click()
+      await door.view(view).waitFor()
+    }
+  })
+})
+
+/** Key after key without a pause, however busy the machine is. */
+const typeQuickly = (text: string) =>
+  search().evaluate((field: HTMLInputElement, text) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (let length = 1; length <= text.length; length += 1) {
+      write?.call(field, text.slice(0, length))
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }, text)
+
+describe('all wallets', () => {
+  const scrollToEnd = () =>
+    list().evaluate((element) => {
+      const scroller = element.parentElement
+      scroller?.scrollTo(0, scroller.scrollHeight)
+    })
+
+  test('behavior: installed first, then page after page as one scrolls', async () => {
+    stage.sandbox.requests.clear()
+    door = await stage.visit({ wallets: [fox] })
+    await openAll()
+    await row(idOf('MetaMask')).waitFor()
+    expect(await rows().first().getAttribute('data-wallet')).toBe(FOX)
+    await door.dialog.getByText(/^4\d\d wallets$/).waitFor()
+    for (const page of ['2', '3']) {
+      await scrollToEnd()
+      await expect
+        .poll(() => requestsFor('/getWallets', { entries: '40', page }).length, { timeout: 10_000 })
+        .toBe(1)
+    }
+    // Only what is in sight is drawn.
+    expect(await rows().count()).toBeLessThan(60)
+  })
+
+  test('behavior: a search answers from what is known and asks once the visitor pauses', async () => {
+    door = await stage.visit({ wallets: [fox] })
+    await openAll()
+    await row(idOf('MetaMask')).waitFor()
+    stage.sandbox.requests.clear()
+    await typeQuickly('rainbow')
+    await expect.poll(() => rows().allInnerTexts()).toEqual(['Rainbow'])
+    await door.dialog.getByRole('status').getByText('1 result').waitFor()
+    expect(requestsFor('/getWallets', {}).map(({ query }) => query.search)).toEqual(['rainbow'])
+    await search().fill('fo')
+    await row(FOX).waitFor()
+    await door.dialog.getByRole('button', { name: 'Clear search' }).click()
+    await row(idOf('MetaMask')).waitFor()
+  })
+
+  test('behavior: nothing found offers the code any wallet can scan', async () => {
+    door = await stage.visit()
+    await openAll()
+    await search().fill('no such wallet')
+    await door.dialog.getByText('No wallet found').waitFor()
+    await door.dialog.getByRole('button', { name: 'Scan a code instead' }).click()
+    await door.view('ConnectingWalletConnect').waitFor()
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    // Whoever comes back finds the search as it was.
+    expect(await search().inputValue()).toBe('no such wallet')
+  })
+
+  test('behavior: certified wallets alone', async () => {
+    door = await stage.visit()
+    await openAll()
+    await row(idOf('MetaMask')).waitFor()
+    await door.dialog.getByRole('switch', { name: 'Certified only' }).click()
+    await door.dialog.getByText('Only WalletConnect certified').waitFor()
+    await door.dialog.getByText('100 results').waitFor()
+    const drawn = await rows().count()
+    expect(await rows().getByRole('img', { name: 'certified' }).count()).toBe(drawn)
+  })
+
+  test('error: a page that does not come says so, and comes when asked again', async () => {
+    stage.sandbox.faults.set('/getWallets', { offline: true })
+    door = await stage.visit({ wallets: [fox] })
+    await openAll()
+    await row(FOX).waitFor()
+    await door.dialog.getByText('Only wallets known to this browser are shown.').waitFor()
+    stage.sandbox.faults.clear()
+    await door.dialog.getByRole('button', { name: 'Try again' }).click()
+    await row(idOf('MetaMask')).waitFor()
+  })
+
+  test('behavior: pictures are fetched for what is in sight, and a missing one is a letter', async () => {
+    stage.sandbox.requests.clear()
+    door = await stage.visit()
+    await openAll()
+    await expect
+      .poll(() => door.dialog.locator('.ui-mark img').count(), { timeout: 20_000 })
+      .toBeGreaterThan(11)
+    const images = stage.sandbox.requests.all().filter(({ path }) => /getWalletImage/.test(path))
+    expect(images.length).toBeLessThan(40)
+    await search().fill('Kestrel')
+    await expect.poll(() => door.dialog.locator('.ui-mark[data-letter]').count()).toBeGreaterThan(0)
+  })
+
+  test('behavior: arrow keys walk the grid, Enter chooses', async () => {
+    door = await stage.visit()
+    await openAll()
+    await row(idOf('MetaMask')).waitFor()
+    await rows().first().focus()
+    await door.page.keyboard.press('ArrowRight')
+    expect(await row(idOf('MetaMask')).evaluate((tile) => tile.matches(':focus'))).toBe(true)
+    await door.page.keyboard.press('Enter')
+    await door.view('ConnectingWalletConnect').waitFor()
+  })
+
+  test('behavior: where a wallet can be had, and back again', async () => {
+    door = await stage.visit()
+    await openAll()
+    await search().fill('Fernly')
+    await rows().filter({ hasText: 'Fernly' }).first().click()
+    await door.dialog.getByRole('button', { name: 'Get Fernly' }).click()
+    const links = door.view('Downloads').getByRole('link')
+    expect(await links.locator('.ui-row-name').allTextContents()).toEqual([
+      'Chrome extension (opens in a new tab)',
+      'Website (opens in a new tab)',
+    ])
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await door.view('ConnectingWalletConnect').getByText('Fernly is not in this browser').waitFor()
+  })
+})
