@@ -72,6 +72,8 @@ export default {
       launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
     }),
   ],
+  // What the element tells an integrator is asked for by tests, not read by people.
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('[latchkey]'),
   concurrency: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
