@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { loadNextWalletsAtom } from '../../actions/loadWallets.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { type WalletSearch, walletSearchAtom } from '../../state/wallets.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx'
 import { AllWalletsEnd } from './AllWalletsEnd.tsx'
@@ -10,13 +9,12 @@ import css from './allWallets.css'
 import {
   fillAllWalletsAtom,
   isSearchingAtom,
-  leaveAllWalletsAtom,
-  searchAtom,
   shownStatusAtom,
   shownTotalAtom,
   shownWalletsAtom,
 } from './allWallets.ts'
 import { useOnArrival } from './useOnArrival.ts'
+import { useWalletSearch } from './useWalletSearch.ts'
 import { WalletSearchBar } from './WalletSearchBar.tsx'
 import { WalletTile } from './WalletTile.tsx'
 import { scanCodeAtom, type WalletChoice } from './walletDoor.ts'
@@ -32,37 +30,21 @@ const renderTile = (choice: WalletChoice, focus: { tabIndex: 0 | -1 }) => (
 export function AllWalletsView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const search = useAtomValue(walletSearchAtom)
   const isSearching = useAtomValue(isSearchingAtom)
   const status = useAtomValue(shownStatusAtom)
   const total = useAtomValue(shownTotalAtom)
   // The field answers each key at once; the grid follows as soon as it can.
   const wallets = useDeferredValue(useAtomValue(shownWalletsAtom))
+  const { search, onSearch } = useWalletSearch(wallets)
   const fill = useSetAtom(fillAllWalletsAtom)
-  const leave = useSetAtom(leaveAllWalletsAtom)
   const loadNext = useSetAtom(loadNextWalletsAtom)
-  const startSearch = useSetAtom(searchAtom)
   const scan = useSetAtom(scanCodeAtom)
 
   const leaving = useRef<AbortSignal>(undefined)
-  const superseded = useRef<AbortController>(undefined)
   useOnArrival((signal) => {
     leaving.current = signal
     void fill({ signal })
   })
-  useEffect(
-    () => () => {
-      superseded.current?.abort()
-      leave()
-    },
-    [leave],
-  )
-
-  const onSearch = (next: WalletSearch) => {
-    superseded.current?.abort()
-    superseded.current = new AbortController()
-    void startSearch(next, { signal: superseded.current.signal })
-  }
   const onMore = () => {
     if (!isSearching) void loadNext({ signal: leaving.current })
   }

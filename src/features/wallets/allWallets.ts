@@ -23,20 +23,24 @@ import {
 import { installedRowsAtom } from './connectRows.ts'
 import type { WalletChoice } from './walletDoor.ts'
 
-/** A wallet as the search sees it: those of this browser are in no directory. */
-type Searchable = { listing: WalletListing; choice: WalletChoice }
+// A wallet stays the same choice for as long as it is known, so that what shows it need not be drawn again.
+const choices = new WeakMap<WalletListing, WalletChoice>()
+const choiceOf = (wallet: WalletListing): WalletChoice => {
+  const known = choices.get(wallet)
+  if (known) return known
+  const choice: WalletChoice = { kind: 'wallet', wallet }
+  choices.set(wallet, choice)
+  return choice
+}
 
-const installedAtom = atom((get): readonly Searchable[] =>
-  get(installedRowsAtom).map((connector) => ({
-    listing: { id: connector.id, name: connector.name },
-    choice: { kind: 'connector', connector },
-  })),
+/** The wallets of this browser, in the shape of the directory that does not know them: so one search finds both. */
+const installedAtom = atom((get): readonly WalletListing[] =>
+  get(installedRowsAtom).map((connector) => {
+    const listing = { id: connector.id, name: connector.name }
+    choices.set(listing, { kind: 'connector', connector })
+    return listing
+  }),
 )
-
-const toSearchable = (wallet: WalletListing): Searchable => ({
-  listing: wallet,
-  choice: { kind: 'wallet', wallet },
-})
 
 /** Directory wallets as this page may list them: each once, without those in this browser. */
 const listableAtom = atom((get) => {
@@ -52,48 +56,38 @@ const listableAtom = atom((get) => {
 })
 
 /** Installed, then the site's own, then page after page as the directory has them: nothing moves as pages come. */
-const listedAtom = atom((get): readonly Searchable[] => {
+const listedAtom = atom((get): readonly WalletListing[] => {
   const { custom } = get(configAtom).wallets
   const listings = get(listableAtom)([
     ...(known(get(featuredWalletsAtom)) ?? []),
     ...custom,
     ...(known(get(walletPagesAtom))?.wallets ?? []),
   ])
-  return [...get(installedAtom), ...listings.map(toSearchable)]
+  return [...get(installedAtom), ...listings]
 })
 
 /** Whatever can be found without asking the directory. */
-const poolAtom = atom((get) => {
+const poolAtom = atom((get): readonly WalletListing[] => {
   const listed = get(listedAtom)
-  const ids = new Set(listed.map(({ listing }) => listing.id))
-  const others = Object.values(get(knownWalletsAtom)).filter((wallet) => !ids.has(wallet.id))
-  const all = [...listed, ...get(listableAtom)(others).map(toSearchable)]
-  return {
-    listings: all.map(({ listing }) => listing),
-    choices: new Map(all.map(({ listing, choice }) => [listing, choice])),
-  }
+  const ids = new Set(listed.map(({ id }) => id))
+  const others = Object.values(get(knownWalletsAtom)).filter(({ id }) => !ids.has(id))
+  return others.length === 0 ? listed : [...listed, ...get(listableAtom)(others)]
 })
 
 /** What was found here when the search changed; the directory's answers join behind it. */
-const localHitsAtom = atom<readonly WalletChoice[]>([])
+const localHitsAtom = atom<readonly WalletListing[]>([])
 
 const isSearch = ({ text, certified }: WalletSearch) => certified || text.trim() !== ''
 
 export const isSearchingAtom = atom((get) => isSearch(get(walletSearchAtom)))
 
-const idOf = (choice: WalletChoice) =>
-  choice.kind === 'connector' ? choice.connector.id : choice.wallet.id
-
 /** The wallets on show. */
 export const shownWalletsAtom = atom((get): readonly WalletChoice[] => {
-  if (!get(isSearchingAtom)) return get(listedAtom).map(({ choice }) => choice)
+  if (!get(isSearchingAtom)) return get(listedAtom).map(choiceOf)
   const hits = get(localHitsAtom)
-  const ids = new Set(hits.map(idOf))
+  const ids = new Set(hits.map(({ id }) => id))
   const found = get(listableAtom)(known(get(walletResultsAtom)) ?? [])
-  const fresh = found.filter((wallet) => !ids.has(wallet.id))
-  return fresh.length === 0
-    ? hits
-    : [...hits, ...fresh.map((wallet): WalletChoice => ({ kind: 'wallet', wallet }))]
+  return [...hits, ...found.filter(({ id }) => !ids.has(id))].map(choiceOf)
 })
 
 /** How far the list in view has come. */
@@ -118,19 +112,27 @@ export const searchAtom = atom(
   null,
   async (get, set, search: WalletSearch, o: Cancellable = {}): Promise<void> => {
     if (isSearch(search)) {
-      const { listings, choices } = get(poolAtom)
-      const named = searchLocal(listings, search.text)
-      const found = search.certified
-        ? named.filter(({ badge_type }) => badge_type === 'certified')
-        : named
+      const named = searchLocal(get(poolAtom), search.text)
       set(
         localHitsAtom,
-        found.flatMap((listing) => choices.get(listing) ?? []),
+        search.certified ? named.filter((wallet) => wallet.badge_type === 'certified') : named,
       )
     }
     await set(searchWalletsAtom, search, o)
   },
 )
+
+/** Names read in one go: a few milliseconds. */
+const NAMES_AT_A_TIME = 1000
+
+/** Reads every name once while nobody is waiting, so that the first key is as quick as the next. */
+export const prepareSearchAtom = atom(null, async (get, _set, { signal }: Cancellable = {}) => {
+  const pool = get(poolAtom)
+  for (let at = 0; at < pool.length && !signal?.aborted; at += NAMES_AT_A_TIME) {
+    searchLocal(pool.slice(at, at + NAMES_AT_A_TIME), '?')
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+})
 
 /** Fetches what the view needs and has not got: the first page, or the answer to the search it was left with. */
 export const fillAllWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {

@@ -1,0 +1,41 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useRef } from 'react'
+import { type WalletSearch, walletSearchAtom } from '../../state/wallets.ts'
+import { leaveAllWalletsAtom, prepareSearchAtom, searchAtom } from './allWallets.ts'
+
+/** A list that has not grown for so long may be made ready for a search, ms. */
+const PREPARE_AFTER_MS = 200
+
+/** The search of the list in view: a newer one supersedes the one before, leaving ends it. */
+export function useWalletSearch(listed: unknown) {
+  const search = useAtomValue(walletSearchAtom)
+  const start = useSetAtom(searchAtom)
+  const leave = useSetAtom(leaveAllWalletsAtom)
+  const prepare = useSetAtom(prepareSearchAtom)
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      leave()
+    },
+    [leave],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has more names to read
+  useEffect(() => {
+    const superseded = new AbortController()
+    const idle = setTimeout(() => void prepare({ signal: superseded.signal }), PREPARE_AFTER_MS)
+    return () => {
+      clearTimeout(idle)
+      superseded.abort()
+    }
+  }, [prepare, listed])
+
+  const onSearch = (next: WalletSearch) => {
+    running.current?.abort()
+    running.current = new AbortController()
+    void start(next, { signal: running.current.signal })
+  }
+  return { search, onSearch }
+}
