@@ -24,6 +24,7 @@ import {
   networkIdOfAtom,
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
+import { sentTransactionsAtom } from '../state/transactions.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 
 const requestedChain = (params: unknown): CaipNetworkId => {
@@ -93,12 +94,16 @@ export const requestAtom = atom(
       return (await chain(namespace)).read({ network: elsewhere, method, params }, { signal })
     if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
     try {
-      return await wallet
+      const target = named?.caipNetworkId ?? get(networkIdOfAtom)(namespace)
+      const answer = await wallet
         .provider(namespace)
         .request(params === undefined ? { method } : { method, params }, {
-          network: named?.caipNetworkId ?? get(networkIdOfAtom)(namespace),
+          network: target,
           signal,
         })
+      if (target && method === 'eth_sendTransaction' && typeof answer === 'string')
+        set(sentTransactionsAtom, (all) => [...all, { hash: answer, networkId: target }])
+      return answer
     } catch (error) {
       if (error instanceof LatchkeyError || isAbortError(error)) throw error
       throw toProviderError(error, method)

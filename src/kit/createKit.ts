@@ -29,8 +29,10 @@ import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
 import { followAccount } from './effects/followAccount.ts'
 import { followTabs } from './effects/followTabs.ts'
+import { followTransactions } from './effects/followTransactions.ts'
 import { followWallets } from './effects/followWallets.ts'
 import { keepPairing } from './effects/keepPairing.ts'
+import { leaveGlimpse } from './effects/leaveGlimpse.ts'
 import { loadLocale } from './effects/loadLocale.ts'
 import { loadNetworkImage } from './effects/loadNetworkImage.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
@@ -77,7 +79,9 @@ const effects: readonly Effect[] = [
   loadLocale,
   followWallets,
   followTabs,
+  leaveGlimpse,
   followAccount,
+  followTransactions,
   loadNetworkImage,
   loadRemoteConfig,
   keepPairing,

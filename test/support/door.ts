@@ -40,7 +40,7 @@ export type Door = {
   ): Promise<ReturnType<Pulls[Name]>>
   /** What the wallet was asked, by method. */
   asked(rdns: string, method?: string): Promise<string[]>
-  /** Opens the dialog, chooses a wallet by its name and waits until the element says it is connected. */
+  /** Opens the dialog, chooses a wallet by its name and waits until it is connected and the dialog closed. */
   connect(walletName: string): Promise<void>
   /** The same page in another tab of the same visitor. */
   anotherTab(): Promise<Door>
@@ -107,9 +107,12 @@ export async function openDoor(
     async connect(walletName) {
       await door.button.click()
       await page.getByRole('dialog').getByText(walletName, { exact: true }).first().click()
-      await page.waitForFunction(
-        () => document.querySelector<LatchKeyElement>('latch-key')?.state.status === 'connected',
-      )
+      // The door closes behind the visitor a moment after.
+      await page.waitForFunction(() => {
+        const state = document.querySelector<LatchKeyElement>('latch-key')?.state
+        return state?.status === 'connected' && !state.open
+      })
+      await door.dialog.waitFor({ state: 'detached' })
     },
     anotherTab: () => openDoor(context, page.url(), prepare),
     close: () => context.close(),

@@ -52,7 +52,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
         <ListItem
           name={t('account.explorer')}
           mark={<Mark name="" icon="globe" />}
-          end={<Icon name="external" size={18} label={t('common.newTab')} />}
+          badge={<Icon name="external" size={18} label={t('common.newTab')} />}
           href={explorerUrl}
           target="_blank"
         />

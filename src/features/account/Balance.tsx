@@ -25,7 +25,7 @@ export function Balance({ network, caption }: { network: string; caption: string
     )
   const failure = hasFailed && (
     <p className="account-balance-failed ui-small ui-soft">
-      {t('account.balanceFailed')}.{' '}
+      {t('account.balanceFailed')}
       <Button variant="text" onClick={() => void refresh({ force: true })}>
         {t('common.tryAgain')}
       </Button>
