@@ -16,9 +16,15 @@ export const followTransactions: Effect = ({ store, signal }) => {
   const isInBlock = async ({ hash, networkId }: SentTransaction): Promise<boolean> => {
     const network = store.get(findNetworkAtom)(networkId)
     if (!network) return true
-    const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
-    const method = 'eth_getTransactionReceipt'
-    return (await adapter.read({ network, method, params: [hash] }, { signal })) !== null
+    try {
+      const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
+      const method = 'eth_getTransactionReceipt'
+      return (await adapter.read({ network, method, params: [hash] }, { signal })) !== null
+    } catch (error) {
+      signal.throwIfAborted()
+      console.debug('[latchkey] The chain does not say whether a transaction is in a block', error)
+      return false
+    }
   }
   const settle = async (sent: SentTransaction) => {
     const { now } = store.get(servicesAtom)

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
+import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
+import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { chainPlans, sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
+import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
+import { connectAtom } from '../../actions/connect.ts'
+import type { Network } from '../../domain/network.ts'
+import { known } from '../../domain/remoteData.ts'
+import { activeBalanceAtom } from '../../state/balances.ts'
+import { sentTransactionsAtom } from '../../state/transactions.ts'
+import { startPage } from '../testing/startPage.ts'
+
+const [alice, bob] = devAccounts.map(({ address }) => address)
+
+let chain: EvmChain
+let services: Awaited<ReturnType<typeof startServices>>
+let networks: Network[]
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+  services = await startServices({ 'eip155:31337': chain.url })
+  const at = { rpc: services.rpc, node: chain.url, explorer: services.api }
+  networks = [sandboxNetwork(chainPlans[0], at)]
+})
+afterAll(() => Promise.all([services?.close(), chain?.close()]))
+
+const node = (method: string, ...params: unknown[]) => callNode(chain.url, [{ method, params }])
+
+const connectedKit = async () => {
+  const page = startPage(networks)
+  page.wallet({ behaviours: { connect: 'approve', send: 'approve' } })
+  const kit = page.kit()
+  await kit.store.set(connectAtom, { connectorId: 'example.fox' })
+  await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+  return kit
+}
+const send = { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x1' }] }
+
+test('behavior: the balance follows once a block holds what was sent, not before', async () => {
+  const kit = await connectedKit()
+  const before = known(kit.store.get(activeBalanceAtom)) ?? 0n
+  await node('evm_setAutomine', false)
+  try {
+    const asked = services.requests.count('/v1/')
+    await kit.request(send)
+    await vi.waitFor(() => expect(services.requests.count('/v1/')).toBeGreaterThan(asked))
+    expect(known(kit.store.get(activeBalanceAtom))).toBe(before)
+  } finally {
+    await node('evm_setAutomine', true)
+    await node('evm_mine')
+  }
+  await kit.untilAtom(activeBalanceAtom, (balance) => (known(balance) ?? before) < before)
+  await kit.untilAtom(sentTransactionsAtom, (sent) => sent.length === 0)
+})
+
+test('error: a chain that cannot be asked for a while is asked again', async () => {
+  const kit = await connectedKit()
+  const before = known(kit.store.get(activeBalanceAtom)) ?? 0n
+  services.faults.set('/v1/', { status: 503, times: 1 })
+  await kit.request(send)
+  await kit.untilAtom(activeBalanceAtom, (balance) => (known(balance) ?? before) < before)
+  expect(kit.names()).not.toContain('error')
+})
+
+test('behavior: it ends with the element', async () => {
+  const kit = await connectedKit()
+  await node('evm_setAutomine', false)
+  try {
+    await kit.request(send)
+    expect(kit.store.get(sentTransactionsAtom)).toHaveLength(1)
+    kit.destroy()
+    await vi.waitFor(() => expect(kit.store.get(sentTransactionsAtom)).toEqual([]))
+  } finally {
+    await node('evm_setAutomine', true)
+    await node('evm_mine')
+  }
+})
