@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { attributeTable } from '../src/element/attributes.ts'
+import { publicTokens } from '../src/ui/theme/tokens.ts'
+
+const root = new URL('..', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const readme = read('README.md')
+const contributing = read('CONTRIBUTING.md')
+const code = [...readme.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+
+test('behavior: the README names every attribute', () => {
+  const missing = attributeTable.filter(({ name }) => !code.includes(name))
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test('behavior: its table gives every choice', () => {
+  for (const { name, choices = [] } of attributeTable) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? ''
+    for (const choice of choices) expect(row, name).toContain(`\`${choice}\``)
+  }
+})
+
+test('behavior: it names every token, and none that does not exist', () => {
+  const named = [...new Set(readme.match(/--latchkey-[\w-]+/g))].sort()
+  expect(named).toEqual(publicTokens.map(({ name }) => name).sort())
+})
+
+test('behavior: it names every event', () => {
+  // As the element's own types list them; the keys of a type cannot be had at run time.
+  const [, events = ''] =
+    /export type HostEvents = \{([\s\S]*?)\n\}/.exec(read('src/domain/hostEvent.ts')) ?? []
+  const names = [...events.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => `latchkey-${name}`)
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !code.includes(name))).toEqual([])
+})
+
+test('behavior: files it links to are there', () => {
+  const links = [...`${readme}\n${contributing}`.matchAll(/\]\(([^)#:]+)\)/g)].map(
+    ([, to = '']) => to,
+  )
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((to) => !existsSync(fileURLToPath(new URL(to, root))))).toEqual([])
+})
+
+test('behavior: scripts it tells people to run exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = [...`${readme}\n${contributing}`.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(
+    ([, script = '']) => script,
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((script) => !(script in scripts))).toEqual([])
+})
