@@ -3,17 +3,15 @@ const SLOTS = ['terms', 'footer']
 
 /**
  * Puts the modal where the host wants it: at the end of the body, or in the element's own shadow root, where it takes
- * the element's slots and parts along.
+ * the element's parts along, and those slots that the host has filled: an empty one would hide what stands in for it.
  */
 export const placeModal = (modal: HTMLElement, home: ShadowRoot | HTMLElement): void => {
-  if (modal.parentNode === home) return
-  const isInside = home instanceof ShadowRoot
-  modal.toggleAttribute('exportparts', isInside)
-  if (isInside) {
+  if (home instanceof ShadowRoot) {
+    const filled = SLOTS.filter((name) => home.host.querySelector(`:scope > [slot=${name}]`))
     modal.setAttribute('exportparts', PARTS)
     modal.replaceChildren(
-      ...SLOTS.map((name) => Object.assign(document.createElement('slot'), { name, slot: name })),
+      ...filled.map((name) => Object.assign(document.createElement('slot'), { name, slot: name })),
     )
-  }
-  home.append(modal)
+  } else modal.removeAttribute('exportparts')
+  if (modal.parentNode !== home) home.append(modal)
 }

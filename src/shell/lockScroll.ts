@@ -6,13 +6,15 @@ export const lockScroll = (): (() => void) => {
   if (locks++ === 0) {
     const { documentElement: page } = document
     const { overflow, paddingInlineEnd, scrollbarGutter } = page.style
+    const computed = getComputedStyle(page)
     const barWidth = window.innerWidth - page.clientWidth
-    const keepsGutter = getComputedStyle(page).scrollbarGutter.includes('stable')
+    const isKept = CSS.supports('scrollbar-gutter', 'stable')
+    // The bar's room stays, also for what is pinned to the window; where a browser cannot, at least for what flows.
+    if (barWidth > 0 && isKept && !computed.scrollbarGutter.includes('stable'))
+      page.style.scrollbarGutter = 'stable'
+    else if (barWidth > 0 && !isKept)
+      page.style.paddingInlineEnd = `${(Number.parseFloat(computed.paddingInlineEnd) || 0) + barWidth}px`
     page.style.overflow = 'hidden'
-    if (barWidth > 0 && !keepsGutter) {
-      const padding = Number.parseFloat(getComputedStyle(page).paddingInlineEnd) || 0
-      page.style.paddingInlineEnd = `${padding + barWidth}px`
-    }
     restore = () => Object.assign(page.style, { overflow, paddingInlineEnd, scrollbarGutter })
   }
   let held = true

@@ -26,11 +26,13 @@ export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void
     ])
     modal.replaceChildren(
       ...originals.map((original) => {
-        const copy = original.cloneNode(true)
+        const copy = original.cloneNode(true) as HTMLElement
         // Listeners stay with the original: a press on the copy is passed on, links work by themselves.
-        copy.addEventListener('click', (event) => {
-          const link = (event.target as Element).closest('a[href]')
-          if (!link) original.click()
+        copy.addEventListener('click', ({ target }) => {
+          if ((target as Element).closest('a[href]')) return
+          const at = [...copy.querySelectorAll('*')].indexOf(target as Element)
+          const twin = original.querySelectorAll<HTMLElement>('*')[at] ?? original
+          twin.click()
         })
         return copy
       }),
