@@ -20,18 +20,14 @@ export type Subject = {
   children?: string
 }
 
-/** A script that was sent, and what it weighed on the way. */
-export type Sent = { path: string; bytes: number }
-
 export type BenchServer = {
   origin: string
   /** Address of a page that holds the subject and follows the plan. */
   page(subject: Subject, plan: Plan): string
   /** Resolves when that run's page has reported. */
   report(run: string): Promise<Report>
-  /** Scripts sent for a run so far. */
-  sent(): readonly Sent[]
-  forget(): void
+  /** What a script weighs on the way, in bytes. */
+  weight(url: string): Promise<number>
   close(): void
 }
 
@@ -40,7 +36,6 @@ export async function startBenchServer(): Promise<BenchServer> {
   const scripts = new Map<string, Promise<{ body: Buffer }>>()
   const pages = new Map<string, Buffer>()
   const reports = new Map<string, (report: Report) => void>()
-  let sent: Sent[] = []
   const driver = await bundled('page/driver.ts')
 
   const script = (path: string) => {
@@ -65,7 +60,6 @@ export async function startBenchServer(): Promise<BenchServer> {
     if (!path.endsWith('.js')) return response.writeHead(204).end()
     try {
       const { body } = await script(path)
-      sent.push({ path, bytes: body.length })
       return response
         .writeHead(200, {
           'content-type': 'text/javascript',
@@ -89,10 +83,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       return `${origin}${path}`
     },
     report: (run) => new Promise((resolve) => reports.set(run, resolve)),
-    sent: () => sent,
-    forget: () => {
-      sent = []
-    },
+    weight: async (url) => (await script(new URL(url).pathname)).body.length,
     close: () => server.close(),
   }
 }

@@ -7,8 +7,6 @@ export type Conditions = 'desktop' | 'slow' | 'slow-cpu'
 
 export type Run = {
   report: Report
-  /** Scripts that were sent until the report: how many, and brotli bytes. */
-  scripts: { count: number; bytes: number }
   /** Addresses outside the page's own host that were asked for. */
   foreign: string[]
   /** Chromium's own figures after a forced garbage collection. */
@@ -69,17 +67,14 @@ export async function measurePage(
       settleMs: 50,
       ...plan,
     })
-    server.forget()
     const reported = server.report(run)
     await page.send('Page.navigate', { url })
     const report = await within(60_000, reported, `${subject.tag} from ${subject.script}`)
-    const sent = server.sent()
     const before = await figures(page)
     await page.send('HeapProfiler.collectGarbage')
     const after = await figures(page)
     return {
       report,
-      scripts: { count: sent.length, bytes: sent.reduce((sum, one) => sum + one.bytes, 0) },
       foreign,
       heapBytes: after.JSHeapUsedSize ?? 0,
       nodes: after.Nodes ?? 0,

@@ -23,9 +23,14 @@ export async function measureLoading(bench: Bench): Promise<Measured[]> {
   )
   const [first] = desktop.runs
   const [opened] = row.runs
+  const atRow = opened?.report.scriptsAtRow ?? []
   return [
-    { name: 'loader-requests', value: first?.scripts.count ?? Number.NaN },
-    { name: 'rows-size', value: opened?.scripts.bytes ?? Number.NaN },
+    { name: 'loader-requests', value: first?.report.scriptsAtReady.length ?? Number.NaN },
+    {
+      name: 'rows-size',
+      value: await weightOf(bench, atRow),
+      note: atRow.map((url) => url.replace(/^.*\/|-\w+\.js$/g, '')).join(' '),
+    },
     {
       name: 'foreign-requests',
       value: first?.foreign.length ?? Number.NaN,
@@ -42,6 +47,9 @@ export async function measureLoading(bench: Bench): Promise<Measured[]> {
     row.measured,
   ]
 }
+
+const weightOf = async ({ server }: Bench, urls: readonly string[]) =>
+  (await Promise.all(urls.map(server.weight))).reduce((sum, bytes) => sum + bytes, 0)
 
 const ready = ({ report }: Run) => report.readyMs ?? Number.NaN
 

@@ -6,7 +6,7 @@
 import type { Plan, Report } from './plan.ts'
 
 const plan = JSON.parse(document.currentScript?.dataset.plan ?? '{}') as Plan
-const report: Report = { longTaskMs: 0, warmMs: [] }
+const report: Report = { longTaskMs: 0, warmMs: [], scriptsAtReady: [], scriptsAtRow: [] }
 
 type Subject = HTMLElement & {
   open(options?: { view: string }): Promise<unknown>
@@ -67,6 +67,11 @@ const painted = () =>
       port2.postMessage(undefined)
     }),
   )
+const scripts = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const subject = () => document.querySelector<Subject>(plan.tag) as Subject
@@ -133,9 +138,11 @@ async function run() {
   await appears(button)
   await painted()
   report.readyMs = performance.now()
+  report.scriptsAtReady = scripts()
   if (plan.steps === 'row') {
     report.clickMs = await clickToRow()
     report.rowMs = performance.now()
+    report.scriptsAtRow = scripts()
     for (let i = 0; i < plan.warm; i += 1) {
       await painted()
       await closeAgain()

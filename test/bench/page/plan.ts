@@ -19,5 +19,8 @@ export type Report = {
   clickMs?: number
   rowMs?: number
   warmMs: number[]
+  /** Addresses of the scripts that had arrived when the element was ready, and when a row could be used. */
+  scriptsAtReady: string[]
+  scriptsAtRow: string[]
   longTaskMs: number
 }
