@@ -11,7 +11,7 @@ import { typesConfig } from './embed/build/typesConfig.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const dir = fileURLToPath(new URL('dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-const banner = `/*! Latchkey ${version}, Apache-2.0. What it is made of: third-party.txt */`
+const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
 
 export default [
   typesConfig({ root, dir }),

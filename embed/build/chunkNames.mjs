@@ -8,7 +8,7 @@
  * divides by who imports it.
  */
 
-const kitRoot = /\/src\/(kit\/createKit|element\/pageFacts)\.ts$/
+const kitRoot = /\/src\/(kit\/createKit|element\/awaken)\.ts$/
 const appRoot = /\/src\/(element\/Root|shell\/Shell|features\/connect\/ConnectView)\.tsx$/
 
 /** Curves, hashes and encodings. */

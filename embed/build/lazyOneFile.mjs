@@ -15,9 +15,9 @@ export function lazyOneFile({ umd, esm, globalName, banner }) {
       const { entry, chunks } = sleepingModules(this, bundle)
       const modules = [...chunks, entry]
       const names = entry.exports.join(',')
-      const runtime = await runtimeText('createRequire')
+      const runtime = await runtimeText('createRequire', 'withoutStacks')
       const start = (url) =>
-        `${runtime}\nconst latchkeyRequire=createRequire(modules,id=>Promise.resolve(id).then(latchkeyRequire),${url}),` +
+        `${runtime}\nconst latchkeyRequire=withoutStacks(createRequire(modules,id=>Promise.resolve(id).then(latchkeyRequire),${url})),` +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
 
       // No AMD branch: an anonymous define() from a script tag breaks the page that has a loader.

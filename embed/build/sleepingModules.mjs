@@ -120,7 +120,9 @@ function publicNames(context, id) {
  */
 export async function runtimeText(...names) {
   const parts = names.map((name) =>
-    readFileSync(new URL(`runtime/${name}.js`, import.meta.url), 'utf8').replace(/^export /m, ''),
+    readFileSync(new URL(`runtime/${name}.js`, import.meta.url), 'utf8')
+      .replace(/^import .*\n/gm, '')
+      .replace(/^export /m, ''),
   )
   const { code } = await transform(parts.join('\n'), { minify: true, target: 'es2022' })
   return code.trim()

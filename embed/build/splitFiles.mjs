@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minify } from 'terser'
 import { moduleParameters, runtimeText, sleepingModules } from './sleepingModules.mjs'
 
 /** @param {string} text */
@@ -25,7 +26,7 @@ export function splitFiles({ dir, loader, banner }) {
         const body = `${chunkText(module)}${after}`
         const digest = createHash('sha384').update(body).digest('hex').slice(0, 10)
         const file = `${module.name}-${digest}.js`
-        const source = emit(this, `${dir}/${file}`, body, module.map, 1)
+        const source = emit(this, `${dir}/${file}`, body, module.map && moveDown(module.map, 1))
         const row = [file, integrityOf(source), module.requires]
         return [module.id, row.slice(0, module.requires.length > 0 ? 3 : 2)]
       }
@@ -43,13 +44,21 @@ export function splitFiles({ dir, loader, banner }) {
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedLoad')
       const table = JSON.stringify(Object.fromEntries(first))
-      const head = `${banner}\nconst modules={\n${JSON.stringify(entry.id)}(${moduleParameters}){\n`
-      const tail =
-        `\n}};\n${runtime}\n` +
-        `const latchkeyLoad=createCheckedLoad(${table},modules,id=>latchkeyRequire(id),import.meta.url),` +
-        'latchkeyRequire=createRequire(modules,latchkeyLoad,import.meta.url),' +
-        `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});\nexport{${names}};`
-      emit(this, `${dir}/${loader}`, head + entry.code + tail, entry.map, 3)
+      // The entry is awake from the start: what its wrapper would hand it stands around it.
+      const head =
+        `${banner}\nconst exports={},latchkeyUrl=import.meta.url,` +
+        `latchkeyImport=createCheckedLoad(${table},{${JSON.stringify(entry.id)}:exports},latchkeyUrl);\n`
+      const tail = `\nexport const{${names}}=exports;\n${runtime}`
+      const content = entry.map && moveDown(entry.map, 2)
+      // Once more, now that the entry and what stands around it are one.
+      const { code = '', map } = await minify(head + entry.code + tail, {
+        ecma: 2020,
+        module: true,
+        compress: { passes: 2 },
+        format: { comments: /^!/ },
+        sourceMap: content && { content, asObject: true },
+      })
+      emit(this, `${dir}/${loader}`, code, map)
     },
   }
 }
@@ -67,13 +76,14 @@ function firstChunks(entry, chunks) {
 /** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. */
 const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
 
-/** Emits a file with its source map, whose lines are moved down by what stands above the code. */
-function emit(context, fileName, text, map, linesAbove) {
+/** A source map for the same code with lines put above it. */
+const moveDown = (map, lines) => ({ ...map, mappings: ';'.repeat(lines) + map.mappings })
+
+/** Emits a file with its source map. */
+function emit(context, fileName, text, map) {
   const source = `${text}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
   context.emitFile({ type: 'asset', fileName, source })
-  if (map) {
-    const moved = { ...map, mappings: ';'.repeat(linesAbove) + map.mappings }
-    context.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: JSON.stringify(moved) })
-  }
+  if (map)
+    context.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: JSON.stringify(map) })
   return source
 }

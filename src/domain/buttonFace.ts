@@ -12,8 +12,8 @@ export type ButtonFace = {
         text: string
         label: string
         balance: { text: string; full: string } | undefined
-        avatarUrl: string | undefined
-        shades: readonly string[]
+        /** A CSS background. */
+        avatar: string
         network: NetworkFace
         wrong: boolean
         busy: boolean

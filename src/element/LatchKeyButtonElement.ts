@@ -1,4 +1,4 @@
-import { adoptButtonStyles } from './adoptButtonStyles.ts'
+import { attachButton } from './attachButton.ts'
 import { buttonWords } from './buttonWords.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
 import { paintButton } from './paintButton.ts'
@@ -14,22 +14,12 @@ import { type ButtonHandle, type ButtonKind, findHandle, watchElements } from '.
 export class LatchKeyButtonElement extends HTMLElementBase {
   static readonly observedAttributes = ['shows', 'for', 'disabled']
 
-  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-  readonly #button = document.createElement('button')
+  readonly #button = attachButton(this, {
+    press: () => !this.disabled && this.#handle?.press(this.shows),
+    warm: () => this.#handle?.warm(),
+  })
   #handle: ButtonHandle | undefined
   #stops: (() => void)[] = []
-
-  constructor() {
-    super()
-    adoptButtonStyles(this.#root)
-    this.#button.type = 'button'
-    this.#button.addEventListener('click', () => {
-      if (!this.disabled) this.#handle?.press(this.shows)
-    })
-    for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
-      this.#button.addEventListener(type, () => this.#handle?.warm(), { passive: true })
-    this.#root.append(this.#button)
-  }
 
   connectedCallback(): void {
     this.#stops = [watchElements(() => this.#find())]
@@ -83,8 +73,10 @@ export class LatchKeyButtonElement extends HTMLElementBase {
   #paint(): void {
     const look = this.#handle?.look()
     const disabled = this.disabled || !this.#handle || look?.disabled === true
-    this.#button.dataset.theme = String(look?.theme ?? 'auto')
-    const sleeping = { kind: 'connect', text: buttonWords(undefined).connect, busy: false } as const
-    paintButton(this.#button, this.#handle?.face(this.shows) ?? sleeping, { disabled })
+    const sleeping = { kind: 'connect', text: buttonWords(undefined).connect } as const
+    paintButton(this.#button, this.#handle?.face(this.shows) ?? sleeping, {
+      theme: look?.theme,
+      disabled,
+    })
   }
 }

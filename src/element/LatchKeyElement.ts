@@ -2,7 +2,7 @@ import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import { LatchkeyError } from '../errors/base.ts'
-import { adoptButtonStyles } from './adoptButtonStyles.ts'
+import { attachButton } from './attachButton.ts'
 import {
   type Attribute,
   attributeTable,
@@ -11,18 +11,24 @@ import {
   propertyOf,
   readAttribute,
 } from './attributes.ts'
+import type { Awake } from './awaken.ts'
 import { buttonView } from './buttonView.ts'
 import { buttonWords } from './buttonWords.ts'
 import { tell } from './events.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
-import { effective, type HostSources, kitSources, readSources } from './hostConfig.ts'
+import { effective, type HostSources, readSources } from './hostConfig.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
-import { placeModal } from './placeModal.ts'
-import { createProvider, type Eip1193Provider } from './provider.ts'
+import {
+  chainIdOf,
+  createProvider,
+  type Eip1193Provider,
+  type ProviderListeners,
+} from './provider.ts'
+import type { Modal } from './Root.tsx'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
-import { remembered, sleepingState } from './sleeping.ts'
+import { readGlimpse, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
-import { type Kit, loadApp, loadKit } from './wake.ts'
+import { loadApp, loadKit } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
 import { whenSeen } from './whenSeen.ts'
 
@@ -46,17 +52,20 @@ export class LatchKeyElement extends HTMLElementBase {
   static readonly version: string = __VERSION__
 
   readonly #internals = this.attachInternals()
-  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-  readonly #button = document.createElement('button')
-  readonly #provider = createProvider(this)
+  readonly #button = attachButton(this, {
+    press: () => this.#press('auto'),
+    warm: () => this.#warm(),
+  })
+  readonly #listeners: ProviderListeners = new Map()
+  readonly #provider = createProvider(this.#listeners, (args) => this.#provide(args))
   readonly #properties: Record<string, unknown> = {}
   readonly #painters = new Set<() => void>()
   #config: Readonly<Record<string, unknown>> = {}
   #sources: HostSources | undefined
   #scope = ''
-  #kit: Kit | undefined
-  #waking: Promise<Kit> | undefined
-  #modal: HTMLElement | undefined
+  #kit: Awake | undefined
+  #waking: Promise<Awake> | undefined
+  #modal: Modal | undefined
   #isReady = false
   #arrive: () => void = () => {}
   #settleReady: (state: KitState) => void = () => {}
@@ -69,16 +78,6 @@ export class LatchKeyElement extends HTMLElementBase {
   #repaint = false
   #children: MutationObserver | undefined
   #stopLooking: (() => void) | undefined
-
-  constructor() {
-    super()
-    adoptButtonStyles(this.#root)
-    this.#button.type = 'button'
-    this.#button.addEventListener('click', () => this.#press('auto'))
-    for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
-      this.#button.addEventListener(type, () => this.#warm(), { passive: true })
-    this.#root.append(this.#button)
-  }
 
   // -- Lifecycle
 
@@ -102,7 +101,7 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#place()
     this.#arrive()
     if (this.#kit) return
-    if (remembered(this.#scope)) whenIdle(() => this.#wake().catch(report))
+    if (readGlimpse(this.#scope)) whenIdle(() => this.#wake().catch(report))
     else queueMicrotask(() => this.#becomeReady())
   }
 
@@ -150,7 +149,7 @@ export class LatchKeyElement extends HTMLElementBase {
   get state(): KitState {
     if (this.#kit) return this.#kit.state()
     return sleepingState({
-      scope: this.#scope,
+      glimpse: readGlimpse(this.#scope),
       isReady: this.#isReady,
       start: this.#get('defaultNetwork') ?? this.#get('networks'),
     })
@@ -168,7 +167,7 @@ export class LatchKeyElement extends HTMLElementBase {
 
   /** Opens the modal. */
   open({ view, namespace }: OpenOptions = {}): Promise<void> {
-    return this.#openAt({ view, namespace })
+    return this.#open((kit) => kit.open({ view, namespace }))
   }
 
   /** Closes the modal, unless the visitor has to settle something first. */
@@ -202,16 +201,15 @@ export class LatchKeyElement extends HTMLElementBase {
   #press(kind: ButtonKind): void {
     if (this.#get('disabled') === true) return
     const view = this.#face(kind)
-    const opened = kind.startsWith('wallet:')
-      ? this.#openWallet(kind.slice('wallet:'.length))
-      : 'wrong' in view && view.wrong
-        ? this.#openAt({ route: { view: 'UnsupportedChain' } })
-        : this.#openAt(view.kind === 'network' ? { view: 'Networks' } : {})
     this.#hasFailed = false
-    opened.catch((error: unknown) => {
+    this.#open((kit) => {
+      if (kind.startsWith('wallet:')) return kit.openWallet(kind.slice('wallet:'.length))
+      if (view.wrong) return kit.open({ route: { view: 'UnsupportedChain' } })
+      return kit.open(view.kind === 'network' ? { view: 'Networks' } : {})
+    }).catch((error: unknown) => {
       report(error)
       // A wallet nobody knows: the visitor may choose another. Else something did not arrive.
-      if (error instanceof LatchkeyError) return this.#openAt({})
+      if (error instanceof LatchkeyError) return this.open()
       this.#hasFailed = true
       this.#paint()
     })
@@ -222,9 +220,21 @@ export class LatchKeyElement extends HTMLElementBase {
       shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
       face: this.#kit?.face(),
       words: buttonWords(this.#get('lang') as string | undefined),
-      stored: remembered(this.#scope),
+      glimpse: readGlimpse(this.#scope),
       hasFailed: this.#hasFailed,
     })
+  }
+
+  /** What a page asks of every wallet as it loads wakes nobody. */
+  async #provide(args: RequestArguments): Promise<unknown> {
+    if (args.method === 'eth_accounts') await this.#ready
+    const { status, caipNetworkId } = this.state
+    if (!this.#waking && status === 'disconnected') {
+      if (args.method === 'eth_accounts') return []
+      if (args.method === 'eth_chainId' && caipNetworkId?.startsWith('eip155:'))
+        return chainIdOf(caipNetworkId)
+    }
+    return (await this.#wake()).provide(args)
   }
 
   #look(): { theme: unknown; disabled: boolean } {
@@ -233,7 +243,7 @@ export class LatchKeyElement extends HTMLElementBase {
 
   // -- Waking
 
-  #wake(): Promise<Kit> {
+  #wake(): Promise<Awake> {
     this.#waking ??= this.#createKit().catch((error: unknown) => {
       this.#waking = undefined
       throw error
@@ -241,19 +251,19 @@ export class LatchKeyElement extends HTMLElementBase {
     return this.#waking
   }
 
-  async #createKit(): Promise<Kit> {
-    const { createKit, pageFacts } = await loadKit()
+  async #createKit(): Promise<Awake> {
+    const awaken = await loadKit()
     // Off the page nothing runs: what was asked of a detached element waits until it is there.
     if (!this.isConnected)
       await new Promise<void>((resolve) => {
         this.#arrive = resolve
       })
-    const kit = createKit({
-      sources: kitSources(this.#readSources()),
+    const kit = awaken({
+      owner: this,
       scope: this.#scope,
-      page: pageFacts(),
-      sdkVersion: `html-latchkey-${LatchKeyElement.version}`,
-      emit: (event) => this.#hear(event),
+      sources: this.#readSources(),
+      listeners: this.#listeners,
+      hear: (event) => this.#hear(event),
     })
     this.#kit = kit
     kit.subscribe(() => {
@@ -276,17 +286,12 @@ export class LatchKeyElement extends HTMLElementBase {
   #place(): void {
     if (!this.#modal) return
     const isInside = this.#get('append') === 'none' || this.#get('display') === 'inline'
-    placeModal(this.#modal, isInside ? this.#root : document.body)
+    this.#modal.placeIn((isInside && this.shadowRoot) || document.body)
   }
 
-  async #openAt(options: Parameters<Kit['open']>[0]): Promise<void> {
+  async #open(at: (kit: Awake) => unknown): Promise<void> {
     const [kit] = await Promise.all([this.#wake(), this.#mount()])
-    kit.open(options)
-  }
-
-  async #openWallet(id: string): Promise<void> {
-    const [kit] = await Promise.all([this.#wake(), this.#mount()])
-    await kit.openWallet(id)
+    await at(kit)
   }
 
   #hear({ name, detail }: HostEvent): void {
@@ -321,7 +326,7 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#isReconfiguring = true
     queueMicrotask(() => {
       this.#isReconfiguring = false
-      this.#kit?.configure(kitSources(this.#readSources()))
+      this.#kit?.configure(this.#readSources())
       this.#place()
       if (this.#get('display') === 'inline' && this.isConnected)
         this.#stopLooking ??= whenSeen(this, () => this.#mount().catch(report))
@@ -339,7 +344,6 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   #paintNow(): void {
-    const { theme, disabled } = this.#look()
     const { open, status } = this.state
     const view = this.#face('auto')
     const states = this.#internals.states
@@ -347,10 +351,9 @@ export class LatchKeyElement extends HTMLElementBase {
     set('open', open)
     set('connected', status === 'connected')
     set('connecting', status === 'connecting' || status === 'reconnecting')
-    set('wrong-network', 'wrong' in view && view.wrong)
+    set('wrong-network', view.wrong === true)
     this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
-    this.#button.dataset.theme = String(theme ?? 'auto')
-    paintButton(this.#button, view, { disabled })
+    paintButton(this.#button, view, this.#look())
   }
 
   /** Mirrored to its attribute where it is a primitive. Text means what it would mean there. */

@@ -103,7 +103,7 @@ describe('attributes and properties', () => {
     const element = put({ theme: 'dusk' })
     await settled()
     expect(element.theme).toBe('auto')
-    expect(warnings).toEqual(['[latchkey] theme="dusk" is not one of light, dark, auto'])
+    expect(warnings).toEqual(['[latchkey] theme="dusk" is not one of auto, light, dark'])
     element.lang = 'de'
     await settled()
     expect(warnings).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('attributes and properties', () => {
     await settled()
     expect(element.theme).toBe('auto')
     expect(element.getAttribute('theme')).toBe('dawn')
-    expect(warnings.at(-1)).toBe('[latchkey] theme="dawn" is not one of light, dark, auto')
+    expect(warnings.at(-1)).toBe('[latchkey] theme="dawn" is not one of auto, light, dark')
     element.theme = 'dark'
     await settled()
     expect(themeOf(element)).toBe('dark')

@@ -11,56 +11,36 @@ export type Attribute = {
   readonly on?: true
 }
 
-const text = (name: string): Attribute => ({ name, kind: 'text' })
-const list = (name: string): Attribute => ({ name, kind: 'list' })
-const choice = (name: string, ...choices: string[]): Attribute => ({
+const words = (text: string): string[] => text.split(' ')
+const each = (names: string, rest: Omit<Attribute, 'name'>): Attribute[] =>
+  words(names).map((name) => ({ name, ...rest }))
+const choice = (name: string, choices: string): Attribute => ({
   name,
   kind: 'choice',
-  choices,
+  choices: words(choices),
 })
-const off = (name: string): Attribute => ({ name, kind: 'flag' })
-const on = (name: string): Attribute => ({ name, kind: 'flag', on: true })
 
-/** The one table of attributes; each has a property of the same name in camelCase. */
+/** The one table of attributes; each has a property of the same name in camelCase. The first choice is the default. */
 export const attributeTable: readonly Attribute[] = [
-  text('project-id'),
-  list('networks'),
-  text('default-network'),
-  choice('theme', 'light', 'dark', 'auto'),
-  text('lang'),
-  choice('display', 'modal', 'inline'),
-  choice('append', 'body', 'none'),
-  text('view'),
-  list('wallets'),
-  choice('chain-policy', 'require', 'warn', 'ignore'),
-  choice('button', 'auto', 'connect', 'account', 'network', 'none'),
-  off('disabled'),
-  on('email'),
-  list('socials'),
-  list('swaps'),
-  list('onramp'),
-  on('activity'),
-  on('receive'),
-  on('send'),
-  off('pay'),
-  on('analytics'),
-  off('legal-checkbox'),
-  off('smart-sessions'),
-  off('collapse-wallets'),
-  off('multi-wallet'),
-  on('branding'),
-  on('enable-wallets'),
-  on('enable-injected'),
-  on('enable-eip6963'),
-  on('enable-wallet-connect'),
-  on('enable-wallet-guide'),
-  on('enable-network-switch'),
-  on('enable-reconnect'),
-  off('prefer-universal-links'),
-  off('debug'),
-  text('terms-url'),
-  text('privacy-url'),
-  text('address-explorer-url'),
+  ...each('project-id default-network lang view terms-url privacy-url address-explorer-url', {
+    kind: 'text',
+  }),
+  ...each('networks wallets socials swaps onramp', { kind: 'list' }),
+  choice('theme', 'auto light dark'),
+  choice('display', 'modal inline'),
+  choice('append', 'body none'),
+  choice('chain-policy', 'require warn ignore'),
+  choice('button', 'auto connect account network none'),
+  ...each(
+    'email activity receive send analytics branding enable-wallets enable-injected enable-eip6963' +
+      ' enable-wallet-connect enable-wallet-guide enable-network-switch enable-reconnect',
+    { kind: 'flag', on: true },
+  ),
+  ...each(
+    'disabled pay legal-checkbox smart-sessions collapse-wallets multi-wallet' +
+      ' prefer-universal-links debug',
+    { kind: 'flag' },
+  ),
 ]
 
 export const propertyOf = (attribute: string): string =>
@@ -80,9 +60,9 @@ export const readAttribute = (
 }
 
 /** What a property answers when neither it nor its attribute says anything. */
-export const defaultOf = ({ name, kind, choices, on }: Attribute): unknown => {
+export const defaultOf = ({ kind, choices, on }: Attribute): unknown => {
   if (kind === 'flag') return on === true
-  if (kind === 'choice') return name === 'theme' ? 'auto' : choices?.[0]
+  if (kind === 'choice') return choices?.[0]
   return kind === 'list' ? [] : ''
 }
 

@@ -10,9 +10,9 @@ const words: Readonly<Record<string, readonly [connect: string, network: string,
 /** Words for the language asked for, else the page's, else the visitor's, else English. */
 export const buttonWords = (
   lang: string | undefined,
-): { lang: string; connect: string; network: string; failed: string } => {
-  const wanted = [lang, document.documentElement.lang, ...navigator.languages]
-  const found = wanted.map((tag) => tag?.slice(0, 2).toLowerCase() ?? '').find((tag) => words[tag])
-  const [connect = '', network = '', failed = ''] = words[found ?? 'en'] ?? []
-  return { lang: found ?? 'en', connect, network, failed }
+): { connect: string; network: string; failed: string } => {
+  const wanted = [lang, document.documentElement.lang, ...navigator.languages, 'en']
+  const found = wanted.map((tag) => words[tag?.slice(0, 2).toLowerCase() ?? '']).find(Boolean)
+  const [connect = '', network = '', failed = ''] = found ?? []
+  return { connect, network, failed }
 }

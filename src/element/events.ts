@@ -9,22 +9,18 @@ export type LatchkeyEventMap = {
   [Name in keyof LatchkeyEventDetails]: CustomEvent<LatchkeyEventDetails[Name]>
 }
 
-const freeze = (value: unknown): unknown => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    Object.values(value).forEach(freeze)
-  }
-  return value
-}
-
-/** Dispatches one event of the contract. */
+/** Dispatches one event of the contract. What the detail holds is frozen already. */
 export const tell = <Name extends HostEventName>(
   target: EventTarget,
   name: Name,
   detail: HostEvents[Name],
 ): void => {
   target.dispatchEvent(
-    new CustomEvent(`latchkey-${name}`, { bubbles: true, composed: true, detail: freeze(detail) }),
+    new CustomEvent(`latchkey-${name}`, {
+      bubbles: true,
+      composed: true,
+      detail: Object.freeze(detail),
+    }),
   )
 }
 

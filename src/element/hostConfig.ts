@@ -59,13 +59,6 @@ export const readSources = (host: Element, properties: Values): HostSources => {
   }
 }
 
-/** The same for the kit: which button is drawn is the loader's own affair. */
-export const kitSources = ({ properties, json, ...rest }: HostSources): HostSources => {
-  const { button: _, ...others } = properties
-  const { button: __, ...fields } = json ?? {}
-  return { ...rest, properties: others, ...(json && { json: fields }) }
-}
-
 /** One value by the documented precedence, for the few the loader itself needs before the kit resolves the rest. */
 export const effective = (
   { script, attributes, json, properties }: HostSources,

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { shortenAddress } from '../domain/address.ts'
+import { avatarBackground } from '../domain/avatarBackground.ts'
 import { defineElements } from './define.ts'
 import {
   buttonOf,
@@ -18,7 +20,17 @@ defineElements()
 afterEach(clearPage)
 
 describe('coming and going', () => {
-  const stored = (scope: string, account: string) =>
+  const stored = (scope: string, account: string) => {
+    localStorage.setItem(
+      `latchkey:v1:${scope}glimpse`,
+      JSON.stringify({
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        caipAddress: `eip155:1:${account}`,
+        text: shortenAddress(account),
+        avatar: avatarBackground(account),
+      }),
+    )
     localStorage.setItem(
       `latchkey:v1:${scope}connections`,
       JSON.stringify({
@@ -33,6 +45,7 @@ describe('coming and going', () => {
         },
       }),
     )
+  }
 
   test('made by markup, and cloned with what it was told', async () => {
     const place = home()
@@ -140,7 +153,7 @@ describe('coming and going', () => {
   })
 
   test('storage that cannot be read is no storage', async () => {
-    localStorage.setItem('latchkey:v1:connections', '{"eip155":{"accounts":[{"address":7}]')
+    localStorage.setItem('latchkey:v1:glimpse', '{"caipAddress":"eip155:1')
     const element = put()
     expect((await element.ready).status).toBe('disconnected')
     expect(buttonOf(element).textContent).toBe('Connect wallet')

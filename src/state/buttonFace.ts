@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { shortenAddress } from '../domain/address.ts'
-import { avatarShades } from '../domain/avatarShades.ts'
+import { avatarBackground } from '../domain/avatarBackground.ts'
 import type { ButtonFace } from '../domain/buttonFace.ts'
 import { displayAmount } from '../domain/displayAmount.ts'
 import { known } from '../domain/remoteData.ts'
+import { safeImageUrl } from '../domain/safeImage.ts'
 import { activeAccountAtom, activeStatusAtom } from './account.ts'
 import { activeBalanceAtom } from './balances.ts'
 import { configAtom } from './config.ts'
@@ -61,8 +62,10 @@ export const buttonFaceAtom = atom((get): ButtonFace => {
                   })
                 : `${t('button.account', { address: identity.name ?? address })}${wrong ? `. ${t('button.wrongNetwork')}` : ''}`,
             balance,
-            avatarUrl: identity.avatar,
-            shades: avatarShades(account.address),
+            avatar: avatarBackground(
+              account.address,
+              identity.avatar && safeImageUrl(identity.avatar),
+            ),
             network: networkFace,
             wrong,
             busy: status === 'reconnecting',

@@ -1,3 +1,5 @@
+import { createRequire } from './createRequire.js'
+
 /**
  * What `import()` becomes in `dist/split`: fetch the chunk and every chunk it requires, at once,
  * each against its sha384, and only then wake it. A module preload with `integrity` fills the very
@@ -6,12 +8,13 @@
  *
  * @param {Record<string, [file: string, integrity: string, requires?: string[]]>} files grows by
  *   the tables that chunks bring along
- * @param {Record<string, Function>} modules where a fetched chunk is laid, still asleep
- * @param {(id: string) => object} require
+ * @param {Record<string, object>} woken exports by id, of what is awake without having been fetched
  * @param {string} base address of the loader, to which every file is relative
  */
-export function createCheckedLoad(files, modules, require, base) {
+export function createCheckedLoad(files, woken, base) {
+  const modules = {}
   const arriving = {}
+  const require = createRequire(modules, load, base, woken)
 
   const check = (url, integrity) =>
     new Promise((resolve, reject) => {
@@ -42,17 +45,19 @@ export function createCheckedLoad(files, modules, require, base) {
         Object.assign(files, chunk.files)
       } catch (cause) {
         delete arriving[id]
-        throw Object.assign(
-          new Error(`${file} did not arrive, or is not the file that was published`, { cause }),
-          { name: 'ChunkError', code: 'chunk-failed', url },
-        )
+        throw Object.assign(new Error(`${file} did not arrive as it was published`, { cause }), {
+          name: 'ChunkError',
+          code: 'chunk-failed',
+          url,
+        })
       }
     })())
 
-  return async (id) => {
+  async function load(id) {
     await Promise.all(
       [id, ...(files[id]?.[2] ?? [])].map((each) => files[each] && fetchChunk(each)),
     )
     return require(id)
   }
+  return load
 }

@@ -5,26 +5,19 @@
  * @param {Record<string, (exports: object, require: (id: string) => object, load: (id: string) => Promise<object>, url: string) => void>} modules
  * @param {(id: string) => Promise<object>} load what `import()` became
  * @param {string} url where the script came from
+ * @param {Record<string, object>} woken exports by id, of those that run already
  */
-export function createRequire(modules, load, url) {
-  const woken = {}
-  const require = (id) => {
+export function createRequire(modules, load, url, woken = {}) {
+  return function require(id) {
     if (woken[id]) return woken[id]
     const exports = {}
     woken[id] = exports
-    // react-dom makes Errors while it starts: with a debugger attached, each one's stack would have
-    // the engine parse the whole file again. A page may have frozen Error, so never assign to it.
-    const limit = Error.stackTraceLimit
-    if (limit) Reflect.set(Error, 'stackTraceLimit', 0)
     try {
       modules[id](exports, require, load, url)
     } catch (error) {
       delete woken[id]
       throw error
-    } finally {
-      if (limit) Reflect.set(Error, 'stackTraceLimit', limit)
     }
     return exports
   }
-  return require
 }

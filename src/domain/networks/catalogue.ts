@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../lib/deepFreeze.ts'
 import { once } from '../../lib/once.ts'
 import type { CaipNetworkId } from '../caip.ts'
 import type { Network } from '../network.ts'
@@ -25,15 +26,6 @@ const currency = (symbol: string, decimals: number) => ({
 })
 
 const rows = (text: string) => text.trim().split('\n')
-
-const freeze = (network: Network): Network => {
-  const deep = (value: unknown) => {
-    if (typeof value === 'object' && value !== null)
-      Object.values(Object.freeze(value)).forEach(deep)
-  }
-  deep(network)
-  return network
-}
 
 const rpc = (url: string) => ({ default: { http: [url] }, chainDefault: { http: [url] } })
 
@@ -103,7 +95,7 @@ const unopened = once(() => {
         `${namespace}:${row.slice(0, row.indexOf('|'))}`,
         once(() => {
           const entry = read(row)
-          freeze(entry.network)
+          deepFreeze(entry.network)
           return entry
         }),
       )

@@ -1,5 +1,6 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { Connection } from '../../domain/connection.ts'
+import { Glimpse } from '../../domain/glimpse.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { WalletListing } from '../../domain/wallet.ts'
 import { z } from '../../lib/schema.ts'
@@ -15,6 +16,9 @@ export const disconnectedConnectors = key('disconnected-connectors', z.array(z.s
 
 /** Namespaces with a connection, in the order they were connected. */
 export const connectedNamespaces = key('connected-namespaces', z.array(Namespace), [])
+
+/** What a reload shows at once. */
+export const glimpse = key('glimpse', z.nullable(Glimpse), null)
 
 /** The network last active. */
 export const activeNetworkId = key('active-network', z.nullable(CaipNetworkId), null)

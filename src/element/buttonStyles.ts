@@ -1,4 +1,4 @@
-import css from './button.css'
+import buttonCss from './button.css'
 
 let sheet: CSSStyleSheet | undefined
 
@@ -6,7 +6,10 @@ let sheet: CSSStyleSheet | undefined
 export const adoptButtonStyles = (root: ShadowRoot): void => {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+    sheet.replaceSync(buttonCss)
   }
   root.adoptedStyleSheets.push(sheet)
 }
+
+/** Adds to what every button looks like, on the page already or yet to come. */
+export const addButtonStyles = (css: string): void => sheet?.replaceSync(buttonCss + css)

@@ -1,0 +1,17 @@
+import { adoptButtonStyles } from './buttonStyles.ts'
+
+/** Gives an element its shadow root with the one control in it. `warm` is called at every sign that a press may follow. */
+export const attachButton = (
+  host: HTMLElement,
+  { press, warm }: { press(): void; warm(): void },
+): HTMLButtonElement => {
+  const root = host.attachShadow({ mode: 'open', delegatesFocus: true })
+  adoptButtonStyles(root)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.addEventListener('click', press)
+  for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
+    button.addEventListener(type, warm, { passive: true })
+  root.append(button)
+  return button
+}

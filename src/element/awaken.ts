@@ -1,0 +1,66 @@
+import type { HostEvent } from '../domain/hostEvent.ts'
+import { deepFreeze } from '../lib/deepFreeze.ts'
+import { addButtonStyles } from './buttonStyles.ts'
+import faceCss from './face.css'
+import type { HostSources } from './hostConfig.ts'
+import { pageFacts } from './pageFacts.ts'
+import { learnToPaint } from './paintButton.ts'
+import { paintFace } from './paintFace.ts'
+import type { Eip1193Provider, ProviderListeners } from './provider.ts'
+import { serveProvider } from './serveProvider.ts'
+
+type CreateKit = typeof import('../kit/createKit.ts')['createKit']
+type Kit = ReturnType<CreateKit>
+
+/** What an element is that no longer sleeps: its kit, and what stands behind its provider. */
+export type Awake = Omit<Kit, 'configure'> & {
+  configure(sources: HostSources): void
+  provide: Eip1193Provider['request']
+}
+
+export type Sleeper = {
+  owner: Parameters<typeof serveProvider>[0] & { readonly version: string }
+  /** Keeps its storage apart from that of other elements. */
+  scope: string
+  sources: HostSources
+  listeners: ProviderListeners
+  hear(event: HostEvent): void
+}
+
+/** Which button is drawn is the element's own affair. */
+const forKit = ({ properties, json, ...rest }: HostSources): HostSources => {
+  const { button: _, ...others } = properties
+  const { button: __, ...fields } = json ?? {}
+  return { ...rest, properties: others, ...(json && { json: fields }) }
+}
+
+/** Gives an element its kit. */
+const awaken = (
+  createKit: CreateKit,
+  { owner, scope, sources, listeners, hear }: Sleeper,
+): Awake => {
+  const provider = serveProvider(owner, listeners)
+  const kit = createKit({
+    sources: forKit(sources),
+    scope,
+    page: pageFacts(),
+    sdkVersion: `html-latchkey-${owner.version}`,
+    emit(event) {
+      provider.tell(deepFreeze(event))
+      hear(event)
+    },
+  })
+  return {
+    ...kit,
+    configure: (next) => kit.configure(forKit(next)),
+    provide: provider.request,
+  }
+}
+
+/** Teaches every button what it shows once there is a kit, and answers how an element gets one. */
+export const prepareToWake = async (): Promise<(sleeper: Sleeper) => Awake> => {
+  const { createKit } = await import('../kit/createKit.ts')
+  addButtonStyles(faceCss)
+  learnToPaint(paintFace)
+  return (sleeper) => awaken(createKit, sleeper)
+}

@@ -1,0 +1,69 @@
+import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import {
+  chainIdOf,
+  type Eip1193Provider,
+  type ProviderEvents,
+  type ProviderListeners,
+} from './provider.ts'
+
+type Owner = HTMLElement & {
+  readonly state: KitState
+  readonly ready: Promise<unknown>
+  open(options: { namespace: 'eip155' }): Promise<void>
+  request(args: { method: string; params?: unknown }, namespace: string): Promise<unknown>
+}
+
+const rejected = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
+
+/** What stands behind the provider of an element that is awake. It never touches `window.ethereum`. */
+export const serveProvider = (
+  owner: Owner,
+  listeners: ProviderListeners,
+): { tell(event: HostEvent): void; request: Eip1193Provider['request'] } => {
+  const emit = <Name extends keyof ProviderEvents>(event: Name, value: ProviderEvents[Name]) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
+  }
+  const accounts = () =>
+    owner.state.accounts.filter((a) => a.startsWith('eip155:')).map((a) => a.split(':')[2] ?? '')
+
+  /** The visitor chooses a wallet; closing the door is a "no". */
+  const askToConnect = () =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      const done = (event: Event) => {
+        if (event.target !== owner) return
+        owner.removeEventListener('latchkey-connect', done)
+        owner.removeEventListener('latchkey-close', done)
+        const found = accounts()
+        if (found.length > 0) resolve(found)
+        else reject(rejected())
+      }
+      owner.addEventListener('latchkey-connect', done)
+      owner.addEventListener('latchkey-close', done)
+      owner.open({ namespace: 'eip155' }).catch(reject)
+    })
+
+  return {
+    tell({ name, detail }) {
+      if (!('namespace' in detail) || detail.namespace !== 'eip155') return
+      if (name === 'connect') emit('connect', { chainId: chainIdOf(detail.caipNetworkId) })
+      if (name === 'connect' || name === 'account-change') emit('accountsChanged', accounts())
+      if (name === 'network-change') emit('chainChanged', chainIdOf(detail.caipNetworkId))
+      if (name !== 'disconnect') return
+      emit('accountsChanged', [])
+      emit('disconnect', Object.assign(new Error('Disconnected'), { code: 4900 }))
+    },
+    async request(args) {
+      const { method } = args
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
+        await owner.ready
+        const found = accounts()
+        return found.length > 0 || method === 'eth_accounts' ? found : askToConnect()
+      }
+      const { status, caipNetworkId } = owner.state
+      const isAsked = method === 'eth_chainId' && status === 'disconnected'
+      return isAsked && caipNetworkId?.startsWith('eip155:')
+        ? chainIdOf(caipNetworkId)
+        : owner.request(args, 'eip155')
+    },
+  }
+}

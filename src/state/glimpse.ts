@@ -1,0 +1,29 @@
+import { atom } from 'jotai/vanilla'
+import { shortenAddress } from '../domain/address.ts'
+import { avatarBackground } from '../domain/avatarBackground.ts'
+import { toCaipAddress } from '../domain/caip.ts'
+import type { Glimpse } from '../domain/glimpse.ts'
+import { own } from '../lib/own.ts'
+import { disconnectedConnectorsAtom, storedConnectionsAtom } from './connections.ts'
+import { identityCacheAtom } from './identity.ts'
+import { storedNamespaceAtom, storedNetworkIdAtom } from './networks.ts'
+
+/** The account a reload will bring back, as far as its button shows it. */
+export const glimpseAtom = atom((get): Glimpse | null => {
+  const refused = get(disconnectedConnectorsAtom)
+  const connections = Object.values(get(storedConnectionsAtom)).filter(
+    ({ connectorId }) => !refused.includes(connectorId),
+  )
+  const active = get(storedNamespaceAtom)
+  const connection = connections.find(({ namespace }) => namespace === active) ?? connections[0]
+  const address = connection?.accounts[0]?.address
+  const caipNetworkId = connection?.networkId ?? get(storedNetworkIdAtom)
+  if (!connection || !address || !caipNetworkId?.startsWith(`${connection.namespace}:`)) return null
+  return {
+    namespace: connection.namespace,
+    caipNetworkId,
+    caipAddress: toCaipAddress(caipNetworkId, address),
+    text: own(get(identityCacheAtom), address)?.name ?? shortenAddress(address),
+    avatar: avatarBackground(address),
+  }
+})
