@@ -4,6 +4,7 @@ import { configAtom } from '../state/config.ts'
 import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { goToAtom } from './goTo.ts'
+import { returnToLinkedAtom } from './returnToLinked.ts'
 import { trackAtom } from './track.ts'
 
 /** Closes the modal, or shakes it where leaving is refused. Answers whether it closed. */
@@ -20,6 +21,7 @@ export const closeAtom = atom(null, (get, set): boolean => {
   }
   set(noticeAtom, undefined)
   set(isOpenAtom, false)
+  set(returnToLinkedAtom)
   set(trackAtom, 'MODAL_CLOSE', { connected: get(isConnectedAtom) })
   return true
 })

@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import { linkedByNamespaceAtom } from '../state/connections.ts'
+import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../state/networks.ts'
+import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+
+/**
+ * A visitor who looked into another chain family and left without a wallet there is back with the one they have:
+ * the page never calls them disconnected for having looked.
+ */
+export const returnToLinkedAtom = atom(null, (get, set) => {
+  const linked = get(linkedByNamespaceAtom)
+  if (linked[get(activeNamespaceAtom)]) return
+  const other = Object.values(linked)[0]
+  const networkId = other && get(networkIdOfAtom)(other.namespace)
+  const network = networkId && get(findNetworkAtom)(networkId)
+  if (network) set(setActiveNetworkAtom, network)
+})
