@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditWalk, looks, type Step } from '../support/auditWalk.ts'
-import { type Stage, startStage, willing } from '../support/stage.ts'
-
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const TWO = 'eip155:31338'
-const FOX = 'example.fox'
+import { accountVisit, accountWalk, enterAccount } from '../support/accountWalk.ts'
+import { auditWalk, looks } from '../support/auditWalk.ts'
+import { type Stage, startStage } from '../support/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,102 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Every view of the account and its networks, in the order a visitor might meet them. */
-const walk: readonly Step[] = [
-  [
-    'Account',
-    async (door) => {
-      await door.host((latchKey) => latchKey.open({ view: 'Account' }))
-      await door.view('Account').locator('[tabindex="0"]').waitFor()
-    },
-  ],
-  [
-    'Account without a balance',
-    async (door) => {
-      stage.sandbox.faults.set('/v1/', { status: 503 })
-      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
-      await door.host((latchKey) => latchKey.open({ view: 'Account' }))
-      await door.view('Account').locator('.account-balance-failed').waitFor()
-      stage.sandbox.faults.clear()
-    },
-  ],
-  [
-    'Networks',
-    async (door) => {
-      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
-      await door.page.locator(`[data-network="${TWO}"]`).waitFor()
-    },
-  ],
-  [
-    'Networks without a result',
-    async (door) => {
-      await door.view('Networks').getByRole('searchbox').fill('dogecoin')
-      await door.page.locator(`[data-network="${TWO}"]`).waitFor({ state: 'detached' })
-    },
-  ],
-  [
-    'WhatIsANetwork',
-    async (door) => {
-      await door.host((latchKey) => latchKey.open({ view: 'WhatIsANetwork' }))
-      await door.view('WhatIsANetwork').waitFor()
-    },
-  ],
-  [
-    'SwitchActiveChain',
-    async (door) => {
-      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
-      await door.page.locator(`[data-network="${SOLANA}"]`).click()
-      await door.view('SwitchActiveChain').waitFor()
-    },
-  ],
-  [
-    'SwitchNetwork, waiting',
-    async (door) => {
-      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
-      await door.page.locator(`[data-network="${TWO}"]`).click()
-      await door.view('SwitchNetwork').locator('[data-stage="asking"]').waitFor()
-    },
-  ],
-  [
-    'SwitchNetwork, declined',
-    async (door) => {
-      await expect.poll(() => door.pull(FOX, 'answer', 'reject')).toBe(true)
-      await door.view('SwitchNetwork').locator('[data-stage="declined"]').waitFor()
-    },
-  ],
-  [
-    'UnsupportedChain',
-    async (door) => {
-      await door.pull(FOX, 'setChain', '0x89')
-      await door.view('UnsupportedChain').waitFor()
-    },
-  ],
-]
-
 test.each(Object.entries(looks))(
   'behavior: accessible and within its card: %s',
   async (_, look) => {
     const { browser, attributes } = look
     const door = await stage.visit({
-      attributes: { ...attributes, 'default-network': 'eip155:31337' },
+      ...accountVisit,
+      attributes: { ...attributes, ...accountVisit.attributes },
       browser: { ...browser, bypassCSP: true },
-      wallets: [
-        { name: 'Fox', rdns: FOX, accounts: [3], behaviours: { ...willing, switch: 'never' } },
-      ],
     })
-    await door.host(
-      (latchKey, networks) => {
-        latchKey.config = { networks }
-      },
-      [...stage.sandbox.config.networks, SOLANA],
-    )
-    await door.host((latchKey) => latchKey.open())
-    await door.page.locator(`[data-wallet="${FOX}"]`).click()
-    // Connecting ends by closing the dialog; an inline card turns to the account.
-    if ('display' in attributes) await door.view('Account').waitFor()
-    else await door.dialog.waitFor({ state: 'detached' })
-
-    expect(await auditWalk(door, walk)).toEqual({})
+    await enterAccount(stage, door)
+    expect(await auditWalk(door, accountWalk(stage))).toEqual({})
     expect(door.troubles).toEqual([])
     await door.close()
   },
