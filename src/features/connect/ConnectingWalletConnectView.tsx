@@ -38,12 +38,14 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
   const follow = useSetAtom(linkFollowedAtom)
   const [chosen, choose] = useState<Platform>()
 
-  if (!wallet)
+  if (!wallet) {
+    const anyPhone = { name: t('connect.phone'), icon: 'phone' } as const
     return (
-      <PairingPanel face={{ name: t('connect.phone') }}>
-        <QrPanel face={undefined} />
+      <PairingPanel face={anyPhone}>
+        <QrPanel face={anyPhone} isForAny />
       </PairingPanel>
     )
+  }
   const platforms = walletPlatforms(wallet, {
     mobile: page.isMobile,
     installed: connectorFor(wallet, installed) !== undefined,

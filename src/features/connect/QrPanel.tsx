@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { transportAtom } from '../../state/pairing.ts'
-import { Mark } from '../../ui/Mark/Mark.tsx'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { WalletMark } from '../wallets/WalletMark.tsx'
 import type { WalletFace } from '../wallets/walletFace.ts'
@@ -9,8 +8,14 @@ import { CodeRenewal } from './CodeRenewal.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { usePairingUri } from './usePairingUri.ts'
 
-/** The code a phone scans; of one wallet, or any when there is no face. */
-export function QrPanel({ face }: { face: WalletFace | undefined }) {
+type QrPanelProps = {
+  face: WalletFace
+  /** Whatever wallet is at hand may scan it. */
+  isForAny?: boolean
+}
+
+/** The code a phone scans. */
+export function QrPanel({ face, isForAny = false }: QrPanelProps) {
   const t = useAtomValue(translateAtom)
   const transport = useAtomValue(transportAtom)
   const { uri, expiresAt } = usePairingUri()
@@ -20,18 +25,16 @@ export function QrPanel({ face }: { face: WalletFace | undefined }) {
       <div className="connect-code">
         <QrCode
           text={uri}
-          label={face ? t('wc.qrLabel', { wallet: face.name }) : t('wc.qrLabel.any')}
-          mark={
-            face ? <WalletMark face={face} size={56} /> : <Mark name="" icon="phone" size={56} />
-          }
+          label={isForAny ? t('wc.qrLabel.any') : t('wc.qrLabel', { wallet: face.name })}
+          mark={<WalletMark face={face} size={56} />}
         />
         <div className="connect-code-words ui-small ui-soft">
           <p role="status">
             {isDropped
               ? `${t('wc.offline.title')}. ${t('wc.offline.text')}`
-              : face
-                ? t('wc.scan', { wallet: face.name })
-                : t('wc.scan.any')}
+              : isForAny
+                ? t('wc.scan.any')
+                : t('wc.scan', { wallet: face.name })}
           </p>
           <p>
             {expiresAt === undefined ? t('wc.preparing') : <CodeRenewal expiresAt={expiresAt} />}

@@ -17,12 +17,14 @@ export function AllWalletsEnd({ onRetry, onScan }: AllWalletsEndProps) {
   const status = useAtomValue(shownStatusAtom)
   const isSearching = useAtomValue(isSearchingAtom)
   const shown = useAtomValue(shownWalletsAtom).length
+  // The first page fills the card: its place is kept whatever is installed.
+  const isFirst = shown === 0 || (!isSearching && shown < FIRST_SKELETONS)
 
   switch (status) {
     case 'loading':
       return (
         <div className="wallet-coming">
-          {Array.from({ length: shown === 0 ? FIRST_SKELETONS : MORE_SKELETONS }, (_, at) => (
+          {Array.from({ length: isFirst ? FIRST_SKELETONS : MORE_SKELETONS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
             <Skeleton key={at} shape="tile" />
           ))}

@@ -5,5 +5,5 @@ import type { WalletFace } from './walletFace.ts'
 /** A wallet's picture, or its letter until there is one. */
 export function WalletMark({ face, size }: { face: WalletFace; size?: MarkProps['size'] }) {
   const fetched = useWalletImage(face.imageUrl ? undefined : face.imageId)
-  return <Mark name={face.name} src={face.imageUrl ?? fetched} size={size} />
+  return <Mark name={face.name} src={face.imageUrl ?? fetched} icon={face.icon} size={size} />
 }

@@ -1,5 +1,6 @@
 import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
+import type { IconName } from '../../ui/Icon/icons.ts'
 
 /** What a wallet's mark is drawn from. */
 export type WalletFace = {
@@ -8,6 +9,8 @@ export type WalletFace = {
   imageUrl?: string | undefined
   /** The picture in the directory, fetched when the mark comes into sight. */
   imageId?: string | undefined
+  /** Drawn where no one wallet is meant. */
+  icon?: IconName | undefined
 }
 
 export const faceOfListing = ({ name, image_id, image_url }: WalletListing): WalletFace => ({
