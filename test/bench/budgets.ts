@@ -6,6 +6,11 @@ export type Budget = {
   kind: BudgetKind
   /** The most it may be. Times in ms, sizes in bytes. */
   limit: number
+  /**
+   * A limit that is not met yet: how far past it may stay without failing the run, and why it is past. It is printed
+   * as past all the same, and may only shrink.
+   */
+  debt?: { upTo: number; why: string }
 }
 
 const KB = 1024
@@ -39,6 +44,10 @@ export const budgets = {
     what: 'navigation → usable row, clicked when ready, 4× CPU and Slow 4G, against the React floor',
     kind: 'ratio',
     limit: 1.3,
+    debt: {
+      upTo: 1.75,
+      why: 'React itself is fetched after the click: rows would have to be drawn without it',
+    },
   },
   ready: { what: 'ready, desktop, split', kind: 'time', limit: Number.POSITIVE_INFINITY },
   'click-cold': { what: 'click → usable row, cold', kind: 'time', limit: 60 },
@@ -75,6 +84,15 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets
 
 export type Measured = { name: BudgetName; value: number; note?: string }
+
+/** Two runs of the same file differ by so much on a machine that does other things as well. */
+const RATIO_NOISE = 1.15
+
+/** What fails a run: the limit, with room for noise where times are compared, or for a debt that is owned up to. */
+export const failsFrom = ({ name }: Pick<Measured, 'name'>): number => {
+  const { kind, limit, debt }: Budget = budgets[name]
+  return debt?.upTo ?? (kind === 'ratio' ? limit * RATIO_NOISE : limit)
+}
 
 /** Times never fail a run: the machine decides them as much as the code does. */
 export const isPast = ({ name, value }: Measured) => value > budgets[name].limit

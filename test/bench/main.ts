@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Bench } from './bench.ts'
 import { startBenchServer } from './benchServer.ts'
-import { type Budget, budgets, decides, isPast, type Measured } from './budgets.ts'
+import { type Budget, budgets, decides, failsFrom, isPast, type Measured } from './budgets.ts'
 import { startChromium } from './cdp.ts'
 import { measureLoading } from './measures/loading.ts'
 import { measureOpening } from './measures/opening.ts'
@@ -51,9 +51,11 @@ function shown(kind: Budget['kind'], value: number): string {
 
 function print(measured: readonly Measured[]) {
   const rows = measured.map((one) => {
-    const { what, kind, limit }: Budget = budgets[one.name]
-    const verdict = !isPast(one) ? 'ok' : decides(one) ? 'PAST' : 'past'
-    return [what, shown(kind, limit), shown(kind, one.value), verdict, one.note ?? '']
+    const { what, kind, limit, debt }: Budget = budgets[one.name]
+    const fails = decides(one) && !(one.value <= failsFrom(one))
+    const verdict = !isPast(one) ? 'ok' : fails ? 'PAST' : 'past'
+    const why = isPast(one) && debt ? `${one.note ?? ''} (${debt.why})` : (one.note ?? '')
+    return [what, shown(kind, limit), shown(kind, one.value), verdict, why]
   })
   const width = Math.max(...rows.map(([what = '']) => what.length))
   console.log(`${'budget'.padEnd(width)}  ${'limit'.padStart(11)}  ${'measured'.padStart(11)}`)
@@ -74,7 +76,7 @@ if (!wants('--sizes')) {
   )
 }
 // A value that could not be measured is not within its limit.
-const failures = measured.filter((one) => decides(one) && !(one.value <= budgets[one.name].limit))
+const failures = measured.filter((one) => decides(one) && !(one.value <= failsFrom(one)))
 const counts = {
   passed: measured.filter(decides).length - failures.length,
   failed: failures.length + broken.length,
