@@ -2,9 +2,9 @@ import type { Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { ViewName, ViewParams } from '../domain/router.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
+import { findWalletAtom } from '../state/findWallet.ts'
 import { translateAtom } from '../state/locale.ts'
 import { findNetworkAtom } from '../state/networks.ts'
-import { knownWalletsAtom } from '../state/wallets.ts'
 
 /** How a view is titled and where it is fetched from. */
 export type Screen<View extends ViewName> = {
@@ -18,7 +18,7 @@ type PlainView = Plain | 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetw
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
 const walletName = (get: Getter, walletId: string | undefined) =>
-  (walletId && get(knownWalletsAtom)[walletId]?.name) || undefined
+  get(findWalletAtom)(walletId)?.name
 
 /** Every view; forgetting one is a type error. Each feature is a chunk of its own, fetched when first shown. */
 export const screens: { [View in ViewName]: Screen<View> } = {

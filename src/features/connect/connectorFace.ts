@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { linkedByNamespaceAtom, storedConnectionsAtom } from '../../state/connections.ts'
 import { discoveredConnectorsAtom } from '../../state/connectors.ts'
-import { findListingAtom } from '../wallets/findWallet.ts'
+import { findListingAtom } from '../../state/findWallet.ts'
 import { faceOfConnector, type WalletFace } from '../wallets/walletFace.ts'
 
 /** What a wallet of this browser looks like; one that has gone is remembered by its last connection. */

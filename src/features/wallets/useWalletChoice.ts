@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { findListingAtom } from './findWallet.ts'
+import { findListingAtom } from '../../state/findWallet.ts'
 import { chooseWalletAtom, type WalletChoice, walletDoorAtom } from './walletDoor.ts'
 import { faceOfConnector, faceOfListing, type WalletFace } from './walletFace.ts'
 

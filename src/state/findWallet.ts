@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import type { ConnectorInfo } from '../../domain/connector.ts'
-import type { WalletListing } from '../../domain/wallet.ts'
-import { walletKey } from '../../domain/walletKey.ts'
-import { configAtom } from '../../state/config.ts'
-import { knownWalletsAtom, recentWalletsAtom } from '../../state/wallets.ts'
+import type { ConnectorInfo } from '../domain/connector.ts'
+import type { WalletListing } from '../domain/wallet.ts'
+import { walletKey } from '../domain/walletKey.ts'
+import { configAtom } from './config.ts'
+import { knownWalletsAtom, recentWalletsAtom } from './wallets.ts'
 
 /** A wallet of the directory, of the site or of the visitor's last visits, by the id in a route. */
 export const findWalletAtom = atom((get) => {
