@@ -73,6 +73,17 @@ test('behavior: a wallet disconnected on purpose comes back where the visitor co
   expect(here.names()).toEqual(['ready', 'connect', 'disconnect', 'connect'])
 })
 
+test('behavior: nor does it matter that the wallet itself told this tab of the end', async () => {
+  const { here, there } = await visit()
+  await here.store.set(connectAtom, FOX)
+  await there.until(connected)
+  await there.disconnect()
+  await here.until(disconnected)
+  await there.store.set(connectAtom, FOX)
+  await here.until(connected)
+  expect(here.names()).toEqual(['ready', 'connect', 'disconnect', 'connect'])
+})
+
 test('behavior: a wallet put in the place of another is a change of account everywhere', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)

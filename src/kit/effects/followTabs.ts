@@ -3,6 +3,7 @@ import type { Namespace } from '../../domain/namespace.ts'
 import {
   connectionStatesAtom,
   linkedByNamespaceAtom,
+  silencedConnectorsAtom,
   storedConnectionsAtom,
 } from '../../state/connections.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -27,6 +28,9 @@ export const followTabs: Effect = ({ store, signal }) => {
       reread()
       // What is there now counts: the event may be older than what this tab has written since.
       const stored = store.get(storedConnectionsAtom)
+      const ids = Object.values(stored).map(({ connectorId }) => connectorId)
+      // What another tab ended on purpose may come back where the visitor connects it there again.
+      store.set(silencedConnectorsAtom, (silenced) => silenced.filter((id) => ids.includes(id)))
       const states = { ...store.get(connectionStatesAtom) }
       // One that was replaced stays until its successor is here: the restore sees to that.
       for (const namespace of Object.keys(store.get(linkedByNamespaceAtom)) as Namespace[])

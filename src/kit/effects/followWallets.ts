@@ -8,26 +8,31 @@ import {
   linkedConnection,
   restoredAtom,
   silencedConnectorsAtom,
-  storedConnectionsAtom,
 } from '../../state/connections.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { storedConnections } from '../../wire/storage/keys.ts'
 import type { Effect } from '../effect.ts'
 
 /** What wallets say of themselves is what the kit says: accounts, networks, ends, and late arrivals. */
 export const followWallets: Effect = ({ store, connectors, signal }) => {
   const stops: (() => void)[] = []
+  const { storage } = store.get(servicesAtom)
 
   const isLinked = (id: string) =>
     Object.values(store.get(connectionStatesAtom)).some(
       (state) => state.status === 'connected' && linkedConnection(state)?.connectorId === id,
     )
+  const isStored = (id: string) =>
+    Object.values(storage.get(storedConnections)).some((c) => c.connectorId === id)
   const isExpected = (id: string) =>
-    Object.values(store.get(storedConnectionsAtom)).some((c) => c.connectorId === id) &&
+    isStored(id) &&
     !store.get(disconnectedConnectorsAtom).includes(id) &&
     !store.get(silencedConnectorsAtom).includes(id)
 
   const changed = (connectorId: string, connections: readonly Connection[]) => {
     const linked = isLinked(connectorId)
-    if (linked && connections.length === 0)
+    // What is not stored any more another tab has ended on purpose: it may come back from there.
+    if (linked && connections.length === 0 && isStored(connectorId))
       store.set(silencedConnectorsAtom, [...store.get(silencedConnectorsAtom), connectorId])
     // A wallet unlocked after a reload is taken back; one nobody asked for is not.
     if (linked || (isExpected(connectorId) && connections.length > 0))

@@ -38,6 +38,8 @@ export type Page = {
   listeners(): string[]
   /** Leaves the page: kits and scripts end, storage stays. What comes next is the next load. */
   leave(): void
+  /** Leaves for good. */
+  close(): void
 }
 
 type Listening = {
@@ -52,9 +54,9 @@ const isOn = ({ options }: Listening) => !options?.signal?.aborted
 export const startPage = (networks: readonly Network[]): Page => {
   const kits: TestKit[] = []
   let listening: Listening[] = []
-  const { addEventListener, removeEventListener } = globalThis
+  const { addEventListener, removeEventListener, reportError } = globalThis
   const troubles: unknown[] = []
-  vi.stubGlobal('reportError', (error: unknown) => troubles.push(error))
+  let isClosed = false
   Object.assign(globalThis, {
     addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
       listening.push({ type, listener, options })
@@ -64,6 +66,7 @@ export const startPage = (networks: readonly Network[]): Page => {
       listening = listening.filter((one) => one.type !== type || one.listener !== listener)
       removeEventListener(type, listener)
     },
+    reportError: (error: unknown) => troubles.push(error),
   })
   localStorage.clear()
 
@@ -98,11 +101,15 @@ export const startPage = (networks: readonly Network[]): Page => {
       delete window.__testWallets
       Reflect.deleteProperty(window, 'ethereum')
     },
+    close() {
+      if (isClosed) return
+      isClosed = true
+      page.leave()
+      Object.assign(globalThis, { addEventListener, removeEventListener, reportError })
+    },
   }
   onTestFinished(() => {
-    page.leave()
-    Object.assign(globalThis, { addEventListener, removeEventListener })
-    vi.unstubAllGlobals()
+    page.close()
     if (troubles.length > 0) throw new AggregateError(troubles, 'A listener threw')
   })
   return page

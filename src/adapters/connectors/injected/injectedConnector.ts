@@ -99,6 +99,9 @@ export const createInjectedConnector = ({
   let isListening = false
   /** Counts what changed the state; an answer asked for in an earlier turn is stale. */
   let turn = 0
+  /** Count what is newer than any answer asked for before: the wallet's events, changes or not, and a connect. */
+  let accountNews = 0
+  let chainNews = 0
   /** An account request that is still open in the wallet, from an attempt nobody may be waiting for any more. */
   let openAsk: Promise<unknown> | undefined
 
@@ -139,7 +142,9 @@ export const createInjectedConnector = ({
 
   const onAccounts = async (answer: unknown) => {
     const now = parseAccounts(answer)
-    if (!now || sameList(now, accounts)) return
+    if (!now) return
+    accountNews += 1
+    if (sameList(now, accounts)) return
     adopt({ accounts: now, networkId })
     if (now.length > 0 && !networkId) {
       const mine = turn
@@ -152,7 +157,9 @@ export const createInjectedConnector = ({
 
   const onChain = (answer: unknown) => {
     const now = parseChain(answer)
-    if (!now || now === networkId) return
+    if (!now) return
+    chainNews += 1
+    if (now === networkId) return
     adopt({ accounts, networkId: now })
     if (accounts.length > 0) events.emit('change', connections())
   }
@@ -187,8 +194,28 @@ export const createInjectedConnector = ({
     for (const [event, listener] of heard) wallet.removeListener?.(event, listener)
   }
 
+  /**
+   * Listens from now on, and gives what takes answers asked for from now on: what the wallet said by itself in
+   * between is newer.
+   */
+  const listenFirst = () => {
+    listen()
+    const [accountsBefore, chainBefore] = [accountNews, chainNews]
+    return (answered: { accounts: readonly string[]; networkId: CaipNetworkId | undefined }) =>
+      adopt({
+        accounts: accountNews === accountsBefore ? answered.accounts : accounts,
+        networkId: chainNews === chainBefore ? answered.networkId : networkId,
+      })
+  }
+
+  const outdateAnswers = () => {
+    accountNews += 1
+    chainNews += 1
+  }
+
   const forget = () => {
     stopListening()
+    outdateAnswers()
     adopt({ accounts: [], networkId: undefined })
   }
 
@@ -240,13 +267,14 @@ export const createInjectedConnector = ({
     if (!granted) throw new ConnectionFailedError({ hints: ['The wallet gave no account list.'] })
     if (granted.length === 0) throw new WalletLockedError(info.name)
 
+    const take = listenFirst()
     let chain = await askChain(options)
     if (network?.chainNamespace === 'eip155' && chain !== network.caipNetworkId && switchNetwork) {
       await moveTo(network, options)
       chain = await askChain(options)
     }
-    adopt({ accounts: granted, networkId: chain })
-    listen()
+    take({ accounts: granted, networkId: chain })
+    outdateAnswers()
     return connections()
   }
 
@@ -257,10 +285,12 @@ export const createInjectedConnector = ({
     async connect(to, options = {}) {
       const { signal } = options
       signal?.throwIfAborted()
+      const wasListening = isListening
       try {
         assertPresent()
         return await connectNow(to, options)
       } catch (error) {
+        if (!wasListening) stopListening()
         signal?.throwIfAborted()
         throw toConnectError(error)
       }
@@ -268,17 +298,14 @@ export const createInjectedConnector = ({
 
     async reconnect(_to, options = {}) {
       assertPresent()
-      const mine = turn
+      // Also while locked: the wallet says `accountsChanged` once it is unlocked.
+      const take = listenFirst()
       try {
         const [allowed, chain] = await askSilently(
           () => Promise.all([ask('eth_accounts'), ask('eth_chainId')]),
           options,
         )
-        // Something newer happened meanwhile (a connect, an event): that is the truth now.
-        if (mine === turn)
-          adopt({ accounts: parseAccounts(allowed) ?? [], networkId: parseChain(chain) })
-        // Also while locked: the wallet says `accountsChanged` once it is unlocked.
-        listen()
+        take({ accounts: parseAccounts(allowed) ?? [], networkId: parseChain(chain) })
         return connections()
       } catch (error) {
         options.signal?.throwIfAborted()

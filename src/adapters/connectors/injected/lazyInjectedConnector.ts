@@ -1,5 +1,9 @@
+import { once } from '../../../lib/once.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
+
+/** Fetched for the first wallet that is used; every other one has it at hand. */
+const loadCode = once(() => import('./injectedConnector.ts'))
 
 /** A wallet in the page that can be listed before the code that speaks to it has arrived. */
 export const lazyInjectedConnector = ({
@@ -11,7 +15,7 @@ export const lazyInjectedConnector = ({
   let loaded: InjectedConnector | undefined
   return {
     ...lazyConnector(info, async () => {
-      const { createInjectedConnector } = await import('./injectedConnector.ts')
+      const { createInjectedConnector } = await loadCode()
       loaded = createInjectedConnector({ info, provider: wallet, ...options })
       return loaded
     }),

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { type PageWallet, startPage } from '../kit/testing/startPage.ts'
+import { wait } from '../lib/wait.ts'
+import { connectAtom } from './connect.ts'
+import { restoreConnectionsAtom } from './restoreConnections.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const FOX = { connectorId: 'example.fox' }
+const [alice, bob] = devAccounts.map(({ address }) => address)
+
+// No chain is asked for anything: wallets know by themselves who and where they are.
+const chain = { url: 'http://127.0.0.1:1', close: async () => {} }
+const networks = [31337, 31338].map((chainId) => chainNetwork({ ...chain, chainId }, []))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A visitor who connected, and has left again. */
+const returning = async (wallet?: PageWallet) => {
+  const page = startPage(networks)
+  page.wallet(wallet)
+  const kit = page.kit()
+  await kit.store.set(connectAtom, { connectorId: wallet?.rdns ?? FOX.connectorId })
+  page.leave()
+  return page
+}
+
+describe('a reload', () => {
+  test('behavior: the account is there at once, and the page hears of one connection', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    const kit = page.kit()
+    expect(kit.state()).toMatchObject({
+      status: 'reconnecting',
+      ready: false,
+      caipAddress: `${ONE}:${alice}`,
+    })
+    await pass(0)
+    expect(kit.statuses).toEqual(['reconnecting', 'connected'])
+    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.details('ready')[0]?.state).toEqual(kit.state())
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test('behavior: an account and a network changed meanwhile are told as they are', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    wallet.setAccount(1)
+    wallet.setChain('0x7a6a')
+    const kit = page.kit()
+    await pass(0)
+    expect(kit.names()).toEqual(['connect', 'network-change', 'ready'])
+    expect(kit.details('connect')[0]).toMatchObject({ caipAddress: `${TWO}:${bob}` })
+    expect(kit.state().caipAddress).toBe(`${TWO}:${bob}`)
+  })
+
+  test('behavior: a wallet left on a strange network is there again without a word', async () => {
+    const page = await returning()
+    const before = page.wallet()
+    const first = page.kit()
+    await pass(0)
+    before.setChain('0x1')
+    await first.until(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+    page.leave()
+    page.wallet()
+    const kit = page.kit()
+    expect(kit.state().caipNetworkId).toBe('eip155:1')
+    await pass(0)
+    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.state().open).toBe(false)
+  })
+
+  test('behavior: a wallet that comes late is waited for', async () => {
+    const page = await returning()
+    page.wallet({ delayMs: 2900 })
+    const kit = page.kit()
+    await pass(2899)
+    expect(kit.state()).toMatchObject({ status: 'reconnecting', ready: false })
+    await pass(100)
+    expect(kit.statuses).toEqual(['reconnecting', 'connected'])
+    expect(kit.names()).toEqual(['connect', 'ready'])
+  })
+
+  test('behavior: one that comes later still is taken back then', async () => {
+    const page = await returning()
+    page.wallet({ delayMs: 4000 })
+    const kit = page.kit()
+    await pass(3000)
+    expect(kit.state()).toMatchObject({ status: 'disconnected', ready: true })
+    await pass(1100)
+    expect(kit.state().status).toBe('connected')
+    expect(kit.names()).toEqual(['ready', 'connect'])
+  })
+
+  test('behavior: a locked wallet is taken back when it is unlocked', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    wallet.lock()
+    const kit = page.kit()
+    await pass(0)
+    expect(kit.state()).toMatchObject({ status: 'disconnected', ready: true })
+    wallet.unlock()
+    await pass(0)
+    expect(kit.names()).toEqual(['ready', 'connect'])
+    page.leave()
+    // And at the next load, though it was locked when this one began.
+    page.wallet()
+    const next = page.kit()
+    await pass(0)
+    expect(next.names()).toEqual(['connect', 'ready'])
+  })
+
+  test('behavior: a permission taken back in the wallet ends it quietly', async () => {
+    const page = await returning()
+    page.wallet().forget()
+    const kit = page.kit()
+    await pass(0)
+    expect(kit.statuses).toEqual(['reconnecting', 'disconnected'])
+    expect(kit.names()).toEqual(['ready'])
+  })
+
+  test('behavior: a wallet that never answers is given up', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    Object.assign(wallet.provider, { request: () => new Promise(() => {}) })
+    const kit = page.kit()
+    await pass(9_999)
+    expect(kit.state().status).toBe('reconnecting')
+    await pass(1)
+    expect(kit.state()).toMatchObject({ status: 'disconnected', ready: true })
+  })
+
+  const slow = ({ provider }: TestWallet) => {
+    const { request } = provider
+    const answerLate = async (asked: Parameters<typeof request>[0]) => {
+      const answer = await request(asked)
+      await wait(40)
+      return answer
+    }
+    Object.assign(provider, { request: answerLate })
+  }
+
+  test('behavior: what the wallet says while it is asked counts more than its answer', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    slow(wallet)
+    const kit = page.kit()
+    await pass(20)
+    wallet.setAccount(1)
+    wallet.setChain('0x7a6a')
+    await pass(100)
+    expect(kit.state().caipAddress).toBe(`${TWO}:${bob}`)
+    expect(kit.names().filter((name) => name === 'connect')).toHaveLength(1)
+  })
+
+  test('behavior: also when it locks at that moment', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    slow(wallet)
+    const kit = page.kit()
+    await pass(20)
+    wallet.lock()
+    await pass(100)
+    expect(kit.statuses).toEqual(['reconnecting', 'disconnected'])
+    expect(kit.names()).toEqual(['ready'])
+  })
+
+  test('behavior: what the host asks meanwhile waits for the answer', async () => {
+    const page = await returning()
+    page.wallet({ delayMs: 500 })
+    const kit = page.kit()
+    const accounts = kit.request({ method: 'eth_accounts' })
+    await pass(600)
+    expect(await accounts).toEqual([alice])
+  })
+
+  test('behavior: a visitor who chooses another wallet meanwhile has it', async () => {
+    const page = await returning()
+    page.wallet({ delayMs: 1000 })
+    page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })
+    const kit = page.kit()
+    const connecting = kit.store.set(connectAtom, { connectorId: 'example.owl' })
+    await pass(10)
+    await connecting
+    await pass(2000)
+    expect(kit.state().caipAddress).toBe(`${ONE}:${bob}`)
+    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.statuses).toEqual(['reconnecting', 'connected'])
+  })
+
+  test('behavior: a wallet restored is not restored again', async () => {
+    const page = await returning()
+    const wallet = page.wallet()
+    const kit = page.kit()
+    await pass(0)
+    await kit.store.set(restoreConnectionsAtom)
+    wallet.announce()
+    await pass(100)
+    expect(wallet.requests).toHaveLength(2)
+    expect(kit.names()).toEqual(['connect', 'ready'])
+  })
+
+  test('behavior: wallets of before EIP-6963 come back too', async () => {
+    const page = startPage(networks)
+    page.wallet({ announces: false, legacy: 'ethereum' })
+    const first = page.kit()
+    await first.store.set(connectAtom, { connectorId: 'injected' })
+    page.leave()
+    page.wallet({ announces: false, legacy: 'ethereum' })
+    const kit = page.kit()
+    await pass(0)
+    expect(kit.names()).toEqual(['connect', 'ready'])
+  })
+})
+
+describe('a wallet that ends it by itself', () => {
+  test.each(['lock', 'forget', 'remove'] as const)('behavior: %s', async (how) => {
+    const page = startPage(networks)
+    const wallet = page.wallet()
+    const kit = page.kit()
+    await kit.store.set(connectAtom, FOX)
+    wallet[how]()
+    await pass(10)
+    expect(kit.names()).toEqual(['ready', 'connect', 'disconnect'])
+    expect(kit.state()).toMatchObject({ status: 'disconnected', accounts: [] })
+  })
+
+  test('behavior: it comes back by a click or a reload, never by itself', async () => {
+    const page = startPage(networks)
+    const before = page.wallet()
+    const first = page.kit()
+    await first.store.set(connectAtom, FOX)
+    before.lock()
+    await pass(0)
+    before.unlock()
+    before.setAccount(1)
+    await pass(100)
+    expect(first.names()).toEqual(['ready', 'connect', 'disconnect'])
+    await first.store.set(connectAtom, FOX)
+    expect(first.names()).toEqual(['ready', 'connect', 'disconnect', 'connect'])
+    before.lock()
+    await pass(0)
+    page.leave()
+
+    page.wallet().unlock()
+    const second = page.kit()
+    await pass(0)
+    expect(second.names()).toEqual(['connect', 'ready'])
+  })
+})
