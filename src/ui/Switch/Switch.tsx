@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import css from '../Checkbox/checkbox.css'
+import checkboxCss from '../Checkbox/checkbox.css'
 import { useStyles } from '../theme/useStyles.ts'
+import css from './switch.css'
 
 export type SwitchProps = {
   checked: boolean
@@ -11,6 +12,7 @@ export type SwitchProps = {
 
 /** A setting that takes effect at once. */
 export function Switch({ checked, onChange, children, disabled }: SwitchProps) {
+  useStyles(checkboxCss)
   useStyles(css)
   return (
     <label className="ui-check" data-switch>
