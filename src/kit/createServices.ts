@@ -1,77 +1,62 @@
-import type { ApiClient } from '../adapters/api/apiClient.ts'
-import { createImageCache } from '../adapters/api/imageCache.ts'
+import type { ImageCache } from '../adapters/api/imageCache.ts'
 import {
   clearDeepLinkChoice,
   setDeepLinkChoice,
 } from '../adapters/connectors/walletConnect/deepLinkChoice.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
-import { createTelemetry } from '../adapters/telemetry/telemetry.ts'
-import type { Config } from '../domain/config.ts'
 import type { HostEvent } from '../domain/hostEvent.ts'
 import type { PageFacts } from '../domain/page.ts'
 import { once } from '../lib/once.ts'
 import type { Services } from '../state/services.ts'
-import { getAssetImage, getWalletImage } from '../wire/api/walletDirectory.ts'
 import { createChainAdapters } from './chainAdapters.ts'
 import type { ConnectorRegistry } from './connectors.ts'
+import type { createWebServices, WebServiceOptions } from './createWebServices.ts'
 
-export type ServiceOptions = {
-  config(): Config
+export type ServiceOptions = WebServiceOptions & {
   connectors: ConnectorRegistry
   scope: string
   page: PageFacts
-  sdkVersion: string
-  analyticsAllowed(): boolean
-  onForbidden(): void
-  signal: AbortSignal
   emit(event: HostEvent): void
 }
 
 /** Builds the one door outside from the adapters. */
 export const createServices = ({
-  config,
   connectors,
   scope,
   page,
-  sdkVersion,
-  analyticsAllowed,
-  onForbidden,
-  signal,
   emit,
+  ...rest
 }: ServiceOptions): Services => {
-  const client = once(async () => {
-    const { createApiClient } = await import('../adapters/api/apiClient.ts')
-    return createApiClient({
-      endpoints: () => config().endpoints,
-      projectId: () => config().projectId,
-      sdkVersion,
-    })
+  let arrived: ReturnType<typeof createWebServices> | undefined
+  const web = once(async () => {
+    const { createWebServices } = await import('./createWebServices.ts')
+    arrived = createWebServices(rest)
+    return arrived
   })
-  const api: ApiClient = {
-    call: async (endpoint, request, o) => (await client()).call(endpoint, request, o),
-  }
-  const images = {
-    wallet: createImageCache({ load: (id, o) => api.call(getWalletImage, { id }, o) }),
-    asset: createImageCache({ load: (id, o) => api.call(getAssetImage, { id }, o) }),
-  }
-  const freeImages = () => Object.values(images).forEach((cache) => void cache.clear())
-  signal.addEventListener('abort', freeImages, { once: true })
+  const imagesOf = (kind: keyof Services['images']): ImageCache => ({
+    get: async (id, o) => (await web()).images[kind].get(id, o),
+    peek: (id) => arrived?.images[kind].peek(id),
+    clear: () => arrived?.images[kind].clear(),
+  })
   return {
-    api,
-    images,
+    api: { call: async (endpoint, request, o) => (await web()).api.call(endpoint, request, o) },
+    images: { wallet: imagesOf('wallet'), asset: imagesOf('asset') },
     storage: createStorage({ scope }),
-    telemetry: createTelemetry({
-      pulse: () => config().endpoints.pulse,
-      allowed: () => config().features.analytics && analyticsAllowed(),
-      projectId: () => config().projectId,
-      sdkVersion,
-      onForbidden,
-    }),
+    telemetry: {
+      send(event) {
+        // A lost statistic is nobody's concern.
+        if (rest.config().endpoints.pulse)
+          web().then(
+            ({ telemetry }) => telemetry.send(event),
+            () => {},
+          )
+      },
+    },
     chain: createChainAdapters(),
     connector: (id, o) => connectors.find(id, o),
     now: () => Date.now(),
     page,
-    signal,
+    signal: rest.signal,
     rememberDeepLink: (link) => (link ? setDeepLinkChoice(link) : clearDeepLinkChoice()),
     emit,
   }
