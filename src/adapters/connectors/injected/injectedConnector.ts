@@ -329,7 +329,10 @@ export const createInjectedConnector = ({
               const chain = await askChain({ signal })
               if (chain !== network) throw new ChainDisconnectedError(network)
             }
-            return await raceSignal(ask(method, params), signal)
+            const answer = await raceSignal(ask(method, params), signal)
+            // Not every wallet tells of a switch: where it says it is, it is.
+            if (method === 'eth_chainId') onChain(answer)
+            return answer
           } catch (error) {
             signal?.throwIfAborted()
             throw error instanceof LatchkeyError ? error : toProviderError(error, method)
