@@ -17,6 +17,9 @@ const crypto = /\/node_modules\/@(noble|scure)\//
 /** @param {string} id */
 const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
 
+/** @param {string} id a module with something to draw: a view of a feature, or a part by itself */
+const drawnBy = (id) => featureOf(id) ?? (/\/src\/ui\//.test(id) ? 'parts' : undefined)
+
 /** @param {string} id */
 const isVerb = (id) => /\/src\/(actions|kit|adapters\/(api|connectors\/injected))\//.test(id)
 
@@ -57,10 +60,10 @@ function planChunks(ids, infoOf) {
   const users = new Map()
   for (const root of laterRoots) {
     if (kit.has(root) || app.has(root)) continue
-    const user = featureOf(root) ?? (isVerb(root) ? 'verbs' : root)
+    const user = drawnBy(root) ?? (isVerb(root) ? 'verbs' : root)
     for (const id of closure([root])) users.set(id, (users.get(id) ?? new Set()).add(user))
   }
-  const featureNames = new Set([...laterRoots].map(featureOf).filter(Boolean))
+  const featureNames = new Set([...laterRoots].map(drawnBy).filter(Boolean))
   const isForFeatures = (id) => [...(users.get(id) ?? [])].every((user) => featureNames.has(user))
 
   return (id) => {

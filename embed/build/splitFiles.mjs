@@ -10,8 +10,8 @@ export const integrityOf = (text) =>
  * Emits a small loader that holds the entry, and a file for every other chunk. Chunks name each
  * other by id, never by file, so that no chunk imports the loader by its address (which a host may
  * have given a query) and every file name and sha384 stands in a table. The loader's table has the
- * chunks that the entry asks for; those bring the table of all the rest, which keeps the loader
- * small. Nothing runs that was not checked.
+ * chunks that the entry asks for; the table of all the rest is a file of its own, so that what
+ * shows first need not grow with what may come later. Nothing runs that was not checked.
  *
  * @param {{ dir: string, loader: string, banner: string }} options `dir` relative to the output folder
  * @returns {import('rollup').Plugin}
@@ -22,23 +22,27 @@ export function splitFiles({ dir, loader, banner }) {
     async generateBundle(_options, bundle) {
       const { entry, chunks } = sleepingModules(this, bundle)
       const isFirst = firstChunks(entry, chunks)
-      const emitChunk = (module, after = '') => {
-        const body = `${chunkText(module)}${after}`
+      const emitFile = (name, body, map) => {
         const digest = createHash('sha384').update(body).digest('hex').slice(0, 10)
-        const file = `${module.name}-${digest}.js`
-        const source = emit(this, `${dir}/${file}`, body, module.map && moveDown(module.map, 1))
-        const row = [file, integrityOf(source), module.requires]
-        return [module.id, row.slice(0, module.requires.length > 0 ? 3 : 2)]
+        const file = `${name}-${digest}.js`
+        return [file, integrityOf(emit(this, `${dir}/${file}`, body, map))]
+      }
+      const emitChunk = (module, after = '') => {
+        const { id, name, map, requires } = module
+        const row = emitFile(name, chunkText(module) + after, map && moveDown(map, 1))
+        return [id, requires.length > 0 ? [...row, requires] : row]
       }
       const rest = chunks.filter((module) => !isFirst(module)).map((module) => emitChunk(module))
-      const restTable = `\nexport const files=${JSON.stringify(Object.fromEntries(rest))}`
-      // One that requires another of the first gets the table with that one.
+      const restRow = rest.length > 0 && emitFile('files', filesText(Object.fromEntries(rest)))
+      // One that requires another of the first gets the row with that one.
       const firstOnes = chunks.filter(isFirst)
       const leaves = new Set(
         firstOnes.filter(({ requires }) => requires.length === 0).map(({ id }) => id),
       )
       const first = firstOnes.map((module) =>
-        emitChunk(module, module.requires.some((id) => leaves.has(id)) ? '' : restTable),
+        restRow && !module.requires.some((id) => leaves.has(id))
+          ? emitChunk(module, `\n${filesText({ [restId]: restRow })}`)
+          : emitChunk(module),
       )
 
       const names = entry.exports.join(',')
@@ -72,6 +76,12 @@ function firstChunks(entry, chunks) {
   )
   return (module) => ids.has(module.id)
 }
+
+/** How the table of later chunks is called; the runtime asks for it by this name. */
+const restId = './files.js'
+
+/** Rows of the table, as a module brings them. */
+const filesText = (rows) => `export const files=${JSON.stringify(rows)}`
 
 /** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. */
 const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`

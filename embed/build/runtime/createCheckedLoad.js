@@ -7,7 +7,7 @@ import { createRequire } from './createRequire.js'
  * nothing of it needs more than `script-src`. Inlined by the build.
  *
  * @param {Record<string, [file: string, integrity: string, requires?: string[]]>} files grows by
- *   the tables that chunks bring along
+ *   the rows that chunks bring along; `files.js` brings all that are left
  * @param {Record<string, object>} woken exports by id, of what is awake without having been fetched
  * @param {string} base address of the loader, to which every file is relative
  */
@@ -54,6 +54,7 @@ export function createCheckedLoad(files, woken, base) {
     })())
 
   async function load(id) {
+    if (!files[id] && !woken[id]) await fetchChunk('./files.js')
     await Promise.all(
       [id, ...(files[id]?.[2] ?? [])].map((each) => files[each] && fetchChunk(each)),
     )
