@@ -10,10 +10,9 @@ import { ConnectFirstError } from '../errors/connection.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import {
   ChainDisconnectedError,
+  ProviderRpcError,
   UnrecognizedChainError,
-  UserRejectedRequestError,
 } from '../errors/provider.ts'
-import { SwitchRejectedError } from '../errors/switch.ts'
 import { isAbortError } from '../lib/abortError.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
@@ -29,7 +28,21 @@ import { performSwitchAtom } from './performSwitch.ts'
 
 const requestedChain = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []
-  return evmNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
+  try {
+    return evmNetworkId((first as { chainId?: unknown } | null | undefined)?.chainId)
+  } catch (cause) {
+    throw new ProviderRpcError(-32602, 'The chainId to switch to is missing or malformed', {
+      cause,
+    })
+  }
+}
+
+/** EIP-3326 speaks in codes: the wallet's own where it gave one; our error stays as the cause. */
+const toSwitchCode = (error: unknown): unknown => {
+  if (!(error instanceof LatchkeyError) || typeof error.code === 'number') return error
+  return error.cause instanceof ProviderRpcError
+    ? error.cause
+    : new ProviderRpcError(-32603, error.shortMessage, { cause: error })
 }
 
 /**
@@ -78,10 +91,7 @@ export const requestAtom = atom(
         try {
           await set(performSwitchAtom, target, { signal })
         } catch (error) {
-          // EIP-3326 speaks in codes; our own error stays as the cause.
-          throw error instanceof SwitchRejectedError
-            ? new UserRejectedRequestError({ cause: error })
-            : error
+          throw toSwitchCode(error)
         }
         return null
       }
