@@ -15,8 +15,11 @@ import { Field } from '../../src/ui/Field/Field.tsx'
 import { Icon } from '../../src/ui/Icon/Icon.tsx'
 import { type IconName, icons } from '../../src/ui/Icon/icons.ts'
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
+import { searchEmpty } from '../../src/ui/Illustration/drawings/searchEmpty.ts'
+import { walletApps } from '../../src/ui/Illustration/drawings/walletApps.ts'
+import { walletAssets } from '../../src/ui/Illustration/drawings/walletAssets.ts'
+import { walletKey } from '../../src/ui/Illustration/drawings/walletKey.ts'
 import { Illustration } from '../../src/ui/Illustration/Illustration.tsx'
-import { type IllustrationName, illustrations } from '../../src/ui/Illustration/illustrations.ts'
 import { KeyRing } from '../../src/ui/KeyRing/KeyRing.tsx'
 import { ListItem } from '../../src/ui/ListItem/ListItem.tsx'
 import { Mark } from '../../src/ui/Mark/Mark.tsx'
@@ -37,6 +40,7 @@ import tokens from '../../src/ui/theme/tokens.css'
 import { StyleRootContext } from '../../src/ui/theme/useStyles.ts'
 import { VirtualGrid } from '../../src/ui/VirtualGrid/VirtualGrid.tsx'
 import { VirtualList } from '../../src/ui/VirtualList/VirtualList.tsx'
+import { drawings } from './drawings.ts'
 import css from './gallery.css'
 
 const address = '0xe0a54a71c49f2ea6000000000000000000000001'
@@ -95,7 +99,7 @@ function Wallets({ t }: { t: Translate }) {
       </Switch>
       {found.length === 0 ? (
         <EmptyState
-          drawing="search-empty"
+          drawing={searchEmpty}
           title={t('allWallets.none.title')}
           text={t('allWallets.none.text')}
         />
@@ -390,9 +394,7 @@ function Board({ t }: { t: Translate }) {
         <Card title={t('title.WhatIsAWallet')} t={t}>
           {(['login', 'assets', 'apps'] as const).map((what, at) => (
             <div className="line" key={what} style={{ flexWrap: 'nowrap' }}>
-              <Illustration
-                name={(['wallet-key', 'wallet-assets', 'wallet-apps'] as const)[at] ?? 'wallet-key'}
-              />
+              <Illustration drawing={[walletKey, walletAssets, walletApps][at] ?? walletKey} />
               <div>
                 <p className="ui-title">{t(`whatIsAWallet.${what}.title`)}</p>
                 <p className="ui-small ui-soft">{t(`whatIsAWallet.${what}.text`)}</p>
@@ -414,8 +416,8 @@ function Board({ t }: { t: Translate }) {
         </Card>
         <Card title="Drawings and icons" t={t}>
           <div className="line">
-            {(Object.keys(illustrations) as IllustrationName[]).map((name) => (
-              <Illustration key={name} name={name} />
+            {drawings.map((drawing) => (
+              <Illustration key={drawing.line} drawing={drawing} />
             ))}
           </div>
           <div className="line">

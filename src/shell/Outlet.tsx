@@ -87,7 +87,6 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
                 <ErrorState
                   title={t('shell.loadFailed.title')}
                   text={t('shell.loadFailed.text')}
-                  drawing="offline"
                   retry={{ label: t('common.tryAgain'), onClick: () => setRetries((n) => n + 1) }}
                 />
               )}

@@ -11,6 +11,7 @@ import { EmptyState } from './EmptyState/EmptyState.tsx'
 import { ErrorState } from './ErrorState/ErrorState.tsx'
 import { Field } from './Field/Field.tsx'
 import { IconButton } from './IconButton/IconButton.tsx'
+import { searchEmpty } from './Illustration/drawings/searchEmpty.ts'
 import { KeyRing } from './KeyRing/KeyRing.tsx'
 import { ListItem } from './ListItem/ListItem.tsx'
 import { Mark } from './Mark/Mark.tsx'
@@ -112,7 +113,7 @@ const all = (
     <AlertBar tone="warning" closeLabel="Dismiss" onClose={nothing}>
       Local configuration ignored
     </AlertBar>
-    <EmptyState drawing="search-empty" title="No wallet found" text="Check the spelling." />
+    <EmptyState drawing={searchEmpty} title="No wallet found" text="Check the spelling." />
     <ErrorState
       title="The list cannot be reached"
       retry={{ label: 'Try again', onClick: nothing }}

@@ -3,6 +3,7 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { getWallet } from '../../ui/Illustration/drawings/getWallet.ts'
 import { asksDirectoryAtom } from './connectSections.ts'
 
 /** For someone without any wallet: where to get one, as far as this page can say. */
@@ -12,7 +13,7 @@ export function NoWallet() {
   const goTo = useSetAtom(goToAtom)
   return (
     <EmptyState
-      drawing="get-wallet"
+      drawing={getWallet}
       title={t('connect.none.title')}
       text={knowsMore ? t('connect.none.text') : undefined}
       action={

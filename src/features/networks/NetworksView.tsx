@@ -5,6 +5,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Field } from '../../ui/Field/Field.tsx'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
 import { NetworkList } from './NetworkList.tsx'
@@ -38,7 +39,7 @@ export function NetworksView() {
         <NetworkList rows={shown} onChoose={({ network }) => void choose(network.caipNetworkId)} />
       ) : (
         <EmptyState
-          drawing="search-empty"
+          drawing={searchEmpty}
           title={t('networks.none.title')}
           text={t('networks.none.text')}
         />

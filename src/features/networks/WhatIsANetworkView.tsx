@@ -1,20 +1,27 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { networkFees } from '../../ui/Illustration/drawings/networkFees.ts'
+import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
 import { Illustration } from '../../ui/Illustration/Illustration.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './whatIsANetwork.css'
 
 const MORE = 'https://ethereum.org/en/developers/docs/networks/'
 
+const topics = [
+  ['map', networkMap],
+  ['fees', networkFees],
+] as const
+
 export function WhatIsANetworkView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   return (
     <>
-      {(['map', 'fees'] as const).map((topic) => (
+      {topics.map(([topic, drawing]) => (
         <section className="network-topic" key={topic}>
-          <Illustration name={`network-${topic}`} />
+          <Illustration drawing={drawing} />
           <h3 className="ui-title">{t(`whatIsANetwork.${topic}.title`)}</h3>
           <p className="ui-soft">{t(`whatIsANetwork.${topic}.text`)}</p>
         </section>

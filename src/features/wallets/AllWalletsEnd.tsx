@@ -3,6 +3,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { isSearchingAtom, shownStatusAtom, shownWalletsAtom } from './allWallets.ts'
 
@@ -45,7 +46,7 @@ export function AllWalletsEnd({ onRetry, onScan }: AllWalletsEndProps) {
     case 'complete':
       return shown > 0 ? null : (
         <EmptyState
-          drawing="search-empty"
+          drawing={searchEmpty}
           title={t('allWallets.none.title')}
           text={t('allWallets.none.text')}
           action={

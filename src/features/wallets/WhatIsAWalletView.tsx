@@ -3,23 +3,26 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { walletApps } from '../../ui/Illustration/drawings/walletApps.ts'
+import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
 import { Illustration } from '../../ui/Illustration/Illustration.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './wallets.css'
 
 const blocks = [
   {
-    drawing: 'wallet-key',
+    drawing: walletKey,
     title: 'whatIsAWallet.login.title',
     text: 'whatIsAWallet.login.text',
   },
   {
-    drawing: 'wallet-assets',
+    drawing: walletAssets,
     title: 'whatIsAWallet.assets.title',
     text: 'whatIsAWallet.assets.text',
   },
   {
-    drawing: 'wallet-apps',
+    drawing: walletApps,
     title: 'whatIsAWallet.apps.title',
     text: 'whatIsAWallet.apps.text',
   },
@@ -34,8 +37,8 @@ export function WhatIsAWalletView() {
   return (
     <>
       {blocks.map(({ drawing, title, text }) => (
-        <section key={drawing} className="wallet-lesson">
-          <Illustration name={drawing} size={72} />
+        <section key={title} className="wallet-lesson">
+          <Illustration drawing={drawing} size={72} />
           <div>
             <h3>{t(title)}</h3>
             <p className="ui-small ui-soft">{t(text)}</p>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Illustration } from '../Illustration/Illustration.tsx'
-import type { IllustrationName } from '../Illustration/illustrations.ts'
+import { type Drawing, Illustration } from '../Illustration/Illustration.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './emptyState.css'
 
 export type EmptyStateProps = {
-  drawing: IllustrationName
+  drawing: Drawing
   title: string
   text?: string | undefined
   action?: ReactNode
@@ -17,7 +16,7 @@ export function EmptyState({ drawing, title, text, action, role }: EmptyStatePro
   useStyles(css)
   return (
     <div className="ui-state" role={role}>
-      <Illustration name={drawing} />
+      <Illustration drawing={drawing} />
       <p className="ui-state-title">{title}</p>
       {text && <p className="ui-state-text">{text}</p>}
       {action && <div className="ui-state-action">{action}</div>}

@@ -1,6 +1,7 @@
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import type { IllustrationName } from '../Illustration/illustrations.ts'
+import { offline } from '../Illustration/drawings/offline.ts'
+import type { Drawing } from '../Illustration/Illustration.tsx'
 
 export type ErrorStateProps = {
   /** What happened. */
@@ -8,12 +9,12 @@ export type ErrorStateProps = {
   /** What it means, and what to do. */
   text?: string | undefined
   retry?: { label: string; onClick: () => void; loading?: boolean | undefined } | undefined
-  /** @default 'offline' */
-  drawing?: IllustrationName | undefined
+  /** @default a line that is cut */
+  drawing?: Drawing | undefined
 }
 
 /** What happened, what it means, what to press. */
-export function ErrorState({ title, text, retry, drawing = 'offline' }: ErrorStateProps) {
+export function ErrorState({ title, text, retry, drawing = offline }: ErrorStateProps) {
   return (
     <EmptyState
       role="alert"

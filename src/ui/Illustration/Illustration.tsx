@@ -1,17 +1,18 @@
 import { useStyles } from '../theme/useStyles.ts'
 import css from './illustration.css'
-import { type IllustrationName, illustrations } from './illustrations.ts'
+
+/** Two lines on a 96 × 72 ground, stroke 1.5; `detail` is the one thing in brass. */
+export type Drawing = { readonly line: string; readonly detail: string }
 
 export type IllustrationProps = {
-  name: IllustrationName
+  drawing: Drawing
   /** Width in px; the height is three quarters of it. @default 96 */
   size?: 72 | 96 | undefined
 }
 
 /** A line drawing beside a text that says the same. */
-export function Illustration({ name, size = 96 }: IllustrationProps) {
+export function Illustration({ drawing, size = 96 }: IllustrationProps) {
   useStyles(css)
-  const { line, detail } = illustrations[name]
   return (
     <svg
       className="ui-illustration"
@@ -20,8 +21,8 @@ export function Illustration({ name, size = 96 }: IllustrationProps) {
       height={size * 0.75}
       aria-hidden
     >
-      <path d={line} />
-      <path d={detail} />
+      <path d={drawing.line} />
+      <path d={drawing.detail} />
     </svg>
   )
 }
