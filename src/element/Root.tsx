@@ -17,6 +17,7 @@ const TAG = 'latch-key-modal'
  */
 export const defineModal = async () => {
   const { Shell } = await import('../shell/Shell.tsx')
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the shell has been fetched
   const Root = ({ container }: { container: ShadowRoot }) => {
     const { kit, owner } = container.host as ModalElement
     return <Shell store={kit.store} root={container} owner={owner} />
