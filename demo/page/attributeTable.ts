@@ -36,7 +36,7 @@ export const attributeTable: readonly AttributeField[] = [
   text('Identity', 'terms-url', 'https://…'),
   text('Identity', 'privacy-url', 'https://…'),
   text('Identity', 'address-explorer-url', '{address} is replaced'),
-  choice('Look', 'theme', ['light', 'dark', 'auto'], 'auto follows the system'),
+  choice('Look', 'theme', ['auto', 'light', 'dark'], 'auto follows the system'),
   choice('Look', 'lang', ['en', 'de', 'ar', 'ja'], 'Follows the page when unset'),
   choice('Look', 'display', ['modal', 'inline'], 'inline: inside the page'),
   choice('Look', 'append', ['body', 'none'], 'Where the modal is mounted'),
