@@ -13,7 +13,19 @@ import { EmptyState } from '../../src/ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState/ErrorState.tsx'
 import { Field } from '../../src/ui/Field/Field.tsx'
 import { Icon } from '../../src/ui/Icon/Icon.tsx'
-import { type IconName, icons } from '../../src/ui/Icon/icons.ts'
+import { backIcon } from '../../src/ui/Icon/icons/backIcon.ts'
+import { closeIcon } from '../../src/ui/Icon/icons/closeIcon.ts'
+import { copyIcon } from '../../src/ui/Icon/icons/copyIcon.ts'
+import { disconnectIcon } from '../../src/ui/Icon/icons/disconnectIcon.ts'
+import { externalIcon } from '../../src/ui/Icon/icons/externalIcon.ts'
+import { helpIcon } from '../../src/ui/Icon/icons/helpIcon.ts'
+import { infoIcon } from '../../src/ui/Icon/icons/infoIcon.ts'
+import { mailIcon } from '../../src/ui/Icon/icons/mailIcon.ts'
+import { phoneIcon } from '../../src/ui/Icon/icons/phoneIcon.ts'
+import { refreshIcon } from '../../src/ui/Icon/icons/refreshIcon.ts'
+import { searchIcon } from '../../src/ui/Icon/icons/searchIcon.ts'
+import { verifiedIcon } from '../../src/ui/Icon/icons/verifiedIcon.ts'
+import { warningIcon } from '../../src/ui/Icon/icons/warningIcon.ts'
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
 import { searchEmpty } from '../../src/ui/Illustration/drawings/searchEmpty.ts'
 import { walletApps } from '../../src/ui/Illustration/drawings/walletApps.ts'
@@ -42,6 +54,7 @@ import { VirtualGrid } from '../../src/ui/VirtualGrid/VirtualGrid.tsx'
 import { VirtualList } from '../../src/ui/VirtualList/VirtualList.tsx'
 import { drawings } from './drawings.ts'
 import css from './gallery.css'
+import { icons } from './icons.ts'
 
 const address = '0xe0a54a71c49f2ea6000000000000000000000001'
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1795171200`
@@ -60,12 +73,12 @@ function Card({ title, help = false, center = false, t, children }: CardProps) {
     <div className="card">
       <header className="head">
         <IconButton
-          icon={help ? 'help' : 'back'}
+          icon={help ? helpIcon : backIcon}
           label={t(help ? 'shell.help' : 'shell.back')}
           onClick={nothing}
         />
         <h2 className="ui-title">{title}</h2>
-        <IconButton icon="close" label={t('shell.close')} onClick={nothing} />
+        <IconButton icon={closeIcon} label={t('shell.close')} onClick={nothing} />
       </header>
       <div className={center ? 'body center' : 'body'}>{children}</div>
     </div>
@@ -88,7 +101,7 @@ function Wallets({ t }: { t: Translate }) {
       <Field
         label={t('allWallets.search')}
         placeholder={t('allWallets.search')}
-        icon="search"
+        icon={searchIcon}
         type="search"
         value={search}
         onChange={setSearch}
@@ -117,7 +130,7 @@ function Wallets({ t }: { t: Translate }) {
               mark={<Mark name={one.name} size={56} />}
               badge={
                 one.id === 'wallet-2' && (
-                  <Icon name="verified" size={16} label={t('badge.certified')} />
+                  <Icon shape={verifiedIcon} size={16} label={t('badge.certified')} />
                 )
               }
               busy={one.id === 'wallet-4'}
@@ -142,22 +155,22 @@ function Controls({ t }: { t: Translate }) {
       <Button variant="primary" disabled>
         {t('common.continue')}
       </Button>
-      <Button icon="refresh">{t('common.tryAgain')}</Button>
-      <Button variant="danger-quiet" icon="disconnect" loading>
+      <Button icon={refreshIcon}>{t('common.tryAgain')}</Button>
+      <Button variant="danger-quiet" icon={disconnectIcon} loading>
         {t('account.disconnecting')}
       </Button>
-      <Button variant="danger-quiet" icon="disconnect">
+      <Button variant="danger-quiet" icon={disconnectIcon}>
         {t('account.disconnect')}
       </Button>
       <div className="line">
-        <Button size="small" icon="copy">
+        <Button size="small" icon={copyIcon}>
           {t('wc.copyLink')}
         </Button>
         <Tooltip text={t('safety.phrase')}>
-          <IconButton icon="info" label="Info" />
+          <IconButton icon={infoIcon} label="Info" />
         </Tooltip>
-        <IconButton icon="mail" label="Mail" disabled />
-        <Button variant="text" iconEnd="external" href="https://example.org" target="_blank">
+        <IconButton icon={mailIcon} label="Mail" disabled />
+        <Button variant="text" iconEnd={externalIcon} href="https://example.org" target="_blank">
           {t('whatIsANetwork.learnMore')}
         </Button>
       </div>
@@ -178,7 +191,7 @@ function Controls({ t }: { t: Translate }) {
         showLabel
         value={text}
         onChange={setText}
-        icon="mail"
+        icon={mailIcon}
         type="email"
         error={t('error.invalidAddress')}
         clearLabel="Clear"
@@ -188,7 +201,7 @@ function Controls({ t }: { t: Translate }) {
         placeholder={t('networks.search')}
         value=""
         onChange={nothing}
-        icon="search"
+        icon={searchIcon}
         busy
       />
       <Checkbox checked={accepted} onChange={setAccepted}>
@@ -219,7 +232,7 @@ function Controls({ t }: { t: Translate }) {
         <Notice tone="success">{t('notice.addressCopied')}</Notice>
         <Notice tone="loading">{t('common.loading')}</Notice>
         <Notice tone="error">{t('notice.disconnectFailed')}</Notice>
-        <Notice tone="info" icon="verified">
+        <Notice tone="info" icon={verifiedIcon}>
           {t('notice.certifiedOnly')}
         </Notice>
       </div>
@@ -229,7 +242,7 @@ function Controls({ t }: { t: Translate }) {
       <AlertBar tone="warning" closeLabel={t('shell.dismiss')} onClose={nothing}>
         {t('alert.localConfigIgnored.short')}
       </AlertBar>
-      <Note tone="warning" icon="warning">
+      <Note tone="warning" icon={warningIcon}>
         {t('networks.note')}
       </Note>
       <div className="line">
@@ -273,7 +286,7 @@ function Board({ t }: { t: Translate }) {
             <ListItem
               name={t('connect.phone')}
               caption={t('connect.phone.scan')}
-              mark={<Mark name="phone" icon="phone" />}
+              mark={<Mark name="phone" icon={phoneIcon} />}
               chevron
             />
             <ListItem
@@ -284,7 +297,7 @@ function Board({ t }: { t: Translate }) {
             />
             <ListItem
               name={t('connect.allWallets')}
-              mark={<Mark name="search" icon="search" />}
+              mark={<Mark name="search" icon={searchIcon} />}
               badge={<Badge>540+</Badge>}
             />
             <Skeleton shape="row" />
@@ -298,7 +311,7 @@ function Board({ t }: { t: Translate }) {
           <Field
             label={t('networks.search')}
             placeholder={t('networks.search')}
-            icon="search"
+            icon={searchIcon}
             type="search"
             value={network}
             onChange={setNetwork}
@@ -362,13 +375,13 @@ function Board({ t }: { t: Translate }) {
               {(time) => t('wc.newCodeIn', { time })}
             </Countdown>
           </p>
-          <Button icon="copy">{t('wc.copyLink')}</Button>
+          <Button icon={copyIcon}>{t('wc.copyLink')}</Button>
         </Card>
       </div>
       <div className="column">
         <Card title={t('title.Account')} t={t} center>
           <Avatar address={address} size={64} />
-          <Button size="small" iconEnd="copy">
+          <Button size="small" iconEnd={copyIcon}>
             0xe0a5…000001
           </Button>
           <Amount
@@ -383,10 +396,10 @@ function Board({ t }: { t: Translate }) {
             end="Ethereum"
             chevron
           />
-          <Button icon="external" href="https://example.org">
+          <Button icon={externalIcon} href="https://example.org">
             {t('account.explorer')}
           </Button>
-          <Button variant="danger-quiet" icon="disconnect">
+          <Button variant="danger-quiet" icon={disconnectIcon}>
             {t('account.disconnect')}
           </Button>
         </Card>
@@ -421,10 +434,10 @@ function Board({ t }: { t: Translate }) {
             ))}
           </div>
           <div className="line">
-            {(Object.keys(icons) as IconName[]).map((name) => (
+            {Object.entries(icons).map(([name, shape]) => (
               <div key={name} className="icon ui-small ui-soft">
-                <Icon name={name} size={24} />
-                {name}
+                <Icon shape={shape} size={24} />
+                {name.replace('Icon', '')}
               </div>
             ))}
           </div>

@@ -10,6 +10,9 @@ import { networkImageAtom } from '../state/images.ts'
 import { translateAtom } from '../state/locale.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { canGoBackAtom, routeAtom } from '../state/router.ts'
+import { backIcon } from '../ui/Icon/icons/backIcon.ts'
+import { closeIcon } from '../ui/Icon/icons/closeIcon.ts'
+import { helpIcon } from '../ui/Icon/icons/helpIcon.ts'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { Mark } from '../ui/Mark/Mark.tsx'
 import { titleAtom } from './shownScreen.ts'
@@ -29,7 +32,7 @@ export function Header({ titleId }: { titleId: string }) {
       {isInline ? (
         <span />
       ) : (
-        <IconButton icon="close" label={t('shell.close')} onClick={() => close()} />
+        <IconButton icon={closeIcon} label={t('shell.close')} onClick={() => close()} />
       )}
     </header>
   )
@@ -43,12 +46,13 @@ function Leading() {
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
-  if (canGoBack) return <IconButton icon="back" label={t('shell.back')} onClick={() => goBack()} />
+  if (canGoBack)
+    return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
   if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />
   if (view !== 'Connect' || !enableWalletGuide) return <span />
   return (
     <IconButton
-      icon="help"
+      icon={helpIcon}
       label={t('shell.help')}
       onClick={() => {
         track('CLICK_WALLET_HELP', {})

@@ -10,6 +10,11 @@ import { Countdown } from './Countdown/Countdown.tsx'
 import { EmptyState } from './EmptyState/EmptyState.tsx'
 import { ErrorState } from './ErrorState/ErrorState.tsx'
 import { Field } from './Field/Field.tsx'
+import { disconnectIcon } from './Icon/icons/disconnectIcon.ts'
+import { infoIcon } from './Icon/icons/infoIcon.ts'
+import { refreshIcon } from './Icon/icons/refreshIcon.ts'
+import { searchIcon } from './Icon/icons/searchIcon.ts'
+import { warningIcon } from './Icon/icons/warningIcon.ts'
 import { IconButton } from './IconButton/IconButton.tsx'
 import { searchEmpty } from './Illustration/drawings/searchEmpty.ts'
 import { KeyRing } from './KeyRing/KeyRing.tsx'
@@ -51,17 +56,17 @@ const all = (
     <Button variant="primary" loading>
       Connecting
     </Button>
-    <Button icon="refresh">Try again</Button>
-    <Button variant="danger-quiet" icon="disconnect">
+    <Button icon={refreshIcon}>Try again</Button>
+    <Button variant="danger-quiet" icon={disconnectIcon}>
       Disconnect
     </Button>
     <p>
       New here? <Button variant="text">What is a wallet?</Button>
     </p>
     <Tooltip text="Nobody will ask for your phrase">
-      <IconButton icon="info" label="About phrases" />
+      <IconButton icon={infoIcon} label="About phrases" />
     </Tooltip>
-    <Field label="Search" value="rain" onChange={nothing} icon="search" clearLabel="Clear" />
+    <Field label="Search" value="rain" onChange={nothing} icon={searchIcon} clearLabel="Clear" />
     <Field label="E-mail" showLabel value="ada" onChange={nothing} error="Not an address" busy />
     <Checkbox checked onChange={nothing} error="Tick it first">
       I accept
@@ -105,7 +110,7 @@ const all = (
     <Amount value="1.204" unit="ETH" caption="on Ethereum" label="1.204 ether" />
     <Avatar address="0x336699" />
     <Note>Nobody will ask for your phrase.</Note>
-    <Note tone="negative" icon="warning">
+    <Note tone="negative" icon={warningIcon}>
       Careful
     </Note>
     <Notice tone="success">Address copied</Notice>

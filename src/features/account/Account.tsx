@@ -3,6 +3,10 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Note } from '../../ui/Note/Note.tsx'
@@ -26,7 +30,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
       <AccountHead face={face} />
       {isWrongNetwork ? (
         <>
-          <Note tone="warning" icon="warning">
+          <Note tone="warning" icon={warningIcon}>
             {t('button.wrongNetwork')}: {network.name}
           </Note>
           <Button variant="primary" onClick={() => goTo({ view: 'UnsupportedChain' })}>
@@ -51,13 +55,18 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
       {explorerUrl && (
         <ListItem
           name={t('account.explorer')}
-          mark={<Mark name="" icon="globe" />}
-          badge={<Icon name="external" size={18} label={t('common.newTab')} />}
+          mark={<Mark name="" icon={globeIcon} />}
+          badge={<Icon shape={externalIcon} size={18} label={t('common.newTab')} />}
           href={explorerUrl}
           target="_blank"
         />
       )}
-      <Button variant="danger-quiet" icon="disconnect" loading={isLeaving} onClick={onDisconnect}>
+      <Button
+        variant="danger-quiet"
+        icon={disconnectIcon}
+        loading={isLeaving}
+        onClick={onDisconnect}
+      >
         {t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
       </Button>
     </>

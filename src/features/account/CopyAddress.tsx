@@ -3,6 +3,7 @@ import { notifyAtom } from '../../actions/notify.ts'
 import { copyText } from '../../lib/copyText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 
 /** The shortened address; pressing it copies the whole one. */
 export function CopyAddress({ address, shortAddress }: { address: string; shortAddress: string }) {
@@ -19,7 +20,7 @@ export function CopyAddress({ address, shortAddress }: { address: string; shortA
   return (
     <Button
       size="small"
-      iconEnd="copy"
+      iconEnd={copyIcon}
       aria-label={`${t('account.copyAddress')}: ${shortAddress}`}
       onClick={() => void copy()}
     >

@@ -3,6 +3,7 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 
@@ -20,7 +21,7 @@ export function AllWalletsRow({ tag, lockedBy }: AllWalletsRowProps) {
   return (
     <ListItem
       data-row="all-wallets"
-      mark={<Mark name="" icon="search" />}
+      mark={<Mark name="" icon={searchIcon} />}
       name={t('connect.allWallets')}
       badge={
         tag && (

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import type { ConnectRow } from '../../domain/connectRows.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useWalletChoice } from '../wallets/useWalletChoice.ts'
@@ -24,7 +25,7 @@ export function ConnectRowItem({ row, lockedBy }: ConnectRowItemProps) {
   return (
     <ListItem
       {...press}
-      mark={isPhone ? <Mark name={face.name} icon="phone" /> : <WalletMark face={face} />}
+      mark={isPhone ? <Mark name={face.name} icon={phoneIcon} /> : <WalletMark face={face} />}
       name={isPhone ? t('connect.phone') : face.name}
       caption={caption}
       badge={badge && <Badge tone="accent">{t(badge)}</Badge>}

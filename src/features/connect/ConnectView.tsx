@@ -5,6 +5,7 @@ import { featuresAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { walletIcon } from '../../ui/Icon/icons/walletIcon.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import css from './connect.css'
@@ -50,7 +51,7 @@ export function ConnectView() {
       <div className="connect-ways" onClickCapture={remind}>
         {methods.map((method) =>
           collapseWallets && methods.length > 1 && !isExpanded ? (
-            <Button key={method} icon="wallet" onClick={() => setExpanded(true)}>
+            <Button key={method} icon={walletIcon} onClick={() => setExpanded(true)}>
               {t('connect.continueWithWallet')}
             </Button>
           ) : (

@@ -8,6 +8,7 @@ import { findWalletAtom } from '../../state/findWallet.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { linkFollowedAtom } from '../../state/pairing.ts'
 import { servicesAtom } from '../../state/services.ts'
+import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { installedRowsAtom } from '../wallets/connectRows.ts'
@@ -39,7 +40,7 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
   const [chosen, choose] = useState<Platform>()
 
   if (!wallet) {
-    const anyPhone = { name: t('connect.phone'), icon: 'phone' } as const
+    const anyPhone = { name: t('connect.phone'), icon: phoneIcon } as const
     return (
       <PairingPanel face={anyPhone}>
         <QrPanel face={anyPhone} isForAny />

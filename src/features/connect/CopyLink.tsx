@@ -4,6 +4,7 @@ import { notifyAtom } from '../../actions/notify.ts'
 import { copyText } from '../../lib/copyText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 
 /** Copies the pairing's address; where the browser refuses, it can be selected by hand. */
 export function CopyLink({ uri }: { uri: string | undefined }) {
@@ -24,7 +25,7 @@ export function CopyLink({ uri }: { uri: string | undefined }) {
 
   return (
     <>
-      <Button icon="copy" disabled={uri === undefined} onClick={() => void copy()}>
+      <Button icon={copyIcon} disabled={uri === undefined} onClick={() => void copy()}>
         {t('wc.copyLink')}
       </Button>
       {isRefused && uri !== undefined && (

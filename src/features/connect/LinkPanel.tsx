@@ -7,6 +7,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { linkFollowedAtom, transportAtom } from '../../state/pairing.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { scanCodeAtom } from '../wallets/walletDoor.ts'
 import { faceOfListing } from '../wallets/walletFace.ts'
 import { ConnectStage } from './ConnectStage.tsx'
@@ -63,7 +64,7 @@ export function LinkPanel({ wallet, platform }: LinkPanelProps) {
           href={uri === undefined ? undefined : link.href}
           target={linkTarget({ platform, framed: page.isFramed, telegram: page.isTelegram })}
           loading={uri === undefined}
-          iconEnd={platform === 'web' ? 'external' : undefined}
+          iconEnd={platform === 'web' ? externalIcon : undefined}
           onClick={() => follow({ walletId: wallet.id, ...link.choice })}
         >
           {t('wc.open', params)}

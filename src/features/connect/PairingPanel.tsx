@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import type { WalletFace } from '../wallets/walletFace.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
@@ -27,7 +28,7 @@ export function PairingPanel({ face, children }: PairingPanelProps) {
         title={t(trouble.title, params)}
         text={t(trouble.text, params)}
       />
-      <Button variant="primary" icon="refresh" onClick={() => pairAgain()}>
+      <Button variant="primary" icon={refreshIcon} onClick={() => pairAgain()}>
         {t(trouble.action)}
       </Button>
     </>

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { offlineIcon } from '../../ui/Icon/icons/offlineIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { installedRowsAtom } from '../wallets/connectRows.ts'
@@ -13,12 +15,12 @@ export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <ListItem
         data-row="retry"
-        mark={<Mark name="" icon="offline" />}
+        mark={<Mark name="" icon={offlineIcon} />}
         name={t('connect.offline.title')}
         caption={hasInstalled ? t('connect.offline.text') : undefined}
         badge={
           <>
-            <Icon name="refresh" size={18} />
+            <Icon shape={refreshIcon} size={18} />
             <span className="ui-hidden">{t('common.tryAgain')}</span>
           </>
         }

@@ -5,6 +5,7 @@ import { explorerIdOf } from '../../domain/explorerIds.ts'
 import { findWalletAtom } from '../../state/findWallet.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { DownloadHint } from '../wallets/DownloadHint.tsx'
 import type { WalletFace } from '../wallets/walletFace.ts'
@@ -43,7 +44,7 @@ export function WalletAttempt({ connectorId, face }: WalletAttemptProps) {
           <Button onClick={() => goBack()}>{t('common.chooseAnotherWallet')}</Button>
         ) : (
           <Button
-            icon="refresh"
+            icon={refreshIcon}
             variant={ring === 'declined' ? 'primary' : 'quiet'}
             onClick={tryAgain}
           >

@@ -5,6 +5,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Field } from '../../ui/Field/Field.tsx'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
@@ -25,7 +26,7 @@ export function NetworksView() {
     <>
       <Field
         type="search"
-        icon="search"
+        icon={searchIcon}
         label={t('networks.search')}
         placeholder={t('networks.search')}
         clearLabel={t('networks.clear')}

@@ -5,6 +5,7 @@ import { activeConnectionAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { infoIcon } from '../../ui/Icon/icons/infoIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { connectFamilyAtom } from './connectFamily.ts'
@@ -38,7 +39,7 @@ export function SwitchActiveChainView({
           </p>
         </div>
       </div>
-      {!hasWallet && network && <Note icon="info">{t('switchChain.none', { chain })}</Note>}
+      {!hasWallet && network && <Note icon={infoIcon}>{t('switchChain.none', { chain })}</Note>}
       {hasWallet ? (
         <Button variant="primary" onClick={() => connect(networkId)}>
           {t('switchChain.action')}

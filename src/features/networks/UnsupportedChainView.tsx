@@ -5,6 +5,7 @@ import { findNetwork } from '../../domain/networks/catalogue.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { Separator } from '../../ui/Separator/Separator.tsx'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
 import { NetworkList } from './NetworkList.tsx'
@@ -29,7 +30,7 @@ export function UnsupportedChainView() {
       <Separator>{t('common.or')}</Separator>
       <Button
         variant="danger-quiet"
-        icon="disconnect"
+        icon={disconnectIcon}
         loading={leaving}
         onClick={() => {
           setLeaving(true)

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { networkFees } from '../../ui/Illustration/drawings/networkFees.ts'
 import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
 import { Illustration } from '../../ui/Illustration/Illustration.tsx'
@@ -26,7 +27,7 @@ export function WhatIsANetworkView() {
           <p className="ui-soft">{t(`whatIsANetwork.${topic}.text`)}</p>
         </section>
       ))}
-      <Button href={MORE} target="_blank" iconEnd="external">
+      <Button href={MORE} target="_blank" iconEnd={externalIcon}>
         {t('whatIsANetwork.learnMore')}
         <span className="ui-hidden"> ({t('common.newTab')})</span>
       </Button>

@@ -3,6 +3,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { qrIcon } from '../../ui/Icon/icons/qrIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { isSearchingAtom, shownStatusAtom, shownWalletsAtom } from './allWallets.ts'
@@ -50,7 +51,7 @@ export function AllWalletsEnd({ onRetry, onScan }: AllWalletsEndProps) {
           title={t('allWallets.none.title')}
           text={t('allWallets.none.text')}
           action={
-            <Button size="small" icon="qr" onClick={onScan}>
+            <Button size="small" icon={qrIcon} onClick={onScan}>
               {t('allWallets.scan')}
             </Button>
           }

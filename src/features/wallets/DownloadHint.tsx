@@ -5,6 +5,7 @@ import type { WalletListing } from '../../domain/wallet.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './wallets.css'
 
@@ -24,7 +25,7 @@ export function DownloadHint({ wallet }: { wallet: WalletListing }) {
     <p className="wallet-hint ui-small ui-soft">
       {t('connecting.noWallet', { wallet: wallet.name })}{' '}
       {action.kind === 'link' ? (
-        <Button variant="text" href={action.href} target="_blank" iconEnd="external">
+        <Button variant="text" href={action.href} target="_blank" iconEnd={externalIcon}>
           {t('connecting.get', { wallet: wallet.name })}
         </Button>
       ) : (

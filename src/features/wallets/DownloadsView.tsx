@@ -4,8 +4,11 @@ import type { ViewParams } from '../../domain/router.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { findWalletAtom } from '../../state/findWallet.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { Icon } from '../../ui/Icon/Icon.tsx'
-import type { IconName } from '../../ui/Icon/icons.ts'
+import { Icon, type IconShape } from '../../ui/Icon/Icon.tsx'
+import { browserIcon } from '../../ui/Icon/icons/browserIcon.ts'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
+import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -14,11 +17,11 @@ import { WalletMark } from './WalletMark.tsx'
 import { faceOfListing } from './walletFace.ts'
 import css from './wallets.css'
 
-const stores: Readonly<Record<Store, { text: MessageKey; icon: IconName }>> = {
-  chrome: { text: 'downloads.chrome', icon: 'browser' },
-  ios: { text: 'downloads.ios', icon: 'phone' },
-  android: { text: 'downloads.android', icon: 'phone' },
-  website: { text: 'downloads.website', icon: 'globe' },
+const stores: Readonly<Record<Store, { text: MessageKey; icon: IconShape }>> = {
+  chrome: { text: 'downloads.chrome', icon: browserIcon },
+  ios: { text: 'downloads.ios', icon: phoneIcon },
+  android: { text: 'downloads.android', icon: phoneIcon },
+  website: { text: 'downloads.website', icon: globeIcon },
 }
 
 /** Where a wallet can be had. */
@@ -45,7 +48,7 @@ export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
               <NewTabHint />
             </>
           }
-          badge={<Icon name="external" size={18} />}
+          badge={<Icon shape={externalIcon} size={18} />}
         />
       ))}
     </>

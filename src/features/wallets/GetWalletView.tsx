@@ -8,6 +8,8 @@ import { servicesAtom } from '../../state/services.ts'
 import { RECOMMENDED_COUNT } from '../../state/wallets.ts'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -56,7 +58,7 @@ export function GetWalletView() {
               <NewTabHint />
             </>
           }
-          badge={<Icon name="external" size={18} />}
+          badge={<Icon shape={externalIcon} size={18} />}
         />
       ))}
       {isMissing &&
@@ -68,7 +70,7 @@ export function GetWalletView() {
       {offersAllWallets(config, { mobile: page.isMobile }) && (
         <ListItem
           data-row="all-wallets"
-          mark={<Mark name="" icon="search" />}
+          mark={<Mark name="" icon={searchIcon} />}
           name={t('getWallet.exploreAll')}
           chevron
           onClick={() => goTo({ view: 'AllWallets' })}

@@ -4,6 +4,8 @@ import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { WalletSearch } from '../../state/wallets.ts'
 import { Field } from '../../ui/Field/Field.tsx'
+import { qrIcon } from '../../ui/Icon/icons/qrIcon.ts'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { WalletCount } from './WalletCount.tsx'
@@ -28,7 +30,7 @@ export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
       <div className="wallet-search">
         <Field
           type="search"
-          icon="search"
+          icon={searchIcon}
           label={t('allWallets.search')}
           placeholder={t('allWallets.search')}
           clearLabel={t('allWallets.clear')}
@@ -36,7 +38,7 @@ export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
           onChange={(text) => onSearch({ ...search, text })}
         />
         {page.isMobile && (
-          <IconButton icon="qr" size={44} label={t('allWallets.scan')} onClick={() => scan()} />
+          <IconButton icon={qrIcon} size={44} label={t('allWallets.scan')} onClick={() => scan()} />
         )}
       </div>
       <div className="wallet-filter">

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { memo } from 'react'
 import { translateAtom } from '../../state/locale.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { verifiedIcon } from '../../ui/Icon/icons/verifiedIcon.ts'
 import { Tile } from '../../ui/Tile/Tile.tsx'
 import { useWalletChoice } from './useWalletChoice.ts'
 import { WalletMark } from './WalletMark.tsx'
@@ -20,7 +21,7 @@ export const WalletTile = memo(function WalletTile({ choice, tabIndex }: WalletT
       tabIndex={tabIndex}
       name={face.name}
       mark={<WalletMark face={face} size={56} />}
-      badge={isCertified && <Icon name="verified" size={16} label={t('badge.certified')} />}
+      badge={isCertified && <Icon shape={verifiedIcon} size={16} label={t('badge.certified')} />}
     />
   )
 })

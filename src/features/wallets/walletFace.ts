@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
-import type { IconName } from '../../ui/Icon/icons.ts'
+import type { IconShape } from '../../ui/Icon/Icon.tsx'
 
 /** What a wallet's mark is drawn from. */
 export type WalletFace = {
@@ -10,7 +10,7 @@ export type WalletFace = {
   /** The picture in the directory, fetched when the mark comes into sight. */
   imageId?: string | undefined
   /** Drawn where no one wallet is meant. */
-  icon?: IconName | undefined
+  icon?: IconShape | undefined
 }
 
 export const faceOfListing = ({ name, image_id, image_url }: WalletListing): WalletFace => ({

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { checkIcon } from '../Icon/icons/checkIcon.ts'
+import { closeIcon } from '../Icon/icons/closeIcon.ts'
+import { infoIcon } from '../Icon/icons/infoIcon.ts'
+import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './alertBar.css'
@@ -11,16 +15,21 @@ export type AlertBarProps = {
   onClose: () => void
 }
 
-const toneIcons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
+const toneIcons = {
+  info: infoIcon,
+  success: checkIcon,
+  warning: warningIcon,
+  error: warningIcon,
+} as const
 
 /** Tells whoever builds the page what is wrong with its setup. */
 export function AlertBar({ tone, children, closeLabel, onClose }: AlertBarProps) {
   useStyles(css)
   return (
     <div className="ui-alert" role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
-      <Icon name={toneIcons[tone]} />
+      <Icon shape={toneIcons[tone]} />
       <span>{children}</span>
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
     </div>
   )
 }

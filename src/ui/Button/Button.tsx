@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon/Icon.tsx'
-import type { IconName } from '../Icon/icons.ts'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
 import { useStyles } from '../theme/useStyles.ts'
@@ -12,8 +11,8 @@ export type ButtonProps = PressProps & {
   variant?: 'primary' | 'quiet' | 'danger-quiet' | 'text' | undefined
   /** `large` fills its line, `small` hugs its text. @default 'large' */
   size?: 'large' | 'small' | undefined
-  icon?: IconName | undefined
-  iconEnd?: IconName | undefined
+  icon?: IconShape | undefined
+  iconEnd?: IconShape | undefined
 }
 
 export function Button({
@@ -28,12 +27,12 @@ export function Button({
   const ring = rest.loading && <KeyRing state="waiting" size={16} />
   return (
     <Press part="button" {...rest} className="ui-button" data-variant={variant} data-size={size}>
-      {icon && (ring || <Icon name={icon} size={18} />)}
+      {icon && (ring || <Icon shape={icon} size={18} />)}
       <span className="ui-button-text">
         {!icon && ring}
         {children}
       </span>
-      {iconEnd && <Icon name={iconEnd} size={variant === 'text' ? 16 : 18} />}
+      {iconEnd && <Icon shape={iconEnd} size={variant === 'text' ? 16 : 18} />}
     </Press>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './checkbox.css'
 
@@ -26,7 +27,7 @@ export function Checkbox({ checked, onChange, children, disabled, error }: Check
           aria-describedby={error === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <Icon name="check" size={16} />
+        <Icon shape={checkIcon} size={16} />
       </span>
       <span>
         {children}

@@ -1,5 +1,6 @@
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { refreshIcon } from '../Icon/icons/refreshIcon.ts'
 import { offline } from '../Illustration/drawings/offline.ts'
 import type { Drawing } from '../Illustration/Illustration.tsx'
 
@@ -23,7 +24,7 @@ export function ErrorState({ title, text, retry, drawing = offline }: ErrorState
       text={text}
       action={
         retry && (
-          <Button size="small" icon="refresh" loading={retry.loading} onClick={retry.onClick}>
+          <Button size="small" icon={refreshIcon} loading={retry.loading} onClick={retry.onClick}>
             {retry.label}
           </Button>
         )

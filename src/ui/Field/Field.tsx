@@ -6,8 +6,9 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { Icon } from '../Icon/Icon.tsx'
-import type { IconName } from '../Icon/icons.ts'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
+import { closeIcon } from '../Icon/icons/closeIcon.ts'
+import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
@@ -23,7 +24,7 @@ export type FieldProps = Omit<
   onChange: (value: string) => void
   /** Enter was pressed. */
   onSubmit?: (() => void) | undefined
-  icon?: IconName | undefined
+  icon?: IconShape | undefined
   /** @default 'text' */
   type?: 'search' | 'text' | 'email' | undefined
   showLabel?: boolean | undefined
@@ -75,7 +76,7 @@ export function Field({
         data-error={error && ''}
         data-disabled={rest.disabled || undefined}
       >
-        {icon && <Icon name={icon} />}
+        {icon && <Icon shape={icon} />}
         <input
           autoComplete="off"
           autoCapitalize="off"
@@ -102,14 +103,14 @@ export function Field({
         />
         {busy && <KeyRing state="waiting" size={16} />}
         {clearLabel && value !== '' && (
-          <IconButton icon="close" label={clearLabel} onClick={clear} />
+          <IconButton icon={closeIcon} label={clearLabel} onClick={clear} />
         )}
         {end}
       </div>
       <div aria-live="polite">
         {error && (
           <p className="ui-field-error" id={`${id}-error`}>
-            <Icon name="warning" size={18} />
+            <Icon shape={warningIcon} size={18} />
             {error}
           </p>
         )}

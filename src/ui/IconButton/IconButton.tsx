@@ -1,12 +1,11 @@
-import { Icon } from '../Icon/Icon.tsx'
-import type { IconName } from '../Icon/icons.ts'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './iconButton.css'
 
 export type IconButtonProps = Omit<PressProps, 'children'> & {
-  icon: IconName
+  icon: IconShape
   /** The accessible name. */
   label: string
   /** What the eye sees; the target is 44 px either way. @default 36 */
@@ -17,7 +16,7 @@ export function IconButton({ icon, label, size = 36, ...rest }: IconButtonProps)
   useStyles(css)
   return (
     <Press {...rest} className="ui-icon-button" aria-label={label} data-size={size}>
-      {rest.loading ? <KeyRing state="waiting" size={16} /> : <Icon name={icon} />}
+      {rest.loading ? <KeyRing state="waiting" size={16} /> : <Icon shape={icon} />}
     </Press>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { checkIcon } from '../Icon/icons/checkIcon.ts'
+import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './keyRing.css'
 
@@ -50,7 +52,7 @@ export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
       {children}
       {size >= 88 && (state === 'done' || state === 'declined') && (
         <span className="ui-ring-badge">
-          <Icon name={state === 'done' ? 'check' : 'close'} size={16} />
+          <Icon shape={state === 'done' ? checkIcon : closeIcon} size={16} />
         </span>
       )}
     </span>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { checkIcon } from '../Icon/icons/checkIcon.ts'
+import { chevronIcon } from '../Icon/icons/chevronIcon.ts'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
 import { useStyles } from '../theme/useStyles.ts'
@@ -64,7 +66,7 @@ export function ListItem({
       {busy ? (
         <KeyRing state="waiting" size={24} />
       ) : (
-        (selected || chevron) && <Icon name={selected ? 'check' : 'chevron'} size={18} />
+        (selected || chevron) && <Icon shape={selected ? checkIcon : chevronIcon} size={18} />
       )}
     </Press>
   )

@@ -1,7 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { safeImageUrl } from '../../domain/safeImage.ts'
-import { Icon } from '../Icon/Icon.tsx'
-import type { IconName } from '../Icon/icons.ts'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './mark.css'
 
@@ -14,7 +13,7 @@ export type MarkProps = {
   /** Width and height in px. @default 36 */
   size?: 22 | 28 | 36 | 56 | 72 | undefined
   /** Drawn instead of a picture. */
-  icon?: IconName | undefined
+  icon?: IconShape | undefined
 }
 
 /** Each dark enough for a white letter. */
@@ -57,7 +56,7 @@ export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps
         } as CSSProperties
       }
     >
-      {icon && <Icon name={icon} size={size > 36 ? 24 : 20} />}
+      {icon && <Icon shape={icon} size={size > 36 ? 24 : 20} />}
       {placeholder?.letter}
       {hasImage && (
         <img

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon/Icon.tsx'
-import type { IconName } from '../Icon/icons.ts'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
+import { checkIcon } from '../Icon/icons/checkIcon.ts'
+import { infoIcon } from '../Icon/icons/infoIcon.ts'
+import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './notice.css'
@@ -8,11 +10,11 @@ import css from './notice.css'
 export type NoticeProps = {
   tone: 'success' | 'loading' | 'error' | 'info'
   /** In place of the tone's own. */
-  icon?: IconName | undefined
+  icon?: IconShape | undefined
   children: ReactNode
 }
 
-const toneIcons = { success: 'check', error: 'warning', info: 'info' } as const
+const toneIcons = { success: checkIcon, error: warningIcon, info: infoIcon } as const
 
 /** A short word on what just happened. The live region around it belongs to the shell. */
 export function Notice({ tone, icon, children }: NoticeProps) {
@@ -22,7 +24,7 @@ export function Notice({ tone, icon, children }: NoticeProps) {
       {tone === 'loading' ? (
         <KeyRing state="waiting" size={16} />
       ) : (
-        <Icon name={icon ?? toneIcons[tone]} size={18} />
+        <Icon shape={icon ?? toneIcons[tone]} size={18} />
       )}
       <span>{children}</span>
     </div>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '../Button/Button.tsx'
+import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListItem } from '../ListItem/ListItem.tsx'
 import { type Drawn, draw } from '../testing/draw.tsx'
@@ -77,7 +78,7 @@ test('behavior: rows are 56 high, and every target at least 44', () => {
       <ListItem name="One" mark={<span />} />
       <ListItem name="Two" caption="with a caption" />
       <Button size="small">Go</Button>
-      <IconButton icon="close" label="Close" />
+      <IconButton icon={closeIcon} label="Close" />
     </>,
   )
   const rows = [...drawn.root.querySelectorAll<HTMLElement>('.ui-row')]

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
+import { infoIcon } from '../Icon/icons/infoIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { type Drawn, draw, press, until } from '../testing/draw.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -10,7 +11,7 @@ afterEach(() => drawn?.remove())
 const text = 'Nobody will ever ask for your recovery phrase.'
 const one = (
   <Tooltip text={text}>
-    <IconButton icon="info" label="About phrases" />
+    <IconButton icon={infoIcon} label="About phrases" />
   </Tooltip>
 )
 const bubble = (at: Drawn) => at.find('[role=tooltip]')

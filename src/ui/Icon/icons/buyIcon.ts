@@ -1,0 +1,5 @@
+import type { IconShape } from '../Icon.tsx'
+
+export const buyIcon: IconShape = {
+  path: 'M5.5 6h13A1.5 1.5 0 0 1 20 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5v-9A1.5 1.5 0 0 1 5.5 6zM4 10h16M7.5 14.5h3',
+}
