@@ -10,12 +10,18 @@ declare global {
   }
 }
 
-const run = (callback: Queued) => {
+const call = (callback: Queued) => {
   try {
     callback(Latchkey)
   } catch (error) {
     reportError(error)
   }
+}
+
+/** Callbacks look for their element: until the page is parsed it may not be there. */
+const run = (callback: Queued) => {
+  if (document.readyState !== 'loading') call(callback)
+  else document.addEventListener('DOMContentLoaded', () => call(callback))
 }
 
 // Without a DOM (a server that renders) importing this file does nothing.

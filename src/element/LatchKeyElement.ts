@@ -26,9 +26,10 @@ import {
 } from './provider.ts'
 import type { Modal } from './Root.tsx'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
+import { showStates } from './showStates.ts'
 import { readGlimpse, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
-import { loadApp, loadKit } from './wake.ts'
+import { loadApp, loadKit, orTell } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
 import { whenSeen } from './whenSeen.ts'
 
@@ -252,7 +253,7 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   async #createKit(): Promise<Awake> {
-    const awaken = await loadKit()
+    const awaken = await orTell(this, loadKit())
     // Off the page nothing runs: what was asked of a detached element waits until it is there.
     if (!this.isConnected)
       await new Promise<void>((resolve) => {
@@ -277,7 +278,10 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   async #mount(): Promise<void> {
-    const [createModal, kit] = await Promise.all([loadApp(), this.#wake()])
+    const app = loadApp()
+    app.catch(() => {})
+    const kit = await this.#wake()
+    const createModal = await orTell(this, app)
     if (this.#modal || !this.isConnected) return
     this.#modal = createModal(kit, this)
     this.#place()
@@ -344,14 +348,8 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   #paintNow(): void {
-    const { open, status } = this.state
     const view = this.#face('auto')
-    const states = this.#internals.states
-    const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name))
-    set('open', open)
-    set('connected', status === 'connected')
-    set('connecting', status === 'connecting' || status === 'reconnecting')
-    set('wrong-network', view.wrong === true)
+    showStates(this.#internals, this.state, view.wrong === true)
     this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
     paintButton(this.#button, view, this.#look())
   }

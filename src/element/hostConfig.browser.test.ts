@@ -87,10 +87,11 @@ describe('who has the last word', () => {
   })
 
   test('networks: a malformed or unknown one loses nothing else', async () => {
-    const element = put({ networks: 'eip155:1 nonsense eip155:987654321 eip155:10' })
+    const element = put({ networks: 'nonsense eip155:1 eip155:987654321 eip155:10' })
+    expect(element.state.caipNetworkId).toBe('eip155:1')
     await element.switchNetwork('eip155:10')
     expect(element.state.caipNetworkId).toBe('eip155:10')
-    expect(warnings.join('\n')).toContain('networks[1]')
+    expect(warnings.join('\n')).toContain('networks[0]')
     expect(warnings.join('\n')).toContain('networks[2]')
     await expect(element.switchNetwork('eip155:987654321')).rejects.toMatchObject({
       code: 'network-not-found',

@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Glimpse } from '../domain/glimpse.ts'
 import type { KitState } from '../domain/hostEvent.ts'
+import type { Network } from '../domain/network.ts'
 
 /**
  * What an earlier visit left for this moment. Read without a schema, which would weigh more than the whole loader: the
@@ -27,14 +29,15 @@ export const sleepingState = ({
   isReady: boolean
   start: unknown
 }): KitState => {
-  const first = Array.isArray(start) ? start[0] : start
+  const written = [start].flat() as (CaipNetworkId & Partial<Pick<Network, 'caipNetworkId'>>)[]
+  const ids = written.map((one) => one?.caipNetworkId ?? one)
   return Object.freeze({
     open: false,
     ready: isReady,
     status: glimpse ? 'reconnecting' : 'disconnected',
     namespace: glimpse?.namespace,
     caipAddress: glimpse?.caipAddress,
-    caipNetworkId: glimpse?.caipNetworkId ?? first?.caipNetworkId ?? first,
+    caipNetworkId: glimpse?.caipNetworkId ?? ids.find((id) => /:/.test(id)),
     accounts: Object.freeze(glimpse ? [glimpse.caipAddress] : []),
   })
 }

@@ -2,6 +2,7 @@ import { Core } from '@walletconnect/core'
 import UniversalProvider from '@walletconnect/universal-provider'
 import type { Metadata } from '../../../domain/config.ts'
 import { createCoreLogger } from './coreLogger.ts'
+import { followNetwork } from './followNetwork.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
 /** The sign client that a universal provider starts and owns. */
@@ -18,6 +19,9 @@ export type ClientOptions = {
   /** What the core reports as an error, in its own words. */
   onError: (said: unknown) => void
 }
+
+/** Ends what a client has running, beside its socket. */
+const endings = new WeakMap<Client['core'], AbortController>()
 
 /** The core puts itself on the page's global object, and hands that one out to whoever comes next. */
 const forgetGlobalCore = (prefix: string): void => {
@@ -44,25 +48,32 @@ export const createClient = async ({
   const logger = createCoreLogger(onError)
   const options = { relayUrl, logger, storage, customStoragePrefix, telemetryEnabled: false }
   forgetGlobalCore(customStoragePrefix)
-  const core = new Core({ ...options, ...(projectId && { projectId }) })
+  // Its own types are written without exactOptionalPropertyTypes.
+  const core = new Core({
+    ...options,
+    ...(projectId && { projectId }),
+  }) as unknown as Client['core']
   forgetGlobalCore(customStoragePrefix)
   core.verify.register = async () => ''
+  const ended = new AbortController()
+  followNetwork(core, ended.signal)
 
   const provider = await UniversalProvider.init({
     ...options,
-    // Its own types are written without exactOptionalPropertyTypes.
-    core: core as unknown as UniversalProvider['client']['core'],
+    core,
     projectId: projectId ?? '',
     metadata: { ...metadata, icons: [...metadata.icons] },
     disableProviderPing: true,
   })
   // Without a session its own listeners stay out of the way.
   delete provider.session
+  endings.set(core, ended)
   return provider.client
 }
 
 /** Stops timers and closes the socket. The SDK offers no way to end a client; a stopped one is garbage. */
 export const closeClient = async ({ core }: Client): Promise<void> => {
+  endings.get(core)?.abort()
   core.heartbeat.stop()
   core.relayer.transportExplicitlyClosed = true
   await core.relayer.transportClose()
