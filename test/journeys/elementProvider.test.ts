@@ -1,0 +1,200 @@
+import { createWalletClient, custom, verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const FOX = 'example.fox'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const visit = async (wallet: Partial<StageWallet> = {}) => {
+  door = await stage.visit({
+    wallets: [{ name: 'Fox', rdns: FOX, behaviours: willing, ...wallet }],
+  })
+  await door.host((latchKey) => latchKey.ready)
+}
+const address = (place = 0) => stage.sandbox.accounts[place]?.address as `0x${string}`
+
+type Answer = { value: unknown } | { code: unknown; message: string; isError: boolean }
+/** Asks the element's provider, as a library in the page would; what it throws comes back as data. */
+const ask = (method: string, params?: unknown): Promise<Answer> =>
+  door.host(
+    (latchKey, args) =>
+      latchKey.provider.request(args).then(
+        (value): Answer => ({ value }),
+        (error: Error & { code: unknown }): Answer => ({
+          code: error.code,
+          message: error.message,
+          isError: error instanceof Error,
+        }),
+      ),
+    params === undefined ? { method } : { method, params },
+  )
+
+const listen = () =>
+  door.host((latchKey) => {
+    const told: [string, unknown][] = []
+    Object.assign(window, { told })
+    for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const)
+      latchKey.provider.on(name, (value: unknown) => {
+        const { code, message } = value instanceof Error ? (value as Error & { code: unknown }) : {}
+        told.push([name, code === undefined ? value : { code, message }])
+      })
+  })
+const told = () =>
+  door.page.evaluate(() => (window as unknown as { told: [string, unknown][] }).told.splice(0))
+
+describe('before a wallet is connected', () => {
+  test('behavior: it has no accounts and a chain, and wakes nobody to say so', async () => {
+    await visit()
+    expect(await ask('eth_accounts')).toEqual({ value: [] })
+    expect(await ask('eth_chainId')).toEqual({ value: '0x7a69' })
+    expect(await door.dialog.count()).toBe(0)
+    expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
+      code: 'connect-first',
+      message: expect.stringMatching(/^Please call connect\(\) before request\(\)/),
+      isError: true,
+    })
+  })
+
+  test('eth_requestAccounts: the visitor chooses a wallet', async () => {
+    await visit()
+    await listen()
+    const asked = ask('eth_requestAccounts')
+    await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+    expect(await asked).toEqual({ value: [address()] })
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await told()).toEqual([
+      ['connect', { chainId: '0x7a69' }],
+      ['accountsChanged', [address()]],
+    ])
+    expect(await ask('eth_requestAccounts')).toEqual({ value: [address()] })
+    expect(await ask('eth_accounts')).toEqual({ value: [address()] })
+    expect(await door.dialog.count()).toBe(0)
+    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test('eth_requestAccounts: a closed door is a no', async () => {
+    await visit()
+    const asked = ask('eth_requestAccounts')
+    await door.view('Connect').waitFor()
+    await door.page.keyboard.press('Escape')
+    expect(await asked).toMatchObject({ code: 4001, isError: true })
+    expect(await door.heard('error')).toEqual([])
+  })
+
+  test('eth_requestAccounts: two at once are one question', async () => {
+    await visit()
+    const both = Promise.all([ask('eth_requestAccounts'), ask('eth_requestAccounts')])
+    await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+    expect(await both).toEqual([{ value: [address()] }, { value: [address()] }])
+    expect(await door.heard('open')).toHaveLength(1)
+  })
+})
+
+describe('with a wallet', () => {
+  test('behavior: viem takes it as it is: signs, sends, switches', async () => {
+    await visit()
+    await door.connect('Fox')
+    const client = createWalletClient({
+      account: address(),
+      transport: custom({
+        request: ({ method, params }) =>
+          door.host((latchKey, args) => latchKey.provider.request(args), { method, params }),
+      }),
+    })
+    const signature = await client.signMessage({ message: 'latch' })
+    expect(await verifyMessage({ address: address(), message: 'latch', signature })).toBe(true)
+    const hash = await client.sendTransaction({ to: address(6), value: 1n, chain: null })
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await client.getChainId()).toBe(31337)
+    await client.switchChain({ id: 31338 })
+    expect(await client.getChainId()).toBe(31338)
+    expect((await door.state()).caipNetworkId).toBe(TWO)
+  })
+
+  test('events: accounts, chains and the end are told; a removed listener is told nothing', async () => {
+    await visit()
+    await door.connect('Fox')
+    await listen()
+    await door.host((latchKey) => {
+      const deaf: unknown[] = []
+      const hear = (value: unknown) => void deaf.push(value)
+      latchKey.provider.on('chainChanged', hear).removeListener('chainChanged', hear)
+      Object.assign(window, { deaf })
+    })
+    await door.pull(FOX, 'setChain', '0x7a6a')
+    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(TWO)
+    expect(await told()).toEqual([['chainChanged', '0x7a6a']])
+    await door.pull(FOX, 'setAccount', 1)
+    await expect.poll(async () => (await door.state()).caipAddress).toBe(`${TWO}:${address(1)}`)
+    expect(await told()).toEqual([['accountsChanged', [address(1)]]])
+    await door.host((latchKey) => latchKey.disconnect())
+    expect(await told()).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', { code: 4900, message: expect.any(String) }],
+    ])
+    expect(await ask('eth_accounts')).toEqual({ value: [] })
+    expect(await door.page.evaluate(() => (window as unknown as { deaf: [] }).deaf)).toEqual([])
+  })
+
+  test("error: a visitor's no, a chain that is not offered, a method nobody knows: the standard's codes", async () => {
+    await visit({ behaviours: { ...willing, sign: 'reject' } })
+    await door.connect('Fox')
+    expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
+      code: 4001,
+      isError: true,
+    })
+    expect(await ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({
+      code: 4902,
+    })
+    expect(await ask('wallet_doMagic')).toMatchObject({ code: 4200 })
+    expect(await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toEqual({
+      value: null,
+    })
+    expect(await ask('eth_chainId')).toEqual({ value: '0x7a6a' })
+  })
+
+  test('behavior: after a reload it answers once the wallet is back', async () => {
+    await visit()
+    await door.connect('Fox')
+    await door.page.reload()
+    expect(await ask('eth_accounts')).toEqual({ value: [address()] })
+    expect(await ask('eth_chainId')).toEqual({ value: '0x7a69' })
+    expect((await door.state()).caipNetworkId).toBe(ONE)
+  })
+})
+
+test.each(['none', 'ethereum'] as const)(
+  'window.ethereum: %s: left as it was found',
+  async (legacy) => {
+    const trace = () =>
+      door.page.evaluate(() => {
+        const { ethereum } = window as { ethereum?: object }
+        const same = (window as { ethereumBefore?: object }).ethereumBefore === ethereum
+        return [ethereum && Reflect.ownKeys(ethereum).map(String).sort(), same]
+      })
+    await visit({ legacy })
+    await door.page.evaluate(() => {
+      Object.assign(window, { ethereumBefore: (window as { ethereum?: object }).ethereum })
+    })
+    const before = await trace()
+    await door.connect('Fox')
+    await ask('eth_blockNumber')
+    await door.host((latchKey) => latchKey.disconnect())
+    expect(await trace()).toEqual(before)
+    expect(before[1]).toBe(true)
+  },
+)
