@@ -2,6 +2,14 @@
 const standIns = {
   // Node's: hashing code asks for it and never uses it here.
   crypto: 'export default {}',
+  // Portals, preloads and form helpers, none of them used: its roots share these inner parts with it.
+  'react-dom': `
+    const nothing = () => {}
+    export const __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {
+      d: Object.fromEntries([...'frDCLmXSM'].map((name) => [name, nothing])),
+      p: 0,
+      findDOMNode: null,
+    }`,
   // A polyfill of what every browser has.
   'cross-fetch': `
     const native = (...args) => globalThis.fetch(...args)

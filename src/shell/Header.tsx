@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { closeAtom } from '../actions/close.ts'
 import { goBackAtom } from '../actions/goBack.ts'
 import { goToAtom } from '../actions/goTo.ts'
-import { loadAssetImageAtom } from '../actions/loadAssetImage.ts'
+import { loadNetworkImageAtom } from '../actions/loadNetworkImage.ts'
 import { trackAtom } from '../actions/track.ts'
 import { configAtom } from '../state/config.ts'
 import { networkImageAtom } from '../state/images.ts'
@@ -69,9 +69,8 @@ function NetworkButton() {
   const networks = useAtomValue(networksAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
-  const loadImage = useSetAtom(loadAssetImageAtom)
-  const imageId = network?.assets?.imageId
-  useEffect(() => void loadImage(imageId), [imageId, loadImage])
+  const loadImage = useSetAtom(loadNetworkImageAtom)
+  useEffect(() => void loadImage(network), [network, loadImage])
   const isOffered = networks.includes(network as (typeof networks)[number])
   // One network leaves nothing to choose, unless the wallet is on another.
   if (!network || (networks.length < 2 && isOffered)) return <span />

@@ -8,6 +8,7 @@ import {
   isCatalogued,
 } from './catalogue.ts'
 import { defaultNetworkIds, defaultNetworks } from './defaultNetworks.ts'
+import { imageIdOf } from './imageIds.ts'
 
 test('every record is a whole network, under its own id', () => {
   const ids = catalogueIds()
@@ -17,7 +18,7 @@ test('every record is a whole network, under its own id', () => {
     expect(network.caipNetworkId).toBe(id)
     expect(id).toBe(`${network.chainNamespace}:${network.id}`)
     for (const url of network.rpcUrls.default.http) expect(new URL(url).protocol).toBe('https:')
-    expect(network.assets?.imageId ?? '').toMatch(/^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(imageIdOf(id) ?? '').toMatch(/^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   }
 })
 
@@ -34,7 +35,6 @@ test('an EVM record spelled out', () => {
     },
     blockExplorers: { default: { name: 'arbiscan.io', url: 'https://arbiscan.io' } },
     testnet: false,
-    assets: { imageId: '3bff954d-5cb0-47a0-9a23-d20192e74600' },
   })
 })
 
@@ -49,8 +49,18 @@ test('Solana and Bitcoin records spelled out', () => {
     name: 'Bitcoin Testnet',
     nativeCurrency: { symbol: 'BTC', decimals: 8 },
     testnet: true,
-    assets: { imageId: '39354064-d79b-420b-065d-f980c4b78200' },
   })
+})
+
+test('pictures are known by the network alone', () => {
+  expect(imageIdOf('eip155:42161')).toBe('3bff954d-5cb0-47a0-9a23-d20192e74600')
+  expect(imageIdOf('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toBe(
+    'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  )
+  expect(imageIdOf('bip122:000000000933ea01ad0ee984209779ba')).toBe(
+    '39354064-d79b-420b-065d-f980c4b78200',
+  )
+  expect(imageIdOf('eip155:5')).toBe(undefined)
 })
 
 test('a deprecated id finds its successor', () => {

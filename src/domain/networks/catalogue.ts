@@ -10,7 +10,6 @@ type Entry = { network: Network; hosted: boolean }
 
 /** Where the Solana and Bitcoin records point: those chains have no open RPC that a page may call. */
 const HOSTED_RPC = 'https://rpc.walletconnect.org/v1'
-const SOLANA_IMAGE = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
 
 const currencyNames: Record<string, string> = {
   ETH: 'Ether',
@@ -30,7 +29,7 @@ const rows = (text: string) => text.trim().split('\n')
 const rpc = (url: string) => ({ default: { http: [url] }, chainDefault: { http: [url] } })
 
 const evm = (row: string): Entry => {
-  const [id = '', name = '', symbol = '', explorer = '', url, flags = '', image] = row.split('|')
+  const [id = '', name = '', symbol = '', explorer = '', url, flags = ''] = row.split('|')
   return {
     hosted: flags.includes('R'),
     network: {
@@ -45,7 +44,6 @@ const evm = (row: string): Entry => {
         default: { name: explorer.replace(/\/.*/, ''), url: `https://${explorer}` },
       },
       testnet: flags.includes('T'),
-      ...(image && { assets: { imageId: `${image}00` } }),
     },
   }
 }
@@ -63,14 +61,13 @@ const solana = (row: string): Entry => {
       rpcUrls: rpc(HOSTED_RPC),
       blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
       testnet: flags === 'T',
-      assets: { imageId: SOLANA_IMAGE },
       ...(deprecated && { deprecatedCaipNetworkId: `solana:${deprecated}` as const }),
     },
   }
 }
 
 const bitcoin = (row: string): Entry => {
-  const [reference = '', name = '', flags = '', image = ''] = row.split('|')
+  const [reference = '', name = '', flags = ''] = row.split('|')
   return {
     hosted: true,
     network: {
@@ -81,7 +78,6 @@ const bitcoin = (row: string): Entry => {
       nativeCurrency: currency('BTC', 8),
       rpcUrls: rpc(HOSTED_RPC),
       testnet: flags === 'T',
-      assets: { imageId: `${image}00` },
     },
   }
 }

@@ -50,11 +50,8 @@ test('a network the host wrote out keeps its own addresses, even the ones the ca
   ])
 })
 
-test("the host's icon goes over the catalogue's, prototype keys find nothing", () => {
+test("the host's icon is the network's, prototype keys find nothing", () => {
   const chainImages = { 'eip155:1': 'https://img.example/1.png' }
   const { assets } = extendNetwork(parseNetwork('eip155:1'), { ...hosted, chainImages })
-  expect(assets).toEqual({
-    imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
-    imageUrl: 'https://img.example/1.png',
-  })
+  expect(assets).toEqual({ imageUrl: 'https://img.example/1.png' })
 })

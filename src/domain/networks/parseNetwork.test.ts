@@ -29,7 +29,7 @@ test('a network the catalogue gave out stays itself', () => {
   expect(parseNetwork(findNetwork('eip155:10'))).toBe(findNetwork('eip155:10'))
 })
 
-test('a viem chain becomes eip155 and takes the mark the catalogue knows', () => {
+test('a viem chain becomes eip155', () => {
   expect(parseNetwork(mainnet)).toEqual({
     id: 1,
     caipNetworkId: 'eip155:1',
@@ -38,7 +38,6 @@ test('a viem chain becomes eip155 and takes the mark the catalogue knows', () =>
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [...mainnet.rpcUrls.default.http] } },
     blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
-    assets: { imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
   })
 })
 

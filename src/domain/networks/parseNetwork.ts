@@ -58,7 +58,6 @@ const check = (network: Network): Network => {
 
   const { blockExplorers: _, ...rest } = network
   const explorer = blockExplorers?.default
-  const assets = network.assets ?? findNetwork(id)?.assets
   return {
     ...rest,
     name: stripControls(network.name) || id,
@@ -71,7 +70,6 @@ const check = (network: Network): Network => {
       isHttp(explorer.url) && {
         blockExplorers: { default: { name: stripControls(explorer.name), url: explorer.url } },
       }),
-    ...(assets && { assets }),
   }
 }
 

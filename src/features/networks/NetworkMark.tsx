@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { loadAssetImageAtom } from '../../actions/loadAssetImage.ts'
+import { loadNetworkImageAtom } from '../../actions/loadNetworkImage.ts'
 import type { Network } from '../../domain/network.ts'
 import { networkImageAtom } from '../../state/images.ts'
 import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
@@ -10,10 +10,7 @@ export type NetworkMarkProps = { network: Network; size?: MarkProps['size'] }
 /** A network's picture, fetched once it is shown; until then, or without one, its first letter. */
 export function NetworkMark({ network, size }: NetworkMarkProps) {
   const imageOf = useAtomValue(networkImageAtom)
-  const load = useSetAtom(loadAssetImageAtom)
-  const { imageId, imageUrl } = network.assets ?? {}
-  useEffect(() => {
-    if (!imageUrl) void load(imageId)
-  }, [imageId, imageUrl, load])
+  const load = useSetAtom(loadNetworkImageAtom)
+  useEffect(() => void load(network), [network, load])
   return <Mark name={network.name} src={imageOf(network)} shape="round" size={size} />
 }

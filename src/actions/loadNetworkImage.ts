@@ -1,0 +1,24 @@
+import { atom } from 'jotai/vanilla'
+import type { Network } from '../domain/network.ts'
+import { configAtom } from '../state/config.ts'
+import { fetchedNetworkImagesAtom, networkImageAtom } from '../state/images.ts'
+import { servicesAtom } from '../state/services.ts'
+
+/** Fetches a network's picture. A picture is an extra: without it the mark shows a letter. */
+export const loadNetworkImageAtom = atom(
+  null,
+  async (get, set, network: Network | undefined): Promise<void> => {
+    if (!network || !get(configAtom).projectId || get(networkImageAtom)(network)) return
+    const { caipNetworkId, assets } = network
+    try {
+      const { images, signal } = get(servicesAtom)
+      const { imageIdOf } = await import('../domain/networks/imageIds.ts')
+      const imageId = assets?.imageId ?? imageIdOf(caipNetworkId)
+      if (!imageId) return
+      const url = await images.asset.get(imageId, { signal })
+      set(fetchedNetworkImagesAtom, { ...get(fetchedNetworkImagesAtom), [caipNetworkId]: url })
+    } catch (error) {
+      console.debug(`[latchkey] No image for ${caipNetworkId}`, error)
+    }
+  },
+)
