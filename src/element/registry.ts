@@ -27,8 +27,8 @@ const watchers = new Set<() => void>()
 export const announceElement = (element: Element, handle: ButtonHandle): string => {
   const taken = [...live.keys()].map((other) => other.isConnected && scopes.get(other))
   let scope = scopes.get(element)
-  for (let turn = 1; scope === undefined; turn++) {
-    const free = turn === 1 ? '' : turn === 2 && element.id ? element.id : String(turn)
+  for (let turn = 0; scope === undefined; turn++) {
+    const free = (turn === 1 && element.id) || String(turn || '')
     if (!taken.includes(free)) scope = free
   }
   scopes.set(element, scope)

@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -63,9 +63,7 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   return (
     <div className="ui-root" dir={dir}>
       {display === 'inline' ? (
-        <section className="card inline" part="card" aria-labelledby={labelId}>
-          <Card labelId={labelId} />
-        </section>
+        <InlineCard labelId={labelId} />
       ) : (
         <Modal labelId={labelId}>
           <Card labelId={labelId} />
@@ -75,15 +73,37 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   )
 }
 
-function Card({ labelId }: { labelId: string }) {
+/** A card in the page. Focusable itself, since a click on its words would else focus the host's first control. */
+function InlineCard({ labelId }: { labelId: string }) {
+  const hasFocus = useRef(false)
+  return (
+    <section
+      className="card inline"
+      part="card"
+      aria-labelledby={labelId}
+      tabIndex={-1}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        hasFocus.current = currentTarget.contains(relatedTarget)
+      }}
+    >
+      <Card labelId={labelId} hasFocus={() => hasFocus.current} />
+    </section>
+  )
+}
+
+const always = () => true
+
+function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () => boolean }) {
   const body = useRef<HTMLDivElement>(null)
-  const keepFocus = useCallback(() => {
+  const keepFocus = () => {
     const card = body.current?.closest<HTMLElement>('.card')
     const root = card?.getRootNode() as ShadowRoot | undefined
-    const isModal = card?.parentElement instanceof HTMLDialogElement
     // The control that was pressed has gone with its view.
-    if (isModal && !root?.activeElement) card?.focus({ preventScroll: true })
-  }, [])
+    if (hasFocus() && !root?.activeElement) card?.focus({ preventScroll: true })
+  }
   return (
     <>
       <IntegratorBar />

@@ -1,0 +1,400 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { focused } from '../support/focus.ts'
+import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  // Bars that take up room are the ones whose coming and going would move a page.
+  stage = await startStage({}, { ignoreDefaultArgs: ['--hide-scrollbars'] })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const visit = async (options: VisitOptions = {}) => {
+  door = await stage.visit(options)
+  await door.button.waitFor()
+}
+const card = () => door.page.locator('[part="card"]')
+const open = async () => {
+  await door.button.click()
+  await card().waitFor()
+}
+const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const control = (name: string) =>
+  card().locator('header').getByRole('button', { name, exact: true })
+
+/** A corner of the card is where it looks to be: nothing clips it and nothing lies over it. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect()
+    const root = element.getRootNode() as ShadowRoot
+    const hit = root.elementFromPoint(left + width / 2, top + 12)
+    return hit !== null && (hit === element || element.contains(hit))
+  })
+
+/** Puts the element, as it stands, into a box of the page. */
+const wrap = (style: Record<string, string>) =>
+  door.host((latchKey, style) => {
+    const box = document.createElement('div')
+    Object.assign(box.style, style)
+    latchKey.before(box)
+    box.append(latchKey)
+  }, style)
+
+const center = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+}
+
+describe('where it appears', () => {
+  test.each(['body', 'none'])(
+    'append=%s: over everything, whatever the element stands in',
+    async (append) => {
+      await visit({ attributes: { append }, browser: { viewport: { width: 1000, height: 800 } } })
+      await wrap({
+        overflow: 'hidden',
+        transform: 'rotate(2deg)',
+        height: '60px',
+        width: '300px',
+        position: 'relative',
+        zIndex: '0',
+      })
+      await door.page.evaluate(() => {
+        const lid = document.body.appendChild(document.createElement('div'))
+        Object.assign(lid.style, {
+          position: 'fixed',
+          inset: '0',
+          zIndex: '2147483647',
+          pointerEvents: 'none',
+        })
+      })
+      await open()
+      expect(await door.page.locator('body > latch-key-modal').count()).toBe(
+        append === 'body' ? 1 : 0,
+      )
+      await control('Close').waitFor()
+      await expect.poll(() => isOnTop(card())).toBe(true)
+      await expect.poll(() => center(card())).toEqual([500, 400])
+      await control('Close').click()
+      await isClosed()
+    },
+  )
+
+  test('behavior: opens for an element that is itself out of sight', async () => {
+    await visit()
+    await wrap({ display: 'none' })
+    await door.host((latchKey) => latchKey.open())
+    await card().waitFor()
+    await door.page.keyboard.press('Escape')
+    await isClosed()
+  })
+
+  test('behavior: on a phone it is a sheet: as wide as the screen, down at the thumb, nothing cut off', async () => {
+    await visit({
+      browser: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    })
+    await open()
+    await expect
+      .poll(async () => {
+        const box = await card().boundingBox()
+        return box && [box.x, box.width, Math.round(box.y + box.height)]
+      })
+      .toEqual([0, 360, 640])
+    const page = await door.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(page).toBe(360)
+    await control('What is a wallet?').click()
+    await door.view('WhatIsAWallet').waitFor()
+    const box = await card().boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+  })
+
+  test('display=inline: a card in the page, without a button, a dialog or a lock', async () => {
+    await visit({ attributes: { display: 'inline' } }).catch(() => {})
+    await door.view('Connect').waitFor()
+    expect(await door.dialog.count()).toBe(0)
+    expect(await door.button.isVisible()).toBe(false)
+    const header = control('What is a wallet?')
+    await header.click()
+    await door.view('WhatIsAWallet').waitFor()
+    await card().getByRole('button', { name: 'Back' }).click()
+    await door.view('Connect').waitFor()
+    expect(await card().getByRole('button', { name: 'Close' }).count()).toBe(0)
+    expect(
+      await door.page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+    ).toBe('visible')
+
+    // A click on plain words moves neither the page nor the keyboard.
+    await door.view('Connect').locator('h3, p').first().click()
+    expect((await focused(door.page)).tag).not.toBe('button')
+    await door.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
+    await door.page.keyboard.press('Enter')
+    await door.view('WhatIsAWallet').waitFor()
+    await door.page.keyboard.press('Tab')
+    expect((await focused(door.page)).name).toBe('Back')
+  })
+})
+
+describe('the keyboard', () => {
+  test('behavior: goes in, stays in, and comes back through shadow roots', async () => {
+    await visit({ page: { buttons: 'connect' } })
+    await door.page.evaluate(() => {
+      const host = document.createElement('section')
+      host.id = 'app'
+      document.body.append(host)
+      const opener = document.querySelector('latch-key-button')
+      if (opener) host.attachShadow({ mode: 'open' }).append(opener)
+    })
+    const opener = door.page.locator('#app button')
+    await opener.focus()
+    await door.page.keyboard.press('Enter')
+    await door.view('Connect').waitFor()
+    await expect.poll(async () => (await focused(door.page)).isInDialog).toBe(true)
+
+    const names = new Set<string>()
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let press = 0; press < 14; press++) {
+        await door.page.keyboard.press(key)
+        const { tag, isInDialog, name } = await focused(door.page)
+        expect(isInDialog || tag === 'body').toBe(true)
+        names.add(name)
+      }
+    expect([...names]).toEqual(expect.arrayContaining(['Close', 'What is a wallet?']))
+
+    await door.page.keyboard.press('Escape')
+    await isClosed()
+    const { tag, within } = await focused(door.page)
+    expect([tag, within]).toEqual(['button', ['app']])
+  })
+
+  test('behavior: focus that a leaving view takes along stays in the dialog', async () => {
+    await visit()
+    await open()
+    await door.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
+    await door.page.keyboard.press('Enter')
+    await door.view('WhatIsAWallet').waitFor()
+    expect((await focused(door.page)).isInDialog).toBe(true)
+    await door.page.keyboard.press('Tab')
+    expect((await focused(door.page)).name).toBe('Back')
+    await door.page.keyboard.press('Enter')
+    await door.view('Connect').waitFor()
+    expect((await focused(door.page)).isInDialog).toBe(true)
+    await door.page.keyboard.press('Escape')
+    await isClosed()
+    expect((await focused(door.page)).within).toEqual(['kit'])
+  })
+})
+
+describe('leaving', () => {
+  test('behavior: Escape, the cross, and a press outside close it; a drag that ends outside does not', async () => {
+    await visit()
+    await open()
+    await door.page.keyboard.press('Escape')
+    await isClosed()
+
+    await open()
+    await control('Close').click()
+    await isClosed()
+
+    await open()
+    const title = door.dialog.getByRole('heading', { name: 'Connect wallet' }).first()
+    const from = await center(title)
+    await door.page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0)
+    await door.page.mouse.down()
+    await door.page.mouse.move(5, 5)
+    await door.page.mouse.up()
+    expect((await door.state()).open).toBe(true)
+
+    await door.page.mouse.click(5, 5)
+    await isClosed()
+    expect(await door.heard('close')).toHaveLength(3)
+    expect((await door.state()).open).toBe(false)
+  })
+
+  test('behavior: opened again while it leaves, it is there', async () => {
+    await visit()
+    await open()
+    await door.host(async (latchKey) => {
+      await latchKey.close()
+      await latchKey.open({ view: 'WhatIsAWallet' })
+    })
+    await door.view('WhatIsAWallet').waitFor()
+    expect(await door.dialog.count()).toBe(1)
+    await door.page.keyboard.press('Tab')
+    expect((await focused(door.page)).isInDialog).toBe(true)
+  })
+})
+
+describe('the way through', () => {
+  test('behavior: back leads step by step, each step as it was', async () => {
+    await visit()
+    await open()
+    const [one, two] = stage.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
+    await door.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
+    const names: string[] = []
+    for (const wallet of [one, two]) {
+      await door.dialog.locator(`[data-wallet="${wallet?.id}"]`).first().click()
+      await door.view('ConnectingWalletConnect').waitFor()
+      await door.dialog.getByRole('heading', { name: wallet?.name ?? '', exact: true }).waitFor()
+      names.push(wallet?.name ?? '')
+      await control('Back').click()
+      await door.view('AllWallets').waitFor()
+    }
+    expect(new Set(names).size).toBe(2)
+    await control('Back').click()
+    await door.view('Connect').waitFor()
+    expect(await control('Back').count()).toBe(0)
+  })
+
+  test('behavior: a second click does not wait for the first transition', async () => {
+    await visit()
+    await open()
+    // Both within one frame of the view's arrival, long before any transition could have ended.
+    const views = await door.page.evaluate(async () => {
+      const root = document.querySelector('latch-key-modal')?.shadowRoot
+      const view = () => root?.querySelector<HTMLElement>('[data-view]')?.dataset.view ?? ''
+      const press = (label: string) =>
+        [...(root?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+          .find((one) => (one.ariaLabel ?? one.textContent) === label)
+          ?.click()
+      const change = async (before: string) => {
+        while (view() === before) await new Promise(requestAnimationFrame)
+        return view()
+      }
+      press('What is a wallet?')
+      const first = await change('Connect')
+      const isMoving = (root?.getAnimations().length ?? 0) > 0
+      press('Get a wallet')
+      const second = await change(first)
+      return { first, isMoving, second }
+    })
+    expect(views).toEqual({ first: 'WhatIsAWallet', isMoving: true, second: 'GetWallet' })
+  })
+})
+
+describe('the page behind', () => {
+  const places = () =>
+    door.page.evaluate(() =>
+      ['h1', '#pinned', 'latch-key'].map((one) => {
+        const { x, y, width } =
+          document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect()
+        return [x, y, width]
+      }),
+    )
+  const scrollDown = async () => {
+    await door.page.mouse.move(4, 300)
+    await door.page.mouse.wheel(0, 400)
+  }
+
+  test.each(['auto', 'stable'])(
+    'scrollbar-gutter: %s: neither scrolls nor moves, and is free afterwards',
+    async (gutter) => {
+      await visit({ browser: { viewport: { width: 900, height: 600 } } })
+      await door.page.evaluate((gutter) => {
+        document.documentElement.style.scrollbarGutter = gutter
+        const tall = document.body.appendChild(document.createElement('div'))
+        tall.style.height = '4000px'
+        const pinned = document.body.appendChild(document.createElement('div'))
+        pinned.id = 'pinned'
+        Object.assign(pinned.style, {
+          position: 'fixed',
+          right: '0',
+          bottom: '0',
+          width: '50%',
+          height: '9px',
+        })
+      }, gutter)
+      await scrollDown()
+      await expect.poll(() => door.page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await door.page.evaluate(() => scrollTo(0, 0))
+      const before = await places()
+      // A bar is there to go away.
+      expect(
+        await door.page.evaluate(() => innerWidth - document.documentElement.clientWidth),
+      ).toBeGreaterThan(0)
+
+      await open()
+      expect(await places()).toEqual(before)
+      await scrollDown()
+      await door.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
+      await door.view('GetWallet').waitFor()
+      expect(await door.page.evaluate(() => scrollY)).toBe(0)
+      expect(await places()).toEqual(before)
+
+      await door.page.keyboard.press('Escape')
+      await isClosed()
+      expect(await places()).toEqual(before)
+      await scrollDown()
+      await expect.poll(() => door.page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      const left = await door.page.evaluate((gutter) => {
+        document.documentElement.style.removeProperty('scrollbar-gutter')
+        return gutter && document.documentElement.getAttribute('style')
+      }, gutter)
+      expect(left).toBe('')
+    },
+  )
+})
+
+describe('for whom less is more', () => {
+  test('reduced motion: nothing moves, it only fades', async () => {
+    await visit({ browser: { reducedMotion: 'reduce' } })
+    const moved = await door.page.evaluate(async () => {
+      const latchKey = document.querySelector('latch-key') as HTMLElement & {
+        open(options?: object): Promise<void>
+        close(): Promise<void>
+      }
+      const seen: string[] = []
+      let isLooking = true
+      const look = () => {
+        const root = document.querySelector('latch-key-modal')?.shadowRoot
+        for (const animation of root?.getAnimations() ?? [])
+          for (const frame of (animation.effect as KeyframeEffect).getKeyframes())
+            if (frame.transform && frame.transform !== 'none') seen.push(String(frame.transform))
+            else if (frame.height) seen.push(`height ${frame.height}`)
+        if (isLooking) requestAnimationFrame(look)
+      }
+      look()
+      const frames = async (count: number) => {
+        for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame)
+      }
+      await latchKey.open()
+      await frames(8)
+      await latchKey.open({ view: 'WhatIsAWallet' })
+      await frames(8)
+      await latchKey.close()
+      await frames(8)
+      isLooking = false
+      return seen.filter((text) => !/translateX\(0px\)|translate\(0px/.test(text))
+    })
+    expect(moved).toEqual([])
+  })
+
+  test('forced colours: button and card keep their edges, and what is chosen by the system', async () => {
+    await visit({ browser: { forcedColors: 'active', colorScheme: 'dark' } })
+    const edge = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } =
+          getComputedStyle(element)
+        const draws = (width: string, style: string) =>
+          Number.parseFloat(width) > 0 && style === 'solid'
+        return draws(borderTopWidth, borderTopStyle) || draws(outlineWidth, outlineStyle)
+      })
+    expect(await edge(door.button)).toBe(true)
+    await open()
+    expect(await edge(card())).toBe(true)
+    const colours = await card().evaluate((element) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'CanvasText'
+      probe.style.backgroundColor = 'Canvas'
+      const [mine, theirs] = [getComputedStyle(element), getComputedStyle(probe)]
+      return [mine.color === theirs.color, mine.backgroundColor === theirs.backgroundColor]
+    })
+    expect(colours).toEqual([true, true])
+  })
+})
