@@ -26,7 +26,6 @@ import {
 } from './provider.ts'
 import type { Modal } from './Root.tsx'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
-import { showStates } from './showStates.ts'
 import { readGlimpse, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { loadApp, loadKit, orTell } from './wake.ts'
@@ -102,8 +101,10 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#place()
     this.#arrive()
     if (this.#kit) return
-    if (readGlimpse(this.#scope)) whenIdle(() => this.#wake().catch(report))
-    else queueMicrotask(() => this.#becomeReady())
+    if (readGlimpse(this.#scope)) {
+      this.#internals.states.add('connecting')
+      whenIdle(() => this.#wake().catch(report))
+    } else queueMicrotask(() => this.#becomeReady())
   }
 
   disconnectedCallback(): void {
@@ -119,7 +120,6 @@ export class LatchKeyElement extends HTMLElementBase {
       const kit = this.#kit
       if (!kit) return
       this.#kit = this.#waking = undefined
-      if (kit.state().open) tell(this, 'close', {})
       kit.destroy()
     })
   }
@@ -264,6 +264,7 @@ export class LatchKeyElement extends HTMLElementBase {
       scope: this.#scope,
       sources: this.#readSources(),
       listeners: this.#listeners,
+      internals: this.#internals,
       hear: (event) => this.#hear(event),
     })
     this.#kit = kit
@@ -349,7 +350,6 @@ export class LatchKeyElement extends HTMLElementBase {
 
   #paintNow(): void {
     const view = this.#face('auto')
-    showStates(this.#internals, this.state, view.wrong === true)
     this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
     paintButton(this.#button, view, this.#look())
   }

@@ -8,6 +8,7 @@ import { learnToPaint } from './paintButton.ts'
 import { paintFace } from './paintFace.ts'
 import type { Eip1193Provider, ProviderListeners } from './provider.ts'
 import { serveProvider } from './serveProvider.ts'
+import { showStates } from './showStates.ts'
 
 type CreateKit = typeof import('../kit/createKit.ts')['createKit']
 type Kit = ReturnType<CreateKit>
@@ -24,6 +25,7 @@ export type Sleeper = {
   scope: string
   sources: HostSources
   listeners: ProviderListeners
+  internals: ElementInternals
   hear(event: HostEvent): void
 }
 
@@ -37,7 +39,7 @@ const forKit = ({ properties, json, ...rest }: HostSources): HostSources => {
 /** Gives an element its kit. */
 const awaken = (
   createKit: CreateKit,
-  { owner, scope, sources, listeners, hear }: Sleeper,
+  { owner, scope, sources, listeners, internals, hear }: Sleeper,
 ): Awake => {
   const provider = serveProvider(owner, listeners)
   const kit = createKit({
@@ -50,10 +52,18 @@ const awaken = (
       hear(event)
     },
   })
+  const show = () => showStates(internals, kit)
+  kit.subscribe(show)
+  show()
   return {
     ...kit,
     configure: (next) => kit.configure(forKit(next)),
     provide: provider.request,
+    destroy() {
+      if (kit.state().open) hear({ name: 'close', detail: {} })
+      kit.destroy()
+      internals.states.clear()
+    },
   }
 }
 

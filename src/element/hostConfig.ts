@@ -34,7 +34,7 @@ const readAttributes = (host: Element): Values => {
 }
 
 const readJson = (host: Element): Values | undefined => {
-  const child = host.querySelector(':scope > script[type="application/json"][slot="config"]')
+  const child = host.querySelector(':scope > script[slot=config]')
   if (!child?.textContent?.trim()) return undefined
   try {
     const value: unknown = JSON.parse(child.textContent)

@@ -52,10 +52,9 @@ export const paintButton = (
   view: ButtonView,
   { theme, disabled }: { theme: unknown; disabled: boolean },
 ): void => {
-  button.dataset.theme = String(theme ?? 'auto')
+  button.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark'
   button.dataset.kind = view.kind
   button.setAttribute('part', `button ${view.kind}`)
-  button.toggleAttribute('data-busy', view.busy === true)
   button.toggleAttribute('data-wrong', view.wrong === true)
   button.ariaDisabled = String(disabled)
   button.ariaBusy = String(view.busy === true)
