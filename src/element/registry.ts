@@ -28,7 +28,7 @@ export const announceElement = (element: Element, handle: ButtonHandle): string 
   const taken = [...live.keys()].map((other) => other.isConnected && scopes.get(other))
   let scope = scopes.get(element)
   for (let turn = 0; scope === undefined; turn++) {
-    const free = (turn === 1 && element.id) || String(turn || '')
+    const free = (turn === 1 && element.id) || (turn > 0 ? String(turn + 1) : '')
     if (!taken.includes(free)) scope = free
   }
   scopes.set(element, scope)
