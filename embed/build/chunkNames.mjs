@@ -21,7 +21,8 @@ const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
 const drawnBy = (id) => featureOf(id) ?? (/\/src\/ui\//.test(id) ? 'parts' : undefined)
 
 /** @param {string} id */
-const isVerb = (id) => /\/src\/(actions|domain|kit|adapters\/(api|connectors\/injected))\//.test(id)
+const isVerb = (id) =>
+  /\/src\/(actions|domain|element|kit|adapters\/(api|connectors\/injected))\//.test(id)
 
 /**
  * Rollup's `manualChunks`.

@@ -12,7 +12,8 @@ export const closeAtom = atom(null, (get, set): boolean => {
   if (get(configAtom).display === 'inline') {
     // An inline card has nowhere to go: it returns to its first view.
     set(goToAtom, { view: get(isConnectedAtom) ? 'Account' : 'Connect' }, { how: 'reset' })
-    return false
+    set(isOpenAtom, false)
+    return true
   }
   if (!get(isOpenAtom)) return true
   if (!get(canCloseAtom)) {

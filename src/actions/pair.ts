@@ -2,10 +2,11 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
-import { PairingExpiredError } from '../errors/connection.ts'
+import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
 import { own } from '../lib/own.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
 import { activeNetworkIdAtom, findNetworkAtom, networksAtom } from '../state/networks.ts'
 import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 import { routeAtom } from '../state/router.ts'
@@ -16,6 +17,9 @@ import { finishConnectAtom } from './finishConnect.ts'
 import { rememberWalletAtom } from './rememberWallet.ts'
 import { trackAtom } from './track.ts'
 
+/** Without a code after so long the relay counts as out of reach, ms: the SDK tries for over a minute. */
+export const CODE_LIMIT_MS = 20_000
+
 /**
  * Offers a pairing until a wallet takes it, the visitor leaves (`signal`) or it fails. The code renews itself shortly
  * before it runs out; the one before stays good until its own end, so that a late approval still counts.
@@ -24,6 +28,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
   if (signal.aborted) return
   const { connector: find, now, rememberDeepLink } = get(servicesAtom)
   const settled = new AbortController()
+  const ended = AbortSignal.any([signal, settled.signal])
   let stop = () => {}
   set(pairingAtom, { status: 'starting' })
   try {
@@ -44,19 +49,24 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     const attempt = () => {
       const turn = ++latest
       uriShown = withResolvers()
-      connector.connect(to, { signal }).then(outcome.resolve, (error: unknown) => {
+      connector.connect(to, { signal: ended }).then(outcome.resolve, (error: unknown) => {
         // An older code that ran out means nothing while a newer one is shown.
         const isStale = turn !== latest && error instanceof PairingExpiredError
         if (!isStale) outcome.reject(error)
       })
     }
     const renew = async () => {
+      attempt()
+      const first = uriShown.promise
+      let expiresAt = await withTimeout(() => first, {
+        ms: CODE_LIMIT_MS,
+        error: () => new RelayUnreachableError(),
+        signal: ended,
+      })
       for (;;) {
+        await wait(Math.max(0, expiresAt - PAIRING_MARGIN_MS - now()), { signal: ended })
         attempt()
-        const expiresAt = await uriShown.promise
-        await wait(Math.max(0, expiresAt - PAIRING_MARGIN_MS - now()), {
-          signal: AbortSignal.any([signal, settled.signal]),
-        })
+        expiresAt = await uriShown.promise
       }
     }
     const connections = await Promise.race([outcome.promise, renew()])

@@ -13,7 +13,6 @@ import {
 } from '../state/connections.ts'
 import { findNetworkAtom, networksAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { adoptConnectionsAtom } from './adoptConnections.ts'
 
 /** How long a reload waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
 export const ANNOUNCE_LIMIT_MS = 3000
@@ -42,15 +41,15 @@ export const restoreConnectionsAtom = atom(
     await Promise.all(
       [...groups].map(async ([connectorId, stored]) => {
         const standing = stored.map(({ namespace }) => [namespace, states[namespace]] as const)
-        const connections = await set(reconnectAtom, connectorId, stored, { signal })
+        const answer = await set(reconnectAtom, connectorId, stored, { signal })
         if (signal?.aborted) return
         // Another road may have led here meanwhile: the visitor's own click wins.
         const now = { ...get(connectionStatesAtom) }
         const takes = standing.flatMap(([name, state]) =>
           isAsBefore(now[name], state) ? [name] : [],
         )
-        if (connections && takes.length > 0)
-          set(adoptConnectionsAtom, { connectorId, connections, takes })
+        if (answer && takes.length > 0)
+          set(answer.adoptConnectionsAtom, { connectorId, connections: answer.connections, takes })
         else if (takes.length > 0) {
           for (const namespace of takes) delete now[namespace]
           set(connectionStatesAtom, now)
@@ -67,7 +66,7 @@ const isAsBefore = (now: ConnectionState | undefined, before: ConnectionState | 
   before !== undefined &&
   linkedConnection(now)?.connectorId === linkedConnection(before)?.connectorId
 
-/** What the wallet allows now; undefined when it was not there to be asked. */
+/** What the wallet allows now, and the verb that makes it true; undefined when it was not there to be asked. */
 const reconnectAtom = atom(
   null,
   async (
@@ -76,20 +75,21 @@ const reconnectAtom = atom(
     connectorId: string,
     stored: readonly Connection[],
     { signal }: Cancellable,
-  ): Promise<readonly Connection[] | undefined> => {
+  ) => {
     try {
       const connector = await get(servicesAtom).connector(connectorId, {
         waitMs: ANNOUNCE_LIMIT_MS,
         signal,
       })
       const networkId = stored[0]?.networkId
-      return await connector.reconnect(
+      const connections = await connector.reconnect(
         {
           network: networkId ? get(findNetworkAtom)(networkId) : undefined,
           networks: get(networksAtom),
         },
         { signal },
       )
+      return { connections, ...(await import('./adoptConnections.ts')) }
     } catch (error) {
       if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
       return undefined

@@ -266,6 +266,7 @@ export class LatchKeyElement extends HTMLElementBase {
       listeners: this.#listeners,
       internals: this.#internals,
       hear: (event) => this.#hear(event),
+      repaint: () => this.#paint(),
     })
     this.#kit = kit
     kit.subscribe(() => {

@@ -1,11 +1,9 @@
 import type { HostEvent } from '../domain/hostEvent.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
-import { addButtonStyles } from './buttonStyles.ts'
-import faceCss from './face.css'
+import { once } from '../lib/once.ts'
 import type { HostSources } from './hostConfig.ts'
 import { pageFacts } from './pageFacts.ts'
 import { learnToPaint } from './paintButton.ts'
-import { paintFace } from './paintFace.ts'
 import type { Eip1193Provider, ProviderListeners } from './provider.ts'
 import { serveProvider } from './serveProvider.ts'
 import { showStates } from './showStates.ts'
@@ -27,6 +25,7 @@ export type Sleeper = {
   listeners: ProviderListeners
   internals: ElementInternals
   hear(event: HostEvent): void
+  repaint(): void
 }
 
 /** Which button is drawn is the element's own affair. */
@@ -36,10 +35,25 @@ const forKit = ({ properties, json, ...rest }: HostSources): HostSources => {
   return { ...rest, properties: others, ...(json && { json: fields }) }
 }
 
+const repaints = new Set<() => void>()
+
+const teach = once(async () => {
+  const { teachFaces } = await import('./paintFace.ts')
+  teachFaces()
+  for (const repaint of repaints) repaint()
+})
+
+/** Most visitors see nothing but words until they connect: the rest is fetched for the first who do not. */
+const teachWhenNeeded: Parameters<typeof learnToPaint>[0] = (view, plain) => {
+  if (view.kind !== 'connect' || view.busy)
+    teach().catch((error: unknown) => console.error('[latchkey]', error))
+  return plain
+}
+
 /** Gives an element its kit. */
 const awaken = (
   createKit: CreateKit,
-  { owner, scope, sources, listeners, internals, hear }: Sleeper,
+  { owner, scope, sources, listeners, internals, hear, repaint }: Sleeper,
 ): Awake => {
   const provider = serveProvider(owner, listeners)
   const kit = createKit({
@@ -55,6 +69,7 @@ const awaken = (
   const show = () => showStates(internals, kit)
   kit.subscribe(show)
   show()
+  repaints.add(repaint)
   return {
     ...kit,
     configure: (next) => kit.configure(forKit(next)),
@@ -62,15 +77,15 @@ const awaken = (
     destroy() {
       if (kit.state().open) hear({ name: 'close', detail: {} })
       kit.destroy()
+      repaints.delete(repaint)
       internals.states.clear()
     },
   }
 }
 
-/** Teaches every button what it shows once there is a kit, and answers how an element gets one. */
+/** Fetches the kit, and answers how an element gets one. */
 export const prepareToWake = async (): Promise<(sleeper: Sleeper) => Awake> => {
   const { createKit } = await import('../kit/createKit.ts')
-  addButtonStyles(faceCss)
-  learnToPaint(paintFace)
+  learnToPaint(teachWhenNeeded)
   return (sleeper) => awaken(createKit, sleeper)
 }

@@ -1,5 +1,7 @@
 import type { NetworkFace } from '../domain/buttonFace.ts'
-import { element, type learnToPaint } from './paintButton.ts'
+import { addButtonStyles } from './buttonStyles.ts'
+import css from './face.css'
+import { element, learnToPaint } from './paintButton.ts'
 
 const networkMark = ({ name = '', imageUrl: src }: Partial<NetworkFace>): Node =>
   src
@@ -16,8 +18,7 @@ const chevron = (): Node => {
   return svg
 }
 
-/** What a kit knows and a sleeping button does not: networks and balances. */
-export const paintFace: Parameters<typeof learnToPaint>[0] = (view, plain) => {
+const paintFace: Parameters<typeof learnToPaint>[0] = (view, plain) => {
   if (view.kind === 'network') return [networkMark(view), ...plain, chevron()]
   if (view.kind === 'connect' || view.wrong) return plain
   const { balance, network } = view
@@ -29,4 +30,10 @@ export const paintFace: Parameters<typeof learnToPaint>[0] = (view, plain) => {
       : []),
     ...plain,
   ]
+}
+
+/** Teaches every button to show what a kit knows and words do not say: networks, balances, that something goes on. */
+export const teachFaces = (): void => {
+  addButtonStyles(css)
+  learnToPaint(paintFace)
 }

@@ -27,16 +27,14 @@ import { createConnectorRegistry } from './connectors.ts'
 import { createServices } from './createServices.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
-import { followAccount } from './effects/followAccount.ts'
 import { followTabs } from './effects/followTabs.ts'
-import { followTransactions } from './effects/followTransactions.ts'
 import { followWallets } from './effects/followWallets.ts'
 import { keepPairing } from './effects/keepPairing.ts'
 import { leaveGlimpse } from './effects/leaveGlimpse.ts'
 import { loadLocale } from './effects/loadLocale.ts'
-import { loadNetworkImage } from './effects/loadNetworkImage.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { reportEvents } from './effects/reportEvents.ts'
+import { wakeSession } from './effects/wakeSession.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
@@ -80,9 +78,7 @@ const effects: readonly Effect[] = [
   followWallets,
   followTabs,
   leaveGlimpse,
-  followAccount,
-  followTransactions,
-  loadNetworkImage,
+  wakeSession,
   loadRemoteConfig,
   keepPairing,
   watchNetwork,

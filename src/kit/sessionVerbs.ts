@@ -2,6 +2,9 @@ import { lazyVerb } from './lazyVerb.ts'
 
 /** What is done with wallets and for an account: fetched when there is one, not to show the door. */
 export const sessionVerbs = {
+  adoptConnections: lazyVerb(
+    async () => (await import('../actions/adoptConnections.ts')).adoptConnectionsAtom,
+  ),
   disconnect: lazyVerb(async () => (await import('../actions/disconnect.ts')).disconnectAtom),
   loadProjectConfig: lazyVerb(
     async () => (await import('../actions/loadProjectConfig.ts')).loadProjectConfigAtom,

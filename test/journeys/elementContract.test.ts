@@ -193,6 +193,30 @@ describe('opening', () => {
     await door.view('Networks').waitFor()
   })
 
+  test('display=inline: opening leads the card to a view, closing back to its first', async () => {
+    await visit({ wallets: [fox()], attributes: { display: 'inline' } })
+    await door.view('Connect').waitFor()
+    const opened = () => door.host((latchKey) => latchKey.state.open)
+    await door.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
+    await door.view('GetWallet').waitFor()
+    expect(await opened()).toBe(true)
+    await door.host((latchKey) => latchKey.close())
+    await door.view('Connect').waitFor()
+    expect(await opened()).toBe(false)
+
+    const accounts = door.host((latchKey) =>
+      latchKey.provider.request({ method: 'eth_requestAccounts' }),
+    )
+    await door.page.locator(`[data-wallet="${FOX}"]`).click()
+    expect(await accounts).toEqual([stage.sandbox.accounts[0]?.address])
+    await door.view('Account').waitFor()
+    expect(await opened()).toBe(false)
+    const told = (await door.heard())
+      .map(({ type }) => type)
+      .filter((type) => /open|close/.test(type))
+    expect(told).toEqual(['open', 'close', 'open', 'close'])
+  })
+
   test('namespace: that family becomes the active one', async () => {
     await visit()
     await door.host(

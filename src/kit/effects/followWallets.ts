@@ -1,4 +1,3 @@
-import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
 import { restoreConnectionsAtom } from '../../actions/restoreConnections.ts'
 import type { Connector } from '../../adapters/connectors/connector.ts'
 import type { Connection } from '../../domain/connection.ts'
@@ -12,6 +11,7 @@ import {
 import { servicesAtom } from '../../state/services.ts'
 import { storedConnections } from '../../wire/storage/keys.ts'
 import type { Effect } from '../effect.ts'
+import { sessionVerbs } from '../sessionVerbs.ts'
 
 /** What wallets say of themselves is what the kit says: accounts, networks, ends, and late arrivals. */
 export const followWallets: Effect = ({ store, connectors, signal }) => {
@@ -36,7 +36,11 @@ export const followWallets: Effect = ({ store, connectors, signal }) => {
       store.set(silencedConnectorsAtom, [...store.get(silencedConnectorsAtom), connectorId])
     // A wallet unlocked after a reload is taken back; one nobody asked for is not.
     if (linked || (isExpected(connectorId) && connections.length > 0))
-      store.set(adoptConnectionsAtom, { connectorId, connections })
+      sessionVerbs
+        .adoptConnections(store, { connectorId, connections })
+        .catch((error: unknown) =>
+          console.warn(`[latchkey] What ${connectorId} said could not be followed`, error),
+        )
   }
 
   const attach = (connector: Connector) => {

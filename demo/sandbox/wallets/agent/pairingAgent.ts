@@ -180,6 +180,8 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
 
     async close() {
       kit.core.heartbeat.stop()
+      // What is still on its way to a page would open the socket again.
+      Object.assign(kit.core.relayer, { connect: () => new Promise(() => {}) })
       await kit.core.relayer.transportClose()
     },
   }

@@ -75,6 +75,15 @@ export const createClient = async ({
 export const closeClient = async ({ core }: Client): Promise<void> => {
   endings.get(core)?.abort()
   core.heartbeat.stop()
-  core.relayer.transportExplicitlyClosed = true
-  await core.relayer.transportClose()
+  const { relayer } = core
+  // The SDK leaves alone a socket that is just being opened, or about to be.
+  const closeOnceOpen = () => {
+    const { connection } = relayer.provider ?? {}
+    connection?.once('open', () => void connection.close())
+  }
+  closeOnceOpen()
+  // And what is still being sent would open another.
+  const never = () => new Promise(() => {})
+  Object.assign(relayer, { connect: never, registerProviderListeners: closeOnceOpen })
+  await relayer.transportClose()
 }

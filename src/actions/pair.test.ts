@@ -1,0 +1,337 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Relay, startRelay } from '../../demo/sandbox/relay/relay.ts'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
+import { parseNetwork } from '../domain/networks/parseNetwork.ts'
+import type { PageFacts } from '../domain/page.ts'
+import { readConsole } from '../kit/testing/readConsole.ts'
+import { startKit, type TestKit, type TestKitOptions } from '../kit/testing/startKit.ts'
+import { wait } from '../lib/wait.ts'
+import { alertAtom } from '../state/alerts.ts'
+import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '../state/pairing.ts'
+import { knownWalletsAtom, recentWalletsAtom, walletIdAtom } from '../state/wallets.ts'
+import { goToAtom } from './goTo.ts'
+import { CODE_LIMIT_MS } from './pair.ts'
+
+const ONE = 'eip155:31337'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA_ACCOUNT = `${SOLANA}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv` as const
+// No chain is asked for anything.
+const chain = { url: 'http://127.0.0.1:1', close: async () => {} }
+const networks = [31337, 31338].map((chainId) => chainNetwork({ ...chain, chainId }, []))
+const projectId = '0'.repeat(32)
+
+let relay: Relay
+const wallets: NodeWallet[] = []
+const kits: TestKit[] = []
+let storage: ReturnType<typeof createPageStorage>
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterAll(() => relay?.close())
+beforeEach(() => {
+  storage = createPageStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  relay.goOnline()
+  for (const kit of kits.splice(0)) kit.destroy()
+  await Promise.all(wallets.splice(0).map((wallet) => wallet.close()))
+  // Whatever listened at the relay has gone with its page or its wallet.
+  await expect.poll(() => relay.stats().clients).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+const load = (options: TestKitOptions = {}) => {
+  const { config, ...rest } = options
+  const endpoints = { relay: relay.url, api: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:1' }
+  const kit = startKit({ config: { projectId, networks, endpoints, ...config }, ...rest })
+  kits.push(kit)
+  return kit
+}
+const open = async (options: TestKitOptions = {}) => {
+  readConsole()
+  const kit = load(options)
+  await kit.until(({ ready }) => ready)
+  kit.open({ view: 'ConnectingWalletConnect' })
+  return kit
+}
+const startWallet = async (name?: string) => {
+  const wallet = await createNodeWallet({
+    relayUrl: relay.url,
+    projectId,
+    name,
+    chains: networks.map(({ caipNetworkId, name }) => ({
+      caip2: caipNetworkId,
+      name,
+      rpcUrl: chain.url,
+    })),
+  })
+  wallets.push(wallet)
+  return wallet
+}
+const code = async (kit: TestKit, other?: string) => {
+  const pairing = await kit.untilAtom(
+    pairingAtom,
+    (now) => now.status === 'waiting' && now.uri !== other,
+  )
+  return pairing.status === 'waiting' ? pairing.uri : ''
+}
+const connected = ({ status }: { status: string }) => status === 'connected'
+const storedKeys = () => storage.keys().filter((key) => !key.includes('active-'))
+
+describe('a pairing', () => {
+  test('behavior: it is offered as long as a view wants it, and connects what approves', async () => {
+    const wallet = await startWallet()
+    const kit = await open()
+    expect(kit.store.get(pairingAtom).status).toBe('starting')
+    await wallet.pair(await code(kit))
+    await kit.until(connected)
+    const address = wallet.accounts[0]?.address
+    expect(kit.details('connect')).toEqual([
+      {
+        namespace: 'eip155',
+        caipAddress: `${ONE}:${address}`,
+        caipNetworkId: ONE,
+        wallet: { id: 'walletConnect', name: 'Node Wallet' },
+      },
+    ])
+    expect(kit.names()).toEqual(['ready', 'open', 'connect', 'close'])
+    expect(kit.store.get(pairingAtom)).toEqual({ status: 'idle' })
+    expect(kit.details('event').map(({ event }) => event)).toContain('CONNECT_SUCCESS')
+  })
+
+  test('behavior: a reload brings it back, and disconnecting ends it for every family', async () => {
+    const wallet = await startWallet()
+    const [address] = wallet.accounts.map((account) => account.address)
+    const methods = ['personal_sign']
+    wallet.onProposal = {
+      namespaces: {
+        eip155: { chains: [ONE], accounts: [`${ONE}:${address}`], methods, events: [] },
+        solana: { chains: [SOLANA], accounts: [SOLANA_ACCOUNT], methods: [], events: [] },
+      },
+    }
+    const config = { networks: [...networks, parseNetwork(SOLANA)] }
+    const first = await open({ config })
+    await wallet.pair(await code(first))
+    await first.until(connected)
+    expect(first.state().accounts).toEqual([`${ONE}:${address}`, SOLANA_ACCOUNT])
+    first.destroy()
+
+    const second = load({ config })
+    expect(second.state()).toMatchObject({ status: 'reconnecting', namespace: 'eip155' })
+    await second.until(({ ready }) => ready)
+    expect(second.names()).toEqual(['connect', 'connect', 'ready'])
+    expect(second.statuses).toEqual(['reconnecting', 'connected'])
+
+    await second.disconnect('solana')
+    expect(second.names().slice(3)).toEqual(['disconnect', 'disconnect'])
+    expect(second.state()).toMatchObject({ status: 'disconnected', accounts: [] })
+    await expect.poll(() => wallet.sessions()).toEqual([])
+    await expect.poll(storedKeys).toEqual(['latchkey:v1:disconnected-connectors'])
+  })
+
+  test('behavior: a session its wallet ends is gone for good', async () => {
+    const wallet = await startWallet()
+    const first = await open()
+    await wallet.pair(await code(first))
+    await first.until(connected)
+    await expect.poll(() => wallet.sessions()).toHaveLength(1)
+    await wallet.disconnect()
+    await first.until(({ status }) => status === 'disconnected')
+    expect(first.names().at(-1)).toBe('disconnect')
+    expect(storedKeys().filter((key) => key.endsWith('connections'))).toEqual([])
+    first.destroy()
+    // So the next load does not even fetch what speaks to phones.
+    const second = load()
+    expect(second.state().status).toBe('disconnected')
+    await second.until(({ ready }) => ready)
+    expect(second.names()).toEqual(['ready'])
+  })
+
+  test('behavior: accounts and networks follow the phone', async () => {
+    const wallet = await startWallet()
+    const kit = await open()
+    await wallet.pair(await code(kit))
+    await kit.until(connected)
+    await expect.poll(() => wallet.sessions()).toHaveLength(1)
+    await wallet.switchAccount(1)
+    const other = wallet.accounts[1]?.address
+    await kit.until(({ caipAddress }) => caipAddress === `${ONE}:${other}`)
+    await wallet.switchChain('eip155:31338')
+    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:31338')
+    expect(kit.names().slice(3)).toEqual(['close', 'account-change', 'network-change'])
+  })
+})
+
+describe('a pairing that does not come about', () => {
+  test('error: a no fails it, and another may be tried', async () => {
+    const wallet = await startWallet()
+    wallet.onProposal = 'reject'
+    const kit = await open()
+    const first = await code(kit)
+    await wallet.pair(first)
+    const failed = await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    expect(failed).toMatchObject({ error: { code: 'connection-rejected' } })
+    expect(kit.names()).not.toContain('error')
+
+    wallet.onProposal = 'approve'
+    kit.store.set(pairingTryAtom, (count) => count + 1)
+    expect(kit.store.get(pairingAtom)).toEqual({ status: 'starting' })
+    const second = await code(kit)
+    expect(second).not.toBe(first)
+    await wallet.pair(second)
+    await kit.until(connected)
+  })
+
+  test('error: a relay that fails, or refuses, may be tried again', async () => {
+    const kit = await open({ config: { debug: true } })
+    await code(kit)
+    relay.closeAll(3000, 'Unauthorized: origin not allowed')
+    const failed = await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    expect(failed).toMatchObject({ error: { code: 'origin-not-allowed' } })
+    await kit.untilAtom(alertAtom, Boolean)
+    expect(kit.store.get(alertAtom)?.name).toBe('originNotAllowed')
+    kit.store.set(pairingTryAtom, (count) => count + 1)
+    await code(kit)
+  })
+
+  test('behavior: leaving ends it, and a wallet that approves then is told so', async () => {
+    const wallet = await startWallet()
+    const kit = await open()
+    const uri = await code(kit)
+    kit.close()
+    expect(kit.store.get(pairingAtom)).toEqual({ status: 'idle' })
+    await wallet.pair(uri)
+    await expect.poll(() => wallet.proposals).toHaveLength(1)
+    await expect.poll(() => wallet.sessions()).toEqual([])
+    expect(kit.names()).toEqual(['ready', 'open', 'close'])
+  })
+
+  test('behavior: leaving and coming back at once is one new pairing, not the end of it', async () => {
+    const wallet = await startWallet()
+    const kit = await open()
+    const first = await code(kit)
+    kit.store.set(goToAtom, { view: 'WhatIsAWallet' })
+    kit.store.set(goToAtom, { view: 'ConnectingWalletConnect', params: {} })
+    expect(kit.store.get(pairingAtom)).toEqual({ status: 'starting' })
+    const second = await code(kit, first)
+    await wallet.pair(second)
+    await kit.until(connected)
+  })
+
+  test('error: a relay that cannot be reached is not waited for without end', async () => {
+    relay.goOffline()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const kit = await open()
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(CODE_LIMIT_MS - 1)
+    expect(kit.store.get(pairingAtom).status).toBe('starting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(kit.store.get(pairingAtom)).toMatchObject({
+      status: 'failed',
+      error: { code: 'relay-unreachable' },
+    })
+    vi.useRealTimers()
+    relay.goOnline()
+    kit.store.set(pairingTryAtom, (count) => count + 1)
+    await code(kit)
+  })
+
+  test('behavior: a page left while its socket is being opened leaves none behind', async () => {
+    for (const ms of [0, 1, 2, 3, 4, 6, 8, 12, 16]) {
+      const kit = await open()
+      await wait(ms)
+      kit.destroy()
+    }
+  })
+
+  test('behavior: where phones are switched off there is none', async () => {
+    const kit = await open({ config: { enableWalletConnect: false } })
+    await kit.until(({ ready }) => ready)
+    expect(kit.store.get(pairingAtom)).toEqual({ status: 'idle' })
+    expect(relay.stats().clients).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  test('behavior: it renews itself before it runs out, and the one before is still good', async () => {
+    const wallet = await startWallet()
+    // The clock says that there are 10.05 s left of each code's four minutes.
+    const clock = { ahead: 229_950 }
+    const kit = await open({ services: { now: () => Date.now() + clock.ahead } })
+    const first = await code(kit)
+    const second = await code(kit, first)
+    clock.ahead = 0
+    expect(second).not.toBe(first)
+    await wallet.pair(first)
+    await kit.until(connected)
+    expect(wallet.proposals).toHaveLength(1)
+  })
+
+  test('behavior: on a phone it is there before a row is tapped', async () => {
+    readConsole()
+    const page: Partial<PageFacts> = { isMobile: true, isIos: true }
+    const kit = load({ page })
+    expect(kit.store.get(pairingAtom).status).toBe('idle')
+    kit.open()
+    const uri = await code(kit)
+    // The views between the list and the wait share it.
+    kit.store.set(goToAtom, { view: 'AllWallets' })
+    kit.store.set(goToAtom, { view: 'ConnectingWalletConnect', params: { walletId: 'rainbow' } })
+    expect(await code(kit)).toBe(uri)
+  })
+})
+
+describe('the road to the phone', () => {
+  test('behavior: lost and found while the code is shown, and known also when nobody looks', async () => {
+    const kit = await open()
+    await code(kit)
+    relay.goOffline()
+    await kit.untilAtom(transportAtom, (now) => now === 'offline')
+    expect(kit.store.get(pairingAtom).status).toBe('waiting')
+    kit.close()
+    relay.goOnline()
+    await kit.untilAtom(transportAtom, (now) => now === 'online')
+  })
+})
+
+describe('what is remembered', () => {
+  const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
+
+  test('behavior: the wallet whose link was followed, for recents and for its own requests', async () => {
+    const wallet = await startWallet('Rainbow Pro')
+    const kit = await open()
+    kit.store.set(knownWalletsAtom, { rainbow })
+    const uri = await code(kit)
+    kit.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
+    await wallet.pair(uri)
+    await kit.until(connected)
+    expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
+    expect(kit.store.get(walletIdAtom)).toBe('rainbow')
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
+      '{"href":"rainbow://","name":"Rainbow"}',
+    )
+    expect(kit.details('event')).toContainEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'mobile', name: 'Rainbow Pro' },
+    })
+    await kit.disconnect()
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
+    expect(kit.store.get(walletIdAtom)).toBeNull()
+  })
+
+  test('behavior: a scanned code jumps nowhere, and is known by the name of its wallet', async () => {
+    storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
+    const wallet = await startWallet('RAINBOW')
+    const kit = await open()
+    kit.store.set(knownWalletsAtom, { rainbow })
+    await wallet.pair(await code(kit))
+    await kit.until(connected)
+    expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  })
+})
