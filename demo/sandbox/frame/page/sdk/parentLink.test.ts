@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { EmbeddingRefusedError, openParentLink } from './parentLink.ts'
+
+const host = 'https://shop.example'
+const mayEmbed = (origin: string) => origin === host
+
+/** The frame's window and the one around it, reduced to what a link touches. */
+function embedded(ancestorOrigins?: readonly string[]) {
+  const frame = new EventTarget()
+  const posted: { message: unknown; target: string }[] = []
+  const parent = {
+    postMessage: (message: unknown, target: string) => void posted.push({ message, target }),
+  }
+  const window = Object.assign(frame, { parent, location: { ancestorOrigins } }) as never
+  const say = (data: unknown, origin: string, source: unknown = parent) =>
+    frame.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  const heard: unknown[] = []
+  const open = () => openParentLink({ window, mayEmbed, receive: (data) => void heard.push(data) })
+  return { open, say, heard, posted }
+}
+
+test('behavior: only the parent’s own window at its own origin is heard', () => {
+  const { open, say, heard } = embedded([host])
+  const link = open()
+  say('from a sibling', host, {})
+  say('after the parent went elsewhere', 'https://evil.example')
+  say('without a source', host, null)
+  say('hello', host)
+  expect(heard).toEqual(['hello'])
+  link.close()
+  say('too late', host)
+  expect(heard).toEqual(['hello'])
+})
+
+test('behavior: everything is posted to the exact origin', () => {
+  const { open, posted } = embedded([host])
+  const link = open()
+  link.postReady({ type: 'ready' })
+  link.post({ type: 'secret' })
+  expect(posted.map(({ target }) => target)).toEqual([host, host])
+})
+
+test('behavior: without a list of ancestors the first allowed message pins the origin', () => {
+  const { open, say, heard, posted } = embedded()
+  const link = open()
+  link.postReady({ type: 'ready' })
+  link.post({ type: 'secret' })
+  expect(posted).toEqual([{ message: { type: 'ready' }, target: '*' }])
+  say('let me in', 'https://evil.example')
+  expect(link.origin()).toBeNull()
+  say('hello', host)
+  say('me too', 'https://evil.example')
+  link.post({ type: 'secret' })
+  expect(heard).toEqual(['hello'])
+  expect(posted[1]?.target).toBe(host)
+})
+
+test.each([
+  ['the parent', ['https://evil.example']],
+  ['a page further out', [host, 'https://evil.example']],
+])('error: %s may not hold the frame', (_, ancestors) => {
+  const { open, posted } = embedded(ancestors)
+  expect(open).toThrow(EmbeddingRefusedError)
+  expect(posted).toEqual([])
+})
+
+test('error: a page of its own is not served', () => {
+  const window = Object.assign(new EventTarget(), { location: {} })
+  const alone = Object.assign(window, { parent: window }) as never
+  expect(() => openParentLink({ window: alone, mayEmbed, receive() {} })).toThrow(
+    EmbeddingRefusedError,
+  )
+})

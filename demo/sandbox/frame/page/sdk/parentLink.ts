@@ -1,0 +1,61 @@
+/** The line to the page that holds the frame. */
+export type ParentLink = {
+  /** Origin of that page as the browser tells it; null until it is known. */
+  origin(): string | null
+  /** Posts to that page's exact origin. Before the origin is known nothing can be said. */
+  post(message: object): void
+  /** Says that the frame listens: the one message without content, hence the one that may go to an unknown origin. */
+  postReady(message: object): void
+  close(): void
+}
+
+export type ParentLinkOptions = {
+  /** The frame's own window. */
+  window: Window
+  mayEmbed: (origin: string) => boolean
+  /** Hears what the parent says, and nobody else. */
+  receive: (data: unknown) => void
+}
+
+/** Why the frame does not serve the page around it. */
+export class EmbeddingRefusedError extends Error {
+  override name = 'EmbeddingRefusedError'
+}
+
+/**
+ * Binds to the window around the frame: messages count when they come from `window.parent` and from its origin, which
+ * is pinned for the frame's life. Browsers that list ancestors tell it beforehand, others with the first message.
+ *
+ * @throws {EmbeddingRefusedError} there is no parent, or one of the ancestors may not hold the frame
+ */
+export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions): ParentLink {
+  const { parent } = window
+  if (parent === window) throw new EmbeddingRefusedError('This page works inside another page only.')
+
+  const ancestors = [...(window.location.ancestorOrigins ?? [])]
+  const stranger = ancestors.find((origin) => !mayEmbed(origin))
+  if (stranger !== undefined)
+    throw new EmbeddingRefusedError(`${stranger} may not hold this wallet.`)
+  let pinned = ancestors[0] ?? null
+
+  function listen(event: MessageEvent): void {
+    if (event.source !== parent) return
+    if (pinned === null) {
+      if (!mayEmbed(event.origin)) return
+      pinned = event.origin
+    }
+    if (event.origin === pinned) receive(event.data)
+  }
+  window.addEventListener('message', listen)
+
+  return {
+    origin: () => pinned,
+    post(message) {
+      if (pinned !== null) parent.postMessage(message, pinned)
+    },
+    postReady(message) {
+      parent.postMessage(message, pinned ?? '*')
+    },
+    close: () => window.removeEventListener('message', listen),
+  }
+}
