@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Abi } from 'viem'
 import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem/utils'
 import { callNode, type NodeCall } from './callNode.ts'
+import { confirmTransactions } from './confirmTransactions.ts'
 import tetherLike from './contracts/TetherLike.generated.json' with { type: 'json' }
 import { devAccounts } from './devAccounts.ts'
 
@@ -56,8 +56,6 @@ const planned = [
 
 /** Enough for a deployment; 22 transactions of this size fit into one block. */
 const GAS = '0x16e360'
-const RECEIPT_POLL_MS = 5
-const RECEIPT_POLLS = 1000
 
 /** Deploys both tokens and gives 1,000 of each to every development account. */
 export async function deployTokens(url: string): Promise<Tokens> {
@@ -93,23 +91,10 @@ export async function deployTokens(url: string): Promise<Tokens> {
       }),
     ),
   )
-  await confirm(url, hashes)
+  await confirmTransactions(url, hashes)
   await callNode(url, [{ method: 'anvil_stopImpersonatingAccount', params: [DEPLOYER] }])
 
   const [erc20, tether] = planned.map(({ artefact: _, ...token }) => token)
   if (!erc20 || !tether) throw new Error('Two tokens are planned')
   return { erc20, tether }
-}
-
-/** The node answers before it mines. @throws when a transaction failed or never got into a block */
-async function confirm(url: string, hashes: readonly unknown[]): Promise<void> {
-  const asked = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
-  for (let poll = 0; poll < RECEIPT_POLLS; poll++) {
-    const receipts = (await callNode(url, asked)) as ({ status: string } | null)[]
-    if (receipts.some((receipt) => receipt?.status === '0x0'))
-      throw new Error('A token could not be deployed')
-    if (receipts.every((receipt) => receipt !== null)) return
-    await sleep(RECEIPT_POLL_MS)
-  }
-  throw new Error('The tokens were never mined')
 }
