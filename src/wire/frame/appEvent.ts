@@ -1,0 +1,41 @@
+import type { z } from '../../lib/schema.ts'
+import type { PayloadOf } from '../message.ts'
+import { type Envelope, type Reading, readEnvelope } from './envelope.ts'
+import { type FrameMessage, frameMessages, type MessageNamed } from './messages.ts'
+
+const PREFIX = '@w3m-app/'
+
+/** A question on its way from the page to the frame. */
+export type AppEvent = {
+  [Name in FrameMessage['name']]: {
+    name: Name
+    /** Answers carry the same. */
+    id?: string
+    payload: PayloadOf<MessageNamed<Name>>
+  }
+}[FrameMessage['name']]
+
+const readers = new Map(
+  frameMessages.map(({ name, request }) => [
+    `${PREFIX}${name}`,
+    {
+      name,
+      schema: request,
+      event: (payload: never, id: { id?: string }) => ({ name, payload, ...id }) as AppEvent,
+    },
+  ]),
+)
+
+/** What to post to ask the frame. @throws {z.core.$ZodError} a payload the message does not allow */
+export const appEvent = <Message extends FrameMessage>(
+  { name, request }: Message,
+  payload: z.input<Message['request']>,
+  id: string,
+): Envelope => {
+  const sent = request.parse(payload)
+  return { id, type: `${PREFIX}${name}`, ...(sent !== undefined && { payload: sent }) }
+}
+
+/** Reads what a page posted to the frame. Keys the protocol does not know are dropped. */
+export const parseAppEvent = (data: unknown): Reading<AppEvent> =>
+  readEnvelope(data, [PREFIX], readers)

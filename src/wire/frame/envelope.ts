@@ -1,0 +1,49 @@
+import { issueText } from '../../lib/issueText.ts'
+import { z } from '../../lib/schema.ts'
+
+/** What stands around every message between page and frame. */
+const Envelope = z.object({
+  id: z.optional(z.string()),
+  type: z.string(),
+  payload: z.optional(z.unknown()),
+})
+export type Envelope = z.infer<typeof Envelope>
+
+/** What came over the line, read. */
+export type Reading<Event> =
+  /** Nothing of this protocol: windows hear much that is not for them. */
+  | { status: 'foreign' }
+  /** Of this protocol, but not a message of it, or not in its shape. `id` and `name` as far as they can be read. */
+  | { status: 'malformed'; type: string; id?: string; name?: string; reason: string }
+  | { status: 'event'; event: Event }
+
+type Reader<Event> = {
+  name: string
+  schema: z.ZodMiniType
+  event(payload: never, id: { id?: string }): Event
+}
+
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+
+/** Reads what was posted, by the table of the types there are. */
+export const readEnvelope = <Event>(
+  data: unknown,
+  prefixes: readonly string[],
+  readers: ReadonlyMap<string, Reader<Event>>,
+): Reading<Event> => {
+  const type = typeOf(data)
+  if (typeof type !== 'string' || !prefixes.some((prefix) => type.startsWith(prefix)))
+    return { status: 'foreign' }
+  // What is quoted in a warning is not to be endless.
+  const told = { status: 'malformed', type: type.slice(0, 80) } as const
+  const envelope = Envelope.safeParse(data)
+  if (!envelope.success) return { ...told, reason: issueText(envelope.error) }
+  const id = envelope.data.id === undefined ? {} : { id: envelope.data.id }
+  const reader = readers.get(type)
+  if (!reader) return { ...told, ...id, reason: 'no such message' }
+  const payload = reader.schema.safeParse(envelope.data.payload)
+  return payload.success
+    ? { status: 'event', event: reader.event(payload.data as never, id) }
+    : { ...told, ...id, name: reader.name, reason: issueText(payload.error) }
+}

@@ -1,0 +1,44 @@
+/** The version of the protocol, as the frame's address names it. */
+export const FRAME_VERSION = '4'
+
+/** Pages beside the frame, on its origin. */
+export const LOADING_PATH = '/loading'
+export const DASHBOARD_PATH = '/dashboard'
+
+export type FrameQuery = {
+  projectId: string
+  /** CAIP-2. */
+  chainId: string
+  enableLogger: boolean
+}
+
+const CLIENT = 'latchkey'
+
+/** Where the frame is loaded from. `client` tells a frame of ours that it may use what only we understand. */
+export const frameAddress = (
+  base: string,
+  { projectId, chainId, enableLogger }: FrameQuery,
+): string => {
+  const url = new URL(base)
+  const query = { projectId, chainId, version: FRAME_VERSION, enableLogger, client: CLIENT }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  return url.href
+}
+
+/** What a frame learns from its own address; `isOwnClient` when the page is Latchkey. */
+export const readFrameAddress = (search: string): FrameQuery & { isOwnClient: boolean } => {
+  const query = new URLSearchParams(search)
+  return {
+    projectId: query.get('projectId') ?? '',
+    chainId: query.get('chainId') ?? 'eip155:1',
+    enableLogger: query.get('enableLogger') === 'true',
+    isOwnClient: query.get('client') === CLIENT,
+  }
+}
+
+/** What the popup of a social login shows first. A page of ours finds its provider by the attempt if nobody sends it. */
+export const loadingAddress = (frameBase: string, attempt: string): string => {
+  const url = new URL(LOADING_PATH, frameBase)
+  url.searchParams.set('attempt', attempt)
+  return url.href
+}

@@ -1,0 +1,101 @@
+import { z } from '../../lib/schema.ts'
+import { type AnswerOf, FrameFailure } from '../message.ts'
+import { type Envelope, type Reading, readEnvelope } from './envelope.ts'
+import { type FrameMessage, frameMessages, type MessageNamed } from './messages.ts'
+
+const PREFIX = '@w3m-frame/'
+const OWN_PREFIX = '@latchkey-frame/'
+
+/** What Latchkey's frame can do beyond the protocol; it says so when it is ready. */
+export const frameExtensions = ['social-result'] as const
+export type FrameExtension = (typeof frameExtensions)[number]
+
+// What the frame says unasked. Those of the second prefix are ours alone: other clients never look at them.
+const notices = {
+  READY: {
+    type: `${PREFIX}READY`,
+    schema: z.object({
+      version: z.optional(z.string()),
+      extensions: z.optional(z.array(z.string())),
+    }),
+  },
+  SESSION_UPDATE: { type: `${PREFIX}SESSION_UPDATE`, schema: z.object({ token: z.string() }) },
+  /** A social login has come back in a popup that could not tell its opener. */
+  SOCIAL_RESULT: {
+    type: `${OWN_PREFIX}SOCIAL_RESULT`,
+    schema: z.object({ attempt: z.string(), resultUri: z.string() }),
+  },
+} as const
+export type FrameNoticeName = keyof typeof notices
+
+/**
+ * Something the frame says. Answers carry the id of their question; the frame may also say "connected" (an answer to
+ * GET_USER or CONNECT_SOCIAL) or "not connected" (to IS_CONNECTED) unasked, with any id or none.
+ */
+export type FrameEvent =
+  | {
+      [Name in FrameMessage['name']]: {
+        kind: 'success'
+        name: Name
+        id?: string
+        payload: AnswerOf<MessageNamed<Name>>
+      }
+    }[FrameMessage['name']]
+  | { kind: 'error'; name: FrameMessage['name']; id?: string; payload: FrameFailure }
+  | {
+      [Name in FrameNoticeName]: {
+        kind: 'notice'
+        name: Name
+        id?: string
+        payload: z.output<(typeof notices)[Name]['schema']>
+      }
+    }[FrameNoticeName]
+
+const reader = (kind: FrameEvent['kind'], name: string, schema: z.ZodMiniType) => ({
+  name,
+  schema,
+  event: (payload: never, id: { id?: string }) => ({ kind, name, payload, ...id }) as FrameEvent,
+})
+
+const readers = new Map([
+  ...frameMessages.flatMap(
+    ({ name, response }) =>
+      [
+        [`${PREFIX}${name}_SUCCESS`, reader('success', name, response)],
+        [`${PREFIX}${name}_ERROR`, reader('error', name, FrameFailure)],
+      ] as const,
+  ),
+  ...Object.entries(notices).map(
+    ([name, { type, schema }]) => [type, reader('notice', name, schema)] as const,
+  ),
+])
+
+const envelope = (type: string, payload: unknown, id: string | undefined): Envelope => ({
+  ...(id !== undefined && { id }),
+  type,
+  ...(payload !== undefined && { payload }),
+})
+
+/** What the frame posts as the answer to a question. @throws {z.core.$ZodError} an answer the message does not allow */
+export const frameSuccess = <Message extends FrameMessage>(
+  { name, response }: Message,
+  answer: z.input<Message['response']>,
+  id?: string,
+): Envelope => envelope(`${PREFIX}${name}_SUCCESS`, response.parse(answer), id)
+
+/** What the frame posts when it cannot answer. */
+export const frameError = (
+  { name }: { name: FrameMessage['name'] },
+  failure: FrameFailure,
+  id?: string,
+): Envelope => envelope(`${PREFIX}${name}_ERROR`, FrameFailure.parse(failure), id)
+
+/** What the frame posts unasked. */
+export const frameNotice = <Name extends FrameNoticeName>(
+  name: Name,
+  payload: z.input<(typeof notices)[Name]['schema']>,
+): Envelope => envelope(notices[name].type, notices[name].schema.parse(payload), undefined)
+
+/** Reads what a frame posted to the page. Keys the protocol does not know are dropped. */
+export const parseFrameEvent = (data: unknown): Reading<FrameEvent> =>
+  readEnvelope(data, [PREFIX, OWN_PREFIX], readers)
