@@ -193,13 +193,29 @@ export const putKeyShare = serviceCall({
   response: z.object({ ciphertext: z.string() }),
 })
 
-/** Where to send the popup. */
+/** Where to send the popup. Only the device that began can finish. */
 export const startSocial = serviceCall({
   method: 'POST',
   path: '/v1/social/start',
-  body: z.object({ provider: SocialProvider, projectId: ProjectId, site: Site }),
-  response: z.object({ uri: z.string() }),
+  body: z.object({
+    provider: SocialProvider,
+    projectId: ProjectId,
+    site: Site,
+    device: DeviceToken,
+  }),
+  response: z.object({
+    uri: z.string(),
+    /** The `BroadcastChannel` by which the popup tells its end when its opener was cut off. */
+    channel: z.string(),
+  }),
 })
+
+/** What the popup says on that channel; the page answers `{ received: true }`, upon which the popup closes. */
+export const SocialPopupMessage = z.union([
+  z.object({ resultUri: z.string() }),
+  z.object({ outcome: z.enum(['cancelled', 'failed']) }),
+])
+export type SocialPopupMessage = z.infer<typeof SocialPopupMessage>
 
 /** Exchanges the popup's `resultUri` for a session; the same one may come twice. */
 export const finishSocial = serviceCall({
@@ -212,7 +228,7 @@ export const finishSocial = serviceCall({
 export const startFarcaster = serviceCall({
   method: 'POST',
   path: '/v1/farcaster/start',
-  body: z.object({ projectId: ProjectId, site: Site }),
+  body: z.object({ projectId: ProjectId, site: Site, device: DeviceToken }),
   response: z.object({
     /** For the QR code. */
     url: z.string(),
