@@ -5,7 +5,7 @@ import type { FrameUser } from '../../domain/frameUser.ts'
 import type { z } from '../../lib/schema.ts'
 import { appEvent, parseAppEvent } from './appEvent.ts'
 import { frameError, frameNotice, frameSuccess, parseFrameEvent } from './frameEvent.ts'
-import { type FrameMessage, type FrameMessageName, frameMessages } from './messages.ts'
+import { type FrameMessage, type FrameMessageName, frameMessages, getUser } from './messages.ts'
 
 const user: FrameUser = {
   email: 'ada@example.org',
