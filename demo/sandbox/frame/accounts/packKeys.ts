@@ -1,0 +1,27 @@
+import type { AccountKeys } from './createKeys.ts'
+
+/** What was opened holds no keys of this wallet. */
+export class KeyFormatError extends Error {
+  override readonly name = 'KeyFormatError'
+}
+
+/** Tells this layout from later ones. */
+const LAYOUT = 1
+const KEY_BYTES = 32
+
+/** Both keys in one piece, to be sealed. */
+export function packKeys({ eip155, solana }: AccountKeys): Uint8Array {
+  if (eip155.length !== KEY_BYTES || solana.length !== KEY_BYTES)
+    throw new KeyFormatError('Each key has 32 bytes')
+  return Uint8Array.of(LAYOUT, ...eip155, ...solana)
+}
+
+/** @throws {KeyFormatError} */
+export function unpackKeys(bytes: Uint8Array): AccountKeys {
+  if (bytes.length !== 1 + 2 * KEY_BYTES || bytes[0] !== LAYOUT)
+    throw new KeyFormatError('These bytes are not the keys of a wallet')
+  return {
+    eip155: bytes.slice(1, 1 + KEY_BYTES),
+    solana: bytes.slice(1 + KEY_BYTES),
+  }
+}
