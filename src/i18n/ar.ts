@@ -1,8 +1,12 @@
+import { arAlerts } from './arAlerts.ts'
+import { arEmbedded } from './arEmbedded.ts'
 import type { Messages } from './messages.ts'
 
 /** العربية */
 export const ar = {
   locale: 'ar',
+  ...arEmbedded,
+  ...arAlerts,
 
   'title.Connect': 'ربط المحفظة',
   'title.ConnectWallets': 'اختر محفظة',
@@ -20,6 +24,16 @@ export const ar = {
   'title.SwitchActiveChain': 'تبديل السلسلة',
   'title.UnsupportedChain': 'تبديل الشبكة',
   'title.WhatIsANetwork': 'ما هي الشبكة؟',
+  'title.ConnectSocials': 'كل طرق الدخول',
+  'title.EmailLogin': 'الدخول بالبريد الإلكتروني',
+  'title.EmailVerifyOtp': 'تأكيد البريد الإلكتروني',
+  'title.EmailVerifyDevice': 'تسجيل الجهاز',
+  'title.UpdateEmailWallet': 'تعديل البريد الإلكتروني',
+  'title.UpdateEmailPrimaryOtp': 'تأكيد البريد الحالي',
+  'title.UpdateEmailSecondaryOtp': 'تأكيد البريد الجديد',
+  'title.UpgradeEmailWallet': 'ترقية محفظتك',
+  'title.ApproveTransaction': 'الموافقة على المعاملة',
+  'title.AccountSettings': 'إعدادات الحساب',
 
   'common.tryAgain': 'حاول مرة أخرى',
   'common.cancel': 'إلغاء',
@@ -99,6 +113,13 @@ export const ar = {
   'connect.offline.text': 'ما زالت المحافظ المثبّتة هنا تعمل.',
   'connect.onePairing': 'هناك محفظة هاتف مربوطة بالفعل. افصلها لاستخدام غيرها.',
   'connect.alreadyConnected': 'مربوطة بالفعل',
+
+  'email.label': 'البريد الإلكتروني',
+  'email.continue': 'المتابعة بالبريد الإلكتروني',
+  'email.invalid': 'بريد إلكتروني غير صالح. حاول مرة أخرى.',
+
+  'social.continueWith': 'المتابعة باستخدام {provider}',
+  'social.more': 'طرق دخول أخرى',
 
   'multiChain.title': 'أين تريد استخدام {wallet}؟',
   'multiChain.text': 'تعمل على أكثر من نوع من السلاسل. يمكنك إضافة البقية لاحقًا.',
@@ -282,30 +303,6 @@ export const ar = {
   'notice.balanceUnavailable': 'الرصيد غير متاح',
   'notice.certifiedOnly': 'المعتمدة من WalletConnect فقط',
   'notice.networkSwitched': 'أنت الآن على {network}',
-
-  'alert.networkNotFound.short': 'الشبكة غير موجودة',
-  'alert.networkNotFound.long':
-    'الشبكة غير موجودة. تأكد من إدراجها في networks الخاصة بالعنصر <latch-key>',
-  'alert.originNotAllowed.short': 'إعدادات التطبيق غير صالحة',
-  'alert.originNotAllowed.long':
-    'المصدر {origin} ليس ضمن القائمة المسموح بها. حدّث المصادر المسموح بها في مشروع Latchkey',
-  'alert.invalidProjectId.short': 'إعدادات التطبيق غير صالحة',
-  'alert.invalidProjectId.long': 'معرّف المشروع غير صالح. حدّث الإعدادات',
-  'alert.projectIdNotConfigured.short': 'لم يُضبط معرّف المشروع',
-  'alert.projectIdNotConfigured.long':
-    'لم يُضبط معرّف المشروع. اضبط السمة project-id أو حدّد خدماتك في endpoints',
-  'alert.serverError.short': 'خطأ في الخادم',
-  'alert.serverError.long': 'تعذّر جلب إعدادات التطبيق: {message}',
-  'alert.rateLimited.short': 'طلبات كثيرة جدًا',
-  'alert.rateLimited.long': 'طلبات كثيرة جدًا عند جلب إعدادات التطبيق',
-  'alert.sessionExpired.short': 'انتهت الجلسة',
-  'alert.sessionExpired.long':
-    'جلسة غير صالحة في UniversalProvider. تحقّق من إعدادات الوقت ثم أعد الربط',
-  'alert.localConfigIgnored.short': 'تم تجاهل الإعدادات المحلية',
-  'alert.localConfigIgnored.long':
-    'تم تجاهل إعداداتك المحلية لـ {names} لأن الإعدادات البعيدة جُلبت بنجاح. أدر هذه الميزات من مشروع Latchkey.',
-  'alert.multiWalletNotEnabled.short': 'تعدد المحافظ غير مفعّل',
-  'alert.multiWalletNotEnabled.long': 'دعم تعدد المحافظ غير مفعّل. فعّله في مشروع Latchkey.',
 
   'error.unknown': 'حدث خطأ ما',
   'error.aborted': 'تم الإيقاف',

@@ -1,8 +1,12 @@
+import { deAlerts } from './deAlerts.ts'
+import { deEmbedded } from './deEmbedded.ts'
 import type { Messages } from './messages.ts'
 
 /** Deutsch. */
 export const de = {
   locale: 'de',
+  ...deEmbedded,
+  ...deAlerts,
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectWallets': 'Wallet auswählen',
@@ -20,6 +24,16 @@ export const de = {
   'title.SwitchActiveChain': 'Chain wechseln',
   'title.UnsupportedChain': 'Netzwerk wechseln',
   'title.WhatIsANetwork': 'Was ist ein Netzwerk?',
+  'title.ConnectSocials': 'Alle Anmeldedienste',
+  'title.EmailLogin': 'Anmeldung per E-Mail',
+  'title.EmailVerifyOtp': 'E-Mail bestätigen',
+  'title.EmailVerifyDevice': 'Gerät registrieren',
+  'title.UpdateEmailWallet': 'E-Mail ändern',
+  'title.UpdateEmailPrimaryOtp': 'Bisherige E-Mail bestätigen',
+  'title.UpdateEmailSecondaryOtp': 'Neue E-Mail bestätigen',
+  'title.UpgradeEmailWallet': 'Wallet erweitern',
+  'title.ApproveTransaction': 'Transaktion bestätigen',
+  'title.AccountSettings': 'Kontoeinstellungen',
 
   'common.tryAgain': 'Erneut versuchen',
   'common.cancel': 'Abbrechen',
@@ -103,6 +117,13 @@ export const de = {
   'connect.onePairing':
     'Es ist bereits eine Wallet per Smartphone verbunden. Trennen Sie diese, um eine andere zu verwenden.',
   'connect.alreadyConnected': 'Bereits verbunden',
+
+  'email.label': 'E-Mail',
+  'email.continue': 'Mit E-Mail weiter',
+  'email.invalid': 'Ungültige E-Mail. Versuchen Sie es noch einmal.',
+
+  'social.continueWith': 'Weiter mit {provider}',
+  'social.more': 'Weitere Anmeldedienste',
 
   'multiChain.title': 'Wo möchten Sie {wallet} verwenden?',
   'multiChain.text':
@@ -300,31 +321,6 @@ export const de = {
   'notice.balanceUnavailable': 'Guthaben nicht verfügbar',
   'notice.certifiedOnly': 'Nur von WalletConnect zertifizierte',
   'notice.networkSwitched': 'Jetzt auf {network}',
-
-  'alert.networkNotFound.short': 'Netzwerk nicht gefunden',
-  'alert.networkNotFound.long':
-    'Netzwerk nicht gefunden: Bitte prüfen Sie, ob es unter „networks“ des Elements <latch-key> steht',
-  'alert.originNotAllowed.short': 'Ungültige App-Konfiguration',
-  'alert.originNotAllowed.long':
-    'Der Origin {origin} steht nicht auf der Liste der erlaubten: Ergänzen Sie ihn in Ihrem Latchkey-Projekt',
-  'alert.invalidProjectId.short': 'Ungültige App-Konfiguration',
-  'alert.invalidProjectId.long': 'Ungültige Projekt-ID: Bitte korrigieren Sie die Konfiguration',
-  'alert.projectIdNotConfigured.short': 'Projekt-ID nicht konfiguriert',
-  'alert.projectIdNotConfigured.long':
-    'Projekt-ID nicht konfiguriert: Setzen Sie das Attribut project-id oder tragen Sie eigene Dienste in endpoints ein',
-  'alert.serverError.short': 'Serverfehler',
-  'alert.serverError.long': 'Die App-Konfiguration konnte nicht geladen werden: {message}',
-  'alert.rateLimited.short': 'Zu viele Anfragen',
-  'alert.rateLimited.long': 'Zu viele Anfragen beim Laden der App-Konfiguration',
-  'alert.sessionExpired.short': 'Sitzung abgelaufen',
-  'alert.sessionExpired.long':
-    'Ungültige Sitzung im UniversalProvider: Bitte prüfen Sie Ihre Zeiteinstellungen und verbinden Sie sich erneut',
-  'alert.localConfigIgnored.short': 'Lokale Konfiguration ignoriert',
-  'alert.localConfigIgnored.long':
-    'Ihre lokale Konfiguration für {names} wurde ignoriert, weil eine entfernte Konfiguration geladen wurde. Verwalten Sie diese Funktionen in Ihrem Latchkey-Projekt.',
-  'alert.multiWalletNotEnabled.short': 'Mehrere Wallets nicht aktiviert',
-  'alert.multiWalletNotEnabled.long':
-    'Die Unterstützung mehrerer Wallets ist nicht aktiviert. Aktivieren Sie sie in Ihrem Latchkey-Projekt.',
 
   'error.unknown': 'Etwas ist schiefgelaufen',
   'error.aborted': 'Abgebrochen',

@@ -1,3 +1,5 @@
+import { enAlerts } from './enAlerts.ts'
+import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
 
 /**
@@ -9,6 +11,8 @@ import { enFirst } from './enFirst.ts'
  */
 export const en = {
   ...enFirst,
+  ...enEmbedded,
+  ...enAlerts,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',
@@ -192,31 +196,6 @@ export const en = {
   'notice.balanceUnavailable': 'Token Balance Unavailable',
   'notice.certifiedOnly': 'Only WalletConnect certified',
   'notice.networkSwitched': 'Now on {network}',
-
-  'alert.networkNotFound.short': 'Network Not Found',
-  'alert.networkNotFound.long':
-    "Network not found - please make sure it is included in 'networks' of the <latch-key> element",
-  'alert.originNotAllowed.short': 'Invalid App Configuration',
-  'alert.originNotAllowed.long':
-    'Origin {origin} not found on Allowlist - update the allowed origins of your Latchkey project',
-  'alert.invalidProjectId.short': 'Invalid App Configuration',
-  'alert.invalidProjectId.long': 'Invalid Project ID - update configuration',
-  'alert.projectIdNotConfigured.short': 'Project ID Not Configured',
-  'alert.projectIdNotConfigured.long':
-    'Project ID Not Configured - set the project-id attribute, or name your own services in endpoints',
-  'alert.serverError.short': 'Server Error',
-  'alert.serverError.long': 'Failed to get App Configuration {message}',
-  'alert.rateLimited.short': 'Rate Limited',
-  'alert.rateLimited.long': 'Rate limited when trying to get the App Configuration',
-  'alert.sessionExpired.short': 'Session Expired',
-  'alert.sessionExpired.long':
-    'Invalid session found on UniversalProvider - please check your time settings and connect again',
-  'alert.localConfigIgnored.short': 'Local configuration ignored',
-  'alert.localConfigIgnored.long':
-    'Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Please manage these features in your Latchkey project.',
-  'alert.multiWalletNotEnabled.short': 'Multi-Wallet Not Enabled',
-  'alert.multiWalletNotEnabled.long':
-    'Multi-wallet support is not enabled. Please enable it in your Latchkey project.',
 
   'error.unknown': 'Something went wrong',
   'error.aborted': 'Stopped',

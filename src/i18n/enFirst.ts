@@ -18,6 +18,16 @@ export const enFirst = {
   'title.SwitchActiveChain': 'Switch chain',
   'title.UnsupportedChain': 'Switch network',
   'title.WhatIsANetwork': 'What is a network?',
+  'title.ConnectSocials': 'All socials',
+  'title.EmailLogin': 'Email login',
+  'title.EmailVerifyOtp': 'Confirm email',
+  'title.EmailVerifyDevice': 'Register device',
+  'title.UpdateEmailWallet': 'Edit email',
+  'title.UpdateEmailPrimaryOtp': 'Confirm current email',
+  'title.UpdateEmailSecondaryOtp': 'Confirm new email',
+  'title.UpgradeEmailWallet': 'Upgrade your wallet',
+  'title.ApproveTransaction': 'Approve transaction',
+  'title.AccountSettings': 'Account settings',
 
   'common.tryAgain': 'Try again',
   'common.cancel': 'Cancel',
@@ -96,4 +106,11 @@ export const enFirst = {
   'connect.offline.text': 'Wallets installed here still work.',
   'connect.onePairing': 'A phone wallet is already connected. Disconnect it to use another one.',
   'connect.alreadyConnected': 'Already connected',
+
+  'email.label': 'Email',
+  'email.continue': 'Continue with email',
+  'email.invalid': 'Invalid email. Try again.',
+
+  'social.continueWith': 'Continue with {provider}',
+  'social.more': 'More ways to sign in',
 } as const

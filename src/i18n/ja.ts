@@ -1,8 +1,12 @@
+import { jaAlerts } from './jaAlerts.ts'
+import { jaEmbedded } from './jaEmbedded.ts'
 import type { Messages } from './messages.ts'
 
 /** 日本語 */
 export const ja = {
   locale: 'ja',
+  ...jaEmbedded,
+  ...jaAlerts,
 
   'title.Connect': 'ウォレットを接続',
   'title.ConnectWallets': 'ウォレットを選択',
@@ -20,6 +24,16 @@ export const ja = {
   'title.SwitchActiveChain': 'チェーンの切り替え',
   'title.UnsupportedChain': 'ネットワークの切り替え',
   'title.WhatIsANetwork': 'ネットワークとは',
+  'title.ConnectSocials': 'すべてのソーシャルログイン',
+  'title.EmailLogin': 'メールでログイン',
+  'title.EmailVerifyOtp': 'メールの確認',
+  'title.EmailVerifyDevice': 'デバイスの登録',
+  'title.UpdateEmailWallet': 'メールアドレスの変更',
+  'title.UpdateEmailPrimaryOtp': '現在のメールの確認',
+  'title.UpdateEmailSecondaryOtp': '新しいメールの確認',
+  'title.UpgradeEmailWallet': 'ウォレットのアップグレード',
+  'title.ApproveTransaction': 'トランザクションの承認',
+  'title.AccountSettings': 'アカウント設定',
 
   'common.tryAgain': 'もう一度試す',
   'common.cancel': 'キャンセル',
@@ -103,6 +117,13 @@ export const ja = {
   'connect.onePairing':
     'スマートフォンのウォレットがすでに接続されています。別のものを使うには接続を解除してください。',
   'connect.alreadyConnected': '接続済みです',
+
+  'email.label': 'メールアドレス',
+  'email.continue': 'メールで続ける',
+  'email.invalid': 'メールアドレスが正しくありません。もう一度お試しください。',
+
+  'social.continueWith': '{provider} で続ける',
+  'social.more': 'その他のログイン方法',
 
   'multiChain.title': '{wallet}をどこで使いますか？',
   'multiChain.text': '複数の種類のチェーンに対応しています。ほかのチェーンは後から追加できます。',
@@ -288,31 +309,6 @@ export const ja = {
   'notice.balanceUnavailable': '残高を取得できません',
   'notice.certifiedOnly': 'WalletConnect認証済みのみ',
   'notice.networkSwitched': '{network}に切り替わりました',
-
-  'alert.networkNotFound.short': 'ネットワークが見つかりません',
-  'alert.networkNotFound.long':
-    'ネットワークが見つかりません。<latch-key>要素の「networks」に含まれているか確認してください',
-  'alert.originNotAllowed.short': 'アプリの設定が正しくありません',
-  'alert.originNotAllowed.long':
-    'オリジン{origin}は許可リストにありません。Latchkeyプロジェクトの許可オリジンを更新してください',
-  'alert.invalidProjectId.short': 'アプリの設定が正しくありません',
-  'alert.invalidProjectId.long': 'プロジェクトIDが無効です。設定を更新してください',
-  'alert.projectIdNotConfigured.short': 'プロジェクトIDが未設定です',
-  'alert.projectIdNotConfigured.long':
-    'プロジェクトIDが未設定です。project-id属性を設定するか、endpointsに独自のサービスを指定してください',
-  'alert.serverError.short': 'サーバーエラー',
-  'alert.serverError.long': 'アプリの設定を取得できませんでした：{message}',
-  'alert.rateLimited.short': 'リクエストが多すぎます',
-  'alert.rateLimited.long': 'アプリの設定を取得する際のリクエストが多すぎます',
-  'alert.sessionExpired.short': 'セッションの期限切れ',
-  'alert.sessionExpired.long':
-    'UniversalProviderのセッションが無効です。時刻の設定を確認して、接続し直してください',
-  'alert.localConfigIgnored.short': 'ローカル設定は無視されました',
-  'alert.localConfigIgnored.long':
-    'リモート設定を取得したため、{names}のローカル設定は無視されました。これらの機能はLatchkeyプロジェクトで管理してください。',
-  'alert.multiWalletNotEnabled.short': '複数ウォレットは無効です',
-  'alert.multiWalletNotEnabled.long':
-    '複数ウォレットへの対応が有効になっていません。Latchkeyプロジェクトで有効にしてください。',
 
   'error.unknown': '問題が発生しました',
   'error.aborted': '中止しました',
