@@ -60,8 +60,8 @@ export type FrameNetwork = z.infer<typeof FrameNetwork>
  */
 export function networkOf(
   networks: readonly FrameNetwork[],
+  namespace: string | undefined,
   chainId: number | string,
-  namespace?: string,
 ): FrameNetwork | undefined {
   const text = String(chainId)
   return networks.find((network) => {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bytesToHex } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { createKeys } from './createKeys.ts'
-import { KeyFormatError, packKeys, unpackKeys } from './packKeys.ts'
-import { KeySealError, openKey, sealKey } from './sealKey.ts'
+import { createKeys, KeyFormatError, packKeys, unpackKeys } from './accountKeys.ts'
+import { KeySealError } from './keyWrapping.ts'
+import { openKey } from './openKey.ts'
+import { sealKey } from './sealKey.ts'
 
 const share = fc.uint8Array({ minLength: 16, maxLength: 64 })
 const shares = fc.tuple(share, share)
