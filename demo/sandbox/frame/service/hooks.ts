@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { LoggedIn, LoginKind } from './contract.ts'
+
+/** Who came, as proven by a code, a provider or a phone. */
+export type Arrival = {
+  kind: LoginKind
+  /** What the provider calls them, for ever: an OpenID subject, a Farcaster id; the address for e-mail. */
+  subject: string
+  /** For show; it opens no account of that address. */
+  email?: string | null | undefined
+  userName?: string | null | undefined
+  /** The device token the page sent along. */
+  device: string
+}
+
+/** What the other ways to log in build on. */
+export type ServiceHooks = {
+  /** The service's time, which tests move. */
+  now(): number
+  /** Where visitors reach the service, without a trailing slash. */
+  origin(): string
+  /** @throws {RefusedCall} `origin_not_allowed` when the project is unknown or does not list the origin */
+  requireAllowedOrigin(projectId: string, origin: string): Promise<void>
+  /**
+   * Finds or makes the account, begins its session and puts the cookie on the answer. A session that this browser
+   * had before ends.
+   */
+  logIn(context: Context, arrival: Arrival): Promise<LoggedIn>
+}
