@@ -202,10 +202,15 @@ export const startSocial = serviceCall({
     projectId: ProjectId,
     site: Site,
     device: DeviceToken,
+    /** The page's own unguessable name for it, under which `/loading` finds its way; see `findSocialUri`. */
+    attempt: z.optional(Token),
   }),
   response: z.object({
     uri: z.string(),
-    /** The `BroadcastChannel` by which the popup tells its end when its opener was cut off. */
+    /**
+     * Names the login in `awaitSocial`, and the `BroadcastChannel` on which the popup tells how it ended when its
+     * opener was cut off.
+     */
     channel: z.string(),
   }),
 })
@@ -216,6 +221,40 @@ export const SocialPopupMessage = z.union([
   z.object({ outcome: z.enum(['cancelled', 'failed']) }),
 ])
 export type SocialPopupMessage = z.infer<typeof SocialPopupMessage>
+
+/** For a popup that its opener cannot send on: waits up to 25 s for the address of its attempt. */
+export const findSocialUri = serviceCall({
+  method: 'POST',
+  path: '/v1/social/find',
+  body: z.object({ attempt: Token }),
+  response: z.object({
+    /** Null means: ask again. */
+    uri: z.nullable(z.string()),
+  }),
+})
+
+/**
+ * For a popup that reaches neither opener nor channel: waits up to 25 s for how it ended. A `resultUri` arrives only
+ * after the visitor has said in the popup that it was they who began, since whoever made the address could be waiting.
+ */
+export const awaitSocial = serviceCall({
+  method: 'POST',
+  path: '/v1/social/wait',
+  body: z.object({ channel: Token, device: DeviceToken }),
+  response: z.discriminatedUnion('status', [
+    z.object({ status: z.literal('pending') }),
+    z.object({ status: z.literal('done'), resultUri: z.string() }),
+    z.object({ status: z.enum(['cancelled', 'failed', 'expired']) }),
+  ]),
+})
+
+/** The visitor's yes of `awaitSocial`, from the popup. */
+export const releaseSocial = serviceCall({
+  method: 'POST',
+  path: '/v1/social/release',
+  body: z.object({ uri: z.string().check(nonEmpty, z.maxLength(4000)) }),
+  response: Done,
+})
 
 /** Exchanges the popup's `resultUri` for a session; the same one may come twice. */
 export const finishSocial = serviceCall({
