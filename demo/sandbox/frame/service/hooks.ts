@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { LoggedIn, LoginKind } from './contract.ts'
+import type { LoggedIn, LoginKind, User } from './contract.ts'
 
 /** Who came, as proven by a code, a provider or a phone. */
 export type Arrival = {
@@ -26,4 +26,6 @@ export type ServiceHooks = {
    * had before ends.
    */
   logIn(context: Context, arrival: Arrival): Promise<LoggedIn>
+  /** Whose session a call comes with; null without one. */
+  userOf(context: Context): Promise<User | null>
 }
