@@ -1,3 +1,4 @@
+import { EmailThrottledError } from '../errors/email.ts'
 import { z } from '../lib/schema.ts'
 
 /** How long to wait between two mails, ms. */
@@ -9,13 +10,31 @@ export const OTP_LENGTH = 6
 /** How long a code and a new device's approval are good, ms. */
 export const OTP_LIFETIME_MS = 20 * 60_000
 
-/**
- * An e-mail address that the frame takes: AppKit's frame knows no quotes, no apostrophes and no letters beyond ASCII.
- */
 const pattern =
   /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
+/**
+ * Whether the frame takes it as an e-mail address: AppKit's frame knows no quotes, no apostrophes and no letters
+ * beyond ASCII.
+ */
 export const isEmail = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= 254 && text.indexOf('@') <= 64 && pattern.test(text)
 
 export const Email = z.string().check(z.refine(isEmail, 'Invalid email'))
+
+/**
+ * How long until another mail may be asked for, in whole seconds; 0 when it may be now.
+ *
+ * @param lastAt when the last one was, ms since the epoch; null when there was none. One from the future counts as
+ * none: the clock was put back, and nobody must wait for a day.
+ */
+export const secondsUntilEmail = (lastAt: number | null, now: number): number => {
+  if (lastAt === null || lastAt > now) return 0
+  return Math.max(0, Math.ceil((lastAt + EMAIL_LOGIN_INTERVAL_MS - now) / 1000))
+}
+
+/** @throws {EmailThrottledError} while it is too soon */
+export const assertMayMail = (lastAt: number | null, now: number): void => {
+  const seconds = secondsUntilEmail(lastAt, now)
+  if (seconds > 0) throw new EmailThrottledError(seconds)
+}

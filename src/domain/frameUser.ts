@@ -1,5 +1,13 @@
+import { InvalidAnswerError } from '../errors/http.ts'
 import { z } from '../lib/schema.ts'
-import { FrameChainId } from './chainIdForm.ts'
+import type { Account } from './account.ts'
+import { isEvmAddress } from './address.ts'
+import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from './caip.ts'
+import type { Connection } from './connection.ts'
+import type { ConnectorInfo } from './connector.ts'
+import { families } from './families.ts'
+import { FrameChainId, readFrameChain } from './frameChainId.ts'
+import type { Namespace } from './namespace.ts'
 
 /** The kinds of account the secure frame keeps. */
 export const FrameAccountType = z.enum(['eoa', 'smartAccount'])
@@ -31,3 +39,89 @@ export const FrameUser = z.object({
   preferredAccountType: z.optional(z.string()),
 })
 export type FrameUser = z.infer<typeof FrameUser>
+
+/** The namespaces the frame keeps accounts in. */
+export const frameNamespaces: readonly Namespace[] = (Object.keys(families) as Namespace[]).filter(
+  (namespace) => families[namespace].offers.includes('auth'),
+)
+
+/** The Solana networks the frame serves: mainnet, testnet, devnet. EVM networks are not limited. */
+const solanaNetworks: readonly CaipNetworkId[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+]
+
+/** Whether the frame has accounts on a network. */
+export const servesNetwork = (networkId: CaipNetworkId): boolean => {
+  const { namespace } = parseCaipNetworkId(networkId)
+  return namespace === 'solana'
+    ? solanaNetworks.includes(networkId)
+    : frameNamespaces.includes(namespace)
+}
+
+/** The kind of account a visitor wants in a family: what was chosen there, else the family's first. */
+export const preferredAccountType = (
+  namespace: Namespace,
+  chosen: { readonly [Name in Namespace]?: FrameAccountType | undefined } = {},
+): FrameAccountType => {
+  const [first] = families[namespace].accountTypes
+  return chosen[namespace] ?? (first === 'smartAccount' ? first : 'eoa')
+}
+
+/** Whether an account on the network can be a smart account, and so be switched to and from one. */
+export const allowsSmartAccount = (
+  networkId: CaipNetworkId,
+  smartAccountNetworks: readonly number[],
+): boolean => {
+  const { namespace, reference } = parseCaipNetworkId(networkId)
+  return (
+    namespace === 'eip155' && smartAccountNetworks.some((chainId) => String(chainId) === reference)
+  )
+}
+
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+const isAddressOf = (namespace: Namespace, text: string): boolean =>
+  namespace === 'eip155' ? isEvmAddress(text) : base58.test(text)
+
+/**
+ * The connection a signed-in visitor has: the account in use first, then the others of the same family.
+ *
+ * @throws {InvalidAnswerError} an address or a chain that cannot be
+ */
+export const frameConnection = (
+  { address, chainId, accounts = [], preferredAccountType }: FrameUser,
+  { id: connectorId, name, imageUrl }: Pick<ConnectorInfo, 'id' | 'name' | 'imageUrl'>,
+): Connection => {
+  const networkId = readFrameChain(chainId)
+  if (!networkId || !servesNetwork(networkId))
+    throw new InvalidAnswerError('the embedded wallet (chain)')
+  const { namespace } = parseCaipNetworkId(networkId)
+  if (!isAddressOf(namespace, address))
+    throw new InvalidAnswerError('the embedded wallet (address)')
+
+  const isActive = (account: { address: string }) =>
+    sameAddress(namespace, account.address, address)
+  const known = accounts.find(isActive)
+  const said = FrameAccountType.safeParse(preferredAccountType).data
+  const active: Account = {
+    address,
+    type: namespace === 'eip155' ? (known?.type ?? said ?? 'eoa') : 'eoa',
+  }
+  const others = accounts.filter(
+    (account, at) =>
+      !isActive(account) &&
+      isAddressOf(namespace, account.address) &&
+      accounts.findIndex((one) => sameAddress(namespace, one.address, account.address)) === at,
+  )
+  return {
+    connectorId,
+    namespace,
+    accounts: [active, ...others.map(({ address, type }) => ({ address, type }))],
+    networkId,
+    approvedNetworks: namespace === 'eip155' ? 'all' : [...solanaNetworks],
+    name,
+    ...(imageUrl && { icon: imageUrl }),
+  }
+}

@@ -49,6 +49,16 @@ export const errorCodes = [
   'origin-not-allowed',
   'copy-failed',
   'chunk-failed',
+  'frame-load-failed',
+  'frame-timeout',
+  'frame-request-failed',
+  'frame-gone',
+  'email-throttled',
+  'invalid-email',
+  'popup-blocked',
+  'popup-closed',
+  'untrusted-origin',
+  'social-redirect-failed',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,5 +1,5 @@
-import { FrameChainId } from '../../domain/chainIdForm.ts'
 import { Email } from '../../domain/emailLogin.ts'
+import { FrameChainId } from '../../domain/frameChainId.ts'
 import { FrameUser } from '../../domain/frameUser.ts'
 import { z } from '../../lib/schema.ts'
 import { type Message, message } from '../message.ts'

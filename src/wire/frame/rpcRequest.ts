@@ -1,4 +1,4 @@
-import { FrameChainId } from '../../domain/chainIdForm.ts'
+import { FrameChainId } from '../../domain/frameChainId.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { type RpcMethod, safeMethods } from '../../domain/rpcPolicy.ts'
 import { own } from '../../lib/own.ts'

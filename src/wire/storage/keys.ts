@@ -1,5 +1,6 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { Connection } from '../../domain/connection.ts'
+import { FrameAccountType } from '../../domain/frameUser.ts'
 import { Glimpse } from '../../domain/glimpse.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { WalletListing } from '../../domain/wallet.ts'
@@ -52,3 +53,30 @@ const IdentityEntry = z.object({
 })
 /** Names and avatars by plain address, good for 5 min. */
 export const identityCache = key('identity-cache', z.record(z.string(), IdentityEntry), {})
+
+// -- The secure frame
+
+/** Whether somebody has ever signed in and not out: only then is the frame loaded with the page. */
+export const emailLoginUsed = key('email-login-used', z.boolean(), false)
+
+/** When the last mail was asked for, ms since the epoch. */
+export const lastEmailLogin = key('last-email-login', z.nullable(z.number()), null)
+
+/** The signed-in visitor's e-mail address. */
+export const frameEmail = key('frame-email', z.nullable(z.string()), null)
+
+/** The name the visitor bears at the social provider. */
+export const frameUserName = key('frame-user-name', z.nullable(z.string()), null)
+
+/** The network the frame last stood on. */
+export const lastFrameNetwork = key('last-frame-network', z.nullable(CaipNetworkId), null)
+
+/** EVM chains smart accounts live on. */
+export const smartAccountNetworks = key('smart-account-networks', z.array(z.number()), [])
+
+/** The kind of account the visitor prefers, by namespace. */
+export const preferredAccountTypes = key(
+  'preferred-account-types',
+  z.partialRecord(Namespace, FrameAccountType),
+  {},
+)

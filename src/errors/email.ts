@@ -1,0 +1,19 @@
+import { LatchkeyError } from './base.ts'
+
+/** A mail was asked for too soon after the last one. */
+export class EmailThrottledError extends LatchkeyError {
+  override readonly name = 'EmailThrottledError'
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('email-throttled', `Please try again after ${seconds} seconds`)
+    this.seconds = seconds
+  }
+}
+
+/** A text that is no e-mail address, or none that the embedded wallet takes. */
+export class InvalidEmailError extends LatchkeyError {
+  override readonly name = 'InvalidEmailError'
+  constructor() {
+    super('invalid-email', 'Invalid email')
+  }
+}

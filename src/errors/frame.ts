@@ -1,0 +1,40 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+
+/** The page of the embedded wallet did not load, or never said that it is ready. */
+export class FrameLoadFailedError extends LatchkeyError {
+  override readonly name = 'FrameLoadFailedError'
+  constructor(address: string, options: LatchkeyErrorOptions = {}) {
+    super('frame-load-failed', 'Unable to load email login dependency', {
+      hints: [
+        `No answer from ${address}. The page’s CSP must allow it in frame-src, and it must allow the page to embed it.`,
+      ],
+      ...options,
+    })
+  }
+}
+
+/** The embedded wallet left a request without an answer. */
+export class FrameTimeoutError extends LatchkeyError {
+  override readonly name = 'FrameTimeoutError'
+  constructor(messageName: string, limitMs: number) {
+    super('frame-timeout', 'Embedded Wallet Request Timed Out', {
+      hints: [`${messageName} was not answered within ${limitMs} ms.`],
+    })
+  }
+}
+
+/** The embedded wallet answered that it cannot; its own words are the message. */
+export class FrameRequestError extends LatchkeyError {
+  override readonly name = 'FrameRequestError'
+  constructor(message: string, options: LatchkeyErrorOptions = {}) {
+    super('frame-request-failed', message || 'An error occurred', options)
+  }
+}
+
+/** The embedded wallet crashed, or was taken off the page, while a request was open. */
+export class FrameGoneError extends LatchkeyError {
+  override readonly name = 'FrameGoneError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('frame-gone', 'The embedded wallet stopped answering', options)
+  }
+}
