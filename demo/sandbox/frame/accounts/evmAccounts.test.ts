@@ -1,0 +1,412 @@
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  keccak256,
+  parseEther,
+  toBytes,
+  toHex,
+} from 'viem'
+import { createBundlerClient, entryPoint08Address } from 'viem/account-abstraction'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eoaAccount } from './eoaAccount.ts'
+import type { EvmAccount } from './evmAccount.ts'
+import { smartAccount } from './smartAccount.ts'
+import { type FrameStage, startStage } from './testing/startStage.ts'
+
+let stage: FrameStage
+beforeAll(async () => {
+  stage = await startStage()
+}, 60_000)
+afterAll(() => stage.close())
+
+const receiver = '0x00000000000000000000000000000000000000aa'
+const typedData = {
+  domain: { name: 'Shop', version: '1', chainId: 31337 },
+  types: {
+    Order: [
+      { name: 'what', type: 'string' },
+      { name: 'count', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Order',
+  message: { what: 'locks', count: 3n },
+} as const
+
+const verified = (account: EvmAccount) => {
+  const client = createPublicClient({ transport: http(stage.network.rpcUrl) })
+  const { address } = account
+  return {
+    message: async (message: string) =>
+      client.verifyMessage({ address, message, signature: await account.signMessage(message) }),
+    typedData: async () =>
+      client.verifyTypedData({
+        address,
+        ...typedData,
+        signature: await account.signTypedData(typedData),
+      }),
+    wrong: async () =>
+      client.verifyMessage({
+        address,
+        message: 'another',
+        signature: await account.signMessage('one'),
+      }),
+  }
+}
+
+describe('signatures', () => {
+  test('behavior: viem verifies those of a plain account', async () => {
+    const account = eoaAccount({ key: stage.freshKey(), network: stage.network })
+    expect(await verified(account).message('hello')).toBe(true)
+    expect(await verified(account).typedData()).toBe(true)
+    expect(await verified(account).wrong()).toBe(false)
+  })
+
+  test('behavior: viem verifies those of a smart account before and after it is deployed', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    expect(await account.isDeployed()).toBe(false)
+    expect(await account.signMessage('hello')).toMatch(/(6492){16}$/)
+    expect(await verified(account).message('hello')).toBe(true)
+    expect(await verified(account).typedData()).toBe(true)
+    expect(await verified(account).wrong()).toBe(false)
+
+    await account.sendTransaction({ to: receiver, value: 0n, data: '0x' })
+    expect(await account.isDeployed()).toBe(true)
+    expect(await account.signMessage('hello')).not.toMatch(/(6492){16}$/)
+    expect(await verified(account).message('hello')).toBe(true)
+    expect(await verified(account).typedData()).toBe(true)
+    expect(await verified(account).wrong()).toBe(false)
+  }, 20_000)
+
+  test("behavior: one key's two smart accounts have one address; another key has another", async () => {
+    const key = stage.freshKey()
+    const [one, two, other] = await Promise.all([
+      smartAccount({ key, network: stage.network }),
+      smartAccount({ key, network: stage.other }),
+      smartAccount({ key: stage.freshKey(), network: stage.network }),
+    ])
+    expect(one.address).toBe(two.address)
+    expect(other.address).not.toBe(one.address)
+    expect(eoaAccount({ key, network: stage.network }).address).not.toBe(one.address)
+  })
+})
+
+describe('transactions', () => {
+  test('behavior: a fresh smart account without a coin acts, sponsored', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x1234' })
+    const receipt = await stage.client.getTransactionReceipt({ hash })
+    expect(receipt.status).toBe('success')
+    expect(await stage.client.getBalance({ address: account.address })).toBe(0n)
+  })
+
+  test('behavior: without a sponsor the account pays out of its own coins', async () => {
+    const { sponsorUrl: _, ...service } = stage.network.smartAccounts ?? stage.fail()
+    const network = { ...stage.network, smartAccounts: service }
+    const account = await smartAccount({ key: stage.freshKey(), network })
+    await expect(account.sendTransaction({ to: receiver, value: 0n, data: '0x' })).rejects.toThrow(
+      'AA21',
+    )
+    await stage.fund(account.address, parseEther('1'))
+    await account.sendTransaction({ to: receiver, value: parseEther('0.25'), data: '0x' })
+    const left = await stage.client.getBalance({ address: account.address })
+    expect(left).toBeLessThan(parseEther('0.75'))
+    expect(left).toBeGreaterThan(parseEther('0.7'))
+  })
+
+  test('behavior: both types of account send coins', async () => {
+    const key = stage.freshKey()
+    for (const account of [
+      eoaAccount({ key, network: stage.network }),
+      await smartAccount({ key, network: stage.network }),
+    ]) {
+      const to = stage.freshAddress()
+      await stage.fund(account.address, parseEther('2'))
+      const hash = await account.sendTransaction({ to, value: parseEther('1.5'), data: '0x' })
+      await stage.client.waitForTransactionReceipt({ hash })
+      expect(await stage.client.getBalance({ address: to })).toBe(parseEther('1.5'))
+    }
+  })
+
+  test('behavior: two at once both arrive, before deployment and after, for both types', async () => {
+    const key = stage.freshKey()
+    const open = (type: string) =>
+      type === 'eoa'
+        ? Promise.resolve(eoaAccount({ key, network: stage.network }))
+        : smartAccount({ key, network: stage.network })
+    for (const type of ['eoa', 'smart', 'smart']) {
+      // Opened twice, as by two requests that know nothing of each other.
+      const accounts = await Promise.all([open(type), open(type)])
+      await stage.fund(accounts[0].address, parseEther('1'))
+      const to = [stage.freshAddress(), stage.freshAddress()]
+      const hashes = await Promise.all(
+        to.map((address, index) =>
+          (accounts[index] ?? stage.fail()).sendTransaction({ to: address, value: 7n, data: '0x' }),
+        ),
+      )
+      for (const hash of hashes) await stage.client.waitForTransactionReceipt({ hash })
+      for (const address of to) expect(await stage.client.getBalance({ address })).toBe(7n)
+    }
+  }, 20_000)
+
+  test('error: a call that reverts is not sent, and says why', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [receiver, 1n],
+    })
+    await expect(
+      account.sendTransaction({ to: stage.tokens.erc20.address, value: 0n, data }),
+    ).rejects.toThrow('transfer amount exceeds balance')
+    expect(await account.isDeployed()).toBe(false)
+  })
+})
+
+describe('batches', () => {
+  const transfer = (amount: bigint, to = receiver) => ({
+    to: stage.tokens.erc20.address,
+    value: 0n,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [to as `0x${string}`, amount],
+    }),
+  })
+  const settled = (account: EvmAccount, id: string) =>
+    expect
+      .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
+      .not.toBe(100)
+
+  test('behavior: a smart account makes several calls as one', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const [a, b] = [stage.freshAddress(), stage.freshAddress()]
+    await stage.give(account.address, 100n)
+    const { id } = await account.sendCalls({
+      calls: [transfer(60n, a), transfer(40n, b)],
+      atomicRequired: true,
+    })
+    await settled(account, id)
+    const status = await account.callsStatus(id)
+    expect(status).toMatchObject({
+      version: '2.0.0',
+      id,
+      chainId: '0x7a69',
+      status: 200,
+      atomic: true,
+    })
+    expect(status.receipts).toHaveLength(1)
+    expect(
+      status.receipts?.[0]?.logs.filter(
+        ({ address }) => address.toLowerCase() === stage.tokens.erc20.address,
+      ),
+    ).toHaveLength(2)
+    expect([await stage.balanceOf(a), await stage.balanceOf(b)]).toEqual([60n, 40n])
+  })
+
+  test('behavior: all or none: one that fails undoes the others', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const to = stage.freshAddress()
+    await stage.give(account.address, 100n)
+    await expect(
+      account.sendCalls({ calls: [transfer(60n, to), transfer(60n, to)], atomicRequired: true }),
+    ).rejects.toThrow('transfer amount exceeds balance')
+
+    // The same by an operation that no estimate stops.
+    const hash = await account.sendUserOperation?.({
+      callData: await stage.batchData([transfer(60n, to), transfer(60n, to)]),
+      callGasLimit: 300_000n,
+      verificationGasLimit: 400_000n,
+      preVerificationGas: 60_000n,
+    })
+    if (!hash) throw new Error('A smart account sends operations')
+    await expect
+      .poll(
+        async () => {
+          try {
+            return (await account.callsStatus(hash)).status
+          } catch {
+            return 'unknown'
+          }
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(500)
+    expect(await stage.balanceOf(to)).toBe(0n)
+    expect(await stage.balanceOf(account.address)).toBe(100n)
+  }, 20_000)
+
+  test('behavior: a plain account sends one after the other, and never claims to be atomic', async () => {
+    const account = eoaAccount({ key: stage.freshKey(), network: stage.network })
+    await stage.fund(account.address, parseEther('1'))
+    await stage.give(account.address, 100n)
+    const to = stage.freshAddress()
+    const { id } = await account.sendCalls({
+      id: 'mine',
+      calls: [transfer(60n, to), transfer(40n, to)],
+      atomicRequired: false,
+    })
+    expect(id).toBe('mine')
+    await settled(account, id)
+    const status = await account.callsStatus(id)
+    expect(status).toMatchObject({ status: 200, atomic: false })
+    expect(status.receipts).toHaveLength(2)
+    await expect(
+      account.sendCalls({ id: 'mine', calls: [transfer(0n)], atomicRequired: false }),
+    ).rejects.toMatchObject({ code: 5720 })
+    await expect(
+      account.sendCalls({ calls: [transfer(0n), transfer(0n)], atomicRequired: true }),
+    ).rejects.toMatchObject({ code: 5760 })
+
+    const half = await account.sendCalls({
+      calls: [transfer(0n), transfer(1000n)],
+      atomicRequired: false,
+    })
+    await settled(account, half.id)
+    expect((await account.callsStatus(half.id)).status).toBe(600)
+    await expect(account.callsStatus('0x1234')).rejects.toMatchObject({ code: 5730 })
+  }, 20_000)
+})
+
+describe('bundler', () => {
+  test('behavior: several operations of several accounts share a bundle', async () => {
+    const accounts = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        smartAccount({ key: stage.freshKey(), network: stage.network }),
+      ),
+    )
+    const ids = await Promise.all(
+      accounts.map((account) =>
+        account.sendCalls({
+          calls: [{ to: receiver, value: 0n, data: '0x' }],
+          atomicRequired: true,
+        }),
+      ),
+    )
+    const hashes = new Set<string>()
+    for (const [index, { id }] of ids.entries()) {
+      const account = accounts[index] ?? stage.fail()
+      await expect
+        .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
+        .toBe(200)
+      hashes.add((await account.callsStatus(id)).receipts?.[0]?.transactionHash ?? '')
+    }
+    expect(hashes.size).toBeLessThan(6)
+  }, 20_000)
+
+  test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const hash = await account.sendUserOperation?.({
+      callData: await stage.batchData([{ to: receiver, value: 0n, data: '0x' }]),
+    })
+    const bundler = createBundlerClient({
+      transport: http(stage.network.smartAccounts?.bundlerUrl),
+    })
+    const receipt = await bundler.waitForUserOperationReceipt({
+      hash: hash ?? '0x',
+      pollingInterval: 20,
+    })
+    expect(receipt.success).toBe(true)
+    expect(receipt.sender).toBe(account.address)
+    const found = await bundler.getUserOperation({ hash: hash ?? '0x' })
+    expect(found.userOperation.sender).toBe(account.address)
+    expect(found.transactionHash).toBe(receipt.receipt.transactionHash)
+    expect(await bundler.getSupportedEntryPoints()).toEqual([entryPoint08Address])
+    await expect(bundler.getUserOperation({ hash: keccak256(toBytes('other')) })).rejects.toThrow(
+      'could not be found',
+    )
+  })
+
+  test('behavior: the receipt alone can be asked for in one POST', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x' })
+    const logs = await stage.client.getTransactionReceipt({ hash })
+    const operation = logs.logs.at(-1)?.topics[1]
+    const url = stage.bundler
+      .url('eip155:31337')
+      .replace('/v1/bundler', '/v1/user-operation-receipt')
+    const ask = async (method: string) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: [operation] })
+      return (await (await fetch(url, { method: 'POST', body })).json()) as Record<string, unknown>
+    }
+    expect(await ask('eth_getUserOperationReceipt')).toMatchObject({
+      id: 7,
+      result: { userOpHash: operation, success: true, receipt: { transactionHash: hash } },
+    })
+    expect(await ask('eth_sendUserOperation')).toMatchObject({ id: 7, error: { code: -32601 } })
+  })
+
+  const operation = (fields: object) => ({
+    sender: receiver,
+    nonce: '0x0',
+    callData: '0x',
+    callGasLimit: toHex(100_000),
+    verificationGasLimit: toHex(100_000),
+    preVerificationGas: toHex(50_000),
+    maxFeePerGas: toHex(10n ** 11n),
+    maxPriorityFeePerGas: '0x1',
+    signature: `0x${'00'.repeat(65)}`,
+    ...fields,
+  })
+  const send = async (fields: object, entryPoint: string = entryPoint08Address) => {
+    const response = await fetch(stage.bundler.url('eip155:31337'), {
+      method: 'POST',
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'eth_sendUserOperation',
+        params: [operation(fields), entryPoint],
+      }),
+    })
+    return ((await response.json()) as { error?: { code: number; message: string } }).error
+  }
+
+  test('error: each refusal has its code', async () => {
+    const smart = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    await smart.sendTransaction({ to: receiver, value: 0n, data: '0x' })
+    await stage.fund(smart.address, parseEther('1'))
+    expect(await send({})).toMatchObject({ code: -32500, message: expect.stringContaining('AA20') })
+    expect(await send({ sender: smart.address })).toMatchObject({
+      code: -32507,
+      message: expect.stringContaining('AA24'),
+    })
+    expect(await send({ sender: smart.address, nonce: '0x5' })).toMatchObject({
+      code: -32500,
+      message: expect.stringContaining('AA25'),
+    })
+    expect(
+      await send({
+        sender: smart.address,
+        paymaster: receiver,
+        paymasterVerificationGasLimit: '0x1',
+        paymasterPostOpGasLimit: '0x1',
+        paymasterData: '0x',
+      }),
+    ).toMatchObject({
+      code: expect.any(Number),
+      message: expect.stringContaining('AA3'),
+    })
+    expect(await send({ maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' })).toMatchObject({
+      code: -32602,
+    })
+    expect(await send({ callGasLimit: toHex(10n ** 9n) })).toMatchObject({ code: -32602 })
+    expect(await send({ sender: 'nobody' })).toMatchObject({ code: -32602 })
+    expect(await send({}, receiver)).toMatchObject({ code: -32602 })
+  })
+
+  test('error: what is no call, no chain or no method', async () => {
+    const post = async (body: string, url = stage.bundler.url('eip155:31337')) =>
+      (await fetch(url, { method: 'POST', body })).json()
+    expect(await post('{')).toMatchObject({ error: { code: -32700 } })
+    expect(await post('{}')).toMatchObject({ error: { code: -32600 } })
+    expect(await post('[{"jsonrpc":"2.0","id":1,"method":"eth_chainId"},1]')).toMatchObject([
+      { result: '0x7a69' },
+      { error: { code: -32600 } },
+    ])
+    expect(await post('{"jsonrpc":"2.0","id":1,"method":"eth_call"}')).toMatchObject({
+      error: { code: -32601 },
+    })
+    expect(await post('{}', stage.bundler.url('eip155:1'))).toMatchObject({ status: 'FAILED' })
+  })
+})

@@ -1,0 +1,20 @@
+import { createPublicClient, defineChain, http, type PublicClient, type Transport } from 'viem'
+import type { EvmNetwork } from './frameNetwork.ts'
+
+/** Nodes of the sandbox mine at once; elsewhere a block takes seconds, and asking is cheap. */
+export const POLLING_MS = 100
+const TIMEOUT_MS = 15_000
+
+export const viemChain = ({ chainId, name, nativeCurrency, rpcUrl }: EvmNetwork) =>
+  defineChain({ id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
+
+export type EvmClient = PublicClient<Transport, ReturnType<typeof viemChain>>
+
+/** Reads a network through its node. */
+export const evmClient = (network: EvmNetwork): EvmClient =>
+  createPublicClient({
+    chain: viemChain(network),
+    transport: http(network.rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1 }),
+    pollingInterval: POLLING_MS,
+    cacheTime: 0,
+  })
