@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../server.ts'
+import { createOpenIdClient, OpenIdError } from './openIdClient.ts'
+
+// A provider that lies. What an honest one does is told by socialRoutes.test.ts.
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>
+
+const NONCE = 'the-nonce'
+const login = { verifier: 'v'.repeat(43), nonce: NONCE }
+const NOW_S = Math.floor(Date.now() / 1000)
+
+let published: Keys
+let other: Keys
+beforeAll(async () => {
+  ;[published, other] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')])
+})
+
+const closings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closings.splice(0).map((close) => close()))
+})
+
+type Lies = {
+  claims?: JWTPayload
+  /** Claims left out. */
+  without?: readonly string[]
+  signedBy?: 'published' | 'other' | 'nobody' | 'the secret'
+  discovery?: object
+  tokens?: (idToken: string) => Response
+}
+
+/** A client of a provider with these lies. */
+async function clientOf(lies: Lies) {
+  const app = new Hono()
+  const { origin: issuer, close } = await listen(app)
+  closings.push(close)
+
+  app.get('/.well-known/openid-configuration', (context) =>
+    context.json({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      ...lies.discovery,
+    }),
+  )
+  app.get('/jwks', async (context) =>
+    context.json({ keys: [{ ...(await exportJWK(published.publicKey)), alg: 'ES256', kid: '1' }] }),
+  )
+  app.post('/token', async (context) => {
+    const idToken = await sign(issuer, lies)
+    return lies.tokens?.(idToken) ?? context.json({ id_token: idToken })
+  })
+  return createOpenIdClient({
+    issuer,
+    clientId: 'the-client',
+    clientSecret: 'the-secret-of-the-client-is-long',
+    redirectUri: 'http://127.0.0.1:1/callback',
+  })
+}
+
+async function sign(issuer: string, { claims, without = [], signedBy = 'published' }: Lies) {
+  const payload: Record<string, unknown> = {
+    iss: issuer,
+    aud: 'the-client',
+    sub: '42',
+    nonce: NONCE,
+    iat: NOW_S,
+    exp: NOW_S + 60,
+    preferred_username: 'ada',
+    ...claims,
+  }
+  for (const name of without) delete payload[name]
+  if (signedBy === 'nobody') {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return `${part({ alg: 'none' })}.${part(payload)}.`
+  }
+  if (signedBy === 'the secret')
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('the-secret-of-the-client-is-long'))
+  const { privateKey } = signedBy === 'published' ? published : other
+  return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: '1' }).sign(privateKey)
+}
+
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing thrown',
+    (error: unknown) => {
+      if (error instanceof OpenIdError) return error.reason
+      throw error
+    },
+  )
+
+test('an honest token is taken', async () => {
+  const client = await clientOf({ claims: { email: 'ada@example.org', email_verified: true } })
+  expect(await client.redeem('code', login)).toEqual({
+    subject: '42',
+    email: 'ada@example.org',
+    userName: 'ada',
+  })
+})
+
+test('an address that is not verified is none', async () => {
+  for (const claims of [{}, { email_verified: false }]) {
+    const client = await clientOf({ claims: { email: 'ada@example.org', ...claims } })
+    expect(await client.redeem('code', login)).toMatchObject({ email: null })
+  }
+})
+
+test.each<[string, Lies]>([
+  ['a key that is not published', { signedBy: 'other' }],
+  ['no signature', { signedBy: 'nobody' }],
+  ['a signature by the shared secret', { signedBy: 'the secret' }],
+  ['another issuer', { claims: { iss: 'https://evil.example' } }],
+  ['another audience', { claims: { aud: 'another-client' } }],
+  ['another party among many', { claims: { aud: ['the-client', 'b'], azp: 'b' } }],
+  ['another nonce', { claims: { nonce: 'of-another-login' } }],
+  ['no nonce', { without: ['nonce'] }],
+  ['no subject', { without: ['sub'] }],
+  ['an empty subject', { claims: { sub: '' } }],
+  ['a time that is over', { claims: { exp: NOW_S - 60 } }],
+  ['a time to come', { claims: { nbf: NOW_S + 600 } }],
+  ['no end', { without: ['exp'] }],
+  ['an address that is none', { claims: { email: 'nobody' } }],
+])('error: an id token with %s is not trusted', async (_case, lies) => {
+  const client = await clientOf(lies)
+  expect(await reasonOf(client.redeem('code', login))).toBe('untrusted')
+})
+
+test.each<[string, Lies]>([
+  ['a refusal', { tokens: () => new Response('{"error":"invalid_grant"}', { status: 400 }) }],
+  ['no token', { tokens: () => new Response('{}') }],
+  ['no JSON', { tokens: () => new Response('<html>') }],
+])('error: %s at the token endpoint is a refusal', async (_case, lies) => {
+  const client = await clientOf(lies)
+  expect(await reasonOf(client.redeem('code', login))).toBe('refused')
+})
+
+test('error: a redirect of the token endpoint is not followed', async () => {
+  const client = await clientOf({
+    tokens: () => new Response(null, { status: 307, headers: { location: 'http://127.0.0.1:1/' } }),
+  })
+  expect(await reasonOf(client.redeem('code', login))).toBe('unreachable')
+})
+
+test('error: a provider that describes another issuer is not gone to', async () => {
+  const client = await clientOf({ discovery: { issuer: 'https://evil.example' } })
+  expect(await reasonOf(client.authorizationUri({ ...login, state: 's' }))).toBe('untrusted')
+})
+
+test('an aborted exchange rejects with the reason', async () => {
+  const client = await clientOf({})
+  const reason = new Error('left')
+  await expect(client.redeem('code', login, { signal: AbortSignal.abort(reason) })).rejects.toBe(
+    reason,
+  )
+})

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Identity, startIdentity } from '../../identity/startIdentity.ts'
+import { createLoginBrowser, type LoginAnswer, signInAt } from '../../identity/testing/signInAt.ts'
+import {
+  awaitSocial,
+  findSocialUri,
+  finishSocial,
+  releaseSocial,
+  SocialProvider,
+  signOut,
+  startSocial,
+} from '../service/contract.ts'
+import { ServiceRefusal } from '../service/createServiceClient.ts'
+import { ATTEMPT_LIFE_MS, RESULT_LIFE_MS } from './socialLogins.ts'
+import { socialRoutes } from './socialRoutes.ts'
+import { type LoginService, PROJECT, SITE, startLoginService } from './testing/startLoginService.ts'
+
+let identity: Identity
+let service: LoginService
+beforeAll(async () => {
+  identity = await startIdentity()
+  service = await startLoginService((hooks) =>
+    socialRoutes({ hooks, identity, name: 'The wallet', patienceMs: 50 }),
+  )
+})
+afterAll(() => Promise.all([service.close(), identity.close()]))
+
+type Frame = ReturnType<LoginService['newFrame']>
+
+const start = ({ client, device }: Frame, provider: SocialProvider = 'google', attempt?: string) =>
+  client.call(startSocial, {
+    provider,
+    projectId: PROJECT,
+    site: { origin: SITE },
+    device,
+    ...(attempt !== undefined && { attempt }),
+  })
+
+const finish = ({ client, device }: Frame, uri: string) =>
+  client.call(finishSocial, { uri, device })
+
+/** What the page at the end of the popup is told. */
+async function handOver(callback: string) {
+  const response = await fetch(callback)
+  const html = await response.text()
+  const dataOf = (name: string) =>
+    new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    outcome: dataOf('outcome'),
+    resultUri: dataOf('result-uri'),
+    target: dataOf('target'),
+    channel: dataOf('channel'),
+    returnTo: dataOf('return-to'),
+  }
+}
+
+/** From a click on the provider to the end of the popup. */
+async function goThrough(frame: Frame, provider: SocialProvider, answer: LoginAnswer) {
+  const { uri, channel } = await start(frame, provider)
+  return { ...(await handOver(await signInAt(uri, answer))), begun: channel }
+}
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing refused',
+    (error: unknown) => {
+      if (error instanceof ServiceRefusal) return error.code
+      throw error
+    },
+  )
+
+test.each(SocialProvider.options)('%s signs Ada in', async (provider) => {
+  const frame = service.newFrame()
+  const popup = await goThrough(frame, provider, { person: 'ada' })
+  expect(popup).toMatchObject({ status: 200, outcome: 'done', target: SITE, returnTo: '' })
+  expect(popup.channel).toBe(popup.begun)
+  expect(new URL(popup.resultUri).origin).toBe(service.origin)
+
+  const { user } = await finish(frame, popup.resultUri)
+  const userName = provider === 'discord' ? 'ada#0' : 'ada'
+  const email = provider === 'x' ? null : 'ada@example.org'
+  expect(user).toMatchObject({ kind: provider, email, userName })
+  expect(await frame.user()).toEqual(user)
+})
+
+test('the same person comes back to the same account', async () => {
+  const [one, other] = [service.newFrame(), service.newFrame()]
+  const first = await goThrough(one, 'github', { person: 'grace', share: false })
+  const second = await goThrough(other, 'github', { person: 'grace' })
+  const { user } = await finish(one, first.resultUri)
+  expect(user).toMatchObject({ email: null, userName: 'grace-hopper' })
+  expect((await finish(other, second.resultUri)).user.id).toBe(user.id)
+})
+
+test('the way to the provider carries PKCE, state and nonce, and never the secrets themselves', async () => {
+  const { searchParams } = new URL((await start(service.newFrame())).uri)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${service.origin}/v1/social/callback/google`,
+  })
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
+  expect([...searchParams.keys()]).not.toContain('code_verifier')
+})
+
+test('the page of the popup runs nothing but its own script, and keeps its address to itself', async () => {
+  const { headers, html } = await goThrough(service.newFrame(), 'google', {
+    name: '<img src=x>\u202eevil',
+  })
+  expect(headers.get('content-security-policy')?.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+  )
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.has('cross-origin-opener-policy')).toBe(false)
+  expect(html).toContain('&lt;img')
+  expect(html).not.toMatch(/\u202e|<img|style="/)
+})
+
+test('asked twice with one result, the service signs in once and answers the same', async () => {
+  const frame = service.newFrame()
+  const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
+  const before = service.arrivals.length
+  const first = await finish(frame, resultUri)
+  expect(await finish(frame, resultUri)).toEqual(first)
+  expect(service.arrivals.length).toBe(before + 1)
+})
+
+test('error: a result is of no use after its session has ended', async () => {
+  const frame = service.newFrame()
+  const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
+  await finish(frame, resultUri)
+  await frame.client.call(signOut, {})
+  expect(await refusal(finish(frame, resultUri))).toBe('code_expired')
+  expect(await frame.user()).toBeNull()
+})
+
+test('error: a result is of no use to another device', async () => {
+  const frame = service.newFrame()
+  const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
+  expect(await refusal(finish(service.newFrame(), resultUri))).toBe('login_denied')
+  expect((await finish(frame, resultUri)).user.userName).toBe('ada')
+  expect(await refusal(finish(service.newFrame(), resultUri))).toBe('login_denied')
+})
+
+test('error: a result that was tampered with is none', async () => {
+  const frame = service.newFrame()
+  const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
+  const elsewhere = new URL(resultUri)
+  elsewhere.hostname = 'localhost'
+  const otherPath = new URL(resultUri)
+  otherPath.pathname = '/v1/social/other'
+  const flipped = resultUri.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  for (const uri of [elsewhere.href, otherPath.href, flipped, '?auth=12345678', 'javascript:0'])
+    expect(await refusal(finish(frame, uri))).toBe('code_expired')
+  expect((await finish(frame, resultUri)).user.userName).toBe('ada')
+})
+
+test('error: a result lives three minutes, a login under way ten', async () => {
+  const frame = service.newFrame()
+  const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
+  service.clock.advance(RESULT_LIFE_MS)
+  expect(await refusal(finish(frame, resultUri))).toBe('code_expired')
+
+  const callback = await signInAt((await start(frame)).uri, { person: 'ada' })
+  service.clock.advance(ATTEMPT_LIFE_MS)
+  expect(await handOver(callback)).toMatchObject({ status: 400, outcome: 'unknown', resultUri: '' })
+})
+
+test('error: what was cancelled at the provider is told as cancelled', async () => {
+  const frame = service.newFrame()
+  const popup = await goThrough(frame, 'facebook', 'cancel')
+  expect(popup).toMatchObject({ status: 200, outcome: 'cancelled', resultUri: '', target: SITE })
+  const { device, client } = frame
+  expect(await client.call(awaitSocial, { channel: popup.channel, device })).toEqual({
+    status: 'cancelled',
+  })
+})
+
+test('error: a wrong state leads nowhere', async () => {
+  const callback = new URL(await signInAt((await start(service.newFrame())).uri, { person: 'ada' }))
+  for (const state of ['', 'f'.repeat(64)]) {
+    callback.searchParams.set('state', state)
+    expect(await handOver(callback.href)).toMatchObject({ outcome: 'unknown', target: '' })
+  }
+})
+
+test('error: a wrong nonce leads nowhere', async () => {
+  const uri = new URL((await start(service.newFrame())).uri)
+  uri.searchParams.set('nonce', 'of-another-login')
+  const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
+  expect(popup).toMatchObject({ status: 400, outcome: 'failed', resultUri: '' })
+})
+
+test('error: a wrong code challenge leads nowhere', async () => {
+  const uri = new URL((await start(service.newFrame())).uri)
+  uri.searchParams.set('code_challenge', 'A'.repeat(43))
+  const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
+  expect(popup).toMatchObject({ outcome: 'failed', resultUri: '' })
+})
+
+test('error: an answer is good for once, and a code for its own login', async () => {
+  const frame = service.newFrame()
+  const callback = await signInAt((await start(frame)).uri, { person: 'ada' })
+  expect((await handOver(callback)).outcome).toBe('done')
+  expect((await handOver(callback)).outcome).toBe('unknown')
+
+  // An attacker's code, put into the visitor's own answer.
+  const stolen = new URL(await signInAt((await start(frame)).uri, { person: 'grace' }))
+  const mine = new URL(await signInAt((await start(frame)).uri, { person: 'ada' }))
+  mine.searchParams.set('code', stolen.searchParams.get('code') ?? '')
+  expect(await handOver(mine.href)).toMatchObject({ outcome: 'failed', resultUri: '' })
+})
+
+test('error: an answer of one provider is not taken for another one of another', async () => {
+  const frame = service.newFrame()
+  const callback = await signInAt((await start(frame, 'github')).uri, { person: 'ada' })
+  const asGoogle = callback.replace('/callback/github', '/callback/google')
+  expect((await handOver(asGoogle)).outcome).toBe('unknown')
+  const mixed = new URL(callback)
+  mixed.searchParams.set('iss', identity.issuerOf('google'))
+  expect((await handOver(mixed.href)).outcome).toBe('failed')
+})
+
+test('error: only a listed site of a known project may begin', async () => {
+  const { client, device } = service.newFrame()
+  const begin = (projectId: string, origin: string) =>
+    refusal(client.call(startSocial, { provider: 'google', projectId, site: { origin }, device }))
+  expect(await begin(PROJECT, 'https://evil.example')).toBe('origin_not_allowed')
+  expect(await begin('unknown', SITE)).toBe('origin_not_allowed')
+})
+
+test('a page without popups gets the visitor back at its own address', async () => {
+  const frame = service.newFrame()
+  const goBackTo = async (address: string, answer: LoginAnswer = { person: 'ada' }) => {
+    const { uri } = await start(frame)
+    // As the page does it: behind the state, wherever that stands.
+    const marked = new URL(uri)
+    const state = marked.searchParams.get('state')
+    marked.searchParams.set('state', `${state}--${address}`)
+    return handOver(await signInAt(marked.href, answer))
+  }
+  const home = `${SITE}/cart?item=1&size=2--3#top`
+  expect(await goBackTo(home)).toMatchObject({ outcome: 'done', returnTo: home })
+  expect(await goBackTo(home, 'cancel')).toMatchObject({ outcome: 'cancelled', returnTo: home })
+  for (const address of ['https://evil.example/', 'javascript:alert(1)', `${SITE}.evil.example/`])
+    expect(await goBackTo(address)).toMatchObject({ outcome: 'done', returnTo: '' })
+})
+
+test('a popup without opener finds its way by the attempt, once', async () => {
+  const frame = service.newFrame()
+  const { client } = service.newFrame()
+  const attempt = 'an-attempt-of-the-page'
+  expect(await client.call(findSocialUri, { attempt })).toEqual({ uri: null })
+  const { uri } = await start(frame, 'apple', attempt)
+  expect(await client.call(findSocialUri, { attempt })).toEqual({ uri })
+  expect(await client.call(findSocialUri, { attempt })).toEqual({ uri: null })
+})
+
+test('the service passes a result on only after the visitor said so', async () => {
+  const frame = service.newFrame()
+  const { uri, channel } = await start(frame)
+  const ask = ({ device, client }: Frame) => client.call(awaitSocial, { channel, device })
+  expect(await ask(frame)).toEqual({ status: 'pending' })
+  const { resultUri } = await handOver(await signInAt(uri, { person: 'ada' }))
+  expect(await ask(frame)).toEqual({ status: 'pending' })
+
+  await service.newFrame().client.call(releaseSocial, { uri: resultUri })
+  expect(await refusal(ask(service.newFrame()))).toBe('login_denied')
+  expect(await ask(frame)).toEqual({ status: 'done', resultUri })
+  expect((await finish(frame, resultUri)).user.userName).toBe('ada')
+
+  expect(await refusal(frame.client.call(releaseSocial, { uri: `${resultUri}x` }))).toBe(
+    'code_expired',
+  )
+  service.clock.advance(ATTEMPT_LIFE_MS + RESULT_LIFE_MS)
+  expect(await ask(frame)).toEqual({ status: 'expired' })
+})
+
+test('a provider out of reach is said to have failed, and is asked anew', async () => {
+  let issuer = 'http://127.0.0.1:1'
+  const flaky = await startLoginService((hooks) =>
+    socialRoutes({
+      hooks,
+      identity: { addClient: identity.addClient, issuerOf: () => issuer },
+    }),
+  )
+  expect(await refusal(start(flaky.newFrame()))).toBe('service_failed')
+  issuer = identity.issuerOf('google')
+  await flaky.close()
+})
+
+test('the script and the sheet of the page are there', async () => {
+  const { html } = await goThrough(service.newFrame(), 'google', { person: 'ada' })
+  for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+    expect((await fetch(service.origin + path)).status).toBe(200)
+  expect(
+    (await createLoginBrowser().go(`${service.origin}/v1/social/callback/myspace`)).response.status,
+  ).toBe(404)
+})
