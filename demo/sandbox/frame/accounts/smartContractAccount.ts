@@ -1,5 +1,6 @@
 import {
   type Address,
+  bytesToBigInt,
   encodeFunctionData,
   type Hex,
   type LocalAccount,
