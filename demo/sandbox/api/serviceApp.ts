@@ -74,7 +74,8 @@ export const servedPaths = (app: Hono): string[] =>
     .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/sandbox/'))
     .map(({ path }) => path)
 
-async function misbehave(
+/** Answers as a fault says. */
+export async function misbehave(
   context: Context,
   { latencyMs, status, offline, body }: Fault,
   next: () => Promise<void>,

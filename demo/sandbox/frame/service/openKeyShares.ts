@@ -1,12 +1,12 @@
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { getKeyShare } from './contract.ts'
 import type { ServiceClient } from './createServiceClient.ts'
-import { createShareReceiver } from './shareEnvelope.ts'
+import { createShareReceiver, fromBase64Url } from './shareEnvelope.ts'
 
 /** What the page needs to open the account's keys, or to seal new ones when `ciphertext` is null. */
 export type KeyShares = {
-  /** Each is base64url of 32 bytes; the wrapping key needs both. They stay the same for an account. */
-  shares: readonly [string, string]
+  /** Each is 32 bytes; the wrapping key needs both. They stay the same for an account. */
+  shares: [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
   ciphertext: string | null
 }
 
@@ -18,7 +18,7 @@ export async function openKeyShares(
   const receiver = await createShareReceiver()
   const answer = await client.call(getKeyShare, { to: receiver.publicKey }, options)
   return {
-    shares: [answer.accountShare, await receiver.open(answer.custodyShare)],
+    shares: [fromBase64Url(answer.accountShare), await receiver.open(answer.custodyShare)],
     ciphertext: answer.ciphertext,
   }
 }

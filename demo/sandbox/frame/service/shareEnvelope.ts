@@ -10,8 +10,8 @@ export type ShareEnvelope = { from: string; sealed: string }
 /** One page's end: a public key to ask with, and the opener of what comes back. */
 export type ShareReceiver = {
   publicKey: string
-  /** @returns the share, base64url. @throws `OperationError` when the envelope is for someone else or was changed */
-  open(envelope: ShareEnvelope): Promise<string>
+  /** @throws `OperationError` when the envelope is for someone else or was changed */
+  open(envelope: ShareEnvelope): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export const toBase64Url = (bytes: Uint8Array): string =>
@@ -56,7 +56,7 @@ export async function createShareReceiver(): Promise<ShareReceiver> {
         await sharedKey(pair.privateKey, from),
         bytes.subarray(NONCE_BYTES),
       )
-      return toBase64Url(new Uint8Array(share))
+      return new Uint8Array(share)
     },
   }
 }

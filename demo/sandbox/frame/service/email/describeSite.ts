@@ -1,0 +1,17 @@
+import { z } from '../../../../../src/lib/schema.ts'
+import { Site } from '../contract.ts'
+
+const LONGEST_NAME = 60
+// A name is the site's own word: one that looks like an address or a sentence with one may lead readers astray.
+const plainName = /^[\p{L}\p{M}\p{N} '’&+!(),_-]+$/u
+
+/** Who asks, for a mail: the name it gives itself if that is no more than a name, and where it really is. */
+export function describeSite({ origin, name = '' }: Site): string {
+  const clean = name.trim()
+  const usable = clean.length > 0 && clean.length <= LONGEST_NAME && plainName.test(clean)
+  return usable ? `${clean} (${origin})` : origin
+}
+
+/** How the database keeps a site. */
+export const siteText = (site: Site): string => JSON.stringify(site)
+export const readSite = (text: string): Site => z.parse(Site, JSON.parse(text))

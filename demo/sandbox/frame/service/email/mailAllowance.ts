@@ -1,0 +1,27 @@
+import type { ServiceLimits } from '../limits.ts'
+import { keyedHash } from '../secrets.ts'
+import type { Throttle } from '../throttle.ts'
+
+/** Who may cause a mail, and how often. */
+export type MailAllowance = {
+  /** Counts one mail. @throws {RefusedCall} `throttled` */
+  take(asked: { subject: string; networkAddress: string }): Promise<void>
+  /** Lets the next one through at once: the last was received, or never left. */
+  release(subject: string): Promise<void>
+}
+
+export function createMailAllowance(
+  throttle: Throttle,
+  { perEmail, perNetworkAddress, overall }: ServiceLimits,
+  pepper: Buffer,
+): MailAllowance {
+  const nameOf = (kind: string, subject: string) => `${kind}:${keyedHash(pepper, subject)}`
+  return {
+    async take({ subject, networkAddress }) {
+      await throttle.take(nameOf('network', networkAddress), perNetworkAddress)
+      await throttle.take(nameOf('mail', subject), perEmail)
+      await throttle.take('overall', overall)
+    },
+    release: (subject) => throttle.release(nameOf('mail', subject)),
+  }
+}

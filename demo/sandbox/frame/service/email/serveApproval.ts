@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { RefusedCall } from '../refuse.ts'
+import { describeSite } from './describeSite.ts'
+import type { EmailLogins } from './emailLogins.ts'
+
+const sheet = new URL('../register.css', import.meta.url)
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/**
+ * The page behind the link in a device mail. Opening it changes nothing, since programs that check mails open links
+ * too; only its buttons do.
+ */
+export function serveApproval(app: Hono, logins: EmailLogins): void {
+  app.get('/register.css', async (context) =>
+    context.body(await readFile(sheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+
+  app.get('/register', async (context) => {
+    const token = context.req.query('token') ?? ''
+    const request = await logins.findApproval(token)
+    if (!request) return gone(context)
+    return page(
+      context,
+      'Approve this login',
+      html`<p>Is it you who wants to log in?</p>
+        <dl>
+          <dt>Site</dt>
+          <dd>${describeSite(request.site)}</dd>
+          <dt>Email</dt>
+          <dd>${request.email}</dd>
+          <dt>Asked</dt>
+          <dd>${new Date(request.askedAt).toUTCString()}</dd>
+        </dl>
+        <p class="soft">
+          The device that asks has not been used with this email before. When you approve, it still needs the
+          code that we then send you.
+        </p>
+        <form method="post" action="/register">
+          <input type="hidden" name="token" value="${token}" />
+          <button type="submit" name="decision" value="decline">Decline</button>
+          <button type="submit" name="decision" value="approve">Approve</button>
+        </form>`,
+    )
+  })
+
+  app.post('/register', async (context) => {
+    const form = new URLSearchParams(await context.req.text())
+    const token = form.get('token') ?? ''
+    const decision = form.get('decision')
+    if (decision !== 'approve' && decision !== 'decline') return gone(context)
+    try {
+      if (!(await logins.decide(token, decision))) return gone(context)
+    } catch (error) {
+      if (!(error instanceof RefusedCall)) throw error
+      context.status(502)
+      return page(
+        context,
+        'The code could not be sent',
+        html`<p>Nothing has changed. Go back and try again in a moment.</p>`,
+      )
+    }
+    return decision === 'approve'
+      ? page(
+          context,
+          'Login approved',
+          html`<p>You have approved this device. A code is on its way to you: type it where you wanted to log in.</p>
+            <p class="soft">You can close this page.</p>`,
+        )
+      : page(
+          context,
+          'Login declined',
+          html`<p>Nobody has been logged in, and that device gets no code.</p>
+            <p class="soft">You can close this page.</p>`,
+        )
+  })
+}
+
+function gone(context: Context) {
+  context.status(410)
+  return page(
+    context,
+    'This link has been used or is too old',
+    html`<p>Log in once more to get a new one.</p>`,
+  )
+}
+
+function page(context: Context, title: string, body: ReturnType<typeof html>) {
+  context.header('Content-Security-Policy', POLICY)
+  // The address holds the token.
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Content-Type-Options', 'nosniff')
+  return context.html(html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/register.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`)
+}

@@ -1,0 +1,61 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const SECRET_BYTES = 32
+
+/** What the service knows and its database does not. */
+export type Secrets = {
+  /** Keeps codes from being guessed out of the database. */
+  codePepper: Buffer
+  /** Seals the custody shares. */
+  custodyKey: Buffer
+}
+
+/** @throws TypeError when the secret is shorter than 32 bytes */
+export function deriveSecrets(secret: Uint8Array): Secrets {
+  if (secret.length < SECRET_BYTES) throw new TypeError('The service secret has at least 32 bytes')
+  const derive = (name: string) =>
+    Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), `latchkey frame ${name}`, 32))
+  return { codePepper: derive('code pepper'), custodyKey: derive('custody key') }
+}
+
+/**
+ * The service's secret: `LATCHKEY_FRAME_SECRET` (base64) where it is set, else a file that only its owner can read,
+ * made on the first start. Keep it away from the database and its backups: together they open every key.
+ */
+export async function loadServiceSecret(path: string): Promise<Uint8Array> {
+  const set = process.env.LATCHKEY_FRAME_SECRET
+  if (set) return Buffer.from(set, 'base64')
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    const file = await open(path, 'wx', 0o600)
+    const made = randomBytes(SECRET_BYTES)
+    try {
+      await file.writeFile(made)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return made
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return readFile(path)
+  }
+}
+
+/** What the database keeps of a token that has 256 random bits of its own. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** A token for an address in a mail: letters alone, so that nobody takes six of its digits for a code. */
+export const newLinkToken = (): string =>
+  Array.from(randomBytes(32).toString('hex'), (digit) =>
+    'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)),
+  ).join('')
+
+/** Keyed, so that addresses cannot be told from the throttles' table. */
+export const keyedHash = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')

@@ -1,0 +1,16 @@
+import type { Database } from './database/openDatabase.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Forgets what has run out. */
+export async function sweep(database: Database, at: number): Promise<void> {
+  await database.batch([
+    { sql: 'DELETE FROM sessions WHERE expires_at <= :at', values: { at } },
+    { sql: 'DELETE FROM email_logins WHERE expires_at <= :at', values: { at } },
+    { sql: 'DELETE FROM email_updates WHERE expires_at <= :at', values: { at } },
+    {
+      sql: 'DELETE FROM throttles WHERE last_at <= :before AND window_at <= :before',
+      values: { before: at - HOUR_MS },
+    },
+  ])
+}
