@@ -26,8 +26,17 @@ export class FrameTimeoutError extends LatchkeyError {
 /** The embedded wallet answered that it cannot; its own words are the message. */
 export class FrameRequestError extends LatchkeyError {
   override readonly name = 'FrameRequestError'
-  constructor(message: string, options: LatchkeyErrorOptions = {}) {
-    super('frame-request-failed', message || 'An error occurred', options)
+  /** Of EIP-1193, where the wallet gave one. */
+  readonly rpcCode: number | undefined
+  readonly data: unknown
+  constructor({
+    message,
+    code,
+    data,
+  }: { message: string; code?: number | undefined; data?: unknown }) {
+    super('frame-request-failed', message || 'An error occurred')
+    this.rpcCode = code
+    this.data = data
   }
 }
 

@@ -124,7 +124,7 @@ const samples: {
     ],
     answered: ['0x01', { signature: '2Ui' }, null, undefined, 7, ['a']],
   },
-  RPC_ABORT: { asked: [undefined], answered: [undefined] },
+  RPC_ABORT: { asked: [undefined, { ids: ['id-0'] }], answered: [undefined] },
   UPDATE_EMAIL: {
     asked: [{ email: 'ada@example.org' }],
     answered: [{ action: 'VERIFY_PRIMARY_OTP' }, { action: 'VERIFY_SECONDARY_OTP' }],

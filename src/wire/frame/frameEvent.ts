@@ -6,8 +6,14 @@ import { type FrameMessage, frameMessages, type MessageNamed } from './messages.
 const PREFIX = '@w3m-frame/'
 const OWN_PREFIX = '@latchkey-frame/'
 
-/** What Latchkey's frame can do beyond the protocol; it says so when it is ready. */
-export const frameExtensions = ['social-result'] as const
+/**
+ * What Latchkey's frame can do beyond the protocol; it says so when it is ready, to a page that is Latchkey.
+ *
+ * - `social-result`: it hands over what a popup without an opener brought back
+ * - `pulse`: it answers GET_CHAIN_ID at once, without a network, whether or not anybody is signed in
+ * - `abort-one`: it drops only the requests that RPC_ABORT names
+ */
+export const frameExtensions = ['social-result', 'pulse', 'abort-one'] as const
 export type FrameExtension = (typeof frameExtensions)[number]
 
 // What the frame says unasked. Those of the second prefix are ours alone: other clients never look at them.

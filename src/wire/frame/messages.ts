@@ -107,8 +107,13 @@ export const initSmartAccount = message('INIT_SMART_ACCOUNT', {
 /** The answer is the method's bare result. */
 export const rpcRequest = message('RPC_REQUEST', { request: RpcRequest, response: z.unknown() })
 
-/** Drops what is being approved. AppKit's own client cannot read an answer: it gets none. */
-export const rpcAbort = message('RPC_ABORT')
+/**
+ * Drops what is being approved, or of several those named: naming them is Latchkey's own. AppKit's client cannot read an
+ * answer, so it gets none.
+ */
+export const rpcAbort = message('RPC_ABORT', {
+  request: z.optional(z.object({ ids: z.optional(z.array(z.string())) })),
+})
 
 export const updateEmail = message('UPDATE_EMAIL', {
   request: WithEmail,

@@ -1,4 +1,5 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
+import { socialProviders } from '../../domain/config.ts'
 import { Connection } from '../../domain/connection.ts'
 import { FrameAccountType } from '../../domain/frameUser.ts'
 import { Glimpse } from '../../domain/glimpse.ts'
@@ -67,6 +68,9 @@ export const frameEmail = key('frame-email', z.nullable(z.string()), null)
 
 /** The name the visitor bears at the social provider. */
 export const frameUserName = key('frame-user-name', z.nullable(z.string()), null)
+
+/** The social provider the visitor signed in with; null after a login by e-mail. */
+export const connectedSocial = key('connected-social', z.nullable(z.enum(socialProviders)), null)
 
 /** The network the frame last stood on. */
 export const lastFrameNetwork = key('last-frame-network', z.nullable(CaipNetworkId), null)

@@ -1,0 +1,164 @@
+import { FrameGoneError, FrameLoadFailedError } from '../../errors/frame.ts'
+import { randomId } from '../../lib/randomId.ts'
+import { withResolvers } from '../../lib/withResolvers.ts'
+import { appEvent } from '../../wire/frame/appEvent.ts'
+import type { Envelope } from '../../wire/frame/envelope.ts'
+import { type FrameQuery, frameAddress } from '../../wire/frame/frameAddress.ts'
+import type { FrameEvent, FrameExtension } from '../../wire/frame/frameEvent.ts'
+import { getChainId } from '../../wire/frame/messages.ts'
+import { createIframe } from './iframe.ts'
+import type { FrameLimits } from './limits.ts'
+import { createMessenger } from './messenger.ts'
+
+/** Where the frame is, and what it is told by its address. */
+export type FrameAddress = FrameQuery & { base: string }
+
+/** Pulses in a row that a living frame may miss. */
+const STRIKES = 2
+
+export type FrameLinkOptions = {
+  address: FrameAddress
+  title: string
+  limits: FrameLimits
+  warn(text: string): void
+  /** `again`: it has started over; `wasMoved`: because it was moved, and nothing else. */
+  onReady(how: { again: boolean; wasMoved: boolean }): void
+  onEvent(event: FrameEvent): void
+  onLoadFailed(origin: string): void
+  onDead(): void
+}
+
+export type FrameLink = ReturnType<typeof createFrameLink>
+
+/** One life of the frame: its element, the line to it, and whether anybody is at the other end. */
+export const createFrameLink = ({
+  address: { base, ...query },
+  title,
+  limits,
+  warn,
+  onReady,
+  onEvent,
+  onLoadFailed,
+  onDead,
+}: FrameLinkOptions) => {
+  const src = frameAddress(base, query)
+  const { origin } = new URL(src)
+  const iframe = createIframe(src, title)
+  const ready = withResolvers<void>()
+  // Nobody may be waiting for it.
+  ready.promise.catch(() => {})
+  let phase: 'loading' | 'settling' | 'ready' | 'closed' = 'loading'
+  let wasReady = false
+  let isMoving = false
+  let isSuspect = false
+  let isReadySinceLoad = false
+  let heard = 0
+  let extensions: readonly string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pulse: ReturnType<typeof setTimeout> | undefined
+
+  const failLoad = () => {
+    if (phase === 'closed') return
+    ready.reject(new FrameLoadFailedError(origin))
+    onLoadFailed(origin)
+  }
+
+  const awaitReady = () => {
+    phase = 'loading'
+    clearTimeout(timer)
+    timer = setTimeout(failLoad, limits.load)
+  }
+
+  const beReady = (): void => {
+    phase = 'ready'
+    const how = { again: wasReady, wasMoved: isMoving }
+    wasReady = true
+    isMoving = false
+    onReady(how)
+    ready.resolve()
+  }
+
+  const hearReady = (said: readonly string[] = []) => {
+    extensions = said
+    isReadySinceLoad = true
+    if (phase === 'settling') return
+    clearTimeout(timer)
+    if (wasReady) return beReady()
+    phase = 'settling'
+    timer = setTimeout(beReady, limits.settle)
+  }
+
+  const messenger = createMessenger({
+    origin,
+    target: () => iframe.element.contentWindow,
+    warn,
+    onEvent(event) {
+      heard += 1
+      isSuspect = false
+      if (event.kind === 'notice' && event.name === 'READY') hearReady(event.payload.extensions)
+      // Who has not said that it is ready has nothing to say.
+      else if (phase === 'ready') onEvent(event)
+    },
+  })
+
+  /** Asks whether the frame is there, as long as somebody waits for it, and buries one that is not. */
+  const watch = (isAwaited: () => boolean, missed = 0): void => {
+    if (pulse !== undefined || !extensions.includes('pulse')) return
+    const before = heard
+    pulse = setTimeout(() => {
+      pulse = undefined
+      if (phase !== 'ready' || !isAwaited()) return
+      const strikes = heard > before ? 0 : missed + 1
+      if (strikes > STRIKES) return onDead()
+      messenger.post(appEvent(getChainId, undefined, randomId()))
+      watch(isAwaited, strikes)
+    }, limits.pulse)
+  }
+
+  // A page whose policy does not allow the frame says so at once; without this it would be 20 s of nothing.
+  const hearViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) failLoad()
+  }
+  document.addEventListener('securitypolicyviolation', hearViolation)
+  iframe.element.addEventListener('error', failLoad)
+  iframe.element.addEventListener('load', () => {
+    // Another document, and not one that speaks: it must say that it is ready, or else it has gone.
+    if (phase === 'ready' && !isReadySinceLoad) awaitReady()
+    isReadySinceLoad = false
+  })
+
+  return {
+    ready: ready.promise,
+    isReady: () => phase === 'ready' && iframe.element.isConnected,
+    /** Whether it can still become, or be, of use. */
+    isAlive: () => phase !== 'closed' && iframe.element.isConnected,
+    isSuspect: () => isSuspect,
+    suspect() {
+      isSuspect = true
+    },
+    /** How many messages have come so far. */
+    heard: () => heard,
+    has: (extension: FrameExtension) => extensions.includes(extension),
+    post: (envelope: Envelope) => messenger.post(envelope),
+    watch: (isAwaited: () => boolean) => watch(isAwaited),
+    mountIn(home: Element) {
+      const isFirst = !iframe.element.isConnected && !wasReady
+      if (iframe.mountIn(home) !== 'reloads' || isFirst) {
+        if (isFirst) awaitReady()
+        return
+      }
+      isMoving = true
+      awaitReady()
+    },
+    show: () => iframe.show(),
+    close() {
+      phase = 'closed'
+      clearTimeout(timer)
+      clearTimeout(pulse)
+      messenger.close()
+      document.removeEventListener('securitypolicyviolation', hearViolation)
+      iframe.remove()
+      ready.reject(new FrameGoneError())
+    },
+  }
+}

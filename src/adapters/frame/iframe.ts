@@ -1,0 +1,98 @@
+import { FRAME_SLOT } from '../../domain/frameSlot.ts'
+
+/**
+ * Scripts and an origin of its own are what a wallet needs; the last lets it reach its cookies where the browser
+ * asks the visitor first. It opens nothing, submits nothing and moves nobody.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-storage-access-by-user-activation'
+
+export type Iframe = {
+  readonly element: HTMLIFrameElement
+  /** Puts it there. `'reloads'` where the browser cannot move a living frame. */
+  mountIn(home: Element): 'stays' | 'moved' | 'reloads'
+  /** Makes it visible where its slot is drawn; the stop hides it again. */
+  show(): () => void
+  remove(): void
+}
+
+type MovableParent = Element & { moveBefore?: (node: Node, child: Node | null) => void }
+
+/** Keeps a state-preserving move a move: only then does the frame live on. */
+const move = (element: Element, home: MovableParent): 'moved' | 'reloads' => {
+  if (home.moveBefore && element.isConnected && home.isConnected) {
+    try {
+      home.moveBefore(element, null)
+      return 'moved'
+    } catch {
+      // Not between these two; a reload it is.
+    }
+  }
+  home.append(element)
+  return 'reloads'
+}
+
+/**
+ * Lets a press reach the frame only while all of it that should be seen is: uncovered, undistorted and opaque as far
+ * as the browser can tell (Intersection Observer v2), on the screen in any case.
+ */
+const guardPresses = (element: HTMLElement): (() => void) => {
+  element.style.pointerEvents = 'none'
+  // Options that only some browsers know.
+  const options = { threshold: [0, 0.01, 1], trackVisibility: true, delay: 100 }
+  const observer = new IntersectionObserver((entries) => {
+    const last = entries.at(-1) as (IntersectionObserverEntry & { isVisible?: boolean }) | undefined
+    const isSeen = last?.isIntersecting === true && last.isVisible !== false
+    element.style.pointerEvents = isSeen ? 'auto' : 'none'
+  }, options)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/**
+ * The element of the secure frame. It is never a child of the card: that would reload it each time a view is drawn,
+ * and anything outside of a modal dialog is inert, in the top layer too. So it is a light child of the dialog's shadow
+ * host and the approve view draws a slot: slotted, it is part of the dialog (inertness follows the flat tree), laid
+ * out, clipped, scrolled and animated with the card, and it lives on while there is no slot for it.
+ */
+export const createIframe = (src: string, title: string): Iframe => {
+  const element = document.createElement('iframe')
+  element.title = title
+  element.slot = FRAME_SLOT
+  element.setAttribute('sandbox', SANDBOX)
+  element.setAttribute('allow', '')
+  element.referrerPolicy = 'no-referrer'
+  Object.assign(element.style, {
+    display: 'none',
+    border: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+  })
+  element.src = src
+  let stopGuarding: (() => void) | undefined
+  let shown = 0
+
+  return {
+    element,
+    mountIn: (home) => (element.parentNode === home ? 'stays' : move(element, home)),
+    show() {
+      shown += 1
+      element.style.display = 'block'
+      stopGuarding ??= guardPresses(element)
+      let isShown = true
+      return () => {
+        if (!isShown) return
+        isShown = false
+        shown -= 1
+        if (shown > 0) return
+        stopGuarding?.()
+        stopGuarding = undefined
+        Object.assign(element.style, { display: 'none', pointerEvents: 'none' })
+      }
+    },
+    remove() {
+      stopGuarding?.()
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Envelope } from '../../wire/frame/envelope.ts'
+import { type FrameEvent, parseFrameEvent } from '../../wire/frame/frameEvent.ts'
+import { onWindowMessage } from './windowMessages.ts'
+
+export type MessengerOptions = {
+  /** Where the frame is served from: the only origin that is listened to and posted to. */
+  origin: string
+  /** The frame's window as it is now: the only source that is listened to. */
+  target(): Window | null
+  onEvent(event: FrameEvent): void
+  /** Hears once of the first message that is none. */
+  warn(text: string): void
+}
+
+export type Messenger = {
+  /** @throws {DOMException} DataCloneError: something in it cannot be sent to a window */
+  post(envelope: Envelope): void
+  close(): void
+}
+
+/** The line to one frame: exact origin and window on receipt, exact origin on sending, schemas in both directions. */
+export const createMessenger = ({ origin, target, onEvent, warn }: MessengerOptions): Messenger => {
+  let hasWarned = false
+  const warnOnce = (text: string) => {
+    if (!hasWarned) warn(text)
+    hasWarned = true
+  }
+
+  const close = onWindowMessage(({ data, origin: from, source }) => {
+    if (source === null || source !== target() || from !== origin) return
+    const reading = parseFrameEvent(data)
+    if (reading.status === 'event') onEvent(reading.event)
+    if (reading.status === 'malformed')
+      warnOnce(
+        `The secure frame said something that is dropped: ${reading.type} (${reading.reason})`,
+      )
+  })
+
+  return {
+    post: (envelope) => target()?.postMessage(envelope, origin),
+    close,
+  }
+}

@@ -1,0 +1,90 @@
+import { withResolvers } from '../../lib/withResolvers.ts'
+import type { Envelope } from '../../wire/frame/envelope.ts'
+import type { FrameMessage } from '../../wire/frame/messages.ts'
+
+/** How many ids are remembered after their questions have ended, to know a late answer by. */
+const REMEMBERED = 256
+
+type Asked = {
+  id: string
+  name: FrameMessage['name']
+  envelope: Envelope
+  needsVisitor: boolean
+  isRepeatable: boolean
+  limitMs: number
+  onLimit(): void
+  /** How much the frame had said so far. */
+  heardBefore(): number
+  signal?: AbortSignal | undefined
+  onAbort(): void
+}
+
+/** One question to the frame, from being asked to being settled, once. */
+export type Question = Pick<Asked, 'id' | 'name' | 'envelope' | 'needsVisitor' | 'isRepeatable'> & {
+  /** Whether it is with the frame, and not waiting for it. */
+  isPosted: boolean
+  startLimit(): void
+  /** Whether the frame has said anything since it was posted. */
+  hasHeard(heard: number): boolean
+  resolve(answer: unknown): void
+  reject(error: unknown): void
+}
+
+/** The questions that are open, in the order they were asked. */
+export const createQuestions = () => {
+  const open = new Map<string, Question>()
+  const asked = new Set<string>()
+
+  return {
+    all: (): Question[] => [...open.values()],
+    posted: (): Question[] => [...open.values()].filter(({ isPosted }) => isPosted),
+    find: (id: string | undefined): Question | undefined =>
+      id === undefined ? undefined : open.get(id),
+    /** Whether the id is one of ours, settled or not. */
+    wasAsked: (id: string): boolean => asked.has(id),
+    rejectAll(error: unknown): void {
+      for (const question of [...open.values()]) question.reject(error)
+    },
+    add({ limitMs, onLimit, heardBefore, signal, onAbort, ...rest }: Asked): {
+      question: Question
+      answer: Promise<unknown>
+    } {
+      const { promise, resolve, reject } = withResolvers<unknown>()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let heard = 0
+      const abort = () => {
+        question.reject(signal?.reason)
+        onAbort()
+      }
+      const end = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+        open.delete(rest.id)
+      }
+      const question: Question = {
+        ...rest,
+        isPosted: false,
+        startLimit() {
+          clearTimeout(timer)
+          heard = heardBefore()
+          timer = setTimeout(onLimit, limitMs)
+        },
+        hasHeard: (now) => now > heard,
+        resolve(answer) {
+          end()
+          resolve(answer)
+        },
+        reject(error) {
+          end()
+          reject(error)
+        },
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      open.set(rest.id, question)
+      asked.add(rest.id)
+      const [oldest] = asked
+      if (asked.size > REMEMBERED && oldest) asked.delete(oldest)
+      return { question, answer: promise }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+type Listener = (event: MessageEvent) => void
+
+const listeners = new Set<Listener>()
+
+const hear = (event: MessageEvent): void => {
+  for (const listener of [...listeners]) {
+    try {
+      listener(event)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}
+
+/** Hears what is posted to the page, by one listener for all who ask. Returns its own stop. */
+export const onWindowMessage = (listener: Listener): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('message', hear)
+  listeners.add(listener)
+  return () => {
+    if (listeners.delete(listener) && listeners.size === 0)
+      window.removeEventListener('message', hear)
+  }
+}
