@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { awaitFarcaster, startFarcaster } from '../service/contract.ts'
+import { ServiceRefusal } from '../service/createServiceClient.ts'
+import {
+  type LoginService,
+  PROJECT,
+  SITE,
+  startLoginService,
+} from '../social/testing/startLoginService.ts'
+import { ANSWER_LIFE_MS, CHANNEL_LIFE_MS } from './farcasterRelay.ts'
+import { farcasterRoutes } from './farcasterRoutes.ts'
+
+let service: LoginService
+let patient: LoginService
+beforeAll(async () => {
+  ;[service, patient] = await Promise.all([
+    startLoginService((hooks) => farcasterRoutes({ hooks, patienceMs: 30 })),
+    startLoginService((hooks) => farcasterRoutes({ hooks })),
+  ])
+})
+afterAll(() => Promise.all([service.close(), patient.close()]))
+
+type Frame = ReturnType<LoginService['newFrame']>
+
+const start = (
+  { client, device }: Frame,
+  site: { origin: string; name?: string } = { origin: SITE },
+) => client.call(startFarcaster, { projectId: PROJECT, site, device })
+
+const ask = ({ client, device }: Frame, token: string) =>
+  client.call(awaitFarcaster, { token, device })
+
+/** The phone presses a button. */
+const press = (url: string, answer: string, fid = 1815) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer, fid: String(fid) }) })
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing refused',
+    (error: unknown) => {
+      if (error instanceof ServiceRefusal) return error.code
+      throw error
+    },
+  )
+
+test('the phone approves, and whoever waits hears of it at once', async () => {
+  const frame = patient.newFrame()
+  const { url, token } = await start(frame)
+  const waiting = ask(frame, token)
+  const end = await press(url, 'approve', 1906)
+  expect(await end.text()).toContain('Approved')
+  expect(await waiting).toMatchObject({
+    status: 'approved',
+    user: { kind: 'farcaster', userName: 'grace', email: null },
+  })
+  expect((await frame.user())?.userName).toBe('grace')
+  expect(patient.arrivals.at(-1)).toMatchObject({ kind: 'farcaster', subject: '1906' })
+})
+
+test('an answer comes to who asks after it, and again when that got lost', async () => {
+  const frame = service.newFrame()
+  const { url, token } = await start(frame)
+  expect(await ask(frame, token)).toEqual({ status: 'pending' })
+  await press(url, 'approve')
+  expect(await ask(frame, token)).toMatchObject({ status: 'approved' })
+  expect(await ask(frame, token)).toMatchObject({ status: 'approved' })
+  service.clock.advance(ANSWER_LIFE_MS)
+  expect(await refusal(ask(frame, token))).toBe('code_expired')
+})
+
+test('the phone rejects', async () => {
+  const frame = patient.newFrame()
+  const { url, token } = await start(frame)
+  const waiting = refusal(ask(frame, token))
+  expect(await (await press(url, 'reject')).text()).toContain('Nobody was signed in')
+  expect(await waiting).toBe('login_denied')
+  expect(await frame.user()).toBeNull()
+})
+
+test('the page tells who asks, as text, and allows itself nothing', async () => {
+  const { url } = await start(service.newFrame(), { origin: SITE, name: '<b>\u202eShop</b>' })
+  const page = await fetch(url)
+  const html = await page.text()
+  expect(html).toContain(SITE)
+  expect(html).toContain('&lt;b&gt;Shop')
+  expect(html).not.toMatch(/<script|style="|\u202e/)
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  const sheet = /href="(\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
+  expect((await fetch(service.origin + sheet)).headers.get('content-type')).toContain('text/css')
+})
+
+test('error: the first answer counts, and only to that channel', async () => {
+  const frame = service.newFrame()
+  const { url, token } = await start(frame)
+  const { token: other } = await start(frame)
+  await press(url, 'reject')
+  expect((await press(url, 'approve')).status).toBe(404)
+  expect((await fetch(url)).status).toBe(404)
+  expect(await refusal(ask(frame, token))).toBe('login_denied')
+  expect(await ask(frame, other)).toEqual({ status: 'pending' })
+})
+
+test('error: a channel nobody answers is over after ten minutes', async () => {
+  const frame = service.newFrame()
+  const { url, token } = await start(frame)
+  service.clock.advance(CHANNEL_LIFE_MS)
+  expect(await (await fetch(url)).text()).toContain('This request is over')
+  expect((await press(url, 'approve')).status).toBe(404)
+  expect(await refusal(ask(frame, token))).toBe('code_expired')
+})
+
+test('error: neither another token, nor the one in the address, nor another device is let in', async () => {
+  const frame = service.newFrame()
+  const { url, token } = await start(frame)
+  await press(url, 'approve')
+  expect(await refusal(ask(frame, `${token}x`))).toBe('code_expired')
+  expect(await refusal(ask(frame, url.split('/').at(-1) ?? ''))).toBe('code_expired')
+  expect(await refusal(ask(service.newFrame(), token))).toBe('login_denied')
+  expect((await fetch(url.replace(/[^/]+$/, token))).status).toBe(404)
+})
+
+test('error: nobody is approved who is not there', async () => {
+  const frame = service.newFrame()
+  const { url, token } = await start(frame)
+  expect((await press(url, 'approve', 7)).status).toBe(400)
+  expect((await press(url, 'shrug')).status).toBe(400)
+  expect(await ask(frame, token)).toEqual({ status: 'pending' })
+})
+
+test('error: only a listed site may begin', async () => {
+  expect(await refusal(start(service.newFrame(), { origin: 'https://evil.example' }))).toBe(
+    'origin_not_allowed',
+  )
+})
+
+test('leaving ends the wait', async () => {
+  const frame = patient.newFrame()
+  const { client, device } = frame
+  const { url, token } = await start(frame)
+  const leave = new AbortController()
+  const waiting = client.call(awaitFarcaster, { token, device }, { signal: leave.signal })
+  leave.abort(new Error('left'))
+  await expect(waiting).rejects.toThrow('left')
+  // And the answer waits for who comes back.
+  await press(url, 'approve')
+  expect(await ask(frame, token)).toMatchObject({ status: 'approved' })
+})

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { z } from '../../../../src/lib/schema.ts'
+import { answerCall } from '../service/answerCall.ts'
+import { awaitFarcaster, startFarcaster } from '../service/contract.ts'
+import { farcasterPeople } from './farcasterPeople.ts'
+import { createFarcasterRelay, type FarcasterRelayOptions, PHONE_PATH } from './farcasterRelay.ts'
+import { PHONE_SHEET, phoneHeaders, renderPhoneEnd, renderQuestion } from './renderPhone.ts'
+
+const PhoneForm = z.object({
+  answer: z.enum(['approve', 'reject']),
+  fid: z.catch(z.string(), ''),
+})
+
+const sheet = new URL('../../wallets/browser/wallet.css', import.meta.url)
+
+/** The Farcaster logins of the frame's service: its calls, and the page that plays the phone. */
+export function farcasterRoutes(options: FarcasterRelayOptions): Hono {
+  const app = new Hono()
+  const relay = createFarcasterRelay(options)
+
+  answerCall(app, startFarcaster, (asked) => relay.start(asked))
+  answerCall(app, awaitFarcaster, ({ token, device }, context) =>
+    relay.wait(context, token, device),
+  )
+
+  app.get(PHONE_SHEET, async (context) =>
+    context.body(await readFile(sheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get(`${PHONE_PATH}/:channel`, (context) => {
+    const request = relay.ask(context.req.param('channel'))
+    return request
+      ? context.html(renderQuestion(request), 200, phoneHeaders)
+      : context.html(renderPhoneEnd('over'), 404, phoneHeaders)
+  })
+  app.post(`${PHONE_PATH}/:channel`, async (context) => {
+    const form = z.safeParse(PhoneForm, await context.req.parseBody())
+    const person = farcasterPeople.find(({ fid }) => String(fid) === form.data?.fid)
+    const answer = form.data?.answer === 'approve' ? person : form.data?.answer
+    if (answer === undefined) return context.text('Nobody of that name', 400)
+    if (!relay.answer(context.req.param('channel'), answer))
+      return context.html(renderPhoneEnd('over'), 404, phoneHeaders)
+    const end = answer === 'reject' ? 'rejected' : 'approved'
+    return context.html(renderPhoneEnd(end), 200, phoneHeaders)
+  })
+  return app
+}
