@@ -3,9 +3,10 @@ export type SandboxInfo = {
   api: string
   rpc: string
   relay: string
-  frame: string | null
-  identity: string | null
-  mailbox: string | null
+  frame: string
+  identity: string
+  mailbox: string
+  bundler: string
   pairingWallet: string
   chains: Record<string, string>
   projectId: string

@@ -35,6 +35,10 @@ const addresses = ({ urls }: Sandbox) => [
   urls.api,
   urls.rpc,
   urls.relay,
+  urls.frame,
+  urls.identity,
+  urls.mailbox,
+  urls.bundler,
   urls.pairingWallet,
   urls.injectedWallet,
   ...Object.values(urls.chains),
@@ -55,7 +59,12 @@ test('behavior: every service has an origin of its own, on loopback', () => {
 test('behavior: the config is whole, and its addresses answer', async () => {
   const { config, urls, projectId } = sandbox
   expect(config.projectId).toBe(projectId)
-  expect(config.endpoints).toEqual({ api: urls.api, rpc: urls.rpc, relay: urls.relay })
+  expect(config.endpoints).toEqual({
+    api: urls.api,
+    rpc: urls.rpc,
+    relay: urls.relay,
+    frame: `${urls.frame}/sdk`,
+  })
   expect(JSON.parse(JSON.stringify(config))).toEqual(config)
   expect(resolveConfig({ json: config }).problems).toEqual([])
   for (const network of config.networks) {
@@ -84,6 +93,19 @@ test('behavior: both tokens are on both chains', async () => {
       const [code] = await callNode(url, [{ method: 'eth_getCode', params: [address, 'latest'] }])
       expect(String(code).length).toBeGreaterThan(1000)
     }
+})
+
+test('behavior: the frame may be held by the project’s origins and nobody else', async () => {
+  const ancestors = async () => {
+    const answer = await fetch(`${sandbox.urls.frame}/sdk?projectId=${sandbox.projectId}`)
+    return /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  }
+  expect(await ancestors()).toBe('http://localhost:* http://127.0.0.1:*')
+  sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
+  expect(await ancestors()).toBe('https://shop.example')
+  sandbox.settings.change({ allowedOrigins: null })
+  expect(await ancestors()).toBe("'none'")
+  sandbox.settings.reset()
 })
 
 test('behavior: the relay is switched over HTTP', async () => {

@@ -3,12 +3,19 @@ import type { Network } from '../../src/domain/network.ts'
 import type { WalletListing } from '../../src/domain/wallet.ts'
 import { startApi } from './api/startApi.ts'
 import { startRpc } from './api/startRpc.ts'
+import { startBundler } from './bundler/startBundler.ts'
+import { accountContracts } from './chains/accountContracts.ts'
+import { deployAccounts } from './chains/deployAccounts.ts'
 import { deployTokens, type Tokens } from './chains/deployTokens.ts'
 import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
 import { type EvmChain, startEvmChain } from './chains/startEvmChain.ts'
 import { generateWallets } from './data/generateWallets.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { frameNetworks } from './frame/frameNetworks.ts'
+import { type FrameServiceTuning, startFrame } from './frame/startFrame.ts'
+import { startIdentity } from './identity/startIdentity.ts'
+import { type RunningMailbox, startMailbox } from './mailbox/startMailbox.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -28,12 +35,18 @@ export type SandboxOptions = {
         relay?: number | undefined
         pairingWallet?: number | undefined
         injectedWallet?: number | undefined
+        frame?: number | undefined
+        identity?: number | undefined
+        mailbox?: number | undefined
+        bundler?: number | undefined
       }
     | undefined
   /** Wallets in the directory. @default 500 */
   directorySize?: number | undefined
   /** Origins beside those on loopback that may read the API. */
   allowOrigins?: readonly string[] | undefined
+  /** How the embedded wallet's service runs: limits, clock, where it keeps its accounts. */
+  frame?: FrameServiceTuning | undefined
   /** Keeps the progress lines off stderr. */
   quiet?: boolean | undefined
 }
@@ -43,7 +56,7 @@ export type SandboxConfig = {
   projectId: string
   networks: Network[]
   defaultNetwork: CaipNetworkId
-  endpoints: { api: string; rpc: string; relay: string }
+  endpoints: { api: string; rpc: string; relay: string; frame: string }
   metadata: { name: string; description: string; icons: string[] }
 }
 
@@ -52,10 +65,13 @@ export type SandboxUrls = {
   api: string
   rpc: string
   relay: string
-  /** Not there yet: the embedded wallet, social login, mail. */
-  frame: null
-  identity: null
-  mailbox: null
+  /** Origin of the embedded wallet; its page is at `/sdk`. */
+  frame: string
+  /** Where social logins go. */
+  identity: string
+  /** Where all mail arrives. */
+  mailbox: string
+  bundler: string
   pairingWallet: string
   injectedWallet: string
   /** Nodes by CAIP-2 id. */
@@ -71,6 +87,7 @@ export type Sandbox = {
   faults: Faults
   settings: Settings
   requests: RequestLog
+  mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
   /** The wallet directory, in its order. */
   wallets: readonly WalletListing[]
   /** By CAIP-2 id; the addresses are the same on every chain. */
@@ -102,16 +119,26 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   const requests = createRequestLog()
   const settings = createSettings()
 
-  const [relay, ...chains] = await Promise.all([
+  const [relay, mailbox, identity, ...chains] = await Promise.all([
     progress.start(
       'relay',
       () => startRelay({ port: ports.relay }),
       ({ url }) => url,
     ),
+    progress.start(
+      'mailbox',
+      () => startMailbox({ ports: { http: ports.mailbox } }),
+      ({ url }) => url,
+    ),
+    progress.start(
+      'identity',
+      () => startIdentity({ port: ports.identity }),
+      ({ url }) => url,
+    ),
     ...chainPlans.map(({ chainId, caipNetworkId, name }) =>
       progress.start(
         name,
-        () => startChainWithTokens(chainId),
+        () => startChainWithContracts(chainId),
         ({ url }) => `${url}  ${caipNetworkId}`,
       ),
     ),
@@ -132,7 +159,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     rpcUrl: chain.url,
   }))
 
-  const [pairingWallet, injectedWallet, rpc] = await Promise.all([
+  const [pairingWallet, injectedWallet, rpc, bundler] = await Promise.all([
     progress.start(
       'pairing wallet',
       () =>
@@ -154,7 +181,38 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       () => startRpc({ port: ports.rpc, faults, requests, chains: nodes, allowOrigins }),
       ({ origin }) => origin,
     ),
+    progress.start(
+      'bundler',
+      () => startBundler({ port: ports.bundler, chains: nodes, faults, requests, allowOrigins }),
+      ({ origin }) => origin,
+    ),
   ])
+
+  const rpcOf = (caip2: CaipNetworkId) => `${rpc.origin}/v1/?chainId=${encodeURIComponent(caip2)}`
+  const frame = await progress.start(
+    'frame',
+    () =>
+      startFrame({
+        port: ports.frame,
+        networks: frameNetworks(
+          plannedChains.map(({ plan, chain }) => ({
+            plan,
+            rpcUrl: rpcOf(plan.caipNetworkId),
+            tokens: Object.values(chain.tokens),
+            smartAccounts: {
+              bundlerUrl: bundler.url(plan.caipNetworkId),
+              factory: accountContracts.factory,
+            },
+          })),
+        ),
+        smtpUrl: mailbox.smtpUrl,
+        identity,
+        settings,
+        faults,
+        service: options.frame,
+      }),
+    ({ url }) => url,
+  )
 
   const wallets = generateWallets({
     size: directorySize,
@@ -178,7 +236,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       }),
     ),
     defaultNetwork: chainPlans[0].caipNetworkId,
-    endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url },
+    endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url, frame: frame.url },
     metadata: {
       name: 'Latchkey sandbox',
       description: 'A page that tries Latchkey on this machine',
@@ -190,9 +248,10 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     api: api.origin,
     rpc: rpc.origin,
     relay: relay.url,
-    frame: null,
-    identity: null,
-    mailbox: null,
+    frame: frame.origin,
+    identity: identity.url,
+    mailbox: mailbox.url,
+    bundler: bundler.origin,
     pairingWallet: pairingWallet.url,
     injectedWallet: injectedWallet.url,
     chains: nodes,
@@ -208,11 +267,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           projectId: PROJECT_ID,
           config: configAt(origin),
           accounts: devAccounts.map(({ address }) => ({ address })),
-          endpoints: [...api.paths, ...rpc.paths],
+          endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
           injectedWallets: injectedWallet.wallets,
         }),
         endpoints: [api.origin, rpc.origin, relay.url, ...Object.values(nodes)],
-        frame: null,
+        frame: frame.origin,
         injected: { origin: injectedWallet.url, wallets: injectedWallet.wallets },
         explorer: createExplorer(chainPlans, nodes),
       }),
@@ -227,6 +286,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     faults,
     settings,
     requests,
+    mailbox,
     wallets,
     tokens: byId(({ chain }) => chain.tokens),
     accounts: devAccounts,
@@ -234,10 +294,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   }
 }
 
-async function startChainWithTokens(chainId: number): Promise<EvmChain & { tokens: Tokens }> {
+async function startChainWithContracts(chainId: number): Promise<EvmChain & { tokens: Tokens }> {
   const chain = await startEvmChain({ chainId })
   try {
-    return { ...chain, tokens: await deployTokens(chain.url) }
+    const [tokens] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
+    return { ...chain, tokens }
   } catch (error) {
     await chain.close()
     throw error

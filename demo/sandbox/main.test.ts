@@ -60,16 +60,18 @@ describe('--json', () => {
       'frame',
       'identity',
       'mailbox',
+      'bundler',
       'pairingWallet',
       'chains',
       'projectId',
       'config',
     ])
-    expect(told).toMatchObject({ frame: null, identity: null, mailbox: null })
+    for (const url of [told.frame, told.identity, told.mailbox])
+      expect(new URL(url).hostname).toBe('127.0.0.1')
     expect(Object.keys(told.chains)).toEqual(['eip155:31337', 'eip155:31338'])
     expect(told.config).toMatchObject({
       projectId: told.projectId,
-      endpoints: { api: told.api, rpc: told.rpc, relay: told.relay },
+      endpoints: { api: told.api, rpc: told.rpc, relay: told.relay, frame: `${told.frame}/sdk` },
     })
     const page = await (await fetch(`${told.api}/getWallets?page=1&entries=1`)).json()
     expect(page.count).toBe(30)
@@ -80,6 +82,10 @@ describe('--json', () => {
       'relay',
       'Sandbox One',
       'Sandbox Two',
+      'mailbox',
+      'identity',
+      'bundler',
+      'frame',
       'pairing wallet',
       'api',
       'demo page',

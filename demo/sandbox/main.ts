@@ -54,10 +54,14 @@ function table({ urls, accounts }: Sandbox): string {
   const rows = [
     ['Demo page', urls.demo],
     ['Two-line page', `${urls.demo}/plain`],
+    ['Mailbox', urls.mailbox],
     ['Pairing wallet', urls.pairingWallet],
     ['API', urls.api],
     ['RPC', urls.rpc],
     ['Relay', urls.relay],
+    ['Frame', `${urls.frame}/sdk`],
+    ['Identity', urls.identity],
+    ['Bundler', urls.bundler],
     ...Object.entries(urls.chains),
     ['First account', accounts[0]?.address ?? ''],
   ]

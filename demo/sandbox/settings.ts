@@ -1,3 +1,4 @@
+import { socialProviders } from '../../src/domain/config.ts'
 import { z } from '../../src/lib/schema.ts'
 import { RemoteFeature } from '../../src/wire/api/projectConfig.ts'
 
@@ -26,7 +27,7 @@ const initial: ProjectSettings = {
     { id: 'activity', isEnabled: false, config: [] },
     { id: 'onramp', isEnabled: false, config: [] },
     { id: 'swap', isEnabled: false, config: [] },
-    { id: 'social_login', isEnabled: false, config: [] },
+    { id: 'social_login', isEnabled: true, config: ['email', ...socialProviders] },
     { id: 'reown_branding', isEnabled: true, config: [] },
   ],
   allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'],

@@ -30,7 +30,8 @@ export class EmbeddingRefusedError extends Error {
  */
 export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions): ParentLink {
   const { parent } = window
-  if (parent === window) throw new EmbeddingRefusedError('This page works inside another page only.')
+  if (parent === window)
+    throw new EmbeddingRefusedError('This page works inside another page only.')
 
   const ancestors = [...(window.location.ancestorOrigins ?? [])]
   const stranger = ancestors.find((origin) => !mayEmbed(origin))

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Description } from '../../accounts/describeRequest.ts'
+import {
+  createApprovals,
+  DeclinedByVisitorError,
+  type OpenQuestion,
+  type Question,
+  TakenBackError,
+} from './approvals.ts'
+
+const description: Description = {
+  kind: 'message',
+  title: 'Sign a message',
+  facts: [],
+  warnings: [],
+}
+
+const question = (part: Partial<Question> = {}): Question => ({
+  method: 'personal_sign',
+  params: [],
+  networkName: 'Sandbox One',
+  account: '0xab',
+  describe: async () => description,
+  carryOut: async () => 'done',
+  ...part,
+})
+
+function desk() {
+  const shown: (OpenQuestion | null)[] = []
+  const approvals = createApprovals((open) => void shown.push(open))
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { approvals, now: () => shown.at(-1) ?? null, settle }
+}
+
+test('behavior: a yes does it and answers with the result', async () => {
+  const { approvals, now, settle } = desk()
+  const answer = approvals.ask(question())
+  expect(now()?.description.status).toBe('loading')
+  await settle()
+  expect(now()?.description).toEqual({ status: 'ready', value: description })
+  approvals.approve()
+  expect(await answer).toBe('done')
+  expect(now()).toBeNull()
+})
+
+test('behavior: a no is the error of EIP-1193', async () => {
+  const { approvals } = desk()
+  const answer = approvals.ask(question())
+  approvals.cancel()
+  await expect(answer).rejects.toMatchObject({ name: 'DeclinedByVisitorError', code: 4001 })
+  await expect(answer).rejects.toThrow(DeclinedByVisitorError)
+})
+
+test('behavior: several are shown one after another, in their order', async () => {
+  const { approvals, now } = desk()
+  const first = approvals.ask(question({ account: 'first' }))
+  const second = approvals.ask(question({ account: 'second' }))
+  expect(now()).toMatchObject({ question: { account: 'first' }, waiting: 2 })
+  approvals.cancel()
+  await expect(first).rejects.toThrow(DeclinedByVisitorError)
+  expect(now()).toMatchObject({ question: { account: 'second' }, waiting: 1 })
+  approvals.approve()
+  expect(await second).toBe('done')
+})
+
+test('behavior: a second yes while the first is at work does nothing', async () => {
+  let runs = 0
+  const { approvals } = desk()
+  const answer = approvals.ask(question({ carryOut: async () => ++runs }))
+  approvals.approve()
+  approvals.approve()
+  approvals.cancel()
+  expect(await answer).toBe(1)
+})
+
+test('behavior: what failed can be tried again', async () => {
+  let runs = 0
+  const carryOut = async () => {
+    if (++runs === 1) throw new Error('The network does not answer')
+    return 'sent'
+  }
+  const { approvals, now, settle } = desk()
+  const answer = approvals.ask(question({ carryOut }))
+  approvals.approve()
+  await settle()
+  expect(now()?.phase).toEqual({ status: 'failed', reason: 'The network does not answer' })
+  approvals.approve()
+  expect(await answer).toBe('sent')
+})
+
+test('error: giving up on what failed answers with the failure, not with a no', async () => {
+  const failure = new Error('insufficient funds')
+  const { approvals, settle } = desk()
+  const answer = approvals.ask(question({ carryOut: () => Promise.reject(failure) }))
+  approvals.approve()
+  await settle()
+  approvals.cancel()
+  await expect(answer).rejects.toBe(failure)
+})
+
+test('behavior: what the page takes back is aborted, and the next one comes', async () => {
+  let signal: AbortSignal | undefined
+  const { approvals, now } = desk()
+  const first = approvals.ask(
+    question({
+      carryOut: (options) => {
+        signal = options.signal
+        return new Promise(() => {})
+      },
+    }),
+  )
+  const second = approvals.ask(question({ account: 'second' }))
+  approvals.approve()
+  approvals.takeBack()
+  await expect(first).rejects.toThrow(TakenBackError)
+  expect(signal?.aborted).toBe(true)
+  expect(now()?.question.account).toBe('second')
+  approvals.takeBackAll()
+  await expect(second).rejects.toThrow(TakenBackError)
+  expect(now()).toBeNull()
+})
+
+test('error: what cannot be described says so, and may be looked at again', async () => {
+  let isOnline = false
+  const describe = async () => {
+    if (!isOnline) throw new Error('offline')
+    return description
+  }
+  const { approvals, now, settle } = desk()
+  const answer = approvals.ask(question({ describe }))
+  await settle()
+  expect(now()?.description.status).toBe('failed')
+  isOnline = true
+  approvals.describeAgain()
+  await settle()
+  expect(now()?.description.status).toBe('ready')
+  approvals.approve()
+  expect(await answer).toBe('done')
+})

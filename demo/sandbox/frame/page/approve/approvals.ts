@@ -1,0 +1,174 @@
+import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
+import { type Resolvers, withResolvers } from '../../../../../src/lib/withResolvers.ts'
+import type { Description } from '../../accounts/describeRequest.ts'
+
+/** Something the visitor must say yes or no to. */
+export type Question = {
+  method: string
+  params: unknown
+  networkName: string
+  account: string
+  /** Tells in plain words what will happen; asks the chain, so it may take a while or fail. */
+  describe(options: Cancellable): Promise<Description>
+  /** Does it, after a yes. */
+  carryOut(options: Cancellable): Promise<unknown>
+}
+
+/** The question before the visitor. */
+export type OpenQuestion = {
+  question: Question
+  /** How many there are, this one included. */
+  waiting: number
+  description:
+    | { status: 'loading' }
+    | { status: 'ready'; value: Description }
+    | { status: 'failed' }
+  phase:
+    | { status: 'asking' }
+    | { status: 'working' }
+    /** What was agreed to could not be done; it may be tried again. */
+    | { status: 'failed'; reason: string }
+}
+
+/** The visitor said no. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
+export class DeclinedByVisitorError extends Error {
+  override name = 'DeclinedByVisitorError'
+  readonly code = 4001
+  constructor() {
+    super('User rejected the request')
+  }
+}
+
+/** The page took its question back: nobody waits for an answer. */
+export class TakenBackError extends Error {
+  override name = 'TakenBackError'
+}
+
+export type Approvals = {
+  /**
+   * Puts a question behind those that wait.
+   *
+   * @throws {DeclinedByVisitorError} the visitor said no
+   * @throws {TakenBackError} the page did not want to know any more
+   * @throws what `carryOut` threw, once the visitor has given up on it
+   */
+  ask(question: Question): Promise<unknown>
+  approve(): void
+  cancel(): void
+  /** Tries to describe again what could not be described. */
+  describeAgain(): void
+  /** Drops the question before the visitor; what is under way is aborted. */
+  takeBack(): void
+  takeBackAll(): void
+}
+
+type Waiting = Resolvers<unknown> & {
+  question: Question
+  ending: AbortController
+  description: OpenQuestion['description']
+  phase: OpenQuestion['phase']
+  failure?: unknown
+}
+
+/**
+ * Lets the visitor answer questions one after another.
+ *
+ * @param show draws the question before the visitor, anew at every change; null when there is none
+ */
+export function createApprovals(show: (open: OpenQuestion | null) => void): Approvals {
+  let queue: Waiting[] = []
+
+  function draw(): void {
+    const [first] = queue
+    show(
+      first
+        ? {
+            question: first.question,
+            description: first.description,
+            phase: first.phase,
+            waiting: queue.length,
+          }
+        : null,
+    )
+  }
+
+  function leave(waiting: Waiting): void {
+    const wasFirst = queue[0] === waiting
+    queue = queue.filter((one) => one !== waiting)
+    waiting.ending.abort()
+    draw()
+    if (wasFirst && queue[0]) void describe(queue[0])
+  }
+
+  async function describe(waiting: Waiting): Promise<void> {
+    const { question, ending } = waiting
+    waiting.description = { status: 'loading' }
+    draw()
+    try {
+      const value = await question.describe({ signal: ending.signal })
+      waiting.description = { status: 'ready', value }
+    } catch (error) {
+      if (ending.signal.aborted) return
+      console.warn('The request could not be described', error)
+      waiting.description = { status: 'failed' }
+    }
+    if (queue[0] === waiting) draw()
+  }
+
+  async function carryOut(waiting: Waiting): Promise<void> {
+    const { question, ending } = waiting
+    waiting.phase = { status: 'working' }
+    draw()
+    try {
+      waiting.resolve(await question.carryOut({ signal: ending.signal }))
+      leave(waiting)
+    } catch (error) {
+      if (ending.signal.aborted) return
+      const reason = error instanceof Error ? error.message : String(error)
+      waiting.failure = error
+      waiting.phase = { status: 'failed', reason }
+      draw()
+    }
+  }
+
+  function takeBack(waiting: Waiting): void {
+    waiting.reject(new TakenBackError('The page took its request back'))
+    leave(waiting)
+  }
+
+  return {
+    ask(question) {
+      const waiting: Waiting = {
+        ...withResolvers<unknown>(),
+        question,
+        ending: new AbortController(),
+        description: { status: 'loading' },
+        phase: { status: 'asking' },
+      }
+      queue = [...queue, waiting]
+      if (queue[0] === waiting) void describe(waiting)
+      else draw()
+      return waiting.promise
+    },
+    approve() {
+      const [first] = queue
+      if (first && first.phase.status !== 'working') void carryOut(first)
+    },
+    cancel() {
+      const [first] = queue
+      if (!first || first.phase.status === 'working') return
+      first.reject(first.phase.status === 'failed' ? first.failure : new DeclinedByVisitorError())
+      leave(first)
+    },
+    describeAgain() {
+      const [first] = queue
+      if (first?.description.status === 'failed') void describe(first)
+    },
+    takeBack() {
+      if (queue[0]) takeBack(queue[0])
+    },
+    takeBackAll() {
+      for (const waiting of [...queue].reverse()) takeBack(waiting)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { element } from '../../../wallets/browser/element.ts'
+import type { Description } from '../../accounts/describeRequest.ts'
+import { markUnseen, strangersText } from '../text/markedText.ts'
+
+type Fact = Description['facts'][number]
+type Warning = { level: 'caution' | 'danger'; text: string }
+
+const MAX_DEPTH = 6
+
+/** What will happen, as elements: warnings first, then what moves, the text or table itself, and what it costs. */
+export function drawDescription(description: Description): HTMLElement[] {
+  const { title, text, facts, calls = [], fee, outcome, changes = [] } = description
+  const isTable = description.kind === 'typedData'
+  return [
+    element('h2', { class: 'act', testid: 'act' }, strangersText(title)),
+    ...warningsOf(description).map(drawWarning),
+    ...(changes.length > 0 ? [drawChanges(changes)] : []),
+    ...(outcome?.status === 'fails'
+      ? [drawWarning({ level: 'danger', text: `This would fail: ${outcome.reason}` })]
+      : []),
+    ...(outcome?.status === 'unknown'
+      ? [drawWarning({ level: 'caution', text: 'The network could not be asked what this does.' })]
+      : []),
+    ...(text === undefined ? [] : [drawText(text)]),
+    ...(facts.length > 0 ? [isTable ? drawTable(facts) : drawFacts(facts)] : []),
+    ...(calls.length > 0 ? [drawCalls(calls)] : []),
+    ...(fee ? [drawFee(fee)] : []),
+  ]
+}
+
+function warningsOf({ warnings, text = '' }: Description): Warning[] {
+  const hidesSomething = markUnseen(text).some(({ isMark }) => isMark)
+  const own: Warning[] = hidesSomething
+    ? [
+        {
+          level: 'caution',
+          text: 'This text holds characters that cannot be seen. They are named.',
+        },
+      ]
+    : []
+  return [
+    ...warnings.filter(({ level }) => level === 'danger'),
+    ...warnings.filter(({ level }) => level === 'caution'),
+    ...own,
+  ]
+}
+
+const drawWarning = ({ level, text }: Warning) =>
+  element(
+    'p',
+    { class: 'warning', 'data-level': level, testid: 'warning' },
+    element('strong', {}, level === 'danger' ? 'Danger: ' : 'Careful: '),
+    strangersText(text),
+  )
+
+const drawText = (text: string) =>
+  element('pre', { class: 'message', testid: 'message', dir: 'auto' }, strangersText(text))
+
+const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
+
+function drawFacts(facts: readonly Fact[]): HTMLElement {
+  const rows = facts.flatMap((fact) => [
+    element('dt', {}, strangersText(fact.label)),
+    element('dd', { 'data-tone': toneOf(fact) }, strangersText(fact.value)),
+  ])
+  return element('dl', { class: 'facts' }, ...rows)
+}
+
+function drawTable(facts: readonly Fact[]): HTMLElement {
+  const rows = facts.map((fact) =>
+    element(
+      'tr',
+      { 'data-depth': Math.min(fact.depth ?? 0, MAX_DEPTH) },
+      element('th', { scope: 'row' }, strangersText(fact.label)),
+      element('td', { 'data-tone': toneOf(fact) }, strangersText(fact.value)),
+    ),
+  )
+  return element(
+    'table',
+    { class: 'typed', testid: 'typed-data' },
+    element('caption', { class: 'unseen' }, 'What is signed'),
+    element('tbody', {}, ...rows),
+  )
+}
+
+function drawChanges(changes: NonNullable<Description['changes']>): HTMLElement {
+  const rows = changes.map(({ direction, amount, symbol }) =>
+    element(
+      'li',
+      { 'data-direction': direction },
+      element('span', {}, direction === 'in' ? 'You receive ' : 'You send '),
+      element('strong', {}, strangersText(`${amount} ${symbol}`)),
+    ),
+  )
+  return element('ul', { class: 'changes', label: 'What changes', testid: 'changes' }, ...rows)
+}
+
+function drawCalls(calls: NonNullable<Description['calls']>): HTMLElement {
+  const rows = calls.map(({ title, facts }) =>
+    element('li', {}, element('h3', {}, strangersText(title)), drawFacts(facts)),
+  )
+  return element('ol', { class: 'calls', label: 'One after another, all or none' }, ...rows)
+}
+
+const drawFee = ({ text }: NonNullable<Description['fee']>) =>
+  element(
+    'dl',
+    { class: 'facts', testid: 'fee' },
+    element('dt', {}, 'Network fee'),
+    element('dd', { 'data-tone': 'amount' }, strangersText(text)),
+  )

@@ -1,0 +1,74 @@
+import { element } from '../../../wallets/browser/element.ts'
+import { eoaAccount } from '../../accounts/eoaAccount.ts'
+import type { FrameNetwork } from '../../accounts/frameNetwork.ts'
+import { smartAccount } from '../../accounts/smartAccount.ts'
+import { solanaAccount } from '../../accounts/solanaAccount.ts'
+import type { User } from '../../service/contract.ts'
+import type { Session } from '../sdk/session.ts'
+import { strangersText } from '../text/markedText.ts'
+
+export type AccountsOptions = {
+  user: User
+  networks: readonly FrameNetwork[]
+  session: Session
+  onSignedOut: () => Promise<void>
+}
+
+type Row = { label: string; address: string }
+
+/** Who is signed in, with which accounts, and the way out. */
+export async function drawAccounts(options: AccountsOptions): Promise<HTMLElement[]> {
+  const { user, session, onSignedOut } = options
+  const status = element('p', { class: 'status', role: 'status' })
+
+  async function leave(): Promise<void> {
+    try {
+      await session.signOut()
+      await onSignedOut()
+    } catch (error) {
+      status.textContent = 'You are still signed in: the wallet cannot be reached.'
+      if (!(error instanceof TypeError)) console.error('Signing out failed', error)
+    }
+  }
+
+  return [
+    element('p', { class: 'soft' }, 'Signed in as ', strangersText(nameOf(user))),
+    ...(await accountRows(options)).map(({ label, address }) =>
+      element(
+        'section',
+        { class: 'card', label },
+        element('h2', {}, label),
+        element('p', { dir: 'ltr', testid: 'address' }, address),
+      ),
+    ),
+    status,
+    element(
+      'button',
+      { type: 'button', testid: 'sign-out', onClick: () => void leave() },
+      'Sign out',
+    ),
+  ]
+}
+
+const nameOf = ({ email, userName, kind }: User) => email ?? userName ?? `a ${kind} account`
+
+async function accountRows({ networks, session }: AccountsOptions): Promise<Row[]> {
+  const keys = await session.keys()
+  const rows: Row[] = []
+  for (const network of networks) {
+    if (network.namespace === 'solana') {
+      const { address } = await solanaAccount({ key: keys.solana })
+      rows.push({ label: network.name, address })
+      continue
+    }
+    rows.push({
+      label: `${network.name}, plain account`,
+      address: eoaAccount({ key: keys.eip155, network }).address,
+    })
+    if (network.smartAccounts) {
+      const { address } = await smartAccount({ key: keys.eip155, network })
+      rows.push({ label: `${network.name}, smart account`, address })
+    }
+  }
+  return rows
+}

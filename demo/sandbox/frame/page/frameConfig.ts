@@ -1,0 +1,19 @@
+import { z } from '../../../../src/lib/schema.ts'
+import { FrameNetwork } from '../accounts/frameNetwork.ts'
+
+/** What the server tells the frame's pages about themselves. */
+export const FrameConfig = z.object({
+  /** Patterns of the origins that may hold the frame. */
+  allowedOrigins: z.array(z.string()),
+  networks: z.array(FrameNetwork),
+})
+export type FrameConfig = z.infer<typeof FrameConfig>
+
+/** Name of the `meta` that carries it: data in a page, which no policy takes for a script. */
+export const CONFIG_META = 'latchkey-frame-config'
+
+/** Reads it from a page. @throws {z.core.$ZodError} the page was not served by the frame's server */
+export const readFrameConfig = (page: Document): FrameConfig => {
+  const told = page.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`)?.content
+  return FrameConfig.parse(JSON.parse(told ?? 'null'))
+}

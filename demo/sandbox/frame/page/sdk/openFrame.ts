@@ -1,0 +1,80 @@
+import type { readFrameAddress } from '../../../../../src/wire/frame/frameAddress.ts'
+import { frameNotice, frameSuccess } from '../../../../../src/wire/frame/frameEvent.ts'
+import { isConnected } from '../../../../../src/wire/frame/messages.ts'
+import { createServiceClient } from '../../service/createServiceClient.ts'
+import { createApprovals } from '../approve/approvals.ts'
+import { createStage } from '../approve/createStage.ts'
+import type { FrameConfig } from '../frameConfig.ts'
+import { createThemeTaker } from '../theme/applyTheme.ts'
+import { createAnswers } from './answers.ts'
+import { createDapp } from './dapp.ts'
+import { createEmailSteps } from './emailSteps.ts'
+import { openFrameMemory } from './frameMemory.ts'
+import type { ParentLink } from './parentLink.ts'
+import { readyNotice } from './readyNotice.ts'
+import { createRpcDesk } from './rpcDesk.ts'
+import { serveParent } from './serveParent.ts'
+import { createSession } from './session.ts'
+import { createSocialSteps } from './socialSteps.ts'
+import { createWallet } from './wallet.ts'
+
+export type FrameOptions = {
+  config: FrameConfig
+  address: ReturnType<typeof readFrameAddress>
+  link: ParentLink
+  root: HTMLElement
+}
+
+/** Puts the frame together for the page it is in. */
+export function openFrame({ config, address, link, root }: FrameOptions) {
+  const { networks } = config
+  const origin = link.origin() ?? ''
+  const { isOwnClient, projectId } = address
+
+  const dapp = createDapp(origin, projectId)
+  const memory = openFrameMemory(origin, networks[0]?.caip2 ?? address.chainId)
+  const client = createServiceClient({ origin: location.origin, bearer: memory.bearer })
+  const session = createSession(client)
+  const wallet = createWallet(networks, session, memory)
+
+  const approvals = createApprovals((open) => stage.show(open))
+  const stage = createStage(document.body, () => ({ origin, name: dapp.name() }), approvals)
+  const rpc = createRpcDesk({ networks, wallet, session, dapp, approvals })
+  const social = createSocialSteps({
+    client,
+    dapp,
+    device: memory.device,
+    onResult(result) {
+      if (isOwnClient) link.post(frameNotice('SOCIAL_RESULT', result))
+    },
+  })
+
+  const server = serveParent({
+    answers: createAnswers({
+      client,
+      session,
+      wallet,
+      memory,
+      dapp,
+      email: createEmailSteps(client, memory.device),
+      social,
+      rpc,
+      takeTheme: createThemeTaker(root),
+      reload() {
+        server.abortAll()
+        rpc.dropAll()
+        social.close()
+        // After the answer: the page takes READY for the new beginning.
+        setTimeout(() => link.post(readyNotice(address)))
+      },
+    }),
+    post: link.post,
+    isOwnClient,
+  })
+
+  session.onEndedElsewhere(() => {
+    rpc.dropAll()
+    link.post(frameSuccess(isConnected, { isConnected: false }))
+  })
+  return server
+}

@@ -1,0 +1,81 @@
+import { rpcVerdict } from '../../../../../src/domain/rpcPolicy.ts'
+import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
+import { withTimeout } from '../../../../../src/lib/withTimeout.ts'
+import type { RpcRequest } from '../../../../../src/wire/frame/rpcRequest.ts'
+import { describeRequest } from '../../accounts/describeRequest.ts'
+import type { FrameNetwork } from '../../accounts/frameNetwork.ts'
+import { performRpc } from '../../accounts/performRpc.ts'
+import type { Approvals } from '../approve/approvals.ts'
+import type { Dapp } from './dapp.ts'
+import type { Session } from './session.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Neither safe nor to be approved. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
+export class MethodRefusedError extends Error {
+  override name = 'MethodRefusedError'
+  readonly code = 4200
+  constructor() {
+    super('Requested RPC call is not allowed')
+  }
+}
+
+/** The chain did not say in time what a request does. */
+class DescriptionTimeoutError extends Error {
+  override name = 'DescriptionTimeoutError'
+}
+
+const DESCRIBE_MS = 15_000
+
+export type RpcDesk = {
+  /**
+   * Answers reads at once and asks the visitor about everything else.
+   *
+   * @throws {MethodRefusedError} the method is in neither table
+   */
+  request(asked: RpcRequest, options: Cancellable): Promise<unknown>
+  /** Drops the question before the visitor. */
+  drop(): void
+  dropAll(): void
+}
+
+export function createRpcDesk(deps: {
+  networks: readonly FrameNetwork[]
+  wallet: Wallet
+  session: Session
+  dapp: Dapp
+  approvals: Approvals
+}): RpcDesk {
+  const { networks, wallet, session, dapp, approvals } = deps
+
+  async function request(
+    { method, params, chainId, chainNamespace }: RpcRequest,
+    { signal }: Cancellable,
+  ): Promise<unknown> {
+    const verdict = rpcVerdict(method)
+    if (verdict === 'refused') throw new MethodRefusedError()
+    const network = wallet.network({ chainId, namespace: chainNamespace })
+    const account = await wallet.account(network, { signal })
+    const asked = { method, params, network, account, networks }
+    if (verdict === 'safe') return performRpc({ ...asked, signal })
+
+    return approvals.ask({
+      method,
+      params,
+      networkName: network.name,
+      account: account.address,
+      describe: (options) =>
+        withTimeout((inner) => describeRequest({ ...asked, origin: dapp.origin, ...inner }), {
+          ms: DESCRIBE_MS,
+          error: () => new DescriptionTimeoutError('The network does not answer'),
+          ...options,
+        }),
+      async carryOut(options) {
+        // Signed out in another tab since the question was asked: the keys in this page's memory are not to be used.
+        await session.requireUser(options)
+        return performRpc({ ...asked, ...options })
+      },
+    })
+  }
+
+  return { request, drop: approvals.takeBack, dropAll: approvals.takeBackAll }
+}

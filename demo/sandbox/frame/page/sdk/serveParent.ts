@@ -1,0 +1,89 @@
+import { parseAppEvent } from '../../../../../src/wire/frame/appEvent.ts'
+import { frameError, frameSuccess } from '../../../../../src/wire/frame/frameEvent.ts'
+import {
+  type FrameMessage,
+  type FrameMessageName,
+  frameMessages,
+} from '../../../../../src/wire/frame/messages.ts'
+import { TakenBackError } from '../approve/approvals.ts'
+import { type Answers, answerName } from './answers.ts'
+
+export type ParentServer = {
+  /** Takes what the parent posted. */
+  receive(data: unknown): void
+  /** Aborts what is under way; no answer follows. */
+  abortAll(): void
+}
+
+export type ParentServerOptions = {
+  answers: Answers
+  post: (message: object) => void
+  /** Whether the page understands what only Latchkey does. */
+  isOwnClient: boolean
+}
+
+const byName = new Map<string, FrameMessage>(frameMessages.map((one) => [one.name, one]))
+
+/** AppKit's client throws in every listener at a type it does not know. */
+const UNANSWERED: ReadonlySet<FrameMessageName> = new Set(['RPC_ABORT', 'INIT_SMART_ACCOUNT'])
+
+/** Answers every message of the protocol, with the id it came with, whatever goes wrong. */
+export function serveParent({ answers, post, isOwnClient }: ParentServerOptions): ParentServer {
+  let life = new AbortController()
+
+  async function answer(name: FrameMessageName, payload: unknown, id?: string): Promise<void> {
+    const message = byName.get(name)
+    if (!message) return
+    const { signal } = life
+    try {
+      const run = answers[answerName(name)] as (payload: unknown, options: object) => unknown
+      const result = await run(payload, { signal })
+      if (signal.aborted && name !== 'RELOAD') return
+      if (isOwnClient || !UNANSWERED.has(name)) post(frameSuccess(message, result as never, id))
+    } catch (error) {
+      if (signal.aborted || error instanceof TakenBackError) return
+      fail(message, error, id)
+    }
+  }
+
+  function fail(message: FrameMessage, error: unknown, id?: string): void {
+    if (message.name === 'RPC_ABORT' && !isOwnClient) return
+    post(frameError(message, failureOf(error), id))
+  }
+
+  return {
+    receive(data) {
+      const reading = parseAppEvent(data)
+      if (reading.status === 'foreign') return
+      if (reading.status === 'event') {
+        const { name, payload, id } = reading.event
+        void answer(name, payload, id)
+        return
+      }
+      const message = byName.get(reading.name ?? '')
+      if (message) fail(message, new Error(reading.reason), reading.id)
+      else console.warn(`The frame does not understand ${reading.type}: ${reading.reason}`)
+    },
+    abortAll() {
+      life.abort()
+      life = new AbortController()
+    },
+  }
+}
+
+/** What an error says to the page: a text always, its code where it has one. */
+function failureOf(error: unknown): { message: string; code?: number; data?: unknown } {
+  if (!(error instanceof Error)) return { message: String(error) || 'Something went wrong' }
+  const { message, code, data } = error as { message: string; code?: unknown; data?: unknown }
+  return {
+    message: offline(error) ?? (message || 'Something went wrong'),
+    ...(typeof code === 'number' && { code }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+/** Browsers say "Failed to fetch" and the like, which tells a visitor nothing. */
+const offline = (error: Error) =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+    ? 'The wallet cannot be reached. Check your connection and try again.'
+    : undefined

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { drawMark } from '../../data/drawMark.ts'
+import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
+import type { FrameNetwork } from '../accounts/frameNetwork.ts'
+import { frameAncestors } from './embedders.ts'
+import { CONFIG_META, type FrameConfig } from './frameConfig.ts'
+import { framePolicy } from './framePolicy.ts'
+
+export type FramePagesOptions = {
+  networks: readonly FrameNetwork[]
+  /** Patterns of the origins that may hold the frame now; null while there is no such project. */
+  allowedOrigins: () => readonly string[] | null
+}
+
+type FramePage = { path: string; title: string; entry: URL; isEmbedded: boolean }
+
+const sdk: FramePage = {
+  path: '/sdk',
+  title: 'Wallet',
+  entry: new URL('./sdk/main.ts', import.meta.url),
+  isEmbedded: true,
+}
+const pages: readonly FramePage[] = [
+  sdk,
+  {
+    path: '/loading',
+    title: 'Opening the login',
+    entry: new URL('./loading/main.ts', import.meta.url),
+    isEmbedded: false,
+  },
+  {
+    path: '/dashboard',
+    title: 'Your wallet',
+    entry: new URL('./dashboard/main.ts', import.meta.url),
+    isEmbedded: false,
+  },
+]
+
+const sheet = new URL('./frame.css', import.meta.url)
+
+/** The pages a visitor sees of the frame, each under a policy that allows nothing but what it needs. */
+export function serveFramePages({ networks, allowedOrigins }: FramePagesOptions): Hono {
+  const app = new Hono()
+  const connect = [...new Set(networks.flatMap(servicesOf))]
+
+  function answer(context: Context, { path, title, isEmbedded }: FramePage) {
+    const allowed = allowedOrigins() ?? []
+    const config: FrameConfig = { allowedOrigins: [...allowed], networks: [...networks] }
+    context.header(
+      'Content-Security-Policy',
+      framePolicy({ connect, ancestors: isEmbedded ? frameAncestors(allowed) : "'none'" }),
+    )
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    return context.html(html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="${CONFIG_META}" content="${JSON.stringify(config)}" />
+          <title>${title}</title>
+          <link rel="icon" href="/images/favicon.png" />
+          <link rel="stylesheet" href="/frame.css" />
+          <script src="${path}.js" defer></script>
+        </head>
+        <body>
+          <noscript>This page needs JavaScript.</noscript>
+        </body>
+      </html>`)
+  }
+
+  for (const page of pages) {
+    app.get(page.path, (context) => answer(context, page))
+    app.get(`${page.path}.js`, async (context) =>
+      context.body(await bundleForBrowser(page.entry), 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'X-Content-Type-Options': 'nosniff',
+      }),
+    )
+  }
+  app.get('/frame.css', async (context) =>
+    context.body(await readFile(sheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/images/favicon.png', (context) =>
+    context.body(drawMark('latchkey'), 200, { 'Content-Type': 'image/png' }),
+  )
+  return app
+}
+
+/** Bundles the page that visitors meet first, so that it is there when one comes; the others wait to be asked for. */
+export const warmFramePage = (): Promise<unknown> => bundleForBrowser(sdk.entry)
+
+/** Origins the pages call for a network. */
+function servicesOf(network: FrameNetwork): string[] {
+  const urls =
+    network.namespace === 'eip155'
+      ? [network.rpcUrl, network.smartAccounts?.bundlerUrl, network.smartAccounts?.sponsorUrl]
+      : [network.rpcUrl]
+  return urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { markUnseen, strangersText } from './markedText.ts'
+
+const marks = (text: string) =>
+  markUnseen(text).flatMap(({ text, isMark }) => (isMark ? [text] : []))
+
+test.each([
+  ['a right-to-left override', 'pay \u202Eeno', ['U+202E']],
+  ['isolates', '\u2066a\u2069', ['U+2066', 'U+2069']],
+  ['a zero-width space', 'pay\u200Bpal', ['U+200B']],
+  ['tags', 'hi\u{E0041}', ['U+E0041']],
+  ['an escape sequence', '\u001B[31m', ['U+001B']],
+  ['a filler', 'a\u3164b', ['U+3164']],
+  ['a joiner that joins nothing', 'a \u200Db', ['U+200D']],
+])('behavior: %s is named', (_, text, named) => {
+  expect(marks(text)).toEqual(named)
+})
+
+test.each([
+  ['plain words', 'Sign in to shop.example\n\tNonce: 5'],
+  ['Arabic', 'مرحبا بالعالم'],
+  ['Persian with its joiner', 'می\u200Cخواهم'],
+  ['a family', '👩‍👩‍👧'],
+  ['a flag and a heart', '🇩🇪 ❤️'],
+])('behavior: %s stays as it is', (_, text) => {
+  expect(marks(text)).toEqual([])
+  expect(strangersText(text).textContent).toBe(text)
+})
+
+test('behavior: markup stays text', () => {
+  const made = strangersText('<img src=x onerror=alert(1)>')
+  expect(made.children).toHaveLength(0)
+  expect(made.textContent).toBe('<img src=x onerror=alert(1)>')
+})
+
+test('behavior: a long name is cut', () => {
+  expect(strangersText('a'.repeat(500), { maxLength: 20 }).textContent).toBe(`${'a'.repeat(19)}…`)
+})

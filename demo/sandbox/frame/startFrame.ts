@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import type { Faults } from '../faults.ts'
+import type { Identity } from '../identity/startIdentity.ts'
+import { type ListenOptions, listen } from '../server.ts'
+import type { Settings } from '../settings.ts'
+import type { FrameNetwork } from './accounts/frameNetwork.ts'
+import { farcasterRoutes } from './farcaster/farcasterRoutes.ts'
+import { serveFramePages, warmFramePage } from './page/serveFramePages.ts'
+import {
+  createFrameService,
+  type FrameService,
+  type FrameServiceOptions,
+} from './service/createFrameService.ts'
+import { socialRoutes } from './social/socialRoutes.ts'
+
+export type FrameOptions = ListenOptions & {
+  /** What its accounts live on; the first is where a new visitor starts. */
+  networks: readonly FrameNetwork[]
+  /** `smtp://host:port`, for codes and links. */
+  smtpUrl: string
+  identity: Pick<Identity, 'issuerOf' | 'addClient'>
+  /** Say which origins may hold the frame. */
+  settings: Settings
+  faults: Faults
+  /** How the service behind it runs, where that is not as usual. */
+  service?: FrameServiceTuning | undefined
+}
+
+export type FrameServiceTuning = Pick<
+  FrameServiceOptions,
+  'directory' | 'database' | 'secret' | 'now' | 'limits'
+>
+
+/** The embedded wallet: its pages and its service on an origin of their own. */
+export type RunningFrame = {
+  origin: string
+  /** The page to be embedded. */
+  url: string
+  service: FrameService
+  /** Paths that faults can be switched for. */
+  paths: readonly string[]
+  close(): Promise<void>
+}
+
+/** Starts it. Nothing stays when the port is taken. */
+export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
+  const { networks, smtpUrl, identity, settings, faults } = options
+  const allowedOrigins = () => settings.current().allowedOrigins
+  let origin = ''
+
+  const service = await createFrameService({
+    ...options.service,
+    smtp: { url: smtpUrl },
+    origin: () => origin,
+    faults,
+    async findProject(id) {
+      const allowed = allowedOrigins()
+      return allowed ? { id, name: 'Latchkey sandbox', allowedOrigins: allowed } : undefined
+    },
+  })
+  const { hooks } = service
+  const app = new Hono()
+  app.route('/', service.app)
+  app.route('/', socialRoutes({ hooks, identity }))
+  app.route('/', farcasterRoutes({ hooks }))
+  app.route('/', serveFramePages({ networks, allowedOrigins }))
+  app.onError((error, context) => {
+    // Its message may quote what was asked, which is nobody's business.
+    console.error(`frame: ${context.req.path} failed: ${error.name}`)
+    return context.text('Something went wrong', 500)
+  })
+
+  const server = await listen(app, options).catch(async (error: unknown) => {
+    await service.close()
+    throw error
+  })
+  origin = server.origin
+  // There when the first visitor comes, without keeping the sandbox waiting.
+  warmFramePage().catch((error: unknown) => {
+    // Whoever asks for the page is told again.
+    console.error('frame: the pages could not be bundled:', error)
+  })
+  return {
+    origin,
+    url: `${origin}/sdk`,
+    service,
+    paths: service.paths,
+    async close() {
+      await server.close()
+      await service.close()
+    },
+  }
+}

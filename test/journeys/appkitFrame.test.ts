@@ -1,0 +1,195 @@
+import type { W3mFrameProvider } from '@reown/appkit-wallet'
+import type { Page } from 'playwright-core'
+import { createPublicClient, type Hex, http } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../demo/sandbox/server.ts'
+import { approveDevice, approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
+import { startHostPage } from '../support/hostPage.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+
+declare global {
+  interface Window {
+    provider: W3mFrameProvider
+    /** Timeouts the client complained about. */
+    timeouts: string[]
+    troubles: string[]
+  }
+}
+
+/** A page as AppKit would build it, reduced to the client of the embedded wallet. */
+const script = `
+  import { W3mFrameProvider } from '@reown/appkit-wallet'
+  window.timeouts = []
+  window.troubles = []
+  window.addEventListener('error', (event) => window.troubles.push(String(event.message)))
+  window.provider = new W3mFrameProvider({
+    projectId: process.env.PROJECT_ID,
+    chainId: 'eip155:31337',
+    enableLogger: false,
+    onTimeout: (reason) => window.timeouts.push(reason),
+    abortController: new AbortController(),
+    getActiveCaipNetwork: () => ({ id: 31337, caipNetworkId: 'eip155:31337', chainNamespace: 'eip155' }),
+  })
+`
+
+let stage: Stage
+let host: RunningServer
+beforeAll(async () => {
+  stage = await startStage()
+  host = await startHostPage({
+    script,
+    env: {
+      PROJECT_ID: stage.sandbox.projectId,
+      NEXT_PUBLIC_SECURE_SITE_SDK_URL: `${stage.sandbox.urls.frame}/sdk`,
+      NEXT_PUBLIC_SECURE_SITE_ORIGIN: stage.sandbox.urls.frame,
+    },
+  })
+})
+afterAll(async () => {
+  await host?.close()
+  await stage?.close()
+})
+
+const openHost = async () => {
+  const context = await stage.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(host.origin)
+  return page
+}
+
+/** What AppKit's approve view does to the frame's element. */
+const showFrame = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#w3m-iframe')
+    if (!frame) throw new Error('There is no frame')
+    const { style } = frame
+    style.display = 'block'
+    style.height = '600px'
+    style.width = '360px'
+    style.left = 'calc(50% - 180px)'
+    style.top = 'calc(50% - 300px + 32px)'
+  })
+const hideFrame = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#w3m-iframe')
+    if (frame) frame.style.display = 'none'
+  })
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const { action } = await page.evaluate((email) => window.provider.connectEmail({ email }), email)
+  if (action === 'VERIFY_DEVICE') {
+    const approved = page.evaluate(() => window.provider.connectDevice())
+    await approveDevice(stage.sandbox, email, page.context())
+    await approved
+  }
+  const otp = await readCode(stage.sandbox, email)
+  await page.evaluate((otp) => window.provider.connectOtp({ otp }), otp)
+}
+
+type Preference = 'eoa' | 'smartAccount'
+const connect = (page: Page, preferredAccountType: Preference) =>
+  page.evaluate(
+    (preferredAccountType) => window.provider.connect({ chainId: 31337, preferredAccountType }),
+    preferredAccountType,
+  )
+
+const chain = () =>
+  createPublicClient({ transport: http(stage.sandbox.urls.chains['eip155:31337']) })
+
+const message = 'Welcome to the shop.\n\nNonce: 8842'
+const messageHex = `0x${Buffer.from(message).toString('hex')}`
+
+describe('AppKit 1.7.11’s own client against our frame', () => {
+  test.each(['eoa', 'smartAccount'] as const)(
+    'behavior: logs in by e-mail, signs with the %s and signs out',
+    async (type) => {
+      const page = await openHost()
+      const email = newEmail()
+      // Waits in the client until there is a frame.
+      await page.evaluate(() => {
+        const metadata = { name: 'The shop', description: '', url: location.origin, icons: [] }
+        void window.provider.syncDappData({ metadata, projectId: 'x' })
+      })
+      await logIn(page, email)
+
+      const user = await connect(page, type)
+      expect(user.email).toBe(email)
+      expect(user.chainId).toBe(31337)
+      expect(user.accounts?.map((account) => account.type).sort()).toEqual(['eoa', 'smartAccount'])
+      const address = user.address as Hex
+      expect(user.accounts?.find((account) => account.type === type)?.address).toBe(address)
+
+      const signing = page.evaluate(
+        ([hex, address]) =>
+          window.provider.request({ method: 'personal_sign', params: [hex, address] }),
+        [messageHex, address] as const,
+      ) as Promise<Hex>
+      await page.waitForTimeout(50)
+      await page.evaluate(() => window.provider.syncTheme({ themeMode: 'dark' }))
+      await showFrame(page)
+      const screen = approveScreen(page)
+      await screen.frame.getByText('requests a signature').waitFor()
+      expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
+      expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
+      await screen.approve()
+      const signature = await signing
+      expect(await chain().verifyMessage({ address, message, signature })).toBe(true)
+      await hideFrame(page)
+
+      await page.evaluate(() => window.provider.disconnect())
+      // The client answers for itself once it knows of no login, so it is told that there is one.
+      await page.evaluate(() => localStorage.setItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true'))
+      expect(await page.evaluate(() => window.provider.isConnected())).toEqual({
+        isConnected: false,
+      })
+      expect(await page.evaluate(() => [...window.timeouts, ...window.troubles])).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('behavior: a reload finds the session, and reads go through', async () => {
+    const page = await openHost()
+    await logIn(page, newEmail())
+    const { address } = await connect(page, 'smartAccount')
+    await page.reload()
+    expect(await page.evaluate(() => window.provider.isConnected())).toEqual({ isConnected: true })
+    expect((await connect(page, 'smartAccount')).address).toBe(address)
+    const balance = await page.evaluate(
+      (address) =>
+        window.provider.request({ method: 'eth_getBalance', params: [address, 'latest'] }),
+      address,
+    )
+    expect(BigInt(String(balance))).toBe(0n)
+    expect(await page.evaluate(() => window.provider.getSmartAccountEnabledNetworks())).toEqual({
+      smartAccountEnabledNetworks: [31337, 31338],
+    })
+    await page.context().close()
+  })
+
+  test('behavior: a no rejects, and an abort drops the question without an answer', async () => {
+    const page = await openHost()
+    await logIn(page, newEmail())
+    const { address } = await connect(page, 'eoa')
+    const ask = () =>
+      page.evaluate(
+        ([hex, address]) =>
+          window.provider
+            .request({ method: 'personal_sign', params: [hex, address] })
+            .then(String, (error: Error) => error.message),
+        [messageHex, address] as const,
+      )
+    await showFrame(page)
+    const screen = approveScreen(page)
+    const declined = ask()
+    await screen.cancel()
+    expect(await declined).toBe('User rejected the request')
+
+    const aborted = ask()
+    await screen.root.waitFor()
+    await page.evaluate(() => void window.provider.rejectRpcRequests())
+    expect(await aborted).toBe('Request was aborted')
+    await screen.root.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => window.troubles)).toEqual([])
+    await page.context().close()
+  })
+})
