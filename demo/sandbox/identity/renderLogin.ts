@@ -12,6 +12,7 @@ const headersOf = (formTargets: readonly string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
+    'img-src data:',
     // Browsers hold the redirects that follow a form against its policy: the last of them leads to the client.
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",

@@ -10,6 +10,7 @@ export const phoneHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
+    'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

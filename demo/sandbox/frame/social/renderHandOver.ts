@@ -21,6 +21,7 @@ export const handOverHeaders = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    'img-src data:',
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

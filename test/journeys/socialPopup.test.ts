@@ -1,0 +1,251 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  awaitSocial,
+  finishSocial,
+  type SocialProvider,
+  startSocial,
+} from '../../demo/sandbox/frame/service/contract.ts'
+import { socialRoutes } from '../../demo/sandbox/frame/social/socialRoutes.ts'
+import {
+  type LoginService,
+  PROJECT,
+  startLoginService,
+} from '../../demo/sandbox/frame/social/testing/startLoginService.ts'
+import { type Identity, startIdentity } from '../../demo/sandbox/identity/startIdentity.ts'
+import { listen, type RunningServer } from '../../demo/sandbox/server.ts'
+import { z } from '../../src/lib/schema.ts'
+import { PopupResult } from '../../src/wire/frame/popupResult.ts'
+import { audit } from '../support/audit.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+// The popup of a social login from its opener's side. The element's own part in it is another journey's.
+
+declare global {
+  interface Window {
+    heardFrom?: { origin: string; data: unknown }[]
+    heardOnChannel?: unknown[]
+  }
+}
+
+let identity: Identity
+let service: LoginService
+let shop: RunningServer
+let browser: Browser
+let context: BrowserContext | undefined
+beforeAll(async () => {
+  const app = new Hono()
+  app.get('/', (context) =>
+    context.html(html`<!doctype html><title>Shop</title><button>Sign in</button>`),
+  )
+  // The popup's first address, before it is known where it goes.
+  app.get('/loading', (context) => context.html(html`<!doctype html><title>Loading</title>`))
+  shop = await listen(app)
+  identity = await startIdentity()
+  service = await startLoginService(
+    (hooks) => {
+      const routes = socialRoutes({ hooks, identity, name: 'The wallet' })
+      routes.get('/sdk', (context) => context.html(html`<!doctype html><title>Frame</title>`))
+      return routes
+    },
+    [shop.origin],
+  )
+  browser = await launchBrowser()
+})
+afterAll(() => Promise.all([browser?.close(), service?.close(), identity?.close(), shop?.close()]))
+
+let troubles: string[]
+async function newVisitor(options: BrowserContextOptions = {}) {
+  await context?.close()
+  context = await browser.newContext(options)
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => troubles.push(String(error)))
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+    })
+  })
+}
+beforeEach(async () => {
+  troubles = []
+  await newVisitor()
+})
+afterEach(async () => {
+  await context?.close()
+  identity.setOpenerPolicy('unsafe-none')
+  expect(troubles).toEqual([])
+})
+
+/** A page that opens popups and hears what they say. */
+async function openShop(address = shop.origin): Promise<Page> {
+  if (!context) throw new Error('nobody is visiting')
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.evaluate(() => {
+    window.heardFrom = []
+    addEventListener('message', ({ origin, data }) => window.heardFrom?.push({ origin, data }))
+  })
+  return page
+}
+
+const heardBy = (page: Page) => page.evaluate(() => window.heardFrom ?? [])
+
+/** The one result that page heard. */
+async function resultHeardBy(page: Page): Promise<string> {
+  const heard = await heardBy(page)
+  expect(heard).toEqual([{ origin: service.origin, data: { resultUri: expect.any(String) } }])
+  return z.parse(PopupResult, heard[0]?.data).resultUri
+}
+
+/** Begins a login for the shop, and sends a popup of this page to it. */
+async function openPopup(page: Page, provider: SocialProvider = 'google') {
+  const frame = service.newFrame()
+  const { uri, channel } = await frame.client.call(startSocial, {
+    provider,
+    projectId: PROJECT,
+    site: { origin: shop.origin },
+    device: frame.device,
+  })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .evaluate((uri) => {
+        document.querySelector('button')?.addEventListener('click', () => {
+          const popup = open('/loading', 'popupWindow', 'width=600,height=800,scrollbars=yes')
+          if (popup) popup.location.href = uri
+        })
+      }, uri)
+      .then(() => page.getByRole('button').click()),
+  ])
+  await popup.getByRole('heading', { name: 'Sign in with' }).waitFor()
+  const finish = (uri: string) => frame.client.call(finishSocial, { uri, device: frame.device })
+  const wait = () => frame.client.call(awaitSocial, { channel, device: frame.device })
+  return { popup, channel, finish, wait }
+}
+
+const continueAs = async (popup: Page, name: string) => {
+  await popup.getByRole('radio', { name }).check()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+const closed = (popup: Page) =>
+  popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close').then(() => undefined)
+
+/** The wallet's frame in the page, hearing the channel as the frame's script does. */
+async function embedFrame(page: Page, channel: string) {
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe')
+    frame.src = address
+    document.body.append(frame)
+  }, `${service.origin}/sdk`)
+  await expect.poll(() => page.frame({ url: /\/sdk$/ })).not.toBeNull()
+  const frame = page.frame({ url: /\/sdk$/ })
+  if (!frame) throw new Error('no frame')
+  await frame.waitForLoadState()
+  await frame.evaluate((name) => {
+    window.heardOnChannel = []
+    const channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }) => {
+      window.heardOnChannel?.push(data)
+      channel.postMessage({ received: true })
+    })
+  }, channel)
+  return { heard: () => frame.evaluate(() => window.heardOnChannel) }
+}
+
+test('the popup gives the result to the page that opened it, and closes', async () => {
+  const page = await openShop()
+  const { popup, finish } = await openPopup(page)
+  await continueAs(popup, 'Grace')
+  await closed(popup)
+
+  expect((await finish(await resultHeardBy(page))).user.email).toBe('grace.hopper@example.org')
+})
+
+test('error: a page of another origin that opened the popup hears nothing', async () => {
+  const page = await openShop(shop.origin.replace('127.0.0.1', 'localhost'))
+  const { popup } = await openPopup(page)
+  await continueAs(popup, 'Ada')
+  await closed(popup)
+  expect(await heardBy(page)).toEqual([])
+})
+
+test('a popup cut from its opener tells the frame on the channel', async () => {
+  identity.setOpenerPolicy('same-origin')
+  const page = await openShop()
+  const { popup, channel, finish } = await openPopup(page)
+  const frame = await embedFrame(page, channel)
+  await continueAs(popup, 'Ada')
+  await expect.poll(frame.heard).toEqual([{ resultUri: expect.any(String) }])
+  expect(await heardBy(page)).toEqual([])
+
+  const [message] = (await frame.heard()) as [{ resultUri: string }]
+  expect((await finish(message.resultUri)).user.userName).toBe('ada')
+})
+
+test('a popup that reaches nobody asks the visitor, and only then lets the result go', async () => {
+  identity.setOpenerPolicy('same-origin')
+  const page = await openShop()
+  const { popup, wait, finish } = await openPopup(page)
+  await continueAs(popup, 'Ada')
+  const goOn = popup.getByRole('button', { name: 'Continue' })
+  await goOn.waitFor()
+  expect(await popup.getByRole('status').textContent()).toContain(shop.origin)
+
+  const waiting = wait()
+  await goOn.press('Enter')
+  const ended = await waiting
+  if (ended.status !== 'done') throw new Error(ended.status)
+  expect((await finish(ended.resultUri)).user.userName).toBe('ada')
+  expect(await heardBy(page)).toEqual([])
+})
+
+test('Cancel at the provider closes the popup without a word', async () => {
+  const page = await openShop()
+  const { popup, wait } = await openPopup(page, 'apple')
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await closed(popup)
+  expect(await heardBy(page)).toEqual([])
+  expect(await wait()).toEqual({ status: 'cancelled' })
+})
+
+test('the address of the popup keeps neither code nor result', async () => {
+  identity.setOpenerPolicy('same-origin')
+  const { popup } = await openPopup(await openShop())
+  await continueAs(popup, 'Ada')
+  await popup.getByRole('button', { name: 'Continue' }).waitFor()
+  expect(new URL(popup.url()).search).toBe('')
+})
+
+test('someone else can be typed by keyboard alone', async () => {
+  const page = await openShop()
+  const { popup, finish } = await openPopup(page, 'discord')
+  await popup.getByRole('radio', { name: 'Ada' }).focus()
+  // The last choice is one up from the first.
+  await popup.keyboard.press('ArrowUp')
+  await popup.keyboard.press('Tab')
+  await popup.keyboard.type('Zoë')
+  await popup.keyboard.press('Tab')
+  await popup.keyboard.type('zoe@example.org')
+  await popup.keyboard.press('Enter')
+  await closed(popup)
+  expect((await finish(await resultHeardBy(page))).user).toMatchObject({
+    email: 'zoe@example.org',
+    userName: 'zoe#0',
+  })
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the pages, %s', async (colorScheme) => {
+  identity.setOpenerPolicy('same-origin')
+  await newVisitor({ colorScheme, bypassCSP: true })
+  const { popup } = await openPopup(await openShop(), 'github')
+  await popup.getByRole('radio', { name: 'Someone else' }).check()
+  expect(await audit(popup)).toEqual([])
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await popup.getByRole('alert').waitFor()
+  expect(await audit(popup)).toEqual([])
+  await continueAs(popup, 'Alan')
+  await popup.getByRole('button', { name: 'It was not me' }).waitFor()
+  expect(await audit(popup)).toEqual([])
+})
