@@ -1,11 +1,13 @@
 import {
   BaseError,
-  bytesToHex,
+  concatBytes,
   type Hex,
   http,
   isHex,
+  keccak256,
   numberToHex,
   type RpcTransactionReceipt,
+  stringToBytes,
 } from 'viem'
 import {
   createBundlerClient,
@@ -32,6 +34,13 @@ type RpcOperationReceipt = {
   receipt: RpcTransactionReceipt
 }
 
+/**
+ * The owner is no account of its own: were it the plain account of the same wallet, a page could have a user
+ * operation's hash signed as a message there, and act as the smart account.
+ */
+const ownerKey = (key: Uint8Array): Hex =>
+  keccak256(concatBytes([stringToBytes('latchkey/smart-account-owner/1'), key]))
+
 const RECEIPT_TIMEOUT_MS = 60_000
 
 /**
@@ -48,7 +57,7 @@ export async function smartAccount({ key, network }: EvmAccountOptions): Promise
       `${network.name} has no smart accounts in this wallet.`,
     )
   const client = evmClient(network)
-  const owner = privateKeyToAccount(bytesToHex(key))
+  const owner = privateKeyToAccount(ownerKey(key))
   const account = await smartContractAccount(client, service.factory, owner)
   const { address } = account
   const bundler = createBundlerClient({

@@ -3,6 +3,7 @@ import {
   createKeyPairFromPrivateKeyBytes,
   getAddressFromPublicKey,
   getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
   getTransactionEncoder,
   partiallySignTransaction,
@@ -55,10 +56,7 @@ export async function solanaAccount({ key }: { key: Uint8Array }): Promise<Solan
 export function readTransaction(bytes: Uint8Array): Transaction {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
-    // Bytes that are left over would be signed by nobody and read by nobody.
-    const length = getTransactionEncoder().encode(transaction).length
-    if (length === bytes.length && readTransactionMessage(new Uint8Array(transaction.messageBytes)))
-      return transaction
+    if (readTransactionMessage(new Uint8Array(transaction.messageBytes))) return transaction
   } catch (cause) {
     throw new WalletRpcError(RPC_CODE.invalidParams, 'This is no Solana transaction.', cause)
   }
@@ -69,7 +67,9 @@ export function readTransaction(bytes: Uint8Array): Transaction {
 export function readTransactionMessage(bytes: Uint8Array): CompiledTransactionMessage | undefined {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
-    return message.staticAccounts.length > 0 ? message : undefined
+    // Bytes that are left over would be signed by us and read by nobody.
+    const { length } = getCompiledTransactionMessageEncoder().encode(message)
+    return length === bytes.length && message.staticAccounts.length > 0 ? message : undefined
   } catch {
     // Most bytes are none.
     return undefined

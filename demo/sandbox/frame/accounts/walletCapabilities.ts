@@ -1,0 +1,42 @@
+import { numberToHex } from 'viem'
+import { z } from '../../../../src/lib/schema.ts'
+import type { EvmAccount } from './evmAccount.ts'
+import type { EvmNetwork } from './frameNetwork.ts'
+import { AnyChainId, readParam } from './readParam.ts'
+
+/**
+ * What an account can do, by network, both as EIP-5792 says it now (`atomic`) and as it did before
+ * (`atomicBatch`). `permissions` stays unsupported while no contract enforces them.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
+ */
+export function walletCapabilities(
+  networks: readonly EvmNetwork[],
+  { type }: EvmAccount,
+  params: unknown,
+) {
+  const [, chainIds] = readParam(z.optional(z.array(z.unknown())), params ?? undefined) ?? []
+  const asked = readParam(z.nullish(z.array(AnyChainId)), chainIds)
+  const isSmart = type === 'smartAccount'
+  return Object.fromEntries(
+    networks
+      // A smart account has its address where there is a factory, and nowhere else.
+      .filter(({ smartAccounts }) => !isSmart || smartAccounts !== undefined)
+      .filter(({ chainId }) => asked?.includes(chainId) ?? true)
+      .map(({ chainId }) => [
+        numberToHex(chainId),
+        {
+          atomic: { status: isSmart ? 'supported' : 'unsupported' },
+          atomicBatch: { supported: isSmart },
+          paymasterService: { supported: isSmart },
+          assetDiscovery: { supported: true },
+          permissions: {
+            supported: false,
+            signerTypes: [],
+            permissionTypes: [],
+            policyTypes: [],
+          },
+        },
+      ]),
+  )
+}
