@@ -4,8 +4,12 @@ import { startMailbox } from '../../../mailbox/startMailbox.ts'
 import { listen } from '../../../server.ts'
 import { createClock } from '../clock.ts'
 import { verifyEmail } from '../contract.ts'
-import { createFrameService, type FrameServiceOptions } from '../createFrameService.ts'
-import { type BearerStore, createServiceClient } from '../createServiceClient.ts'
+import {
+  createFrameService,
+  type FrameService,
+  type FrameServiceOptions,
+} from '../createFrameService.ts'
+import { type BearerStore, createServiceClient, ServiceRefusal } from '../createServiceClient.ts'
 
 export const PROJECT_ID = 'test-project'
 export const SITE = { origin: 'https://shop.example', name: 'The Shop' }
@@ -13,6 +17,7 @@ export const SITE = { origin: 'https://shop.example', name: 'The Shop' }
 /** The service on a port, with a mailbox behind it and a clock that can be moved. */
 export async function startTestService(
   options: Partial<Omit<FrameServiceOptions, 'smtp' | 'origin' | 'now'>> = {},
+  extend: (service: FrameService) => void = () => undefined,
 ) {
   const mailbox = await startMailbox()
   const clock = createClock()
@@ -28,6 +33,7 @@ export async function startTestService(
     name: 'Test',
     allowedOrigins: ['https://shop.example'],
   })
+  extend(service)
   const root = new Hono()
   root.route('/', service.app)
   const server = await listen(root)
@@ -65,7 +71,8 @@ export type TestPage = ReturnType<typeof createPage>
 
 /** The code in the latest mail to an address. */
 export function codeIn(mailbox: TestService['mailbox'], to: string): string {
-  const [, first = '', second = ''] = /(\d{3})\s?(\d{3})/.exec(mailbox.messages(to)[0]?.text ?? '') ?? []
+  const [, first = '', second = ''] =
+    /(\d{3})\s?(\d{3})/.exec(mailbox.messages(to)[0]?.text ?? '') ?? []
   return first + second
 }
 
@@ -80,3 +87,14 @@ export const otherThan = (code: string): string =>
 /** Ends a login whose code is in the mail. */
 export const typeCode = (page: TestPage, login: string | null, otp: string) =>
   page.call(verifyEmail, { login: login ?? '', otp })
+
+/** Why a call was refused. @throws what else it ended with, or `Error` when it was not refused */
+export async function refusalOf(asked: Promise<unknown>): Promise<ServiceRefusal> {
+  try {
+    await asked
+  } catch (error) {
+    if (error instanceof ServiceRefusal) return error
+    throw error
+  }
+  throw new Error('The call was not refused')
+}

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { awaitApproval, getSession, signOut, startEmail } from '../contract.ts'
+import {
+  codeIn,
+  createPage,
+  linkIn,
+  newDevice,
+  otherThan,
+  PROJECT_ID,
+  refusalOf,
+  SITE,
+  startTestService,
+  type TestPage,
+  type TestService,
+  typeCode,
+} from '../testing/startTestService.ts'
+
+let at: TestService
+
+beforeAll(async () => {
+  at = await startTestService()
+})
+afterAll(() => at.close())
+beforeEach(() => at.mailbox.clear())
+
+let people = 0
+const newPerson = () => `person-${++people}@example.org`
+const MINUTE_MS = 60_000
+
+const ask = (page: TestPage, email: string) =>
+  page.call(startEmail, { projectId: PROJECT_ID, email, device: page.device, site: SITE })
+
+/** Someone with an account, signed in on the page. */
+async function logIn(email: string, page = createPage(at.origin)) {
+  const { login } = await ask(page, email)
+  const { user } = await typeCode(page, login, codeIn(at.mailbox, email))
+  return { page, user }
+}
+
+const press = (link: string, decision: 'approve' | 'decline') =>
+  fetch(new URL('/register', link), {
+    method: 'POST',
+    body: new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '', decision }),
+  })
+
+test('behavior: a new address gets a code by mail and with it an account', async () => {
+  const page = createPage(at.origin)
+  const { action, login } = await ask(page, ' Ada@Example.org ')
+  expect(action).toBe('VERIFY_OTP')
+
+  const [mail, ...others] = at.mailbox.messages('ada@example.org')
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Your login code')
+  expect(mail?.text).toMatch(/^\d{3} \d{3}\n/)
+  expect(mail?.text).toContain('The Shop (https://shop.example)')
+  expect(mail?.html).toContain(mail?.text.slice(0, 7))
+
+  const { user } = await typeCode(page, login, codeIn(at.mailbox, 'ada@example.org'))
+  expect(user).toMatchObject({ email: 'ada@example.org', userName: null, kind: 'email' })
+  expect(await page.call(getSession, {})).toEqual({ user })
+})
+
+test('behavior: the code may be typed as it is printed', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  const code = codeIn(at.mailbox, email)
+  await typeCode(page, login, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect((await page.call(getSession, {})).user?.email).toBe(email)
+})
+
+test('behavior: the same device comes back to the same account, by code alone', async () => {
+  const email = newPerson()
+  const { page, user } = await logIn(email)
+  await page.call(signOut, {})
+  const { action, login } = await ask(page, email)
+  expect(action).toBe('VERIFY_OTP')
+  const again = await typeCode(page, login, codeIn(at.mailbox, email))
+  expect(again.user).toEqual(user)
+})
+
+test('behavior: with a live session there is nothing to prove', async () => {
+  const email = newPerson()
+  const { page } = await logIn(email)
+  at.mailbox.clear()
+  expect(await ask(page, email.toUpperCase())).toEqual({ action: 'CONNECT', login: null })
+  expect(at.mailbox.messages()).toEqual([])
+  // Somebody else's address is another matter.
+  expect((await ask(page, newPerson())).action).toBe('VERIFY_OTP')
+})
+
+test('behavior: a new device is approved by a button behind a link, and then gets a code', async () => {
+  const email = newPerson()
+  const { user } = await logIn(email)
+  at.mailbox.clear()
+
+  const page = createPage(at.origin)
+  const { action, login } = await ask(page, email)
+  expect(action).toBe('VERIFY_DEVICE')
+  const [mail] = at.mailbox.messages(email)
+  expect(mail?.subject).toBe('Approve this login')
+  expect(mail?.text).toContain('Approve this login')
+  expect(mail?.text).not.toMatch(/\d{3}\s?\d{3}/)
+  const link = linkIn(at.mailbox, email)
+  expect(mail?.html).toContain(link)
+
+  // A program that checks mails opens the link, twice: nothing happens.
+  await fetch(link)
+  await fetch(link, { method: 'HEAD' })
+  const shown = await (await fetch(link)).text()
+  expect(shown).toMatch(/<button [^>]*value="approve">Approve<\/button>/)
+  expect(shown).toContain('The Shop (https://shop.example)')
+  expect(at.mailbox.messages(email)).toHaveLength(1)
+  await expect(typeCode(page, login, '123456')).rejects.toMatchObject({ code: 'code_expired' })
+
+  const waiting = page.call(awaitApproval, { login: login ?? '' })
+  const answer = await press(link, 'approve')
+  expect(await answer.text()).toContain('approved')
+  expect(await waiting).toEqual({ status: 'approved' })
+
+  expect(at.mailbox.messages(email)[0]?.subject).toBe('Your login code')
+  const entered = await typeCode(page, login, codeIn(at.mailbox, email))
+  expect(entered.user).toEqual(user)
+  // Used up.
+  expect((await fetch(link)).status).toBe(410)
+  expect((await press(link, 'approve')).status).toBe(410)
+  expect((await press(link, 'decline')).status).toBe(410)
+})
+
+test('behavior: an approved device can ask for another code without another approval', async () => {
+  const email = newPerson()
+  await logIn(email)
+  const page = createPage(at.origin)
+  await ask(page, email)
+  await press(linkIn(at.mailbox, email), 'approve')
+  const { action, login } = await ask(page, email)
+  expect(action).toBe('VERIFY_OTP')
+  await typeCode(page, login, codeIn(at.mailbox, email))
+})
+
+test('behavior: when the approval was mailed twice, either link approves the latest attempt', async () => {
+  const email = newPerson()
+  await logIn(email)
+  const page = createPage(at.origin)
+  await ask(page, email)
+  const firstLink = linkIn(at.mailbox, email)
+  at.clock.advance(31_000)
+  const { login } = await ask(page, email)
+  const secondLink = linkIn(at.mailbox, email)
+  expect((await press(firstLink, 'approve')).status).toBe(200)
+  expect(await page.call(awaitApproval, { login: login ?? '' })).toEqual({ status: 'approved' })
+  expect((await press(secondLink, 'approve')).status).toBe(410)
+  await typeCode(page, login, codeIn(at.mailbox, email))
+})
+
+test('error: whoever did not ask can decline, and then there is no code', async () => {
+  const email = newPerson()
+  await logIn(email)
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  const waiting = page.call(awaitApproval, { login: login ?? '' })
+  expect(await (await press(linkIn(at.mailbox, email), 'decline')).text()).toContain('declined')
+  expect(await waiting).toEqual({ status: 'denied' })
+  expect(at.mailbox.messages(email)[0]?.subject).toBe('Approve this login')
+  await expect(typeCode(page, login, '123456')).rejects.toMatchObject({ code: 'device_denied' })
+})
+
+test('error: an approval link is good for 20 minutes', async () => {
+  const email = newPerson()
+  await logIn(email)
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  at.clock.advance(20 * MINUTE_MS)
+  expect((await press(linkIn(at.mailbox, email), 'approve')).status).toBe(410)
+  expect(await page.call(awaitApproval, { login: login ?? '' })).toEqual({ status: 'expired' })
+})
+
+test('error: a wrong code, and the fifth of them ends the attempt', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  const code = codeIn(at.mailbox, email)
+  const wrong = otherThan(code)
+  for (let tries = 1; tries <= 4; tries++)
+    await expect(typeCode(page, login, wrong)).rejects.toMatchObject({
+      code: 'wrong_code',
+      message: 'Invalid code',
+    })
+  await expect(typeCode(page, login, wrong)).rejects.toMatchObject({
+    code: 'too_many_tries',
+    message: 'Too many wrong codes, ask for a new one',
+  })
+  await expect(typeCode(page, login, code)).rejects.toMatchObject({ code: 'too_many_tries' })
+  expect(await page.call(getSession, {})).toEqual({ user: null })
+})
+
+test('behavior: four wrong codes leave a fifth try; a slip of the hand is none', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  const code = codeIn(at.mailbox, email)
+  for (const typed of ['', '12345', 'abcdef', '1234567'])
+    await expect(typeCode(page, login, typed)).rejects.toMatchObject({ code: 'wrong_code' })
+  for (let tries = 1; tries <= 4; tries++)
+    await expect(typeCode(page, login, otherThan(code))).rejects.toMatchObject({
+      code: 'wrong_code',
+    })
+  await typeCode(page, login, code)
+})
+
+test('error: guesses that come together get no more than five tries', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  const wrong = otherThan(codeIn(at.mailbox, email))
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 20 }, () => typeCode(page, login, wrong)),
+  )
+  const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
+  expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(4)
+  expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(16)
+})
+
+test('error: a code is good for 20 minutes', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  at.clock.advance(20 * MINUTE_MS - 5_000)
+  await expect(typeCode(page, login, otherThan(codeIn(at.mailbox, email)))).rejects.toMatchObject({
+    code: 'wrong_code',
+  })
+  at.clock.advance(5_000)
+  await expect(typeCode(page, login, codeIn(at.mailbox, email))).rejects.toMatchObject({
+    code: 'code_expired',
+    message: 'Code expired',
+  })
+})
+
+test('error: a code works once, even when it comes ten times together', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const { login } = await ask(page, email)
+  const code = codeIn(at.mailbox, email)
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () => typeCode(page, login, code)),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(typeCode(page, login, code)).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('error: a newer code takes the place of an older one', async () => {
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const first = await ask(page, email)
+  const firstCode = codeIn(at.mailbox, email)
+  at.clock.advance(30_000)
+  const second = await ask(page, email)
+  await expect(typeCode(page, first.login, firstCode)).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  await typeCode(page, second.login, codeIn(at.mailbox, email))
+})
+
+test('error: a code belongs to the attempt it was asked for in', async () => {
+  const [email, other] = [newPerson(), newPerson()]
+  const [page, stranger] = [createPage(at.origin), createPage(at.origin)]
+  await ask(page, email)
+  const { login } = await ask(stranger, other)
+  const code = codeIn(at.mailbox, email)
+  if (code !== codeIn(at.mailbox, other))
+    await expect(typeCode(stranger, login, code)).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(typeCode(page, 'made-up', code)).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('error: one mail in 30 seconds, whoever asks', async () => {
+  const email = newPerson()
+  await ask(createPage(at.origin), email)
+  at.clock.advance(12_000)
+  const {
+    code,
+    message,
+    retryAfterSeconds = 0,
+  } = await refusalOf(ask(createPage(at.origin), email))
+  expect(code).toBe('throttled')
+  expect(retryAfterSeconds).toBeGreaterThan(0)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(18)
+  expect(message).toBe(`Please try again after ${retryAfterSeconds} seconds`)
+  expect(at.mailbox.messages(email)).toHaveLength(1)
+  at.clock.advance(18_000)
+  await ask(createPage(at.origin), email)
+  expect(at.mailbox.messages(email)).toHaveLength(2)
+})
+
+test('error: of many that ask together one gets a mail', async () => {
+  const email = newPerson()
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, () => ask(createPage(at.origin), email)),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(at.mailbox.messages(email)).toHaveLength(1)
+})
+
+test('behavior: strangers who ask for mails do not lock a known device out', async () => {
+  const email = newPerson()
+  const { page } = await logIn(email)
+  await page.call(signOut, {})
+  await ask(createPage(at.origin), email)
+  await expect(ask(createPage(at.origin), email)).rejects.toMatchObject({ code: 'throttled' })
+  expect((await ask(page, email)).action).toBe('VERIFY_OTP')
+})
+
+test('error: an address asked for again and again gets its twenty mails an hour', async () => {
+  const email = newPerson()
+  for (let mails = 1; mails <= 20; mails++) {
+    await ask(createPage(at.origin), email)
+    at.clock.advance(30_000)
+  }
+  await expect(ask(createPage(at.origin), email)).rejects.toMatchObject({ code: 'throttled' })
+  at.clock.advance(60 * MINUTE_MS)
+  await ask(createPage(at.origin), email)
+})
+
+test.each(['', 'ada', 'ada@', 'ada@localhost', 'a da@example.org', 'ada@example.org\nBcc: x@y.zz'])(
+  'error: %j is no address',
+  async (email) => {
+    await expect(ask(createPage(at.origin), email)).rejects.toMatchObject({
+      code: 'invalid_email',
+      message: 'Invalid email',
+    })
+    expect(at.mailbox.messages()).toEqual([])
+  },
+)
+
+test('error: a site that the project does not list sends no mail', async () => {
+  const page = createPage(at.origin)
+  const from = (projectId: string, origin: string) =>
+    page.call(startEmail, { projectId, email: newPerson(), device: page.device, site: { origin } })
+  const refused = { code: 'origin_not_allowed' }
+  await expect(from(PROJECT_ID, 'https://evil.example')).rejects.toMatchObject(refused)
+  await expect(from('another-project', SITE.origin)).rejects.toMatchObject(refused)
+  expect(at.mailbox.messages()).toEqual([])
+})
+
+test('behavior: two devices that come first together share one account', async () => {
+  const email = newPerson()
+  const [one, two] = [createPage(at.origin), createPage(at.origin, newDevice())]
+  const first = await ask(one, email)
+  const firstCode = codeIn(at.mailbox, email)
+  at.clock.advance(30_000)
+  const second = await ask(two, email)
+  const users = await Promise.all([
+    typeCode(one, first.login, firstCode),
+    typeCode(two, second.login, codeIn(at.mailbox, email)),
+  ])
+  expect(users[0].user).toEqual(users[1].user)
+})
