@@ -1,3 +1,7 @@
+import { FRAME_SLOT } from '../domain/frameSlot.ts'
+import { moveInto } from '../lib/moveInto.ts'
+import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
+
 const PARTS = 'card, header, title, view, row, field, badge, notice, qr, button'
 const SLOTS = ['terms', 'footer']
 
@@ -9,9 +13,11 @@ export const placeModal = (modal: HTMLElement, home: ShadowRoot | HTMLElement): 
   if (home instanceof ShadowRoot) {
     const filled = SLOTS.filter((name) => home.host.querySelector(`:scope > [slot=${name}]`))
     modal.setAttribute('exportparts', PARTS)
-    modal.replaceChildren(
+    replaceChildrenBut(
+      FRAME_SLOT,
+      modal,
       ...filled.map((name) => Object.assign(document.createElement('slot'), { name, slot: name })),
     )
   } else modal.removeAttribute('exportparts')
-  if (modal.parentNode !== home) home.append(modal)
+  if (modal.parentNode !== home) moveInto(home, modal)
 }

@@ -1,3 +1,5 @@
+import { FRAME_SLOT } from '../domain/frameSlot.ts'
+import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
 import baseCss from '../ui/theme/base.css'
 import tokensCss from '../ui/theme/tokens.css'
 
@@ -24,7 +26,9 @@ export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void
     const originals = SLOTS.flatMap((name) => [
       ...owner.querySelectorAll<HTMLElement>(`:scope > [slot="${name}"]`),
     ])
-    modal.replaceChildren(
+    replaceChildrenBut(
+      FRAME_SLOT,
+      modal,
       ...originals.map((original) => {
         const copy = original.cloneNode(true) as HTMLElement
         // Listeners stay with the original: a press on the copy is passed on, links work by themselves.

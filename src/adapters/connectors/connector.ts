@@ -3,6 +3,7 @@ import type { Connection } from '../../domain/connection.ts'
 import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
+import type { OpenRequest, RequestEnd } from '../../domain/openRequest.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 
@@ -26,6 +27,12 @@ export type ConnectorEvents = {
   disconnect: undefined
   /** The road to the wallet is up or down (the relay's socket). */
   transport: 'online' | 'offline'
+  /** A request waits for the visitor in a wallet that is shown by the page itself. */
+  request: OpenRequest
+  /** It waits no longer. Told once for each. */
+  requestEnd: RequestEnd
+  /** The wallet is never asked this; whatever waited for the visitor is dropped. */
+  refused: { method: string }
 }
 
 export type ConnectTo = {
@@ -33,6 +40,8 @@ export type ConnectTo = {
   network?: Network | undefined
   /** Every network the element offers: what a session proposal asks for. */
   networks: readonly Network[]
+  /** What the window of a social login handed over; for the embedded wallet alone. */
+  socialUri?: string | undefined
 }
 
 /** A live wallet. Outcomes are typed errors of `errors/connection` and `errors/provider`; foreign ones never leak. */

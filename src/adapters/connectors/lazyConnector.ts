@@ -16,6 +16,9 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
     loaded.events.on('change', (connections) => events.emit('change', connections))
     loaded.events.on('disconnect', () => events.emit('disconnect'))
     loaded.events.on('transport', (state) => events.emit('transport', state))
+    loaded.events.on('request', (request) => events.emit('request', request))
+    loaded.events.on('requestEnd', (end) => events.emit('requestEnd', end))
+    loaded.events.on('refused', (what) => events.emit('refused', what))
     return loaded
   })
 

@@ -1,4 +1,5 @@
 import { FRAME_SLOT } from '../../domain/frameSlot.ts'
+import { moveInto } from '../../lib/moveInto.ts'
 
 /**
  * Scripts and an origin of its own are what a wallet needs; the last lets it reach its cookies where the browser
@@ -13,22 +14,6 @@ export type Iframe = {
   /** Makes it visible where its slot is drawn; the stop hides it again. */
   show(): () => void
   remove(): void
-}
-
-type MovableParent = Element & { moveBefore?: (node: Node, child: Node | null) => void }
-
-/** Keeps a state-preserving move a move: only then does the frame live on. */
-const move = (element: Element, home: MovableParent): 'moved' | 'reloads' => {
-  if (home.moveBefore && element.isConnected && home.isConnected) {
-    try {
-      home.moveBefore(element, null)
-      return 'moved'
-    } catch {
-      // Not between these two; a reload it is.
-    }
-  }
-  home.append(element)
-  return 'reloads'
 }
 
 /**
@@ -74,7 +59,7 @@ export const createIframe = (src: string, title: string): Iframe => {
 
   return {
     element,
-    mountIn: (home) => (element.parentNode === home ? 'stays' : move(element, home)),
+    mountIn: (home) => (element.parentNode === home ? 'stays' : moveInto(home, element)),
     show() {
       shown += 1
       element.style.display = 'block'

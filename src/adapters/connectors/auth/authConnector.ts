@@ -1,0 +1,280 @@
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import { parseCaipNetworkId } from '../../../domain/caip.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import { AUTH_ID } from '../../../domain/connector.ts'
+import { toFrameLoginChain } from '../../../domain/frameChainId.ts'
+import {
+  type FrameUser,
+  frameConnection,
+  preferredAccountType,
+  servesNetwork,
+} from '../../../domain/frameUser.ts'
+import { type Namespace, namespaces } from '../../../domain/namespace.ts'
+import { FrameRequestError } from '../../../errors/frame.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
+import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { ChainNotSupportedError } from '../../../errors/switch.ts'
+import { abortError } from '../../../lib/abortError.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import { createEmitter } from '../../../lib/emitter.ts'
+import { once } from '../../../lib/once.ts'
+import { wait } from '../../../lib/wait.ts'
+import {
+  connectSocial,
+  getSmartAccountEnabledNetworks,
+  getUser,
+  isConnected,
+  signOut,
+  switchNetwork,
+} from '../../../wire/frame/messages.ts'
+import {
+  emailLoginUsed,
+  preferredAccountTypes,
+  smartAccountNetworks,
+  storedConnections,
+} from '../../../wire/storage/keys.ts'
+import type { SecureFrame } from '../../frame/secureFrame.ts'
+import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import { authInfo } from './authInfo.ts'
+import { createAuthProvider } from './authProvider.ts'
+import { forgetLogin, type LoginStorage, rememberLogin } from './loginMemory.ts'
+
+/** How long signing out may keep the page, ms; the message goes on its way in any case. */
+export const SIGN_OUT_LIMIT_MS = 3000
+
+export type AuthOptions = {
+  /** The bridge; its code, too, may come at first use. */
+  frame(): Promise<SecureFrame> | SecureFrame
+  storage: LoginStorage
+  /** Methods the host wants approved beside those that always are. */
+  alsoAsk?: readonly string[] | undefined
+  signOutLimitMs?: number | undefined
+}
+
+/**
+ * The wallet in the secure frame. One login stands for an account in every family the frame serves; a family is
+ * connected when it is first asked for.
+ *
+ * The frame may be asked, and may speak, at any time: an answer asked for before something newer began is dropped by
+ * comparing `turn`.
+ */
+export const createAuthConnector = ({
+  frame: openFrame,
+  storage,
+  alsoAsk = [],
+  signOutLimitMs = SIGN_OUT_LIMIT_MS,
+}: AuthOptions): Connector => {
+  const events = createEmitter<ConnectorEvents>()
+  const connected = new Map<Namespace, Connection>()
+  let turn = 0
+
+  const all = (): Connection[] => namespaces.flatMap((namespace) => connected.get(namespace) ?? [])
+
+  let opened: SecureFrame | undefined
+  const frame = once(async () => {
+    opened = await openFrame()
+    opened.events.on('connected', onConnected)
+    opened.events.on('disconnected', onDisconnected)
+    return opened
+  })
+
+  /** What follows counts only as long as nothing newer has begun. */
+  const begin = ({ signal }: Cancellable = {}) => {
+    turn += 1
+    const mine = turn
+    return () => {
+      signal?.throwIfAborted()
+      if (mine !== turn) throw abortError('Superseded by a newer call')
+    }
+  }
+
+  const adopt = (user: FrameUser, expected: Namespace) => {
+    const connection = frameConnection(user, authInfo)
+    if (connection.namespace !== expected)
+      throw new InvalidAnswerError('the embedded wallet (namespace)')
+    connected.set(expected, connection)
+    rememberLogin(storage, user, connection.networkId)
+  }
+
+  const wantedType = (namespace: Namespace) =>
+    preferredAccountType(namespace, storage.get(preferredAccountTypes))
+
+  const askUser = async (networkId: CaipNetworkId, options: Cancellable, socialUri?: string) => {
+    const bridge = await frame()
+    const { namespace } = parseCaipNetworkId(networkId)
+    const chainId = toFrameLoginChain(networkId)
+    const type = wantedType(namespace)
+    return socialUri === undefined
+      ? bridge.request(getUser, { chainId, preferredAccountType: type }, options)
+      : bridge.request(
+          connectSocial,
+          { uri: socialUri, chainId, preferredAccountType: type },
+          options,
+        )
+  }
+
+  /** Where smart accounts live. Not knowing it costs the visitor a switch, not the login. */
+  const learnNetworks = async () => {
+    try {
+      const { smartAccountEnabledNetworks } = await (await frame()).request(
+        getSmartAccountEnabledNetworks,
+        undefined,
+      )
+      storage.set(smartAccountNetworks, smartAccountEnabledNetworks)
+    } catch (error) {
+      storage.set(smartAccountNetworks, [])
+      console.info('[latchkey] Networks of smart accounts are not known', error)
+    }
+  }
+
+  /** Asked of the frame, or said by it: nobody is signed in. */
+  const forget = () => {
+    turn += 1
+    connected.clear()
+    forgetLogin(storage)
+  }
+
+  /** The frame says by itself who is signed in: worth something only where somebody was. */
+  const onConnected = (user: FrameUser) => {
+    try {
+      const { namespace } = frameConnection(user, authInfo)
+      if (!connected.has(namespace)) return
+      adopt(user, namespace)
+      events.emit('change', all())
+    } catch (error) {
+      console.warn('[latchkey] The embedded wallet said who is signed in, but not how', error)
+    }
+  }
+
+  const onDisconnected = () => {
+    if (connected.size === 0) return
+    forget()
+    events.emit('disconnect')
+  }
+
+  /** The network to land on: the one wanted, else the first the frame has accounts on. */
+  const landing = ({ network, networks }: ConnectTo): CaipNetworkId => {
+    const offered = [...(network ? [network] : []), ...networks]
+    const served = offered.find(({ caipNetworkId }) => servesNetwork(caipNetworkId))
+    if (!served) throw new ChainNotSupportedError()
+    return served.caipNetworkId
+  }
+
+  /** What a reload brings back: every family stored, the one to land on last, for there the frame stays. */
+  const restorable = (to: ConnectTo): CaipNetworkId[] => {
+    const last = landing(to)
+    const { namespace } = parseCaipNetworkId(last)
+    const others = Object.values(storage.get(storedConnections)).flatMap((stored) =>
+      stored.connectorId === AUTH_ID &&
+      stored.namespace !== namespace &&
+      stored.networkId &&
+      servesNetwork(stored.networkId)
+        ? [stored.networkId]
+        : [],
+    )
+    return [...others, last]
+  }
+
+  const isSignedIn = async (options: Cancellable): Promise<boolean> => {
+    try {
+      return (await (await frame()).request(isConnected, undefined, options)).isConnected
+    } catch (error) {
+      // Its own "no" counts; a frame that could not be asked says nothing about the login.
+      if (error instanceof FrameRequestError) return false
+      throw error
+    }
+  }
+
+  const moveTo = async (networkId: CaipNetworkId, options: Cancellable) => {
+    const assertNewest = begin(options)
+    await (await frame()).request(switchNetwork, { chainId: networkId }, options)
+    assertNewest()
+    const bridge = await frame()
+    const { namespace } = parseCaipNetworkId(networkId)
+    const user = await bridge.request(
+      getUser,
+      { chainId: networkId, preferredAccountType: wantedType(namespace) },
+      options,
+    )
+    assertNewest()
+    adopt(user, namespace)
+    events.emit('change', all())
+  }
+
+  const tellFrame = async () => {
+    try {
+      await (await frame()).request(signOut, undefined)
+    } catch (error) {
+      console.info('[latchkey] The embedded wallet was not signed out', error)
+    }
+  }
+
+  return {
+    ...authInfo,
+    events,
+
+    async connect(to, options = {}) {
+      const assertNewest = begin(options)
+      const networkId = landing(to)
+      const user = await askUser(networkId, options, to.socialUri)
+      assertNewest()
+      adopt(user, parseCaipNetworkId(networkId).namespace)
+      void learnNetworks()
+      return all()
+    },
+
+    async reconnect(to, options = {}) {
+      // Nobody has signed in here: the frame stays unloaded.
+      if (!storage.get(emailLoginUsed)) return []
+      const assertNewest = begin(options)
+      const signedIn = await isSignedIn(options)
+      assertNewest()
+      if (!signedIn) {
+        forget()
+        return []
+      }
+      void learnNetworks()
+      const wanted = restorable(to)
+      for (const networkId of wanted) {
+        try {
+          const user = await askUser(networkId, options)
+          assertNewest()
+          adopt(user, parseCaipNetworkId(networkId).namespace)
+        } catch (error) {
+          // One family the frame no longer serves does not cost the visitor the other.
+          if (!(error instanceof FrameRequestError) || networkId === wanted.at(-1)) throw error
+        }
+      }
+      return all()
+    },
+
+    async disconnect() {
+      const wasUsed = storage.get(emailLoginUsed) || connected.size > 0
+      forget()
+      opened?.abortRequests()
+      if (!wasUsed) return
+      const left = new AbortController()
+      await Promise.race([tellFrame(), wait(signOutLimitMs, { signal: left.signal })]).finally(() =>
+        left.abort(),
+      )
+    },
+
+    provider(namespace) {
+      if (!authInfo.namespaces.includes(namespace)) throw new NamespaceNotConfiguredError(namespace)
+      return createAuthProvider({
+        namespace,
+        frame,
+        alsoAsk,
+        moveTo,
+        connection: () => connected.get(namespace),
+        onRequest: (request) => events.emit('request', request),
+        onEnd: (end) => events.emit('requestEnd', end),
+        onRefused(method) {
+          console.error('[latchkey] Requested RPC call is not allowed', { method })
+          events.emit('refused', { method })
+          opened?.abortRequests()
+        },
+      })
+    },
+  }
+}

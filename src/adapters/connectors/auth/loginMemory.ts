@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { FrameUser } from '../../../domain/frameUser.ts'
+import { stripControls } from '../../../lib/stripControls.ts'
+import {
+  emailLoginUsed,
+  frameEmail,
+  frameUserName,
+  lastEmailLogin,
+  lastFrameNetwork,
+} from '../../../wire/storage/keys.ts'
+import type { AppStorage } from '../../storage/storage.ts'
+
+/** The part of the storage the embedded wallet writes to. */
+export type LoginStorage = Pick<AppStorage, 'get' | 'set' | 'remove'>
+
+/** Keeps who is signed in. The next mail may be asked for at once: this login has used its own. */
+export const rememberLogin = (
+  storage: LoginStorage,
+  { email, userName }: FrameUser,
+  networkId: CaipNetworkId | undefined,
+): void => {
+  storage.set(emailLoginUsed, true)
+  storage.remove(lastEmailLogin)
+  // Left out it is not known; null there is none.
+  if (email) storage.set(frameEmail, email)
+  else if (email === null) storage.remove(frameEmail)
+  const name = stripControls(userName)
+  if (name) storage.set(frameUserName, name)
+  if (networkId) storage.set(lastFrameNetwork, networkId)
+}
+
+/** Forgets who was signed in. The time of the last mail stays: signing out is no way around the wait. */
+export const forgetLogin = (storage: LoginStorage): void => {
+  for (const key of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork])
+    storage.remove(key)
+}

@@ -1,0 +1,39 @@
+import type { Namespace } from '../../../domain/namespace.ts'
+import { own } from '../../../lib/own.ts'
+import { rpcParams } from '../../../wire/frame/rpcRequest.ts'
+
+/** What only an EVM wallet in a frame knows; elsewhere there is nothing to say. */
+const isEvmOnly = (method: string): boolean =>
+  method === 'wallet_getCapabilities' || method === 'wallet_getAssets'
+
+/** The answer to what a family has no notion of; undefined where the frame is to be asked. */
+export const answerWithoutFrame = (namespace: Namespace, method: string): unknown =>
+  namespace !== 'eip155' && isEvmOnly(method) ? {} : undefined
+
+/**
+ * Parameters as every frame takes them. EIP-5792 lets a page name the chains whose capabilities it wants; AppKit's
+ * frame refuses that, so they are left out here and picked from the answer.
+ */
+export const toFrameParams = (method: string, params: unknown): unknown => {
+  if (method === 'wallet_getCapabilities') return Array.isArray(params) ? params.slice(0, 1) : []
+  const schema = own<(typeof rpcParams)[keyof typeof rpcParams]>(rpcParams, method)
+  // Many libraries leave out an empty list.
+  const wantsList = schema !== undefined && !schema.safeParse(undefined).success
+  return params === undefined && wantsList && schema.safeParse([]).success ? [] : params
+}
+
+const chainsOf = (params: unknown): string[] => {
+  const [, chains] = Array.isArray(params) ? params : []
+  return Array.isArray(chains) ? chains.map((chain) => String(chain).toLowerCase()) : []
+}
+
+/** Capabilities of the chains that were named; `0x0` speaks for every chain and stays. */
+export const pickCapabilities = (answer: unknown, params: unknown): unknown => {
+  const wanted = chainsOf(params)
+  if (wanted.length === 0 || typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).filter(
+      ([chain]) => chain === '0x0' || wanted.includes(chain.toLowerCase()),
+    ),
+  )
+}
