@@ -73,7 +73,9 @@ export default {
     }),
   ],
   // What the element tells an integrator is asked for by tests, not read by people.
-  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('[latchkey]'),
+  // React's development build tells of attributes that the first drawing, or the browser, has set since.
+  filterBrowserLogs: ({ args }) =>
+    !/^(\[latchkey\]|A tree hydrated but some attributes)/.test(String(args[0])),
   concurrency: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,

@@ -2,13 +2,26 @@
 const standIns = {
   // Node's: hashing code asks for it and never uses it here.
   crypto: 'export default {}',
-  // Portals, preloads and form helpers, none of them used: its roots share these inner parts with it.
+  // Portals, preloads and form helpers, none of them used: its roots share these inner parts with
+  // it, through which it also has them work at once.
   'react-dom': `
     const nothing = () => {}
-    export const __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {
+    const inner = {
       d: Object.fromEntries([...'frDCLmXSM'].map((name) => [name, nothing])),
       p: 0,
       findDOMNode: null,
+    }
+    export { inner as __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE }
+    const MOST_URGENT = 2
+    export const flushSync = (run) => {
+      const { p: urgency } = inner
+      inner.p = MOST_URGENT
+      try {
+        return run()
+      } finally {
+        inner.p = urgency
+        inner.d.f()
+      }
     }`,
   // A polyfill of what every browser has.
   'cross-fetch': `

@@ -1,7 +1,8 @@
 /**
  * Which module goes into which chunk. The entry stands alone. What it wakes comes as two chunks,
  * fetched side by side: `kit` (state, services, wallets: enough to restore a session) and `app`
- * (React, shell and the first view, so that opening needs no second journey). Later come: each
+ * (shell and first view, and what draws them once). While the visitor looks at that, `react` comes
+ * and takes over. Later come: each
  * other feature with all its views; the `verbs` that are fetched when first used, with the adapters
  * nearly all of them need; the `parts` that several features draw with; the `crypto` that wallets
  * and chains share, and whatever else their packages do. What is left (adapters, locales), rollup
@@ -9,7 +10,9 @@
  */
 
 const kitRoot = /\/src\/(kit\/createKit|element\/awaken)\.ts$/
-const appRoot = /\/src\/(element\/Root|shell\/Shell|features\/connect\/ConnectView)\.tsx$/
+const appRoot =
+  /\/src\/(element\/modal\.ts|shell\/first\/showFirst\.tsx|features\/connect\/ConnectView\.tsx)$/
+const viewsRoot = /\/src\/element\/Root\.tsx$/
 
 /** Curves, hashes and encodings. */
 const crypto = /\/node_modules\/@(noble|scure)\//
@@ -56,11 +59,13 @@ function planChunks(ids, infoOf) {
   const kit = closure(ids.filter((id) => kitRoot.test(id)))
   const app = closure(ids.filter((id) => appRoot.test(id)))
 
+  const views = closure(ids.filter((id) => viewsRoot.test(id)))
+
   // Who uses a module later: features by name, verbs as one, anything else by itself.
   const laterRoots = new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))
   const users = new Map()
   for (const root of laterRoots) {
-    if (kit.has(root) || app.has(root)) continue
+    if (kit.has(root) || app.has(root) || viewsRoot.test(root)) continue
     const user = drawnBy(root) ?? (isVerb(root) ? 'verbs' : root)
     for (const id of closure([root])) users.set(id, (users.get(id) ?? new Set()).add(user))
   }
@@ -73,6 +78,7 @@ function planChunks(ids, infoOf) {
     if (crypto.test(id) && !(app.has(id) && isForFeatures(id))) return 'crypto'
     // A verb or an adapter must not drag React along for something small it shares with a view.
     if (app.has(id)) return isForFeatures(id) ? 'app' : 'kit'
+    if (views.has(id)) return 'react'
     const feature = featureOf(id)
     if (feature) return feature
     const [user, ...others] = users.get(id) ?? []

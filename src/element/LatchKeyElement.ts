@@ -17,6 +17,8 @@ import { buttonWords } from './buttonWords.ts'
 import { tell } from './events.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
+import type { Modal } from './modal.ts'
+import { orTell } from './orTell.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
 import {
   chainIdOf,
@@ -24,11 +26,10 @@ import {
   type Eip1193Provider,
   type ProviderListeners,
 } from './provider.ts'
-import type { Modal } from './Root.tsx'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { readGlimpse, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
-import { loadApp, loadKit, orTell } from './wake.ts'
+import { loadApp, loadKit, warm } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
 import { whenSeen } from './whenSeen.ts'
 
@@ -54,7 +55,7 @@ export class LatchKeyElement extends HTMLElementBase {
   readonly #internals = this.attachInternals()
   readonly #button = attachButton(this, {
     press: () => this.#press('auto'),
-    warm: () => this.#warm(),
+    warm,
   })
   readonly #listeners: ProviderListeners = new Map()
   readonly #provider = createProvider(this.#listeners, (args) => this.#provide(args))
@@ -88,7 +89,7 @@ export class LatchKeyElement extends HTMLElementBase {
       this.#children.observe(this, { childList: true, subtree: true, characterData: true })
     }
     this.#scope = announceElement(this, {
-      warm: () => this.#warm(),
+      warm,
       press: (kind) => this.#press(kind),
       face: (kind) => this.#face(kind),
       look: () => this.#look(),
@@ -168,7 +169,7 @@ export class LatchKeyElement extends HTMLElementBase {
 
   /** Opens the modal. */
   open({ view, namespace }: OpenOptions = {}): Promise<void> {
-    return this.#open((kit) => kit.open({ view, namespace }))
+    return this.#show((kit) => kit.open({ view, namespace }))
   }
 
   /** Closes the modal, unless the visitor has to settle something first. */
@@ -193,17 +194,11 @@ export class LatchKeyElement extends HTMLElementBase {
 
   // -- What this button and every <latch-key-button> work with
 
-  #warm(): void {
-    // A failure is met, and shown, by the press itself.
-    loadKit().catch(() => {})
-    loadApp().catch(() => {})
-  }
-
   #press(kind: ButtonKind): void {
     if (this.#get('disabled') === true) return
     const view = this.#face(kind)
     this.#hasFailed = false
-    this.#open((kit) => {
+    this.#show((kit) => {
       if (kind.startsWith('wallet:')) return kit.openWallet(kind.slice('wallet:'.length))
       if (view.wrong) return kit.open({ route: { view: 'UnsupportedChain' } })
       return kit.open(view.kind === 'network' ? { view: 'Networks' } : {})
@@ -272,7 +267,7 @@ export class LatchKeyElement extends HTMLElementBase {
     kit.subscribe(() => {
       this.#paint()
       // The kit may open by itself: a wallet on a strange network, a switch that has to ask.
-      if (kit.state().open) this.#mount().catch(report)
+      if (kit.state().open) this.#show().catch(report)
     })
     if (kit.state().ready) this.#becomeReady()
     this.#paint()
@@ -281,11 +276,10 @@ export class LatchKeyElement extends HTMLElementBase {
 
   async #mount(): Promise<void> {
     const app = loadApp()
-    app.catch(() => {})
     const kit = await this.#wake()
-    const createModal = await orTell(this, app)
+    const modals = await orTell(this, app)
     if (this.#modal || !this.isConnected) return
-    this.#modal = createModal(kit, this)
+    this.#modal = modals.create(kit, this)
     this.#place()
   }
 
@@ -295,9 +289,10 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#modal.placeIn((isInside && this.shadowRoot) || document.body)
   }
 
-  async #open(at: (kit: Awake) => unknown): Promise<void> {
+  async #show(at?: (kit: Awake) => unknown): Promise<void> {
     const [kit] = await Promise.all([this.#wake(), this.#mount()])
-    await at(kit)
+    await at?.(kit)
+    await this.#modal?.complete()
   }
 
   #hear({ name, detail }: HostEvent): void {
@@ -335,7 +330,7 @@ export class LatchKeyElement extends HTMLElementBase {
       this.#kit?.configure(this.#readSources())
       this.#place()
       if (this.#get('display') === 'inline' && this.isConnected)
-        this.#stopLooking ??= whenSeen(this, () => this.#mount().catch(report))
+        this.#stopLooking ??= whenSeen(this, () => this.#show().catch(report))
     })
   }
 

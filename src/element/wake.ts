@@ -1,15 +1,19 @@
 import { once } from '../lib/once.ts'
-import { tell } from './events.ts'
+
+/** Fetched ahead, a part may fail unheard: whoever needs it then hears of it. */
+const ahead = <Part>(part: Promise<Part>): Promise<Part> => {
+  part.catch(() => {})
+  return part
+}
 
 /** State, services and wallets: enough to restore a session and to answer requests. A failed load is tried again. */
-export const loadKit = once(async () => (await import('./awaken.ts')).prepareToWake())
+export const loadKit = once(() => ahead(import('./awaken.ts').then((it) => it.prepareToWake())))
 
-/** The views. */
-export const loadApp = once(async () => (await import('./Root.tsx')).defineModal())
+/** The modal and what it shows first. */
+export const loadApp = once(() => ahead(import('./modal.ts').then((it) => it.defineModal())))
 
-/** Waits for a part; the page hears of one that does not arrive. */
-export const orTell = <Part>(owner: EventTarget, part: Promise<Part>): Promise<Part> =>
-  part.catch((error: Error) => {
-    tell(owner, 'error', { code: 'chunk-failed', message: error.message, hints: [] })
-    throw error
-  })
+/** Everything a press will need. A failure is met, and shown, by the press itself. */
+export const warm = (): void => {
+  loadKit()
+  ahead(loadApp().then(({ loadViews }) => loadViews()))
+}

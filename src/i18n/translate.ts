@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts'
 import {
   type FirstMessages,
   isRtl,
@@ -22,22 +23,23 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export function createTranslate(messages: Messages | FirstMessages): Translate {
   const { locale } = messages
   const texts: Readonly<Record<string, string | undefined>> = messages
-  const plural = new Intl.PluralRules(locale)
+  // Both cost more than the rest of the first view, which has nothing to count.
+  const plural = once(() => new Intl.PluralRules(locale))
   // Amounts and countdowns arrive in Latin digits: counts beside them look the same.
-  const number = new Intl.NumberFormat(`${locale}-u-nu-latn`)
+  const number = once(() => new Intl.NumberFormat(`${locale}-u-nu-latn`))
   const wrap = isRtl(locale) ? isolate : (text: string) => text
 
   return (key, params = {}) => {
     const { count } = params
     const text =
       texts[key] ??
-      (typeof count === 'number' ? texts[`${key}.${plural.select(count)}`] : undefined) ??
+      (typeof count === 'number' ? texts[`${key}.${plural().select(count)}`] : undefined) ??
       texts[`${key}.other`] ??
       key
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = params[name]
       if (value === undefined) return placeholder
-      return typeof value === 'number' ? number.format(value) : wrap(value)
+      return typeof value === 'number' ? number().format(value) : wrap(value)
     })
   }
 }

@@ -11,7 +11,7 @@ import {
 import { closeAtom } from '../actions/close.ts'
 import { translateAtom } from '../state/locale.ts'
 import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
-import { lockScroll } from './lockScroll.ts'
+import { holdDialog } from './holdDialog.ts'
 
 /** How long the card leaves, ms; the dialog itself is gone afterwards. */
 const LEAVE_MS = 120
@@ -52,18 +52,7 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
-    const opener = document.activeElement
-    if (!element.open) element.showModal()
-    card.current?.focus({ preventScroll: true })
-    const release = lockScroll()
-    return () => {
-      release()
-      element.close()
-      // The browser restores focus by itself, except to what left the page and came back.
-      if (opener instanceof HTMLElement && document.activeElement === document.body)
-        opener.focus({ preventScroll: true })
-    }
+    if (isOpen && element) return holdDialog(element, card.current)
   }, [isOpen])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -35,13 +35,15 @@ export function Shell({ store, root, owner }: ShellProps) {
   )
 }
 
+/** One title in each shadow root. A fixed name outlasts the change from the first drawing to React's. */
+const labelId = 'title'
+
 function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const { theme, display } = useAtomValue(configAtom)
   const { locale } = useAtomValue(messagesAtom)
   const dir = useAtomValue(directionAtom)
   const isOpen = useAtomValue(isOpenAtom)
   const host = root.host as HTMLElement
-  const labelId = useId()
 
   // Before any part inside adds its own: the first sheet decides the order of the layers.
   useState(() => {

@@ -14,7 +14,8 @@ export type ShownScreen =
 /** Views fetched so far: one met before is shown in the same frame as the click. */
 const fetched = new Map<ViewName, AnyView>()
 
-const loadView = async (view: ViewName): Promise<AnyView> => {
+/** Fetches a view. */
+export const loadView = async (view: ViewName): Promise<AnyView> => {
   const known = fetched.get(view)
   if (known) return known
   const View = (await screens[view].load()) as AnyView

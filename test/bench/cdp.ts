@@ -89,7 +89,8 @@ export async function startChromium({ engine = '' } = {}): Promise<Chromium> {
       socket.close()
       child.kill()
       await gone
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      // Its other processes may still be writing there.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

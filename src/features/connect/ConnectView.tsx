@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { notifyAtom } from '../../actions/notify.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -14,6 +14,9 @@ import { LegalText } from './LegalText.tsx'
 import { asksConsentAtom, isConsentMissingAtom, legalAcceptedAtom } from './legal.ts'
 import { WalletSections } from './WalletSections.tsx'
 
+/** Fixed, since rows drawn later refer to it as well. */
+const reasonId = 'consent-missing'
+
 /** The front door: every way to connect. */
 export function ConnectView() {
   useStyles(css)
@@ -24,7 +27,6 @@ export function ConnectView() {
   const isConsentMissing = useAtomValue(isConsentMissingAtom)
   const [accepted, accept] = useAtom(legalAcceptedAtom)
   const notify = useSetAtom(notifyAtom)
-  const reasonId = useId()
   const consent = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(false)
 

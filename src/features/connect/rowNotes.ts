@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { ConnectRow } from '../../domain/connectRows.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { once } from '../../lib/once.ts'
 import { disconnectedConnectorsAtom } from '../../state/connections.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 
@@ -18,10 +19,12 @@ export const rowBadgeAtom = atom((get) => {
 /** The small line under a row's name: the chain families of a wallet that serves several. */
 export const rowCaptionAtom = atom((get) => {
   const t = get(translateAtom)
-  const list = new Intl.ListFormat(get(messagesAtom).locale, { type: 'unit', style: 'short' })
+  const { locale } = get(messagesAtom)
+  // Dear to make, and most wallets serve one family.
+  const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
   return (row: ConnectRow): string | undefined => {
     if (row.group === 'walletConnect') return t('connect.phone.scan')
     if (row.kind === 'wallet' || row.connector.namespaces.length < 2) return undefined
-    return list.format(row.connector.namespaces.map((namespace) => t(`namespace.${namespace}`)))
+    return list().format(row.connector.namespaces.map((namespace) => t(`namespace.${namespace}`)))
   }
 })
