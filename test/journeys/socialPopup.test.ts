@@ -2,18 +2,22 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { farcasterRoutes } from '../../demo/sandbox/frame/farcaster/farcasterRoutes.ts'
 import {
+  awaitFarcaster,
   awaitSocial,
   finishSocial,
   type SocialProvider,
+  startFarcaster,
   startSocial,
 } from '../../demo/sandbox/frame/service/contract.ts'
-import { socialRoutes } from '../../demo/sandbox/frame/social/socialRoutes.ts'
 import {
-  type LoginService,
-  PROJECT,
-  startLoginService,
-} from '../../demo/sandbox/frame/social/testing/startLoginService.ts'
+  createPage,
+  PROJECT_ID,
+  startTestService,
+  type TestService,
+} from '../../demo/sandbox/frame/service/testing/startTestService.ts'
+import { socialRoutes } from '../../demo/sandbox/frame/social/socialRoutes.ts'
 import { type Identity, startIdentity } from '../../demo/sandbox/identity/startIdentity.ts'
 import { listen, type RunningServer } from '../../demo/sandbox/server.ts'
 import { z } from '../../src/lib/schema.ts'
@@ -21,7 +25,7 @@ import { PopupResult } from '../../src/wire/frame/popupResult.ts'
 import { audit } from '../support/audit.ts'
 import { launchBrowser } from '../support/browser.ts'
 
-// The popup of a social login from its opener's side. The element's own part in it is another journey's.
+// The popup of a social login from its opener's side, and the page that plays a Farcaster phone. The element's own part in it is another journey's.
 
 declare global {
   interface Window {
@@ -31,7 +35,7 @@ declare global {
 }
 
 let identity: Identity
-let service: LoginService
+let service: TestService
 let shop: RunningServer
 let browser: Browser
 let context: BrowserContext | undefined
@@ -44,14 +48,16 @@ beforeAll(async () => {
   app.get('/loading', (context) => context.html(html`<!doctype html><title>Loading</title>`))
   shop = await listen(app)
   identity = await startIdentity()
-  service = await startLoginService(
-    (hooks) => {
-      const routes = socialRoutes({ hooks, identity, name: 'The wallet' })
-      routes.get('/sdk', (context) => context.html(html`<!doctype html><title>Frame</title>`))
-      return routes
-    },
-    [shop.origin],
-  )
+  service = await startTestService({}, ({ app, hooks }) => {
+    app.route('/', socialRoutes({ hooks, identity, name: 'The wallet' }))
+    app.route('/', farcasterRoutes({ hooks }))
+    app.get('/sdk', (context) => context.html(html`<!doctype html><title>Frame</title>`))
+  })
+  await service.service.projects.save({
+    id: PROJECT_ID,
+    name: 'Test',
+    allowedOrigins: [shop.origin],
+  })
   browser = await launchBrowser()
 })
 afterAll(() => Promise.all([browser?.close(), service?.close(), identity?.close(), shop?.close()]))
@@ -66,6 +72,7 @@ async function newVisitor(options: BrowserContextOptions = {}) {
       if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
     })
   })
+  return context
 }
 beforeEach(async () => {
   troubles = []
@@ -100,12 +107,12 @@ async function resultHeardBy(page: Page): Promise<string> {
 
 /** Begins a login for the shop, and sends a popup of this page to it. */
 async function openPopup(page: Page, provider: SocialProvider = 'google') {
-  const frame = service.newFrame()
-  const { uri, channel } = await frame.client.call(startSocial, {
+  const { call, device } = createPage(service.origin)
+  const { uri, channel } = await call(startSocial, {
     provider,
-    projectId: PROJECT,
+    projectId: PROJECT_ID,
     site: { origin: shop.origin },
-    device: frame.device,
+    device,
   })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -119,8 +126,8 @@ async function openPopup(page: Page, provider: SocialProvider = 'google') {
       .then(() => page.getByRole('button').click()),
   ])
   await popup.getByRole('heading', { name: 'Sign in with' }).waitFor()
-  const finish = (uri: string) => frame.client.call(finishSocial, { uri, device: frame.device })
-  const wait = () => frame.client.call(awaitSocial, { channel, device: frame.device })
+  const finish = (uri: string) => call(finishSocial, { uri, device })
+  const wait = () => call(awaitSocial, { channel, device })
   return { popup, channel, finish, wait }
 }
 
@@ -248,4 +255,25 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the pages, %s', asyn
   await continueAs(popup, 'Alan')
   await popup.getByRole('button', { name: 'It was not me' }).waitFor()
   expect(await audit(popup)).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('the phone approves by keyboard, %s', async (colorScheme) => {
+  const viewport = { width: 320, height: 640 }
+  const visitor = await newVisitor({ colorScheme, viewport, bypassCSP: true })
+  const { call, device } = createPage(service.origin)
+  const asked = { projectId: PROJECT_ID, site: { origin: shop.origin, name: 'The Shop' }, device }
+  const { url, token } = await call(startFarcaster, asked)
+
+  const phone = await visitor.newPage()
+  await phone.goto(url)
+  expect(await audit(phone)).toEqual([])
+  await phone.getByRole('radio', { name: '@ada' }).focus()
+  await phone.keyboard.press('ArrowDown')
+  await phone.keyboard.press('Tab')
+  await phone.keyboard.press('Enter')
+  await phone.getByRole('heading', { name: 'Approved' }).waitFor()
+  expect(await audit(phone)).toEqual([])
+  expect(await call(awaitFarcaster, { token, device })).toMatchObject({
+    user: { userName: 'grace' },
+  })
 })

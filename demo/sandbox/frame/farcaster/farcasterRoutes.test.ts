@@ -1,50 +1,45 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awaitFarcaster, startFarcaster } from '../service/contract.ts'
-import { ServiceRefusal } from '../service/createServiceClient.ts'
+import { awaitFarcaster, getSession, startFarcaster } from '../service/contract.ts'
 import {
-  type LoginService,
-  PROJECT,
+  createPage,
+  PROJECT_ID,
+  refusalOf,
   SITE,
-  startLoginService,
-} from '../social/testing/startLoginService.ts'
+  startTestService,
+  type TestPage,
+  type TestService,
+} from '../service/testing/startTestService.ts'
 import { ANSWER_LIFE_MS, CHANNEL_LIFE_MS } from './farcasterRelay.ts'
 import { farcasterRoutes } from './farcasterRoutes.ts'
 
-let service: LoginService
-let patient: LoginService
+const startWith = (options: { patienceMs?: number }) =>
+  startTestService({}, ({ app, hooks }) => {
+    app.route('/', farcasterRoutes({ hooks, ...options }))
+  })
+
+let service: TestService
+let patient: TestService
 beforeAll(async () => {
-  ;[service, patient] = await Promise.all([
-    startLoginService((hooks) => farcasterRoutes({ hooks, patienceMs: 30 })),
-    startLoginService((hooks) => farcasterRoutes({ hooks })),
-  ])
+  ;[service, patient] = await Promise.all([startWith({ patienceMs: 30 }), startWith({})])
 })
 afterAll(() => Promise.all([service.close(), patient.close()]))
 
-type Frame = ReturnType<LoginService['newFrame']>
+const newFrame = ({ origin } = service) => createPage(origin)
 
-const start = (
-  { client, device }: Frame,
-  site: { origin: string; name?: string } = { origin: SITE },
-) => client.call(startFarcaster, { projectId: PROJECT, site, device })
+const start = ({ call, device }: TestPage, site: { origin: string; name?: string } = SITE) =>
+  call(startFarcaster, { projectId: PROJECT_ID, site, device })
 
-const ask = ({ client, device }: Frame, token: string) =>
-  client.call(awaitFarcaster, { token, device })
+const ask = ({ call, device }: TestPage, token: string) => call(awaitFarcaster, { token, device })
+
+const userOf = async ({ call }: TestPage) => (await call(getSession, {})).user
+const refusal = async (promise: Promise<unknown>) => (await refusalOf(promise)).code
 
 /** The phone presses a button. */
 const press = (url: string, answer: string, fid = 1815) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer, fid: String(fid) }) })
 
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => {
-      if (error instanceof ServiceRefusal) return error.code
-      throw error
-    },
-  )
-
 test('the phone approves, and whoever waits hears of it at once', async () => {
-  const frame = patient.newFrame()
+  const frame = newFrame(patient)
   const { url, token } = await start(frame)
   const waiting = ask(frame, token)
   const end = await press(url, 'approve', 1906)
@@ -53,12 +48,13 @@ test('the phone approves, and whoever waits hears of it at once', async () => {
     status: 'approved',
     user: { kind: 'farcaster', userName: 'grace', email: null },
   })
-  expect((await frame.user())?.userName).toBe('grace')
-  expect(patient.arrivals.at(-1)).toMatchObject({ kind: 'farcaster', subject: '1906' })
+  expect((await userOf(frame))?.userName).toBe('grace')
+  const account = await patient.service.findAccount('farcaster', '1906')
+  expect(account).toEqual(await userOf(frame))
 })
 
 test('an answer comes to who asks after it, and again when that got lost', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { url, token } = await start(frame)
   expect(await ask(frame, token)).toEqual({ status: 'pending' })
   await press(url, 'approve')
@@ -69,19 +65,19 @@ test('an answer comes to who asks after it, and again when that got lost', async
 })
 
 test('the phone rejects', async () => {
-  const frame = patient.newFrame()
+  const frame = newFrame(patient)
   const { url, token } = await start(frame)
   const waiting = refusal(ask(frame, token))
   expect(await (await press(url, 'reject')).text()).toContain('Nobody was signed in')
   expect(await waiting).toBe('login_denied')
-  expect(await frame.user()).toBeNull()
+  expect(await userOf(frame)).toBeNull()
 })
 
 test('the page tells who asks, as text, and allows itself nothing', async () => {
-  const { url } = await start(service.newFrame(), { origin: SITE, name: '<b>\u202eShop</b>' })
+  const { url } = await start(newFrame(), { ...SITE, name: '<b>\u202eShop</b>' })
   const page = await fetch(url)
   const html = await page.text()
-  expect(html).toContain(SITE)
+  expect(html).toContain(SITE.origin)
   expect(html).toContain('&lt;b&gt;Shop')
   expect(html).not.toMatch(/<script|style="|\u202e/)
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -90,7 +86,7 @@ test('the page tells who asks, as text, and allows itself nothing', async () => 
 })
 
 test('error: the first answer counts, and only to that channel', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { url, token } = await start(frame)
   const { token: other } = await start(frame)
   await press(url, 'reject')
@@ -101,7 +97,7 @@ test('error: the first answer counts, and only to that channel', async () => {
 })
 
 test('error: a channel nobody answers is over after ten minutes', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { url, token } = await start(frame)
   service.clock.advance(CHANNEL_LIFE_MS)
   expect(await (await fetch(url)).text()).toContain('This request is over')
@@ -110,17 +106,17 @@ test('error: a channel nobody answers is over after ten minutes', async () => {
 })
 
 test('error: neither another token, nor the one in the address, nor another device is let in', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { url, token } = await start(frame)
   await press(url, 'approve')
   expect(await refusal(ask(frame, `${token}x`))).toBe('code_expired')
   expect(await refusal(ask(frame, url.split('/').at(-1) ?? ''))).toBe('code_expired')
-  expect(await refusal(ask(service.newFrame(), token))).toBe('login_denied')
+  expect(await refusal(ask(newFrame(), token))).toBe('login_denied')
   expect((await fetch(url.replace(/[^/]+$/, token))).status).toBe(404)
 })
 
 test('error: nobody is approved who is not there', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { url, token } = await start(frame)
   expect((await press(url, 'approve', 7)).status).toBe(400)
   expect((await press(url, 'shrug')).status).toBe(400)
@@ -128,17 +124,17 @@ test('error: nobody is approved who is not there', async () => {
 })
 
 test('error: only a listed site may begin', async () => {
-  expect(await refusal(start(service.newFrame(), { origin: 'https://evil.example' }))).toBe(
+  expect(await refusal(start(newFrame(), { origin: 'https://evil.example' }))).toBe(
     'origin_not_allowed',
   )
 })
 
 test('leaving ends the wait', async () => {
-  const frame = patient.newFrame()
-  const { client, device } = frame
+  const frame = newFrame(patient)
   const { url, token } = await start(frame)
   const leave = new AbortController()
-  const waiting = client.call(awaitFarcaster, { token, device }, { signal: leave.signal })
+  const asked = { token, device: frame.device }
+  const waiting = frame.call(awaitFarcaster, asked, { signal: leave.signal })
   leave.abort(new Error('left'))
   await expect(waiting).rejects.toThrow('left')
   // And the answer waits for who comes back.

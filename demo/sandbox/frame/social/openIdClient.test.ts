@@ -152,6 +152,14 @@ test('error: a provider that describes another issuer is not gone to', async () 
   expect(await reasonOf(client.authorizationUri({ ...login, state: 's' }))).toBe('untrusted')
 })
 
+test('a provider that could not describe itself is asked anew', async () => {
+  const lies: Lies = { discovery: { jwks_uri: 'nowhere' } }
+  const client = await clientOf(lies)
+  expect(await reasonOf(client.authorizationUri({ ...login, state: 's' }))).toBe('untrusted')
+  delete lies.discovery
+  expect(await client.authorizationUri({ ...login, state: 's' })).toContain('code_challenge')
+})
+
 test('an aborted exchange rejects with the reason', async () => {
   const client = await clientOf({})
   const reason = new Error('left')

