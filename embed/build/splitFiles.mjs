@@ -29,7 +29,8 @@ export function splitFiles({ dir, loader, banner }) {
       }
       const emitChunk = (module, after = '') => {
         const { id, name, map, requires } = module
-        const row = emitFile(name, chunkText(module) + after, map && moveDown(map, 1))
+        const text = (isFirst(module) ? allCalled : '') + chunkText(module) + after
+        const row = emitFile(name, text, map && moveDown(map, isFirst(module) ? 2 : 1))
         return [id, requires.length > 0 ? [...row, requires] : row]
       }
       const rest = chunks.filter((module) => !isFirst(module)).map((module) => emitChunk(module))
@@ -85,6 +86,9 @@ const filesText = (rows) => `export const files=${JSON.stringify(rows)}`
 
 /** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. */
 const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
+
+/** Asks the engine to compile every function off the main thread, as it arrives, rather than at its first call. */
+const allCalled = '//# allFunctionsCalledOnLoad\n'
 
 /** A source map for the same code with lines put above it. */
 const moveDown = (map, lines) => ({ ...map, mappings: ';'.repeat(lines) + map.mappings })

@@ -86,9 +86,10 @@ export async function startChromium({ engine = '' } = {}): Promise<Chromium> {
     },
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      socket.close()
-      child.kill()
+      // Asked to end, it takes its other processes along; killed, it leaves them writing to the profile.
+      await send('Browser.close').catch(() => child.kill())
       await gone
+      socket.close()
       // Its other processes may still be writing there.
       rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
