@@ -51,7 +51,8 @@ export const createFrameLink = ({
   let wasReady = false
   let isMoving = false
   let isSuspect = false
-  let isReadySinceLoad = false
+  let loads = 0
+  let readies = 0
   let heard = 0
   let extensions: readonly string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +81,7 @@ export const createFrameLink = ({
 
   const hearReady = (said: readonly string[] = []) => {
     extensions = said
-    isReadySinceLoad = true
+    readies += 1
     if (phase === 'settling') return
     clearTimeout(timer)
     if (wasReady) return beReady()
@@ -122,9 +123,9 @@ export const createFrameLink = ({
   document.addEventListener('securitypolicyviolation', hearViolation)
   iframe.element.addEventListener('error', failLoad)
   iframe.element.addEventListener('load', () => {
-    // Another document, and not one that speaks: it must say that it is ready, or else it has gone.
-    if (phase === 'ready' && !isReadySinceLoad) awaitReady()
-    isReadySinceLoad = false
+    loads += 1
+    // Another document, which has not spoken yet: it must say that it is ready, or else the frame has gone.
+    if (phase === 'ready' && loads > readies) awaitReady()
   })
 
   return {

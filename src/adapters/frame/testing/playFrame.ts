@@ -1,0 +1,95 @@
+import type { FrameLimits } from '../limits.ts'
+import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from '../secureFrame.ts'
+
+const PAGE = '/src/adapters/frame/testing/frame.html'
+
+/** The test's own server under its other name: another origin, and another site. */
+export const otherOrigin = (): string => {
+  const { hostname, port } = location
+  return `http://${hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}`
+}
+
+type Answer = { payload?: unknown } | { error: { message: string; code?: number } }
+
+export type Play = {
+  /** By message, or by method for RPC_REQUEST; `*` for all others. */
+  answers?: Record<string, Answer>
+  /** Answers nothing. */
+  mute?: boolean
+  /** Never says that it is ready. */
+  silent?: boolean
+  /** How long it takes until it is ready, ms. */
+  delay?: number
+  extensions?: readonly string[]
+}
+
+export const frameBase = (
+  { answers = {}, mute, silent, delay = 0, extensions }: Play = {},
+  origin = otherOrigin(),
+): string => {
+  const url = new URL(PAGE, origin)
+  url.searchParams.set('answers', JSON.stringify(answers))
+  if (mute) url.searchParams.set('mute', '')
+  if (silent) url.searchParams.set('silent', '')
+  url.searchParams.set('delay', String(delay))
+  if (extensions) url.searchParams.set('extensions', extensions.join(','))
+  return url.href
+}
+
+export type Asked = { id: string; type: string; payload?: never }
+
+/** Short enough for tests, long enough for a busy machine where they must not be reached. */
+export const patient: Partial<FrameLimits> = { settle: 10 }
+
+/** A bridge to a frame of another origin that plays what it is told, and what it was asked. */
+export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> = {}) => {
+  const alerts: string[] = []
+  const warnings: string[] = []
+  const asked: Asked[] = []
+  const told: Record<string, unknown>[] = []
+  const base = { now: frameBase(play) }
+  const hear = ({ data }: MessageEvent) => {
+    if (!data?.test) return
+    told.push(data.test)
+    if (data.test.asked) asked.push(data.test.asked)
+  }
+  window.addEventListener('message', hear)
+  const frame: SecureFrame = createSecureFrame({
+    address: () => ({
+      base: base.now,
+      projectId: 'p&q=1',
+      chainId: 'eip155:1',
+      enableLogger: false,
+    }),
+    onAlert: (name) => alerts.push(name),
+    warn: (text) => warnings.push(text),
+    limits: patient,
+    ...options,
+  })
+  const element = () => document.querySelector<HTMLIFrameElement>('iframe[title="Embedded wallet"]')
+  return {
+    frame,
+    alerts,
+    warnings,
+    asked,
+    told,
+    element,
+    /** Another frame from the next time one is made. */
+    become(next: Play) {
+      base.now = frameBase(next)
+    },
+    command(name: string, what?: unknown) {
+      element()?.contentWindow?.postMessage({ command: name, with: what }, '*')
+    },
+    names: () => asked.map(({ type }) => type.replace('@w3m-app/', '')),
+    end() {
+      frame.destroy()
+      window.removeEventListener('message', hear)
+    },
+  }
+}
+
+/** Waits until something holds; the test's own limit ends it. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
