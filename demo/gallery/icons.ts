@@ -1,3 +1,5 @@
+import { appleIcon } from '../../src/ui/Icon/icons/appleIcon.ts'
+import { arrowIcon } from '../../src/ui/Icon/icons/arrowIcon.ts'
 import { backIcon } from '../../src/ui/Icon/icons/backIcon.ts'
 import { browserIcon } from '../../src/ui/Icon/icons/browserIcon.ts'
 import { buyIcon } from '../../src/ui/Icon/icons/buyIcon.ts'
@@ -9,10 +11,15 @@ import { closeIcon } from '../../src/ui/Icon/icons/closeIcon.ts'
 import { copyIcon } from '../../src/ui/Icon/icons/copyIcon.ts'
 import { desktopIcon } from '../../src/ui/Icon/icons/desktopIcon.ts'
 import { disconnectIcon } from '../../src/ui/Icon/icons/disconnectIcon.ts'
+import { discordIcon } from '../../src/ui/Icon/icons/discordIcon.ts'
 import { downloadIcon } from '../../src/ui/Icon/icons/downloadIcon.ts'
 import { externalIcon } from '../../src/ui/Icon/icons/externalIcon.ts'
 import { eyeIcon } from '../../src/ui/Icon/icons/eyeIcon.ts'
+import { facebookIcon } from '../../src/ui/Icon/icons/facebookIcon.ts'
+import { farcasterIcon } from '../../src/ui/Icon/icons/farcasterIcon.ts'
+import { githubIcon } from '../../src/ui/Icon/icons/githubIcon.ts'
 import { globeIcon } from '../../src/ui/Icon/icons/globeIcon.ts'
+import { googleIcon } from '../../src/ui/Icon/icons/googleIcon.ts'
 import { helpIcon } from '../../src/ui/Icon/icons/helpIcon.ts'
 import { infoIcon } from '../../src/ui/Icon/icons/infoIcon.ts'
 import { mailIcon } from '../../src/ui/Icon/icons/mailIcon.ts'
@@ -34,9 +41,12 @@ import { userIcon } from '../../src/ui/Icon/icons/userIcon.ts'
 import { verifiedIcon } from '../../src/ui/Icon/icons/verifiedIcon.ts'
 import { walletIcon } from '../../src/ui/Icon/icons/walletIcon.ts'
 import { warningIcon } from '../../src/ui/Icon/icons/warningIcon.ts'
+import { xIcon } from '../../src/ui/Icon/icons/xIcon.ts'
 
 /** Every icon there is. */
 export const icons = {
+  appleIcon,
+  arrowIcon,
   backIcon,
   browserIcon,
   buyIcon,
@@ -48,10 +58,15 @@ export const icons = {
   copyIcon,
   desktopIcon,
   disconnectIcon,
+  discordIcon,
   downloadIcon,
   externalIcon,
   eyeIcon,
+  facebookIcon,
+  farcasterIcon,
+  githubIcon,
   globeIcon,
+  googleIcon,
   helpIcon,
   infoIcon,
   mailIcon,
@@ -73,4 +88,5 @@ export const icons = {
   verifiedIcon,
   walletIcon,
   warningIcon,
+  xIcon,
 }

@@ -19,6 +19,10 @@ export type ConnectRequest = {
   networkId?: CaipNetworkId | undefined
   /** Only this account will do: the one that is being brought back. */
   expected?: string | undefined
+  /** What a social login's window handed over. */
+  socialUri?: string | undefined
+  /** How it is counted; `null` leaves the counting to whoever asks. @default 'browser' */
+  method?: 'browser' | 'email' | null | undefined
 }
 
 const assertExpected = (connections: readonly Connection[], expected: string) => {
@@ -42,7 +46,13 @@ export const connectAtom = atom(
   async (
     get,
     set,
-    { connectorId, networkId = get(activeNetworkIdAtom), expected }: ConnectRequest,
+    {
+      connectorId,
+      networkId = get(activeNetworkIdAtom),
+      expected,
+      socialUri,
+      method = 'browser',
+    }: ConnectRequest,
     { signal }: Cancellable = {},
   ): Promise<readonly Connection[]> => {
     const connector = await get(servicesAtom).connector(connectorId)
@@ -68,7 +78,7 @@ export const connectAtom = atom(
     try {
       const network = networkId ? get(findNetworkAtom)(networkId) : undefined
       const connections = await connector.connect(
-        { network, networks: get(networksAtom) },
+        { network, networks: get(networksAtom), ...(socialUri && { socialUri }) },
         { signal },
       )
       signal?.throwIfAborted()
@@ -78,7 +88,7 @@ export const connectAtom = atom(
         connections,
         takes: connections.map(({ namespace }) => namespace),
       })
-      set(trackAtom, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
+      if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
       return connections
     } catch (error) {
       unmark()

@@ -21,6 +21,7 @@ beforeEach(() => {
     faults.clear()
     requests.clear()
     settings.reset()
+    settings.change({ features: [{ id: 'social_login', isEnabled: false, config: [] }] })
   }
 })
 

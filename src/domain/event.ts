@@ -1,4 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
+import type { SocialProvider } from './config.ts'
+import type { FrameAccountType } from './frameUser.ts'
 
 /**
  * What analytics could count, by the field's established names. Events reach the page as `latchkey-event`; they are
@@ -14,11 +16,25 @@ export type TrackEvents = {
   CLICK_NETWORKS: Record<never, never>
   SELECT_WALLET: { name: string; platform: string }
   SEARCH_WALLET: { badge: string; search: string }
-  CONNECT_SUCCESS: { method: 'qrcode' | 'mobile' | 'browser'; name: string }
+  CONNECT_SUCCESS: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
   CONNECT_ERROR: { message: string }
   DISCONNECT_SUCCESS: { namespace: string }
   DISCONNECT_ERROR: { message: string }
   SWITCH_NETWORK: { network: CaipNetworkId }
+  EMAIL_LOGIN_SELECTED: Record<never, never>
+  EMAIL_SUBMITTED: Record<never, never>
+  DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>
+  EMAIL_VERIFICATION_CODE_SENT: Record<never, never>
+  EMAIL_VERIFICATION_CODE_PASS: Record<never, never>
+  EMAIL_VERIFICATION_CODE_FAIL: { message: string }
+  EMAIL_EDIT: Record<never, never>
+  EMAIL_UPGRADE_FROM_MODAL: Record<never, never>
+  SOCIAL_LOGIN_STARTED: { provider: SocialProvider }
+  SOCIAL_LOGIN_SUCCESS: { provider: SocialProvider }
+  SOCIAL_LOGIN_ERROR: { provider: SocialProvider }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: SocialProvider }
+  SOCIAL_LOGIN_CANCELED: { provider: SocialProvider }
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: FrameAccountType; network: CaipNetworkId }
 }
 
 export type TrackEventName = keyof TrackEvents

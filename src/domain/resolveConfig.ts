@@ -33,7 +33,7 @@ export type ResolvedConfig = {
 }
 
 /** The hosted services of the specification. Nothing is sent to a telemetry host unless the page names one. */
-const hostedEndpoints: Endpoints = {
+export const hostedEndpoints: Endpoints = {
   api: 'https://api.web3modal.org',
   rpc: 'https://rpc.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',

@@ -120,6 +120,18 @@ test('view names are known and no others', () => {
       "SwitchActiveChain",
       "UnsupportedChain",
       "WhatIsANetwork",
+      "EmailLogin",
+      "EmailVerifyOtp",
+      "EmailVerifyDevice",
+      "UpdateEmailWallet",
+      "UpdateEmailPrimaryOtp",
+      "UpdateEmailSecondaryOtp",
+      "UpgradeEmailWallet",
+      "ConnectSocials",
+      "ConnectingSocial",
+      "ConnectingFarcaster",
+      "ApproveTransaction",
+      "AccountSettings",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -136,6 +148,12 @@ test('what a host may open by name', () => {
     'Account',
     'Networks',
     'WhatIsANetwork',
+    'EmailLogin',
+    'UpdateEmailWallet',
+    'UpgradeEmailWallet',
+    'ConnectSocials',
+    'ConnectingFarcaster',
+    'AccountSettings',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from './caip.ts'
+import type { SocialProvider } from './config.ts'
 import type { Namespace } from './namespace.ts'
 
 /** Every view of the modal with what it needs to know: plain data, kept with its entry of the history. */
@@ -23,6 +24,19 @@ export type ViewParams = {
   }
   UnsupportedChain: undefined
   WhatIsANetwork: undefined
+  EmailLogin: undefined
+  EmailVerifyOtp: { email: string }
+  EmailVerifyDevice: { email: string }
+  /** `returnTo` is where a change ends; without it there is no Cancel. */
+  UpdateEmailWallet: { email?: string | undefined; returnTo?: Route | undefined }
+  UpdateEmailPrimaryOtp: { email: string; newEmail: string; returnTo?: Route | undefined }
+  UpdateEmailSecondaryOtp: { email: string; newEmail: string; returnTo?: Route | undefined }
+  UpgradeEmailWallet: undefined
+  ConnectSocials: undefined
+  ConnectingSocial: { provider: SocialProvider }
+  ConnectingFarcaster: undefined
+  ApproveTransaction: undefined
+  AccountSettings: undefined
 }
 
 export type ViewName = keyof ViewParams
@@ -48,6 +62,19 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   SwitchActiveChain: undefined,
   UnsupportedChain: undefined,
   WhatIsANetwork: { view: 'WhatIsANetwork' },
+  EmailLogin: { view: 'EmailLogin' },
+  EmailVerifyOtp: undefined,
+  EmailVerifyDevice: undefined,
+  UpdateEmailWallet: { view: 'UpdateEmailWallet', params: {} },
+  UpdateEmailPrimaryOtp: undefined,
+  UpdateEmailSecondaryOtp: undefined,
+  UpgradeEmailWallet: { view: 'UpgradeEmailWallet' },
+  ConnectSocials: { view: 'ConnectSocials' },
+  ConnectingSocial: undefined,
+  ConnectingFarcaster: { view: 'ConnectingFarcaster' },
+  // Opens by itself when the wallet is asked for something, and has nothing to show otherwise.
+  ApproveTransaction: undefined,
+  AccountSettings: { view: 'AccountSettings' },
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

@@ -1,8 +1,11 @@
+import { authInfo } from '../adapters/connectors/auth/authInfo.ts'
+import type { LoginStorage } from '../adapters/connectors/auth/loginMemory.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { lazyConnector } from '../adapters/connectors/lazyConnector.ts'
+import type { SecureFrame } from '../adapters/frame/secureFrame.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Config } from '../domain/config.ts'
-import { type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
+import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { namespaces } from '../domain/namespace.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
@@ -17,8 +20,10 @@ export const walletConnectInfo: ConnectorInfo = {
   namespaces,
 }
 
-/** The live wallets of a kit: those discovery keeps up to date, and the one behind the relay. */
+/** The live wallets of a kit: those discovery keeps up to date, the one behind the relay, the one in the frame. */
 export type ConnectorRegistry = {
+  /** The embedded wallet. */
+  auth: Connector
   /** With `waitMs`, a wallet that has not announced itself yet is waited for. @throws {ConnectorNotFoundError} */
   find(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
   /** The wallets known now, without waiting for any. */
@@ -28,7 +33,7 @@ export type ConnectorRegistry = {
   each(seen: (connector: Connector) => void): () => void
 }
 
-export type RelayOptions = {
+export type RegistryOptions = {
   config(): Config
   scope: string
   /** Reads that need no wallet, answered by the network's own RPC. */
@@ -39,6 +44,9 @@ export type RelayOptions = {
   /** Ends the relay's socket when the kit ends. */
   signal: AbortSignal
   onServiceError(error: LatchkeyError): void
+  frame(): Promise<SecureFrame>
+  /** Where the embedded wallet keeps who is signed in. */
+  loginStorage(): LoginStorage
 }
 
 export const createConnectorRegistry = ({
@@ -47,7 +55,9 @@ export const createConnectorRegistry = ({
   read,
   signal,
   onServiceError,
-}: RelayOptions): ConnectorRegistry => {
+  frame,
+  loginStorage,
+}: RegistryOptions): ConnectorRegistry => {
   const discovered = new Map<string, Connector>()
   const arrivals = createEmitter<{ arrival: Connector }>()
   const walletConnect = lazyConnector(walletConnectInfo, async () => {
@@ -67,11 +77,20 @@ export const createConnectorRegistry = ({
     signal.addEventListener('abort', () => void connector.close(), { once: true })
     return connector
   })
-  const peek = (id: string) => (id === WALLET_CONNECT_ID ? walletConnect : discovered.get(id))
+  const auth = lazyConnector(authInfo, async () => {
+    const { createAuthConnector } = await import('../adapters/connectors/auth/authConnector.ts')
+    return createAuthConnector({ frame, storage: loginStorage() })
+  })
+  const fixed = new Map<string, Connector>([
+    [WALLET_CONNECT_ID, walletConnect],
+    [AUTH_ID, auth],
+  ])
+  const peek = (id: string) => fixed.get(id) ?? discovered.get(id)
   return {
+    auth,
     peek,
     each(seen) {
-      for (const connector of [walletConnect, ...discovered.values()]) seen(connector)
+      for (const connector of [...fixed.values(), ...discovered.values()]) seen(connector)
       return arrivals.on('arrival', seen)
     },
     async find(id, { waitMs = 0, signal } = {}) {

@@ -24,6 +24,7 @@ import { publicStateAtom } from '../state/publicState.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
 import { analyticsAllowedAtom } from '../state/telemetry.ts'
 import { createConnectorRegistry } from './connectors.ts'
+import { createFrameDoor } from './createFrameDoor.ts'
 import { createServices } from './createServices.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
@@ -37,6 +38,7 @@ import { reportEvents } from './effects/reportEvents.ts'
 import { wakeSession } from './effects/wakeSession.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
+import { heardStorage } from './heardStorage.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
 
 export type KitOptions = {
@@ -97,9 +99,12 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
   const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
   store.set(configSourcesAtom, { ...sources, defaults })
   const config = () => store.get(configAtom)
+  const frame = createFrameDoor({ store, signal, events: () => connectors.auth.events })
   const connectors = createConnectorRegistry({
     config,
     scope,
+    frame: () => store.get(servicesAtom).frame(),
+    loginStorage: () => heardStorage(store),
     read: async ({ networkId, ...what }, o) => {
       const network = store.get(findNetworkAtom)(networkId)
       if (!network) throw new NetworkNotFoundError(networkId)
@@ -115,6 +120,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
       connectors,
       scope,
       page,
+      frame,
       sdkVersion,
       analyticsAllowed: () => store.get(analyticsAllowedAtom),
       onForbidden: () =>

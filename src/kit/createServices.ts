@@ -16,6 +16,7 @@ export type ServiceOptions = WebServiceOptions & {
   connectors: ConnectorRegistry
   scope: string
   page: PageFacts
+  frame: Services['frame']
   emit(event: HostEvent): void
 }
 
@@ -24,6 +25,7 @@ export const createServices = ({
   connectors,
   scope,
   page,
+  frame,
   emit,
   ...rest
 }: ServiceOptions): Services => {
@@ -54,6 +56,11 @@ export const createServices = ({
     },
     chain: createChainAdapters(),
     connector: (id, o) => connectors.find(id, o),
+    frame,
+    popups: async () => {
+      const { openPopup } = await import('../adapters/frame/popup.ts')
+      return () => openPopup(rest.config().endpoints.frame)
+    },
     now: () => Date.now(),
     page,
     signal: rest.signal,

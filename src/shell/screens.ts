@@ -1,6 +1,7 @@
 import type { Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { ViewName, ViewParams } from '../domain/router.ts'
+import { socialNames } from '../domain/socialProvider.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { findWalletAtom } from '../state/findWallet.ts'
 import { translateAtom } from '../state/locale.ts'
@@ -13,7 +14,11 @@ export type Screen<View extends ViewName> = {
 }
 
 type Plain = 'Connect' | 'AllWallets' | 'GetWallet' | 'WhatIsAWallet' | 'Account' | 'Networks'
-type PlainView = Plain | 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
+type Network = 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
+type Email = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'UpgradeEmailWallet'
+type EmailUpdate = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
+type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 'AccountSettings'
+type PlainView = Plain | Network | Embedded
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -87,5 +92,64 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('WhatIsANetwork'),
     load: async () =>
       (await import('../features/networks/WhatIsANetworkView.tsx')).WhatIsANetworkView,
+  },
+  EmailLogin: {
+    title: plain('EmailLogin'),
+    load: async () => (await import('../features/email/EmailLoginView.tsx')).EmailLoginView,
+  },
+  EmailVerifyOtp: {
+    title: plain('EmailVerifyOtp'),
+    load: async () => (await import('../features/email/EmailVerifyOtpView.tsx')).EmailVerifyOtpView,
+  },
+  EmailVerifyDevice: {
+    title: plain('EmailVerifyDevice'),
+    load: async () =>
+      (await import('../features/email/EmailVerifyDeviceView.tsx')).EmailVerifyDeviceView,
+  },
+  UpdateEmailWallet: {
+    title: plain('UpdateEmailWallet'),
+    load: async () =>
+      (await import('../features/email/UpdateEmailWalletView.tsx')).UpdateEmailWalletView,
+  },
+  UpdateEmailPrimaryOtp: {
+    title: plain('UpdateEmailPrimaryOtp'),
+    load: async () =>
+      (await import('../features/email/UpdateEmailPrimaryOtpView.tsx')).UpdateEmailPrimaryOtpView,
+  },
+  UpdateEmailSecondaryOtp: {
+    title: plain('UpdateEmailSecondaryOtp'),
+    load: async () =>
+      (await import('../features/email/UpdateEmailSecondaryOtpView.tsx'))
+        .UpdateEmailSecondaryOtpView,
+  },
+  UpgradeEmailWallet: {
+    title: plain('UpgradeEmailWallet'),
+    load: async () =>
+      (await import('../features/email/UpgradeEmailWalletView.tsx')).UpgradeEmailWalletView,
+  },
+  ConnectSocials: {
+    title: plain('ConnectSocials'),
+    load: async () =>
+      (await import('../features/social/ConnectSocialsView.tsx')).ConnectSocialsView,
+  },
+  ConnectingSocial: {
+    title: (_get, { provider }) => socialNames[provider],
+    load: async () =>
+      (await import('../features/social/ConnectingSocialView.tsx')).ConnectingSocialView,
+  },
+  ConnectingFarcaster: {
+    title: () => socialNames.farcaster,
+    load: async () =>
+      (await import('../features/social/ConnectingFarcasterView.tsx')).ConnectingFarcasterView,
+  },
+  ApproveTransaction: {
+    title: plain('ApproveTransaction'),
+    load: async () =>
+      (await import('../features/approve/ApproveTransactionView.tsx')).ApproveTransactionView,
+  },
+  AccountSettings: {
+    title: plain('AccountSettings'),
+    load: async () =>
+      (await import('../features/account/AccountSettingsView.tsx')).AccountSettingsView,
   },
 }

@@ -3,12 +3,17 @@ import type { ApiClient } from '../adapters/api/apiClient.ts'
 import type { ImageCache } from '../adapters/api/imageCache.ts'
 import type { ChainAdapter } from '../adapters/chains/chainAdapter.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
+import type { Popup } from '../adapters/frame/popup.ts'
+import type { SecureFrame } from '../adapters/frame/secureFrame.ts'
 import type { AppStorage } from '../adapters/storage/storage.ts'
 import type { Telemetry } from '../adapters/telemetry/telemetry.ts'
 import type { HostEvent } from '../domain/hostEvent.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { PageFacts } from '../domain/page.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+
+/** Opens a popup at once, within the visitor's click. @throws {PopupBlockedError} */
+export type OpenPopup = () => Popup
 
 /** The one door outside. Tests put another behind it. */
 export type Services = {
@@ -23,6 +28,10 @@ export type Services = {
    * is waited for. @throws {ConnectorNotFoundError}
    */
   connector(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
+  /** The frame of the embedded wallet; its code arrives at first use, its page at the first request. */
+  frame(): Promise<SecureFrame>
+  /** What opens the window of a social login. To be there before the click: no browser waits for it. */
+  popups(): Promise<OpenPopup>
   /** Milliseconds since the epoch. */
   now(): number
   page: PageFacts

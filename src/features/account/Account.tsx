@@ -6,6 +6,8 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
+import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
+import { userIcon } from '../../ui/Icon/icons/userIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
@@ -15,6 +17,7 @@ import { AccountHead } from './AccountHead.tsx'
 import css from './account.css'
 import type { AccountFace } from './accountFace.ts'
 import { Balance } from './Balance.tsx'
+import { loginFaceAtom } from './loginFace.ts'
 import { useFreshBalance } from './useFreshBalance.ts'
 
 export type AccountProps = { face: AccountFace; isLeaving: boolean; onDisconnect(): void }
@@ -24,6 +27,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
   useFreshBalance()
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
+  const login = useAtomValue(loginFaceAtom)
   const { network, explorerUrl, isWrongNetwork } = face
   return (
     <>
@@ -50,6 +54,16 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
           mark={<Mark name={network.name} src={network.imageUrl} shape="round" />}
           chevron
           onClick={() => goTo({ view: 'Networks' })}
+        />
+      )}
+      {login && (
+        <ListItem
+          data-row="settings"
+          name={<bdi>{login.name || t('title.AccountSettings')}</bdi>}
+          caption={t('title.AccountSettings')}
+          mark={<Mark name="" icon={login.kind === 'email' ? mailIcon : userIcon} />}
+          chevron
+          onClick={() => goTo({ view: 'AccountSettings' })}
         />
       )}
       {explorerUrl && (

@@ -1,15 +1,18 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, useRef, useState } from 'react'
 import { notifyAtom } from '../../actions/notify.ts'
+import { hasSeparator } from '../../domain/connectMethodsOrder.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { walletIcon } from '../../ui/Icon/icons/walletIcon.ts'
+import { Separator } from '../../ui/Separator/Separator.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import css from './connect.css'
 import { connectMethodsAtom } from './connectSections.ts'
+import { LazyMethod } from './LazyMethod.tsx'
 import { LegalText } from './LegalText.tsx'
 import { asksConsentAtom, isConsentMissingAtom, legalAcceptedAtom } from './legal.ts'
 import { WalletSections } from './WalletSections.tsx'
@@ -29,6 +32,7 @@ export function ConnectView() {
   const notify = useSetAtom(notifyAtom)
   const consent = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(false)
+  const lockedBy = isConsentMissing ? reasonId : undefined
 
   // A row that does nothing says why, and leads to what is missing.
   const remind = (event: MouseEvent<HTMLElement>) => {
@@ -51,15 +55,23 @@ export function ConnectView() {
         </div>
       )}
       <div className="connect-ways" onClickCapture={remind}>
-        {methods.map((method) =>
-          collapseWallets && methods.length > 1 && !isExpanded ? (
-            <Button key={method} icon={walletIcon} onClick={() => setExpanded(true)}>
-              {t('connect.continueWithWallet')}
-            </Button>
-          ) : (
-            <WalletSections key={method} lockedBy={isConsentMissing ? reasonId : undefined} />
-          ),
-        )}
+        {methods.map((method, at) => {
+          const before = methods[at - 1]
+          return (
+            <Fragment key={method}>
+              {before && hasSeparator(before, method) && <Separator>{t('common.or')}</Separator>}
+              {method !== 'wallet' ? (
+                <LazyMethod method={method} lockedBy={lockedBy} />
+              ) : collapseWallets && methods.length > 1 && !isExpanded ? (
+                <Button icon={walletIcon} onClick={() => setExpanded(true)}>
+                  {t('connect.continueWithWallet')}
+                </Button>
+              ) : (
+                <WalletSections lockedBy={lockedBy} />
+              )}
+            </Fragment>
+          )
+        })}
       </div>
       <ConnectFooter />
     </>

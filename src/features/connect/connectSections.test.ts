@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ConfigInput } from '../../domain/configInput.ts'
 import { recentWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '../../state/wallets.ts'
 import { injectedWallet } from '../wallets/testing/injectedWallet.ts'
-import { listing, type OpenStoreOptions, openStore } from '../wallets/testing/openStore.ts'
+import { desktop, listing, type OpenStoreOptions, openStore } from '../wallets/testing/openStore.ts'
 import {
   allWalletsRowAtom,
   comingRowsAtom,
@@ -99,7 +99,46 @@ test('behavior: all wallets are counted once the count is known, and can be left
   expect(open({ config: { projectId: '' } }).store.get(allWalletsRowAtom)).toBeUndefined()
 })
 
-test('behavior: wallets are the one method so far', () => {
-  expect(open().store.get(connectMethodsAtom)).toEqual(['wallet'])
-  expect(open({ config: { enableWallets: false } }).store.get(connectMethodsAtom)).toEqual([])
+describe('the ways to connect', () => {
+  const methods = (options: OpenStoreOptions = {}) => open(options).store.get(connectMethodsAtom)
+  const frame = 'https://wallet.example/sdk'
+
+  test('behavior: whoever has a wallet in the browser meets it first, whoever has none meets e-mail', () => {
+    expect(methods()).toEqual(['email', 'social', 'wallet'])
+    expect(methods({ connectors: [fox()] })).toEqual(['wallet', 'email', 'social'])
+  })
+
+  test.each<[string, ConfigInput, string[]]>([
+    ['what the page switches off is not there', { email: false, socials: false }, ['wallet']],
+    ['nor what it leaves out of its own order', { connectMethodsOrder: ['social'] }, ['social']],
+    [
+      'its own order is kept',
+      { connectMethodsOrder: ['wallet', 'social', 'email'] },
+      ['wallet', 'social', 'email'],
+    ],
+    ['without wallets the others stay', { enableWallets: false }, ['email', 'social']],
+    ['the hosted frame wants a project', { projectId: '' }, ['wallet']],
+    [
+      'a frame of the page’s own does not',
+      { projectId: '', endpoints: { frame } },
+      ['email', 'social', 'wallet'],
+    ],
+    [
+      'the frame serves no Bitcoin',
+      { networks: ['bip122:000000000019d6689c085ae165831e93'] },
+      ['wallet'],
+    ],
+    [
+      'but Solana',
+      { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], socials: ['x'] },
+      ['email', 'social', 'wallet'],
+    ],
+  ])('param: %s', (_name, config, expected) => {
+    expect(methods({ config })).toEqual(expected)
+  })
+
+  test('behavior: in Telegram a provider that does not work there may be the only one', () => {
+    const page = { ...desktop, isTelegram: true, isIos: true, isMobile: true }
+    expect(methods({ config: { socials: ['google'] }, page })).toEqual(['email', 'wallet'])
+  })
 })

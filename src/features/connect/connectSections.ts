@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { allWalletsTag } from '../../domain/allWalletsCount.ts'
-import { type ConnectorGroup, connectorGroups } from '../../domain/config.ts'
+import { type ConnectMethod, type ConnectorGroup, connectorGroups } from '../../domain/config.ts'
 import { connectMethodsOrder } from '../../domain/connectMethodsOrder.ts'
 import { recommendedLimit } from '../../domain/connectorOrder.ts'
 import type { ConnectRow } from '../../domain/connectRows.ts'
 import { offersAllWallets } from '../../domain/offersAllWallets.ts'
 import { known } from '../../domain/remoteData.ts'
 import { configAtom, featuresAtom } from '../../state/config.ts'
+import { offeredSocialsAtom, offersEmailAtom } from '../../state/embedded.ts'
 import { servicesAtom } from '../../state/services.ts'
 import {
   featuredWalletsAtom,
@@ -90,10 +91,14 @@ export const allWalletsRowAtom = atom((get): string | undefined => {
   return count > 0 ? allWalletsTag(count, known(get(featuredWalletsAtom))?.length ?? 0) : ''
 })
 
-/** The ways to connect that are enabled, in order. E-mail and social sign-in are to join the wallets here. */
+/** The ways to connect that are enabled, in order. */
 export const connectMethodsAtom = atom((get) => {
+  const isOffered: Readonly<Record<ConnectMethod, boolean>> = {
+    email: get(offersEmailAtom),
+    social: get(offeredSocialsAtom).length > 0,
+    wallet: get(configAtom).enableWallets,
+  }
   const hasInstalled = get(installedRowsAtom).length > 0
-  return connectMethodsOrder(get(featuresAtom).connectMethodsOrder, hasInstalled).filter(
-    (method) => method === 'wallet' && get(configAtom).enableWallets,
-  )
+  const order = connectMethodsOrder(get(featuresAtom).connectMethodsOrder, hasInstalled)
+  return [...new Set(order)].filter((method) => isOffered[method])
 })

@@ -89,7 +89,7 @@ export function Field({
           type={type}
           value={value}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={error === undefined ? rest['aria-describedby'] : `${id}-error`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             onKeyDown?.(event)

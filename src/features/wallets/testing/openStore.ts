@@ -34,12 +34,15 @@ export type OpenStoreOptions = {
 export function openStore({ config = {}, page = desktop, connectors = [] }: OpenStoreOptions = {}) {
   const store = createStore()
   store.set(configSourcesAtom, { properties: { projectId: 'a'.repeat(32), ...config } })
+  const frame = () => Promise.reject(new Error('no frame is opened'))
   const registry = createConnectorRegistry({
     config: () => store.get(configAtom),
     scope: '',
     read: () => Promise.reject(new Error('nothing is read')),
     signal: new AbortController().signal,
     onServiceError: () => {},
+    frame,
+    loginStorage: () => store.get(servicesAtom).storage,
   })
   registry.setDiscovered(connectors)
   store.set(
@@ -49,6 +52,7 @@ export function openStore({ config = {}, page = desktop, connectors = [] }: Open
       connectors: registry,
       scope: '',
       page,
+      frame,
       sdkVersion: 'test',
       analyticsAllowed: () => false,
       onForbidden: () => {},

@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla'
+import { LatchkeyError } from '../errors/base.ts'
+import type { ErrorCode } from '../errors/codes.ts'
+import { EmailThrottledError } from '../errors/email.ts'
+import { FrameRequestError } from '../errors/frame.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { own } from '../lib/own.ts'
+import { stripControls } from '../lib/stripControls.ts'
+import { translateAtom } from '../state/locale.ts'
+import { type NoticeText, notifyAtom } from './notify.ts'
+
+/** No message of a frame is longer than what a line can hold. */
+const MAX_MESSAGE_LENGTH = 120
+
+type ErrorWords = Pick<NoticeText, 'text' | 'params'>
+
+/** What a visitor reads of an error. The frame's own words stand, cleaned: it knows best what went wrong in it. */
+export const wordsOfError = (error: unknown): ErrorWords => {
+  if (error instanceof EmailThrottledError)
+    return { text: 'error.emailThrottled', params: { count: error.seconds } }
+  if (error instanceof FrameRequestError) {
+    const message = stripControls(error.shortMessage, MAX_MESSAGE_LENGTH)
+    if (message) return { text: 'error.frameSays', params: { message } }
+  }
+  const code = error instanceof LatchkeyError ? error.code : undefined
+  return { text: own(errorText, code as ErrorCode) ?? 'error.unknown' }
+}
+
+/** The same as a text. */
+export const errorWordsAtom = atom((get) => (error: unknown): string => {
+  const { text, params } = wordsOfError(error)
+  return get(translateAtom)(text, params)
+})
+
+/** Tells the visitor that something went wrong, and the console what. */
+export const notifyErrorAtom = atom(null, async (_get, set, error: unknown): Promise<void> => {
+  if (!(error instanceof LatchkeyError)) console.warn('[latchkey]', error)
+  await set(notifyAtom, { tone: 'error', ...wordsOfError(error) })
+})

@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
+import { servicesAtom } from '../state/services.ts'
+import { syncDappData } from '../wire/frame/messages.ts'
+
+/** What the frame may show of the page that asks. */
+export const dappDataAtom = atom((get) => {
+  const { metadata, projectId = '' } = get(configAtom)
+  return { metadata: { ...metadata, icons: [...metadata.icons] }, projectId, sdkType: 'latchkey' }
+})
+
+/** Tells the frame of the embedded wallet whose page it is in. */
+export const syncDappAtom = atom(null, async (get, _set, o: Cancellable = {}): Promise<void> => {
+  const frame = await get(servicesAtom).frame()
+  await frame.request(syncDappData, get(dappDataAtom), o)
+})

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+import { type FrameTheme, frameTheme } from '../domain/frameLooks.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
+import { frameLooksAtom } from '../state/embedded.ts'
+import { servicesAtom } from '../state/services.ts'
+import { syncTheme } from '../wire/frame/messages.ts'
+
+/** The looks as they were last seen; before that the mode the page asks for, and none where the system decides. */
+export const frameThemeAtom = atom((get): FrameTheme => {
+  const looks = get(frameLooksAtom)
+  if (looks) return frameTheme(looks)
+  const { theme } = get(configAtom)
+  return theme === 'auto' ? {} : { themeMode: theme }
+})
+
+/** Tells the frame of the embedded wallet how the page looks. */
+export const syncThemeAtom = atom(null, async (get, _set, o: Cancellable = {}): Promise<void> => {
+  const frame = await get(servicesAtom).frame()
+  await frame.request(syncTheme, get(frameThemeAtom), o)
+})

@@ -1,0 +1,50 @@
+import type { SocialProvider } from './config.ts'
+
+/** What the providers call themselves, in every language. */
+export const socialNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}
+
+/** Those that open a window of their own; Farcaster is answered on a phone. */
+export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
+
+/** Where Telegram's own browser runs: each of them breaks other providers' windows. */
+export type TelegramSystem = 'ios' | 'android' | 'mac'
+
+const brokenInTelegram: Readonly<Record<TelegramSystem, readonly SocialProvider[]>> = {
+  ios: ['google'],
+  android: ['facebook', 'x'],
+  mac: ['x'],
+}
+
+/** The providers that work here, in the order given. */
+export const usableProviders = (
+  offered: readonly SocialProvider[],
+  telegram: TelegramSystem | undefined,
+): readonly SocialProvider[] =>
+  telegram ? offered.filter((one) => !brokenInTelegram[telegram].includes(one)) : offered
+
+/** How the providers are laid out: one or more wide rows, the rest as tiles, and whether a tile leads to all of them. */
+export type SocialLayout = {
+  wide: readonly SocialProvider[]
+  tiles: readonly SocialProvider[]
+  hasMore: boolean
+}
+
+/** One is a wide row; two stand side by side; of more the first is wide, and beyond six a tile leads to the rest. */
+export const socialLayout = (providers: readonly SocialProvider[]): SocialLayout => {
+  if (providers.length === 2) return { wide: [], tiles: providers, hasMore: false }
+  const [first, ...rest] = providers
+  const hasMore = providers.length > 6
+  return {
+    wide: first ? [first] : [],
+    tiles: hasMore ? rest.slice(0, 4) : rest,
+    hasMore,
+  }
+}

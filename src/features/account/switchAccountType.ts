@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla'
+import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { hasSmartAccounts, otherAccountType } from '../../domain/accountTypeSwitch.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
+import { FrameRequestError } from '../../errors/frame.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import {
+  embeddedAccountTypeAtom,
+  preferredAccountTypesAtom,
+  smartAccountNetworksAtom,
+} from '../../state/embedded.ts'
+import { activeNetworkAtom, activeNetworkIdAtom, networksAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { setPreferredAccount } from '../../wire/frame/messages.ts'
+
+/** The kind of account the visitor may change to; undefined where there is no choice. */
+export const otherAccountTypeAtom = atom((get) => {
+  const current = get(embeddedAccountTypeAtom)
+  if (!current) return undefined
+  return otherAccountType({
+    networkId: get(activeNetworkIdAtom),
+    smartAccountNetworks: get(smartAccountNetworksAtom),
+    current,
+  })
+})
+
+/** Whether there is a kind of account to be named at all: elsewhere every account is plain. */
+export const hasAccountTypesAtom = atom((get) =>
+  hasSmartAccounts(get(activeNetworkIdAtom), get(smartAccountNetworksAtom)),
+)
+
+/**
+ * Changes from the plain account to the smart one or back, where both live. A frame that refuses leaves the visitor
+ * with the plain one, and they are told.
+ */
+export const switchAccountTypeAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<void> => {
+    const wanted = get(otherAccountTypeAtom)
+    const network = get(activeNetworkAtom)
+    if (!wanted || !network) return
+    const { frame, connector: find } = get(servicesAtom)
+    let type = wanted
+    try {
+      await (await frame()).request(setPreferredAccount, { type: wanted }, { signal })
+    } catch (error) {
+      if (!(error instanceof FrameRequestError)) throw error
+      console.warn('[latchkey] The frame did not change the account', error)
+      type = 'eoa'
+    }
+    set(preferredAccountTypesAtom, (now) => ({ ...now, [network.chainNamespace]: type }))
+    const connector = await find(AUTH_ID)
+    const connections = await connector.reconnect(
+      { network, networks: get(networksAtom) },
+      { signal },
+    )
+    set(adoptConnectionsAtom, {
+      connectorId: AUTH_ID,
+      connections,
+      takes: connections.map(({ namespace }) => namespace),
+    })
+    if (get(embeddedAccountTypeAtom) !== wanted) {
+      void set(notifyAtom, { tone: 'error', text: 'notice.accountTypeKept' })
+      return
+    }
+    set(trackAtom, 'SET_PREFERRED_ACCOUNT_TYPE', {
+      accountType: wanted,
+      network: network.caipNetworkId,
+    })
+    void set(notifyAtom, { tone: 'success', text: 'notice.accountSwitched' })
+  },
+)

@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { abortRequestsAtom } from '../../actions/abortRequests.ts'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { FRAME_SLOT } from '../../domain/frameSlot.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { useShadowHost } from '../../ui/theme/useShadowHost.ts'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './approve.css'
+import { approvalAtom, isIdleAtom, showFrameAtom } from './showFrame.ts'
+
+/** Where the embedded wallet shows what it is asked, and a way out that is always there. */
+export function ApproveTransactionView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const approval = useAtomValue(approvalAtom)
+  const isIdle = useAtomValue(isIdleAtom)
+  const show = useSetAtom(showFrameAtom)
+  const abort = useSetAtom(abortRequestsAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const host = useShadowHost()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    queueMicrotask(() => {
+      if (!leaving.signal.aborted && host) void show(host, { signal: leaving.signal })
+    })
+    return () => leaving.abort()
+  }, [show, host])
+
+  const cancel = () => {
+    // A request that ends takes the view along; where none is open there is only the view.
+    if (isIdle) goBack()
+    else void abort()
+  }
+  return (
+    <>
+      <div className="approve-frame" data-status={approval.status}>
+        <slot name={FRAME_SLOT} />
+        {approval.status !== 'shown' && (
+          <div className="approve-wait" role="status">
+            <KeyRing state={approval.status === 'failed' ? 'declined' : 'waiting'} size={88} />
+            {approval.status === 'failed' ? (
+              <div>
+                <h3 className="ui-title">{t('approve.failed.title')}</h3>
+                <p className="ui-small ui-soft">{t('approve.failed.text')}</p>
+              </div>
+            ) : (
+              <p className="ui-small ui-soft">
+                {t(approval.status === 'slow' ? 'approve.slow' : 'approve.opening')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <Button onClick={cancel}>{t('approve.cancel')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FrameLooks } from '../../domain/frameLooks.ts'
+
+/** The looks of the shadow host everything is drawn in, as its page and its visitor have chosen them. */
+export const looksOf = (host: Element): FrameLooks => {
+  const looks = getComputedStyle(host)
+  const read = (name: string) => looks.getPropertyValue(name).trim()
+  const theme = host.getAttribute('theme')
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  return {
+    mode: isDark ? 'dark' : 'light',
+    accent: read('--latchkey-accent'),
+    font: read('--latchkey-font') || looks.fontFamily,
+    radius: read('--latchkey-radius'),
+  }
+}

@@ -1,0 +1,49 @@
+import { atom } from 'jotai/vanilla'
+import { syncThemeAtom } from '../../actions/syncTheme.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import { wait } from '../../lib/wait.ts'
+import { openRequestsAtom } from '../../state/approvals.ts'
+import { frameHomeAtom, frameLooksAtom } from '../../state/embedded.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { looksOf } from './looksOf.ts'
+
+/** A frame that takes longer is told of, ms. */
+export const SLOW_AFTER_MS = 5000
+
+/** How far the embedded wallet is from being seen. */
+export type Approval = { status: 'opening' | 'slow' | 'shown' | 'failed' }
+
+export const approvalAtom = atom<Approval>({ status: 'opening' })
+
+export const isIdleAtom = atom((get) => get(openRequestsAtom).length === 0)
+
+/** Puts the frame into its place, in the page's own looks, and lets it be seen until the view leaves. */
+export const showFrameAtom = atom(
+  null,
+  async (get, set, home: Element, { signal }: { signal: AbortSignal }): Promise<void> => {
+    const say = (status: Approval['status']) => {
+      if (!signal.aborted) set(approvalAtom, { status })
+    }
+    say('opening')
+    set(frameHomeAtom, home)
+    set(frameLooksAtom, looksOf(home))
+    const ready = new AbortController()
+    wait(SLOW_AFTER_MS, { signal: AbortSignal.any([signal, ready.signal]) }).then(
+      () => say('slow'),
+      () => {}, // shown, or left, before that
+    )
+    try {
+      const frame = await get(servicesAtom).frame()
+      await set(syncThemeAtom, { signal })
+      signal.throwIfAborted()
+      signal.addEventListener('abort', frame.show(), { once: true })
+      say('shown')
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof LatchkeyError)) console.warn('[latchkey]', error)
+      say('failed')
+    } finally {
+      ready.abort()
+    }
+  },
+)

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai/react'
+import { type ReactNode, useState } from 'react'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { OtpInput } from '../../ui/OtpInput/OtpInput.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './email.css'
+import { useTask } from './useTask.ts'
+
+type CodeEntryProps = {
+  /** Where the code went. */
+  email: string
+  onCode(code: string, signal: AbortSignal): Promise<void>
+  /** What helps when no code comes. */
+  footer: ReactNode
+}
+
+/** Six boxes for the code that went to an address; the sixth digit hands it over. */
+export function CodeEntry({ email, onCode, footer }: CodeEntryProps) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const [code, setCode] = useState('')
+  const { isBusy, error, start, forget } = useTask((signal, text: string) => onCode(text, signal))
+
+  return (
+    <>
+      <div className="email-words">
+        <p>
+          {t('otp.sent')} <bdi className="email-address">{email}</bdi>
+        </p>
+        <p className="ui-small ui-soft">{t('otp.life')}</p>
+      </div>
+      <OtpInput
+        label={t('otp.label')}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          if (error !== undefined) forget()
+        }}
+        onComplete={(whole) => void start(whole)}
+        busy={isBusy}
+        error={
+          error === undefined || isBusy ? undefined : t('otp.failed', { message: wordsOf(error) })
+        }
+        autoFocus
+      />
+      <p className="email-footer ui-small ui-soft">{footer}</p>
+    </>
+  )
+}

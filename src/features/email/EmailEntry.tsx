@@ -1,0 +1,101 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useId, useRef, useState } from 'react'
+import { notifyErrorAtom } from '../../actions/notifyError.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { InvalidEmailError } from '../../errors/email.ts'
+import { isEmbeddedAtom } from '../../state/embedded.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Field } from '../../ui/Field/Field.tsx'
+import { arrowIcon } from '../../ui/Icon/icons/arrowIcon.ts'
+import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { startEmailLoginAtom } from './emailLogin.ts'
+import { useTask } from './useTask.ts'
+
+/** Shorter texts are no address: nothing to press is offered for them. */
+const MIN_LENGTH = 4
+
+export type EmailEntryProps = {
+  /** Id of the text that says why nothing can be chosen yet. */
+  lockedBy?: string | undefined
+  autoFocus?: boolean | undefined
+}
+
+/** Where an e-mail address is typed to sign in with. */
+export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
+  const t = useAtomValue(translateAtom)
+  const { frame } = useAtomValue(servicesAtom)
+  const hasAuth = useAtomValue(isEmbeddedAtom)
+  const begin = useSetAtom(startEmailLoginAtom)
+  const track = useSetAtom(trackAtom)
+  const notifyError = useSetAtom(notifyErrorAtom)
+  const [text, setText] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const wasSelected = useRef(false)
+  const reasonId = useId()
+  const isLocked = lockedBy !== undefined || hasAuth
+  const isLongEnough = text.trim().length >= MIN_LENGTH
+
+  const { isBusy, start } = useTask(async (signal, email: string) => {
+    try {
+      await begin(email, { signal })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof InvalidEmailError) setInvalid(true)
+      else void notifyError(error)
+    }
+  })
+  const submit = () => {
+    if (isLongEnough && !isLocked) void start(text)
+  }
+  const write = (next: string) => {
+    // The first character typed is a wish to sign in: the frame loads while the rest is typed.
+    if (text === '' && next !== '')
+      frame()
+        .then(
+          (loaded) => loaded.load(),
+          () => {}, // said where it is needed
+        )
+        .catch(() => {})
+    setInvalid(false)
+    setText(next)
+  }
+
+  return (
+    <div data-method="email">
+      <Field
+        label={t('email.label')}
+        placeholder={t('email.label')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="go"
+        icon={mailIcon}
+        value={text}
+        onChange={write}
+        onSubmit={submit}
+        onFocus={() => {
+          if (!wasSelected.current) track('EMAIL_LOGIN_SELECTED', {})
+          wasSelected.current = true
+        }}
+        autoFocus={autoFocus}
+        readOnly={isBusy}
+        disabled={isLocked}
+        busy={isBusy}
+        error={isInvalid ? t('email.invalid') : undefined}
+        {...(lockedBy && { 'aria-describedby': lockedBy })}
+        {...(hasAuth && { 'aria-describedby': reasonId })}
+        end={
+          isLongEnough &&
+          !isBusy && <IconButton icon={arrowIcon} label={t('email.continue')} onClick={submit} />
+        }
+      />
+      {hasAuth && (
+        <span className="ui-hidden" id={reasonId}>
+          {t('connect.alreadyConnected')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useAtomValue } from 'jotai/react'
+import { offersEmailAtom } from '../../state/embedded.ts'
+import { EmailEntry } from './EmailEntry.tsx'
+import { NotOffered } from './NotOffered.tsx'
+
+/** Signing in by e-mail alone. */
+export function EmailLoginView() {
+  const isOffered = useAtomValue(offersEmailAtom)
+  return isOffered ? <EmailEntry autoFocus /> : <NotOffered />
+}

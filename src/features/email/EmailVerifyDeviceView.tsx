@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { notifyErrorAtom } from '../../actions/notifyError.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
+import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { RichText } from '../../ui/RichText/RichText.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './email.css'
+import { approveDeviceAtom } from './emailLogin.ts'
+import { Resend } from './Resend.tsx'
+
+type EmailVerifyDeviceViewProps = { params: ViewParams['EmailVerifyDevice'] }
+
+/** A device that is new to the wallet waits until the link in the mail has been followed. */
+export function EmailVerifyDeviceView({ params: { email } }: EmailVerifyDeviceViewProps) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const approve = useSetAtom(approveDeviceAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const notifyError = useSetAtom(notifyErrorAtom)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const wait = async () => {
+      try {
+        await approve(email, { signal })
+      } catch (error) {
+        if (signal.aborted) return
+        goBack()
+        void notifyError(error)
+      }
+    }
+    queueMicrotask(() => {
+      if (!signal.aborted) void wait()
+    })
+    return () => leaving.abort()
+  }, [email, approve, goBack, notifyError])
+
+  return (
+    <>
+      <div className="email-stage">
+        <KeyRing state="waiting">
+          <Mark name="" icon={mailIcon} size={72} />
+        </KeyRing>
+        <div className="email-words" role="status">
+          <h3 className="ui-title">{t('device.title')}</h3>
+          <p className="ui-soft">
+            <RichText
+              text={t('device.text')}
+              slots={{ email: <bdi className="email-address">{email}</bdi> }}
+            />
+          </p>
+          <p className="ui-small ui-soft">{t('device.life')}</p>
+        </div>
+      </div>
+      <p className="email-footer ui-small ui-soft">
+        {t('otp.missing')} <Resend email={email} label="device.resend" />
+      </p>
+    </>
+  )
+}

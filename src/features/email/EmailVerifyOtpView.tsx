@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import type { ViewParams } from '../../domain/router.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { verifyOtpAtom } from './emailLogin.ts'
+import { Resend } from './Resend.tsx'
+
+type EmailVerifyOtpViewProps = { params: ViewParams['EmailVerifyOtp'] }
+
+/** The code that ends a login by e-mail. */
+export function EmailVerifyOtpView({ params: { email } }: EmailVerifyOtpViewProps) {
+  const t = useAtomValue(translateAtom)
+  const verify = useSetAtom(verifyOtpAtom)
+  return (
+    <CodeEntry
+      email={email}
+      onCode={(code, signal) => verify(code, { signal })}
+      footer={
+        <>
+          {t('otp.missing')} <Resend email={email} label="otp.resend" />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useSetAtom } from 'jotai/react'
+import type { ViewParams } from '../../domain/router.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { confirmOldEmailAtom } from './emailUpdate.ts'
+import { StartOver } from './StartOver.tsx'
+
+type UpdateEmailPrimaryOtpViewProps = { params: ViewParams['UpdateEmailPrimaryOtp'] }
+
+/** The code sent to the address as it was: whoever changes it has to be its owner. */
+export function UpdateEmailPrimaryOtpView({ params }: UpdateEmailPrimaryOtpViewProps) {
+  const confirm = useSetAtom(confirmOldEmailAtom)
+  return (
+    <CodeEntry
+      email={params.email}
+      onCode={(otp, signal) => confirm({ ...params, otp }, { signal })}
+      footer={<StartOver email={params.email} returnTo={params.returnTo} />}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { atom } from 'jotai/vanilla'
+import { connectAtom } from '../../actions/connect.ts'
+import { finishConnectAtom } from '../../actions/finishConnect.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { standOnAuthNetworkAtom } from '../../actions/standOnAuthNetwork.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
+import { assertMayMail, isEmail, OTP_LIFETIME_MS } from '../../domain/emailLogin.ts'
+import { InvalidEmailError } from '../../errors/email.ts'
+import { FrameTimeoutError } from '../../errors/frame.ts'
+import { assertNever } from '../../lib/assertNever.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { connectedSocialAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
+import { servicesAtom } from '../../state/services.ts'
+import {
+  connectDevice,
+  connectEmail,
+  connectOtp,
+  type LoginStep,
+} from '../../wire/frame/messages.ts'
+
+/**
+ * Asks for the mail that a login begins with.
+ *
+ * @throws {InvalidEmailError} not an address
+ * @throws {EmailThrottledError} less than 30 s after the last one
+ */
+const askForMailAtom = atom(
+  null,
+  async (get, set, email: string, o: Cancellable): Promise<LoginStep> => {
+    if (!isEmail(email)) throw new InvalidEmailError()
+    const { frame, now } = get(servicesAtom)
+    assertMayMail(get(lastEmailLoginAtom), now())
+    const { action } = await (await frame()).request(connectEmail, { email }, o)
+    set(lastEmailLoginAtom, now())
+    set(trackAtom, 'EMAIL_SUBMITTED', {})
+    return action
+  },
+)
+
+/**
+ * Begins a login by e-mail and shows what comes next: the code, the new device's approval, or nothing more.
+ *
+ * @throws {InvalidEmailError} not an address
+ * @throws {EmailThrottledError} less than 30 s after the last mail
+ */
+export const startEmailLoginAtom = atom(
+  null,
+  async (_get, set, text: string, { signal }: Cancellable = {}): Promise<void> => {
+    const email = text.trim()
+    set(standOnAuthNetworkAtom)
+    const step = await set(askForMailAtom, email, { signal })
+    signal?.throwIfAborted()
+    switch (step) {
+      case 'VERIFY_OTP':
+        set(trackAtom, 'EMAIL_VERIFICATION_CODE_SENT', {})
+        set(goToAtom, { view: 'EmailVerifyOtp', params: { email } })
+        return
+      case 'VERIFY_DEVICE':
+        set(goToAtom, { view: 'EmailVerifyDevice', params: { email } })
+        return
+      case 'CONNECT':
+        await set(enterAtom, { signal })
+        return
+      default:
+        assertNever(step)
+    }
+  },
+)
+
+/** Sends the mail once more. @throws {EmailThrottledError} less than 30 s after the last one */
+export const resendMailAtom = atom(
+  null,
+  async (_get, set, email: string, o: Cancellable = {}): Promise<void> => {
+    await set(askForMailAtom, email, o)
+  },
+)
+
+/**
+ * Waits until the new device is approved by the link in the mail, then shows where its code is entered. The link is
+ * good for longer than the frame is given for one answer: it is asked again until the link is spent.
+ */
+export const approveDeviceAtom = atom(
+  null,
+  async (get, set, email: string, { signal }: Cancellable = {}): Promise<void> => {
+    const { frame: getFrame, now } = get(servicesAtom)
+    const frame = await getFrame()
+    const until = now() + OTP_LIFETIME_MS
+    for (;;) {
+      try {
+        await frame.request(connectDevice, undefined, { signal })
+        break
+      } catch (error) {
+        if (!(error instanceof FrameTimeoutError) || now() >= until) throw error
+      }
+    }
+    signal?.throwIfAborted()
+    set(trackAtom, 'DEVICE_REGISTERED_FOR_EMAIL', {})
+    set(trackAtom, 'EMAIL_VERIFICATION_CODE_SENT', {})
+    set(goToAtom, { view: 'EmailVerifyOtp', params: { email } }, { how: 'replace' })
+  },
+)
+
+/** Hands over the code and connects. A code that is not taken is counted, and thrown as the frame's words for it. */
+export const verifyOtpAtom = atom(
+  null,
+  async (get, set, otp: string, { signal }: Cancellable = {}): Promise<void> => {
+    try {
+      const frame = await get(servicesAtom).frame()
+      await frame.request(connectOtp, { otp }, { signal })
+    } catch (error) {
+      if (!signal?.aborted)
+        set(trackAtom, 'EMAIL_VERIFICATION_CODE_FAIL', {
+          message: error instanceof Error ? error.message : 'Unknown',
+        })
+      throw error
+    }
+    set(trackAtom, 'EMAIL_VERIFICATION_CODE_PASS', {})
+    await set(enterAtom, { signal })
+  },
+)
+
+/** The frame knows the visitor: so does the page now. */
+const enterAtom = atom(null, async (_get, set, { signal }: Cancellable): Promise<void> => {
+  await set(connectAtom, { connectorId: AUTH_ID, method: 'email' }, { signal })
+  set(lastEmailLoginAtom, null)
+  set(connectedSocialAtom, null)
+  set(finishConnectAtom)
+})

@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { isEmail } from '../../domain/emailLogin.ts'
+import type { Route } from '../../domain/router.ts'
+import { InvalidEmailError } from '../../errors/email.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { frameEmailAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
+import { servicesAtom } from '../../state/services.ts'
+import {
+  updateEmail,
+  updateEmailPrimaryOtp,
+  updateEmailSecondaryOtp,
+} from '../../wire/frame/messages.ts'
+
+export type EmailChange = {
+  email: string
+  newEmail: string
+  /** Where the change began. */
+  returnTo?: Route | undefined
+}
+
+/**
+ * Begins to change the address of the embedded wallet: codes go to the old one, where the frame wants that, and to
+ * the new one.
+ *
+ * @throws {InvalidEmailError} not an address
+ */
+export const updateEmailAtom = atom(
+  null,
+  async (get, set, change: EmailChange, { signal }: Cancellable = {}): Promise<void> => {
+    const params = { ...change, newEmail: change.newEmail.trim() }
+    if (!isEmail(params.newEmail)) throw new InvalidEmailError()
+    const { frame, now } = get(servicesAtom)
+    const { action } = await (await frame()).request(
+      updateEmail,
+      { email: params.newEmail },
+      { signal },
+    )
+    set(lastEmailLoginAtom, now())
+    set(trackAtom, 'EMAIL_EDIT', {})
+    signal?.throwIfAborted()
+    if (action === 'VERIFY_SECONDARY_OTP')
+      set(goToAtom, { view: 'UpdateEmailSecondaryOtp', params })
+    else set(goToAtom, { view: 'UpdateEmailPrimaryOtp', params })
+  },
+)
+
+/** Hands over the code sent to the address as it was. */
+export const confirmOldEmailAtom = atom(
+  null,
+  async (get, set, change: EmailChange & { otp: string }, o: Cancellable = {}): Promise<void> => {
+    const { otp, ...params } = change
+    const frame = await get(servicesAtom).frame()
+    await frame.request(updateEmailPrimaryOtp, { otp }, o)
+    o.signal?.throwIfAborted()
+    set(goToAtom, { view: 'UpdateEmailSecondaryOtp', params }, { how: 'replace' })
+  },
+)
+
+/** Hands over the code sent to the new address, which is the visitor's from then on. */
+export const confirmNewEmailAtom = atom(
+  null,
+  async (get, set, change: EmailChange & { otp: string }, o: Cancellable = {}): Promise<void> => {
+    const frame = await get(servicesAtom).frame()
+    const { newEmail } = await frame.request(updateEmailSecondaryOtp, { otp: change.otp }, o)
+    set(frameEmailAtom, newEmail)
+    set(lastEmailLoginAtom, null)
+    if (o.signal?.aborted) return
+    set(goToAtom, change.returnTo ?? { view: 'Account' }, { how: 'reset' })
+    void set(notifyAtom, { tone: 'success', text: 'notice.emailUpdated' })
+  },
+)

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { secondsUntilEmail } from '../../domain/emailLogin.ts'
+import { lastEmailLoginAtom } from '../../state/embedded.ts'
+import { servicesAtom } from '../../state/services.ts'
+
+/** How many seconds until another mail may be asked for; counts down, 0 when it may be now. */
+export function useResendWait(): number {
+  const { now } = useAtomValue(servicesAtom)
+  const lastAt = useAtomValue(lastEmailLoginAtom)
+  const [, tick] = useState(0)
+  const seconds = secondsUntilEmail(lastAt, now())
+
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => tick((count) => count + 1), 1000)
+    return () => clearTimeout(timer)
+  })
+  return seconds
+}

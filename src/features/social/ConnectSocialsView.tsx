@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { offeredSocialsAtom } from '../../state/embedded.ts'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { SocialRow } from './SocialRow.tsx'
+import css from './social.css'
+
+/** Every provider there is to sign in with. */
+export function ConnectSocialsView() {
+  useStyles(css)
+  const providers = useAtomValue(offeredSocialsAtom)
+  const goTo = useSetAtom(goToAtom)
+  const hasNone = providers.length === 0
+  useEffect(() => {
+    if (hasNone) goTo({ view: 'Connect' }, { how: 'reset' })
+  }, [hasNone, goTo])
+  return (
+    <div className="social-list">
+      {providers.map((provider) => (
+        <SocialRow key={provider} provider={provider} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { farcasterIcon } from '../../ui/Icon/icons/farcasterIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { QrCode } from '../../ui/QrCode/QrCode.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { CopyCodeLink } from './CopyCodeLink.tsx'
+import { connectFarcasterAtom, farcasterAttemptAtom } from './farcasterLogin.ts'
+import { SocialStage } from './SocialStage.tsx'
+import css from './social.css'
+
+/** A login that is approved on a phone: by a code to scan, or on the phone itself by a link. */
+export function ConnectingFarcasterView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const { isMobile } = useAtomValue(servicesAtom).page
+  const attempt = useAtomValue(farcasterAttemptAtom)
+  const connect = useSetAtom(connectFarcasterAtom)
+  const [turn, setTurn] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a fresh attempt
+  useEffect(() => {
+    const leaving = new AbortController()
+    queueMicrotask(() => {
+      if (!leaving.signal.aborted) void connect({ signal: leaving.signal })
+    })
+    return () => leaving.abort()
+  }, [turn, connect])
+
+  const url = attempt.status === 'waiting' ? attempt.url : undefined
+  if (attempt.status === 'failed')
+    return (
+      <>
+        <SocialStage
+          provider="farcaster"
+          ring="declined"
+          title={t('farcaster.failed.title')}
+          text={wordsOf(attempt.error)}
+        />
+        <Button variant="primary" icon={refreshIcon} onClick={() => setTurn(turn + 1)}>
+          {t('common.tryAgain')}
+        </Button>
+      </>
+    )
+  if (attempt.status === 'finishing' || attempt.status === 'connected')
+    return (
+      <SocialStage
+        provider="farcaster"
+        ring={attempt.status === 'connected' ? 'done' : 'waiting'}
+        title={t('farcaster.continue')}
+        text={t('farcaster.loading')}
+      />
+    )
+  if (isMobile)
+    return (
+      <>
+        <SocialStage
+          provider="farcaster"
+          ring="waiting"
+          title={t('farcaster.continue')}
+          text={t(url === undefined ? 'farcaster.preparing' : 'farcaster.openText')}
+        />
+        <Button
+          variant="primary"
+          href={url}
+          target="_blank"
+          loading={url === undefined}
+          iconEnd={externalIcon}
+        >
+          {t('farcaster.open')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <div className="social-code">
+        <QrCode
+          text={url}
+          label={t('farcaster.qrLabel')}
+          mark={<Mark name="" icon={farcasterIcon} size={56} />}
+        />
+        <p className="ui-small ui-soft" role="status">
+          {t(url === undefined ? 'farcaster.preparing' : 'farcaster.scan')}
+        </p>
+      </div>
+      <CopyCodeLink url={url} />
+    </>
+  )
+}

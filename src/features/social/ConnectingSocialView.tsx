@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import { socialNames } from '../../domain/socialProvider.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { SocialStage } from './SocialStage.tsx'
+import {
+  leaveSocialLoginAtom,
+  popupOpenerAtom,
+  prepareSocialAtom,
+  type SocialStatus,
+  socialAttemptAtom,
+  startSocialLoginAtom,
+} from './socialLogin.ts'
+
+type ConnectingSocialViewProps = { params: ViewParams['ConnectingSocial'] }
+
+type Words = {
+  ring: KeyRingProps['state']
+  title: MessageKey
+  text?: MessageKey
+  /** What the button below says; none while all goes its way. */
+  action?: 'social.openWindow' | 'common.tryAgain'
+}
+
+const words: Readonly<Record<SocialStatus, Words>> = {
+  idle: { ring: 'idle', title: 'social.login.title', action: 'social.openWindow' },
+  opening: { ring: 'waiting', title: 'social.login.title', text: 'social.opening.text' },
+  waiting: { ring: 'waiting', title: 'social.login.title', text: 'social.waiting.text' },
+  finishing: { ring: 'waiting', title: 'social.login.title', text: 'social.finishing.text' },
+  connected: { ring: 'done', title: 'connecting.connected.title' },
+  blocked: {
+    ring: 'idle',
+    title: 'social.blocked.title',
+    text: 'social.blocked.text',
+    action: 'social.openWindow',
+  },
+  closed: {
+    ring: 'declined',
+    title: 'social.closed.title',
+    text: 'social.closed.text',
+    action: 'common.tryAgain',
+  },
+  failed: { ring: 'declined', title: 'social.failed.title', action: 'common.tryAgain' },
+}
+
+/** The visitor is in the provider's window. Leaving this view closes it. */
+export function ConnectingSocialView({ params: { provider } }: ConnectingSocialViewProps) {
+  const t = useAtomValue(translateAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const attempt = useAtomValue(socialAttemptAtom)
+  const isReady = useAtomValue(popupOpenerAtom) !== undefined
+  const prepare = useSetAtom(prepareSocialAtom)
+  const start = useSetAtom(startSocialLoginAtom)
+  const leave = useSetAtom(leaveSocialLoginAtom)
+
+  // Whoever comes here by another road than a press finds a button to press.
+  useEffect(() => {
+    prepare().catch((error: unknown) =>
+      console.warn('[latchkey] Social login cannot be prepared', error),
+    )
+  }, [prepare])
+  useEffect(() => {
+    const leaving = new AbortController()
+    queueMicrotask(() => leaving.signal.addEventListener('abort', () => leave()))
+    return () => leaving.abort()
+  }, [leave])
+
+  const { ring, title, text, action } = words[attempt.status]
+  const names = { provider: socialNames[provider] }
+  return (
+    <>
+      <SocialStage
+        provider={provider}
+        ring={ring}
+        title={t(title, names)}
+        text={attempt.status === 'failed' ? wordsOf(attempt.error) : text && t(text, names)}
+      />
+      {action && provider !== 'farcaster' && (
+        <Button
+          variant="primary"
+          icon={action === 'common.tryAgain' ? refreshIcon : undefined}
+          iconEnd={action === 'social.openWindow' ? externalIcon : undefined}
+          loading={!isReady}
+          onClick={() => start(provider)}
+        >
+          {t(action, names)}
+        </Button>
+      )}
+    </>
+  )
+}

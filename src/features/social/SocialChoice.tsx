@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { socialLayout, socialNames } from '../../domain/socialProvider.ts'
+import { offeredSocialsAtom } from '../../state/embedded.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Icon, type IconShape } from '../../ui/Icon/Icon.tsx'
+import { moreIcon } from '../../ui/Icon/icons/moreIcon.ts'
+import { Press } from '../../ui/Press/Press.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { SocialRow } from './SocialRow.tsx'
+import css from './social.css'
+import { socialIcons } from './socialIcons.ts'
+import { useSocialChoice } from './useSocialChoice.ts'
+
+/** The providers of the front door: the first as a row, the others as tiles, the rest behind "more". */
+export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const { wide, tiles, hasMore } = socialLayout(useAtomValue(offeredSocialsAtom))
+  const { choose, isReady, hasAuth } = useSocialChoice()
+  const goTo = useSetAtom(goToAtom)
+  const isDisabled = lockedBy !== undefined || hasAuth
+  return (
+    <div className="social" data-method="social">
+      {wide.map((provider) => (
+        <SocialRow key={provider} provider={provider} lockedBy={lockedBy} />
+      ))}
+      {tiles.length > 0 && (
+        <div className="social-tiles">
+          {tiles.map((provider) => (
+            <SocialTile
+              key={provider}
+              wallet={provider}
+              icon={socialIcons[provider]}
+              label={t('social.continueWith', { provider: socialNames[provider] })}
+              isDisabled={isDisabled}
+              isBusy={!isReady}
+              lockedBy={lockedBy}
+              onClick={() => choose(provider)}
+            />
+          ))}
+          {hasMore && (
+            <SocialTile
+              icon={moreIcon}
+              label={t('social.more')}
+              isDisabled={isDisabled}
+              lockedBy={lockedBy}
+              onClick={() => goTo({ view: 'ConnectSocials' })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SocialTileProps = {
+  wallet?: string
+  icon: IconShape
+  label: string
+  isDisabled: boolean
+  isBusy?: boolean
+  lockedBy: string | undefined
+  onClick(): void
+}
+
+function SocialTile({
+  wallet,
+  icon,
+  label,
+  isDisabled,
+  isBusy = false,
+  lockedBy,
+  onClick,
+}: SocialTileProps) {
+  return (
+    <Press
+      part="row"
+      className="social-tile"
+      data-wallet={wallet}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      loading={isBusy}
+      aria-describedby={lockedBy}
+      onClick={onClick}
+    >
+      <Icon shape={icon} size={24} />
+    </Press>
+  )
+}

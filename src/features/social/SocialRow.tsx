@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai/react'
+import type { SocialProvider } from '../../domain/config.ts'
+import { socialNames } from '../../domain/socialProvider.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { socialIcons } from './socialIcons.ts'
+import { useSocialChoice } from './useSocialChoice.ts'
+
+type SocialRowProps = {
+  provider: SocialProvider
+  lockedBy?: string | undefined
+}
+
+/** One provider to sign in with, named. */
+export function SocialRow({ provider, lockedBy }: SocialRowProps) {
+  const t = useAtomValue(translateAtom)
+  const { choose, isReady, hasAuth } = useSocialChoice()
+  return (
+    <ListItem
+      data-wallet={provider}
+      mark={<Mark name="" icon={socialIcons[provider]} />}
+      name={t('social.continueWith', { provider: socialNames[provider] })}
+      disabled={lockedBy !== undefined || hasAuth}
+      busy={!isReady}
+      reason={hasAuth ? t('connect.alreadyConnected') : undefined}
+      {...(lockedBy && { 'aria-describedby': lockedBy })}
+      onClick={() => choose(provider)}
+    />
+  )
+}

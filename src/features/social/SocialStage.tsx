@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { SocialProvider } from '../../domain/config.ts'
+import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './social.css'
+import { socialIcons } from './socialIcons.ts'
+
+type SocialStageProps = {
+  provider: SocialProvider
+  ring: KeyRingProps['state']
+  title: string
+  text: ReactNode
+}
+
+/** The provider in the turning key, and what happens next. Every change is said aloud. */
+export function SocialStage({ provider, ring, title, text }: SocialStageProps) {
+  useStyles(css)
+  return (
+    <div className="social-stage" data-ring={ring}>
+      <KeyRing state={ring}>
+        <Mark name="" icon={socialIcons[provider]} size={72} />
+      </KeyRing>
+      <div role="status">
+        <h3 className="ui-title">{title}</h3>
+        <p className="social-stage-text ui-small ui-soft">{text}</p>
+      </div>
+    </div>
+  )
+}

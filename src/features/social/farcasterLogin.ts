@@ -1,0 +1,78 @@
+import { atom } from 'jotai/vanilla'
+import { connectAtom } from '../../actions/connect.ts'
+import { finishConnectAtom } from '../../actions/finishConnect.ts'
+import { standOnAuthNetworkAtom } from '../../actions/standOnAuthNetwork.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
+import { safeWebLink } from '../../domain/safeLink.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import { SocialRedirectError } from '../../errors/social.ts'
+import { wait } from '../../lib/wait.ts'
+import { connectedSocialAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { connectFarcaster, getFarcasterUri, reload } from '../../wire/frame/messages.ts'
+
+/** A frame that was left while it waited for a phone starts over, so long after, ms. */
+const START_OVER_MS = 100
+
+/** How a login by Farcaster stands. */
+export type FarcasterAttempt =
+  | { status: 'preparing' }
+  | { status: 'waiting'; url: string }
+  | { status: 'finishing' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'connected' }
+
+export const farcasterAttemptAtom = atom<FarcasterAttempt>({ status: 'preparing' })
+
+/** Shows a code to the phone and waits for its yes. Leaving before that lets the frame start over. */
+export const connectFarcasterAtom = atom(
+  null,
+  async (get, set, { signal }: { signal: AbortSignal }): Promise<void> => {
+    const provider = 'farcaster'
+    const say = (attempt: FarcasterAttempt) => {
+      if (!signal.aborted) set(farcasterAttemptAtom, attempt)
+    }
+    say({ status: 'preparing' })
+    set(trackAtom, 'SOCIAL_LOGIN_STARTED', { provider })
+    set(standOnAuthNetworkAtom)
+    let isWaiting = false
+    try {
+      const frame = await get(servicesAtom).frame()
+      const { url } = await frame.request(getFarcasterUri, undefined, { signal })
+      const link = safeWebLink(url)
+      if (!link) throw new SocialRedirectError()
+      say({ status: 'waiting', url: link })
+      isWaiting = true
+      await frame.request(connectFarcaster, undefined, { signal })
+      isWaiting = false
+      say({ status: 'finishing' })
+      set(trackAtom, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+      await set(connectAtom, { connectorId: AUTH_ID, method: null }, { signal })
+      set(connectedSocialAtom, provider)
+      set(lastEmailLoginAtom, null)
+      set(trackAtom, 'SOCIAL_LOGIN_SUCCESS', { provider })
+      say({ status: 'connected' })
+      set(finishConnectAtom)
+    } catch (error) {
+      if (signal.aborted) {
+        if (isWaiting) await set(startOverAtom)
+        return
+      }
+      if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Farcaster', error)
+      set(trackAtom, 'SOCIAL_LOGIN_ERROR', { provider })
+      say({ status: 'failed', error })
+    }
+  },
+)
+
+const startOverAtom = atom(null, async (get, set): Promise<void> => {
+  set(trackAtom, 'SOCIAL_LOGIN_CANCELED', { provider: 'farcaster' })
+  const { frame, signal } = get(servicesAtom)
+  try {
+    await wait(START_OVER_MS, { signal })
+    await (await frame()).request(reload, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) console.info('[latchkey] The frame did not start over', error)
+  }
+})

@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import type { SocialProvider } from '../../domain/config.ts'
+import { isEmbeddedAtom } from '../../state/embedded.ts'
+import { popupOpenerAtom, prepareSocialAtom, startSocialLoginAtom } from './socialLogin.ts'
+
+/** What pressing a provider does, and whether it can be pressed yet. */
+export function useSocialChoice(): {
+  choose(provider: SocialProvider): void
+  isReady: boolean
+  hasAuth: boolean
+} {
+  const isReady = useAtomValue(popupOpenerAtom) !== undefined
+  const hasAuth = useAtomValue(isEmbeddedAtom)
+  const prepare = useSetAtom(prepareSocialAtom)
+  const start = useSetAtom(startSocialLoginAtom)
+  const goTo = useSetAtom(goToAtom)
+
+  useEffect(() => {
+    prepare().catch((error: unknown) =>
+      console.warn('[latchkey] Social login cannot be prepared', error),
+    )
+  }, [prepare])
+
+  return {
+    isReady,
+    hasAuth,
+    choose: (provider) =>
+      provider === 'farcaster' ? goTo({ view: 'ConnectingFarcaster' }) : start(provider),
+  }
+}

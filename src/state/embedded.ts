@@ -1,0 +1,85 @@
+import { atom } from 'jotai/vanilla'
+import type { SocialProvider } from '../domain/config.ts'
+import { AUTH_ID } from '../domain/connector.ts'
+import type { FrameLooks } from '../domain/frameLooks.ts'
+import type { FrameAccountType } from '../domain/frameUser.ts'
+import type { Network } from '../domain/network.ts'
+import { hostedEndpoints } from '../domain/resolveConfig.ts'
+import { type TelegramSystem, usableProviders } from '../domain/socialProvider.ts'
+import {
+  connectedSocial,
+  emailLoginUsed,
+  frameEmail,
+  frameUserName,
+  lastEmailLogin,
+  preferredAccountTypes,
+  smartAccountNetworks,
+} from '../wire/storage/keys.ts'
+import { activeAccountAtom, activeConnectionAtom } from './account.ts'
+import { configAtom } from './config.ts'
+import { networksAtom } from './networks.ts'
+import { servicesAtom } from './services.ts'
+import { stored } from './stored.ts'
+
+export const emailLoginUsedAtom = stored(emailLoginUsed)
+export const lastEmailLoginAtom = stored(lastEmailLogin)
+export const frameEmailAtom = stored(frameEmail)
+export const frameUserNameAtom = stored(frameUserName)
+export const connectedSocialAtom = stored(connectedSocial)
+export const smartAccountNetworksAtom = stored(smartAccountNetworks)
+export const preferredAccountTypesAtom = stored(preferredAccountTypes)
+
+/** Whether the embedded wallet serves a network's family. */
+export const isAuthNetwork = ({ chainNamespace }: Network): boolean =>
+  chainNamespace === 'eip155' || chainNamespace === 'solana'
+
+/** A hosted frame wants a project; one of the page's own does as it likes. */
+const hasFrameAtom = atom((get): boolean => {
+  const { projectId, endpoints } = get(configAtom)
+  const isOwn = endpoints.frame !== hostedEndpoints.frame
+  return (Boolean(projectId) || isOwn) && get(networksAtom).some(isAuthNetwork)
+})
+
+const telegramAtom = atom((get): TelegramSystem | undefined => {
+  const { isTelegram, isIos, isAndroid } = get(servicesAtom).page
+  if (!isTelegram) return undefined
+  return isIos ? 'ios' : isAndroid ? 'android' : 'mac'
+})
+
+/** Whether a visitor can sign in by e-mail here. */
+export const offersEmailAtom = atom((get) => get(hasFrameAtom) && get(configAtom).features.email)
+
+/** The providers a visitor can sign in with here, in order. */
+export const offeredSocialsAtom = atom((get): readonly SocialProvider[] => {
+  const { socials } = get(configAtom).features
+  return get(hasFrameAtom) && socials ? usableProviders(socials, get(telegramAtom)) : []
+})
+
+/** Whether the wallet in use is the embedded one. */
+export const isEmbeddedAtom = atom((get) => get(activeConnectionAtom)?.connectorId === AUTH_ID)
+
+/** How the visitor of the embedded wallet signed in; undefined with any other wallet. */
+export type Login =
+  | { kind: 'email'; email: string | undefined }
+  | { kind: 'social'; provider: SocialProvider; name: string | undefined }
+
+export const loginAtom = atom((get): Login | undefined => {
+  if (!get(isEmbeddedAtom)) return undefined
+  const provider = get(connectedSocialAtom)
+  const email = get(frameEmailAtom) ?? undefined
+  return provider
+    ? { kind: 'social', provider, name: get(frameUserNameAtom) ?? email }
+    : { kind: 'email', email }
+})
+
+/** The kind of the embedded wallet's account in use. */
+export const embeddedAccountTypeAtom = atom((get): FrameAccountType | undefined => {
+  if (!get(isEmbeddedAtom)) return undefined
+  return get(activeAccountAtom)?.type === 'smartAccount' ? 'smartAccount' : 'eoa'
+})
+
+/** The shadow host whose slot shows the frame; set once a view that needs the frame is drawn. */
+export const frameHomeAtom = atom<Element | undefined>(undefined)
+
+/** How the page looks where the frame will stand; known once a view has been drawn there. */
+export const frameLooksAtom = atom<FrameLooks | undefined>(undefined)

@@ -1,0 +1,8 @@
+import { useContext } from 'react'
+import { StyleRootContext } from './useStyles.ts'
+
+/** The element whose shadow root everything is drawn in; none where parts are drawn straight into a page. */
+export function useShadowHost(): Element | undefined {
+  const root = useContext(StyleRootContext)
+  return root instanceof ShadowRoot ? root.host : undefined
+}
