@@ -8,6 +8,7 @@ import { filterWallets } from '../../domain/walletFilter.ts'
 import { searchLocal } from '../../domain/walletSearch.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { configAtom } from '../../state/config.ts'
+import { translateAtom } from '../../state/locale.ts'
 import { namespaceFilterAtom } from '../../state/networks.ts'
 import { historyAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -128,6 +129,8 @@ const NAMES_AT_A_TIME = 1000
 /** Reads every name once while nobody is waiting, so that the first key is as quick as the next. */
 export const prepareSearchAtom = atom(null, async (get, _set, { signal }: Cancellable = {}) => {
   const pool = get(poolAtom)
+  // The first number of a language costs as much as all names.
+  get(translateAtom)('status.results', { count: pool.length })
   for (let at = 0; at < pool.length && !signal?.aborted; at += NAMES_AT_A_TIME) {
     searchLocal(pool.slice(at, at + NAMES_AT_A_TIME), '?')
     await new Promise((resolve) => setTimeout(resolve))
