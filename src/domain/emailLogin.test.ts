@@ -1,0 +1,88 @@
+import { W3mFrameSchema } from '@reown/appkit-wallet'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EmailThrottledError } from '../errors/email.ts'
+import { assertMayMail, isEmail, secondsUntilEmail } from './emailLogin.ts'
+
+describe('the wait between two mails', () => {
+  test.each([
+    ['no mail so far', null, 0],
+    ['just now', 1_000_000, 30],
+    ['a moment ago', 999_999, 30],
+    ['a second ago', 999_000, 29],
+    ['almost over', 970_001, 1],
+    ['just over', 970_000, 0],
+    ['long ago', 1, 0],
+    ['in the future: the clock was put back', 1_000_001, 0],
+  ])('behavior: %s', (_, lastAt, seconds) => {
+    expect(secondsUntilEmail(lastAt, 1_000_000)).toBe(seconds)
+  })
+
+  test('error: in the words of the specification', () => {
+    expect(() => assertMayMail(5_000, 10_500)).toThrow('Please try again after 25 seconds')
+    expect(() => assertMayMail(5_000, 10_500)).toThrow(EmailThrottledError)
+    expect(() => assertMayMail(5_000, 35_000)).not.toThrow()
+  })
+
+  test('property: whoever waits as long as told may mail', () => {
+    const time = fc.integer({ min: 0, max: 4e12 })
+    fc.assert(
+      fc.property(time, time, (lastAt, now) => {
+        const seconds = secondsUntilEmail(lastAt, now)
+        expect(seconds).toBeGreaterThanOrEqual(0)
+        expect(seconds).toBeLessThanOrEqual(30)
+        expect(secondsUntilEmail(lastAt, now + seconds * 1000)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('what an e-mail address is', () => {
+  test.each(['ada@example.org', 'a.b+c-d_e@sub.example.co', 'A@B.IO', '1@2.museum'])(
+    'behavior: %s',
+    (text) => expect(isEmail(text)).toBe(true),
+  )
+
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'ada@@example.org',
+    'ada @example.org',
+    '.ada@example.org',
+    'ada.@example.org',
+    'a..b@example.org',
+    'ada@-example.org',
+    'ada@example-.org',
+    'ada@example..org',
+    'ada@example.o',
+    `${'a'.repeat(65)}@example.org`,
+    `ada@${'a.'.repeat(130)}org`,
+    'ada@exämple.org',
+    'ada\u202e@example.org',
+    'ada@example.org\n',
+    null,
+    7,
+  ])('error: %j', (text) => expect(isEmail(text)).toBe(false))
+
+  test('property: what passes here is taken by AppKit’s frame', () => {
+    const odd = fc.string({ unit: fc.constantFrom(...'aZ0._+-@\'",%é '.split('')), maxLength: 20 })
+    const likely = fc
+      .tuple(odd, odd, fc.constantFrom('org', 'io', 'c', '1x'))
+      .map(([name, host, end]) => `${name}@${host}.${end}`)
+    fc.assert(
+      fc.property(fc.oneof(likely, fc.emailAddress(), odd), (email) => {
+        if (!isEmail(email)) return
+        const event = { id: '1', type: '@w3m-app/CONNECT_EMAIL', payload: { email } }
+        expect(W3mFrameSchema.appEvent.safeParse(event).success).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('behavior: a long text is read at once', () => {
+    expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { InvalidAnswerError } from '../errors/http.ts'
+import { AUTH_ID } from './connector.ts'
+import {
+  allowsSmartAccount,
+  FrameUser,
+  frameConnection,
+  frameNamespaces,
+  preferredAccountType,
+  servesNetwork,
+} from './frameUser.ts'
+
+const smart = `0x${'a'.repeat(40)}`
+const eoa = `0x${'b'.repeat(40)}`
+const key = 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const info = { id: AUTH_ID, name: 'Auth' }
+
+describe('the connection of a user', () => {
+  test('behavior: the account in use is first, with its kind', () => {
+    const accounts = [
+      { address: eoa, type: 'eoa' as const },
+      { address: smart.toUpperCase().replace('0X', '0x'), type: 'smartAccount' as const },
+      { address: eoa, type: 'eoa' as const },
+    ]
+    expect(frameConnection({ address: smart, chainId: 137, accounts }, info)).toEqual({
+      connectorId: 'ID_AUTH',
+      namespace: 'eip155',
+      accounts: [
+        { address: smart, type: 'smartAccount' },
+        { address: eoa, type: 'eoa' },
+      ],
+      networkId: 'eip155:137',
+      approvedNetworks: 'all',
+      name: 'Auth',
+    })
+  })
+
+  test('behavior: without a list the preferred kind speaks for the account, else it is an EOA', () => {
+    const kindOf = (user: Partial<FrameUser>) =>
+      frameConnection({ address: smart, chainId: '1', ...user }, info).accounts[0]?.type
+    expect(kindOf({ preferredAccountType: 'smartAccount' })).toBe('smartAccount')
+    expect(kindOf({ preferredAccountType: 'something' })).toBe('eoa')
+    expect(kindOf({})).toBe('eoa')
+  })
+
+  test('behavior: Solana has one kind, and the networks the frame knows', () => {
+    const connection = frameConnection(
+      { address: key, chainId: solana, preferredAccountType: 'smartAccount' },
+      info,
+    )
+    expect(connection).toMatchObject({
+      namespace: 'solana',
+      accounts: [{ address: key, type: 'eoa' }],
+      networkId: solana,
+    })
+    expect(connection.approvedNetworks).toHaveLength(3)
+  })
+
+  test.each([
+    ['an address of another family', { address: key, chainId: 1 }],
+    ['an EVM address on Solana', { address: eoa, chainId: solana }],
+    ['a chain that is none', { address: eoa, chainId: 'x' }],
+    ['a family the frame does not serve', { address: eoa, chainId: 'near:mainnet' }],
+    [
+      'a Solana network the frame does not serve',
+      { address: key, chainId: `solana:${'1'.repeat(32)}` },
+    ],
+    ['markup', { address: '<img src=x>', chainId: 1 }],
+  ])('error: %s', (_, user) => {
+    expect(() => frameConnection(user, info)).toThrow(InvalidAnswerError)
+  })
+
+  test('property: whatever the frame says becomes a connection that fits, or one typed error', () => {
+    const address = fc.oneof(fc.constantFrom(smart, eoa, key), fc.string())
+    const chainId = fc.oneof(fc.constantFrom(solana, 'eip155:10', '10'), fc.integer(), fc.string())
+    const type = fc.constantFrom('eoa' as const, 'smartAccount' as const)
+    fc.assert(
+      fc.property(
+        address,
+        chainId,
+        fc.array(fc.record({ address, type })),
+        (address, chainId, accounts) => {
+          try {
+            const connection = frameConnection({ address, chainId, accounts }, info)
+            expect(connection.accounts[0]?.address).toBe(address)
+            expect(connection.networkId?.startsWith(`${connection.namespace}:`)).toBe(true)
+            const known = connection.accounts.map((one) => one.address.toLowerCase())
+            if (connection.namespace === 'eip155') expect(new Set(known).size).toBe(known.length)
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidAnswerError)
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('behavior: an e-mail that is empty is none', () => {
+  expect(FrameUser.parse({ address: eoa, chainId: 1, email: '' }).email).toBe(null)
+})
+
+test('behavior: the frame serves EVM without limit and three networks of Solana', () => {
+  expect(frameNamespaces).toEqual(['eip155', 'solana'])
+  expect(servesNetwork('eip155:31337')).toBe(true)
+  expect(servesNetwork(solana)).toBe(true)
+  expect(servesNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(false)
+})
+
+test('behavior: smart account first on EVM, plain account elsewhere, unless the visitor chose', () => {
+  expect(preferredAccountType('eip155')).toBe('smartAccount')
+  expect(preferredAccountType('solana')).toBe('eoa')
+  expect(preferredAccountType('polkadot')).toBe('eoa')
+  expect(preferredAccountType('eip155', { eip155: 'eoa' })).toBe('eoa')
+  expect(preferredAccountType('solana', { eip155: 'eoa' })).toBe('eoa')
+})
+
+test('behavior: smart accounts live only where they are enabled', () => {
+  expect(allowsSmartAccount('eip155:137', [1, 137])).toBe(true)
+  expect(allowsSmartAccount('eip155:10', [1, 137])).toBe(false)
+  expect(allowsSmartAccount(solana, [1, 137])).toBe(false)
+  expect(allowsSmartAccount('eip155:137', [])).toBe(false)
+})
