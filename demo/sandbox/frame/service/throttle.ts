@@ -12,44 +12,59 @@ export type ThrottleRule = {
 
 /** Holds back what is asked for too often; it remembers over a restart. */
 export type Throttle = {
-  /** @throws {RefusedCall} `throttled` */
-  take(name: string, rule: ThrottleRule): Promise<void>
+  /** Counts under each name. @throws {RefusedCall} `throttled`, when any of them is */
+  take(rules: Readonly<Record<string, ThrottleRule>>): Promise<void>
   /** Forgets; for who has shown that the mail reached its owner. */
-  release(name: string): Promise<void>
+  release(names: readonly string[]): Promise<void>
 }
 
 const Times = z.object({ last_at: z.number(), window_at: z.number(), in_window: z.number() })
 
+// One statement decides and counts, so 50 at once cannot pass together. A time ahead of ours is from a clock that
+// was put back, and binds nobody.
+const TAKE = `INSERT INTO throttles (name, last_at, window_at, in_window) VALUES (:name, :at, :at, 1)
+  ON CONFLICT (name) DO UPDATE SET
+    last_at = :at,
+    in_window = CASE WHEN window_at BETWEEN :at - :window + 1 AND :at THEN in_window + 1 ELSE 1 END,
+    window_at = CASE WHEN window_at BETWEEN :at - :window + 1 AND :at THEN window_at ELSE :at END
+  WHERE (last_at <= :at - :interval OR last_at > :at)
+    AND (in_window < :count OR window_at NOT BETWEEN :at - :window + 1 AND :at)`
+
 export function createThrottle(database: Database, now: () => number): Throttle {
+  /** How long until a rule lets the next one through. */
+  async function remainingMs(name: string, rule: ThrottleRule, at: number): Promise<number> {
+    const held = await database.row(
+      Times,
+      'SELECT last_at, window_at, in_window FROM throttles WHERE name = :name',
+      { name },
+    )
+    if (!held) return 0
+    const untilWindow = held.in_window >= rule.count ? held.window_at + rule.windowMs - at : 0
+    return Math.max(held.last_at + rule.intervalMs - at, untilWindow)
+  }
+
   return {
-    async take(name, { intervalMs, count, windowMs }) {
+    async take(rules) {
       const at = now()
-      // One statement decides and counts, so 50 at once cannot pass together. A time ahead of ours is from a clock
-      // that was put back, and binds nobody.
-      const taken = await database.row(
-        Times,
-        `INSERT INTO throttles (name, last_at, window_at, in_window) VALUES (:name, :at, :at, 1)
-         ON CONFLICT (name) DO UPDATE SET
-           last_at = :at,
-           in_window = CASE WHEN window_at BETWEEN :at - :window + 1 AND :at THEN in_window + 1 ELSE 1 END,
-           window_at = CASE WHEN window_at BETWEEN :at - :window + 1 AND :at THEN window_at ELSE :at END
-         WHERE (last_at <= :at - :interval OR last_at > :at)
-           AND (in_window < :count OR window_at NOT BETWEEN :at - :window + 1 AND :at)
-         RETURNING last_at, window_at, in_window`,
-        { name, at, interval: intervalMs, count, window: windowMs },
+      const entries = Object.entries(rules)
+      const taken = await database.batch(
+        entries.map(([name, { intervalMs, count, windowMs }]) => ({
+          sql: TAKE,
+          values: { name, at, interval: intervalMs, count, window: windowMs },
+        })),
       )
-      if (taken) return
-      const held = await database.row(
-        Times,
-        'SELECT last_at, window_at, in_window FROM throttles WHERE name = :name',
-        { name },
-      )
-      const untilInterval = held ? held.last_at + intervalMs - at : 0
-      const untilWindow = held && held.in_window >= count ? held.window_at + windowMs - at : 0
-      throw refuseFor(Math.max(untilInterval, untilWindow))
+      const held = entries.filter((_entry, index) => taken[index] === 0)
+      if (held.length === 0) return
+      const times = await Promise.all(held.map(([name, rule]) => remainingMs(name, rule, at)))
+      throw refuseFor(Math.max(...times))
     },
-    async release(name) {
-      await database.batch([{ sql: 'DELETE FROM throttles WHERE name = :name', values: { name } }])
+    async release(names) {
+      await database.batch(
+        names.map((name) => ({
+          sql: 'DELETE FROM throttles WHERE name = :name',
+          values: { name },
+        })),
+      )
     },
   }
 }

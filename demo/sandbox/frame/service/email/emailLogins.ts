@@ -260,8 +260,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
       // The same code twice at the same time: one of them was first.
       if (!row) throw refuse('code_expired')
       const { email, device_hash: deviceHash } = row
-      await allowance.release(email)
-      await allowance.release(`${email} ${deviceHash}`)
+      await allowance.release(email, `${email} ${deviceHash}`)
       return { email, deviceHash }
     },
 

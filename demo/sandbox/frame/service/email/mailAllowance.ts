@@ -7,7 +7,7 @@ export type MailAllowance = {
   /** Counts one mail. @throws {RefusedCall} `throttled` */
   take(asked: { subject: string; networkAddress: string }): Promise<void>
   /** Lets the next one through at once: the last was received, or never left. */
-  release(subject: string): Promise<void>
+  release(...subjects: string[]): Promise<void>
 }
 
 export function createMailAllowance(
@@ -18,10 +18,13 @@ export function createMailAllowance(
   const nameOf = (kind: string, subject: string) => `${kind}:${keyedHash(pepper, subject)}`
   return {
     async take({ subject, networkAddress }) {
-      await throttle.take(nameOf('network', networkAddress), perNetworkAddress)
-      await throttle.take(nameOf('mail', subject), perEmail)
-      await throttle.take('overall', overall)
+      // First who asks: those who ask too much do not use up what an address is due.
+      await throttle.take({
+        [nameOf('network', networkAddress)]: perNetworkAddress,
+        overall,
+      })
+      await throttle.take({ [nameOf('mail', subject)]: perEmail })
     },
-    release: (subject) => throttle.release(nameOf('mail', subject)),
+    release: (...subjects) => throttle.release(subjects.map((subject) => nameOf('mail', subject))),
   }
 }
