@@ -23,7 +23,8 @@ const factoryAbi = parseAbi([
   'function getAddress(bytes32 ownSalt) view returns (address)',
 ])
 
-const accountAbi = parseAbi([
+/** What the account can be told to do, of all that its contract has. */
+export const accountAbi = parseAbi([
   'struct Call { address target; uint256 value; bytes data; }',
   'function execute(address target, uint256 value, bytes data) payable returns (bytes)',
   'function executeBatch(Call[] calls) payable returns (bytes[])',

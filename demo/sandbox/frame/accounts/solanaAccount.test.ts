@@ -1,9 +1,5 @@
 import {
   address,
-  appendTransactionMessageInstruction,
-  type Blockhash,
-  compileTransaction,
-  createTransactionMessage,
   generateKeyPair,
   getAddressFromPublicKey,
   getBase58Decoder,
@@ -11,10 +7,7 @@ import {
   getTransactionDecoder,
   getTransactionEncoder,
   partiallySignTransaction,
-  pipe,
   type SignatureBytes,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
   verifySignature,
 } from '@solana/web3.js'
 import fc from 'fast-check'
@@ -26,6 +19,7 @@ import { createKeys } from './accountKeys.ts'
 import type { SolanaNetwork } from './frameNetwork.ts'
 import { performRpc } from './performRpc.ts'
 import { type SolanaAccount, solanaAccount } from './solanaAccount.ts'
+import { SOMEONE, transferBytes } from './testing/solanaTransactions.ts'
 
 const network: SolanaNetwork = {
   namespace: 'solana',
@@ -33,8 +27,6 @@ const network: SolanaNetwork = {
   name: 'Solana Devnet',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 }
-const SYSTEM = address('11111111111111111111111111111111')
-const BLOCKHASH = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N' as Blockhash
 
 let account: SolanaAccount
 beforeAll(async () => {
@@ -44,34 +36,6 @@ beforeAll(async () => {
 const perform = (method: string, params: unknown, on = network) =>
   performRpc({ method, params, account, network: on })
 const base58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
-
-/** A SOL transfer, unsigned, on the wire; `alsoSigns` must sign too. */
-function transferBytes(payer: string, version: 'legacy' | 0 = 0, alsoSigns?: string): Uint8Array {
-  const from = address(payer)
-  const message = pipe(
-    createTransactionMessage({ version }),
-    (m) => setTransactionMessageFeePayer(from, m),
-    (m) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: BLOCKHASH, lastValidBlockHeight: 9n },
-        m,
-      ),
-    (m) =>
-      appendTransactionMessageInstruction(
-        {
-          programAddress: SYSTEM,
-          accounts: [
-            { address: from, role: 3 },
-            { address: address(BLOCKHASH), role: 1 },
-            ...(alsoSigns ? [{ address: address(alsoSigns), role: 2 }] : []),
-          ],
-          data: Uint8Array.of(2, 0, 0, 0, 64, 66, 15, 0, 0, 0, 0, 0),
-        },
-        m,
-      ),
-  )
-  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
-}
 
 async function holds(signature: Uint8Array | null | undefined, by: string, bytes: Uint8Array) {
   const raw = new Uint8Array(getBase58Encoder().encode(by))
@@ -108,7 +72,7 @@ describe('messages', () => {
       perform('solana_signMessage', { message, pubkey: account.address }),
     ).rejects.toMatchObject({ code: RPC_CODE.invalidParams })
     await expect(
-      perform('solana_signMessage', { message: '2g', pubkey: SYSTEM }),
+      perform('solana_signMessage', { message: '2g', pubkey: SOMEONE }),
     ).rejects.toMatchObject({ code: RPC_CODE.unauthorized })
     await expect(
       perform('solana_signMessage', { message: '0OIl', pubkey: account.address }),
@@ -168,7 +132,7 @@ describe('transactions', () => {
   })
 
   test('error: not for this account, or no transaction at all', async () => {
-    const foreign = base58(transferBytes(BLOCKHASH))
+    const foreign = base58(transferBytes(SOMEONE))
     await expect(perform('solana_signTransaction', { transaction: foreign })).rejects.toMatchObject(
       {
         code: RPC_CODE.unauthorized,

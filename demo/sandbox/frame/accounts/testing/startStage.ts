@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
 import {
+  type Abi,
   type Address,
   createPublicClient,
+  encodeDeployData,
   encodeFunctionData,
   erc20Abi,
   getAddress,
@@ -36,9 +39,15 @@ export type FrameStage = {
   balanceOf(address: Address): Promise<bigint>
   /** What a smart account is called with to make these calls. */
   batchData(calls: readonly { to: Address; value: bigint; data: Hex }[]): Promise<Hex>
+  /** Deploys a token that calls itself so, with 1,000 in its smallest unit for an owner. */
+  deployToken(symbol: string, owner: Address): Promise<Address>
   fail(): never
   close(): Promise<void>
 }
+
+const preset = createRequire(import.meta.url)(
+  '@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json',
+) as { abi: Abi; bytecode: Hex }
 
 const batchAbi = parseAbi([
   'struct Call { address target; uint256 value; bytes data; }',
@@ -123,6 +132,14 @@ export async function startStage(): Promise<FrameStage> {
           args: [calls.map(({ to, value, data }) => ({ target: to, value, data }))],
         }),
       ),
+    async deployToken(symbol, owner) {
+      const data = encodeDeployData({ ...preset, args: [symbol, symbol, 1000n, owner] })
+      const [hash] = await callNode(network.rpcUrl, [
+        { method: 'eth_sendTransaction', params: [{ from: rich.address, data }] },
+      ])
+      const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex })
+      return receipt.contractAddress ?? fail()
+    },
     fail,
     async close() {
       await bundler.close()
