@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  PopupBlockedError,
+  PopupClosedError,
+  SocialRedirectError,
+  UntrustedOriginError,
+} from '../../errors/social.ts'
+import { TimeoutError } from '../../errors/timeout.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import { openPopup, type Popup } from './popup.ts'
+import { otherOrigin, until } from './testing/playFrame.ts'
+
+const base = `${otherOrigin()}/sdk`
+let popup: Popup | undefined
+const open = () => {
+  popup = openPopup(base)
+  return popup
+}
+afterEach(() => popup?.close())
+
+const providerPage = (say: unknown[], { origin = otherOrigin(), close = false } = {}) => {
+  const url = new URL('/src/adapters/frame/testing/popup.html', origin)
+  for (const one of say) url.searchParams.append('say', JSON.stringify(one))
+  if (close) url.searchParams.set('close', '')
+  return url.href
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ settled: value }),
+    (error: unknown) => error,
+  )
+
+test('behavior: gives what the provider’s window hands over, and is closed', async () => {
+  const one = open()
+  one.navigate(providerPage(['noise', { other: 1 }, { resultUri: '?auth=12345678' }]))
+  expect(await one.result({ pollMs: 50 })).toBe('?auth=12345678')
+  await until(() => one.isClosed())
+})
+
+test('behavior: what the window said just before it closed counts', async () => {
+  const one = open()
+  one.navigate(providerPage([{ resultUri: '?last' }], { close: true }))
+  expect(await one.result({ pollMs: 200 })).toBe('?last')
+})
+
+test('error: closed by the visitor', async () => {
+  const one = open()
+  const result = failure(one.result({ pollMs: 20 }))
+  one.close()
+  const error = await result
+  expect(error).toBeInstanceOf(PopupClosedError)
+  expect(error).toMatchObject({ shortMessage: 'Popup closed' })
+})
+
+test('error: the right window at the wrong origin', async () => {
+  const one = open()
+  const result = failure(one.result())
+  one.navigate(providerPage([{ resultUri: '?evil' }], { origin: location.origin }))
+  const error = await result
+  expect(error).toBeInstanceOf(UntrustedOriginError)
+  expect(error).toMatchObject({ shortMessage: 'Untrusted Origin' })
+})
+
+test('behavior: another window, of the right origin or not, is not heard', async () => {
+  const one = open()
+  const result = one.result({ pollMs: 50 })
+  const frame = document.createElement('iframe')
+  frame.src = `${otherOrigin()}/src/adapters/frame/testing/frame.html?mute&silent`
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+  document.body.append(frame)
+  await loaded
+  frame.contentWindow?.postMessage({ command: 'sayToTop', with: [{ resultUri: '?evil' }] }, '*')
+  window.postMessage({ resultUri: '?evil' }, '*')
+  await new Promise((resolve) =>
+    window.addEventListener('message', ({ data }) => data.test?.nested && resolve(undefined)),
+  )
+  one.navigate(providerPage([{ resultUri: '?good' }]))
+  expect(await result).toBe('?good')
+  frame.remove()
+})
+
+describe('a window that has lost its opener', () => {
+  const cutOff = () => createEmitter<{ socialResult: { attempt: string; resultUri: string } }>()
+
+  test('behavior: its result comes by the frame, though it seems closed', async () => {
+    const one = open()
+    const socialResults = cutOff()
+    let told = 0
+    const result = one.result({ socialResults, onClosed: () => (told += 1), pollMs: 20 })
+    one.close()
+    await until(() => told > 0)
+    socialResults.emit('socialResult', { attempt: 'another', resultUri: '?another' })
+    socialResults.emit('socialResult', { attempt: one.attempt, resultUri: '?mine' })
+    expect(await result).toBe('?mine')
+    expect(told).toBe(1)
+  })
+
+  test('error: at the end of the wait it was closed', async () => {
+    const one = open()
+    const result = failure(one.result({ onClosed: () => {}, pollMs: 20, limitMs: 300 }))
+    one.close()
+    expect(await result).toBeInstanceOf(PopupClosedError)
+  })
+})
+
+test('error: a visitor who does nothing', async () => {
+  expect(await failure(open().result({ limitMs: 50 }))).toBeInstanceOf(TimeoutError)
+})
+
+test('error: left by the page, its window goes too', async () => {
+  const left = new AbortController()
+  const one = open()
+  const result = failure(one.result({ signal: left.signal }))
+  left.abort()
+  expect(await result).toBe(left.signal.reason)
+  await until(() => one.isClosed())
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://example.org/',
+  'https://user@example.org/',
+  'about:blank',
+  '/relative',
+  '',
+])('error: %s is nowhere to go', (uri) => {
+  expect(() => open().navigate(uri as string)).toThrow(SocialRedirectError)
+})
+
+test('error: the browser opens nothing', () => {
+  const { open: opens } = window
+  window.open = () => null
+  try {
+    expect(() => openPopup(base)).toThrow(PopupBlockedError)
+  } finally {
+    window.open = opens
+  }
+})
