@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 /** Landmarks are the page's own affair: a test page has none. */
 const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } }
@@ -9,7 +9,7 @@ const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: fals
  * script of the test's own, which the page's policy would rightly refuse. Animations are awaited first, since half
  * faded text has half its contrast.
  */
-export async function audit(page: Page): Promise<string[]> {
+export async function audit(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.addScriptTag({ content: axe.source })
   return page.evaluate(async (rules) => {

@@ -1,32 +1,31 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
+import { wait } from '../../src/lib/wait.ts'
 
 /** An address nobody has used before. */
 export const newEmail = (name = 'ada'): string => `${name}.${crypto.randomUUID()}@example.org`
 
 const CODE = /\b(\d{3}) ?(\d{3})\b/
 const LINK = /https?:\/\/\S+/
+const PATIENCE_MS = 20_000
 
-/** Waits for a mail that is not among `seen` and holds what is looked for. */
+/** Waits for a mail that holds what is looked for; the newest counts. */
 async function readMail(
   { mailbox }: Pick<Sandbox, 'mailbox'>,
   email: string,
   pattern: RegExp,
   subject?: RegExp,
 ): Promise<RegExpExecArray> {
-  let found: RegExpExecArray | null = null
-  await expect
-    .poll(() => {
-      const mail = mailbox
-        .messages(email)
-        .find((one) => (subject ? subject.test(one.subject) : pattern.test(one.text)))
-      found = mail ? pattern.exec(mail.text) : null
-      return found !== null
-    })
-    .toBe(true)
-  if (!found) throw new Error(`No mail to ${email} holds ${pattern}`)
-  return found
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const mail = mailbox
+      .messages(email)
+      .find((one) => (subject ? subject.test(one.subject) : pattern.test(one.text)))
+    const found = pattern.exec(mail?.text ?? '')
+    if (found) return found
+    await wait(20)
+  }
+  throw new Error(`No mail to ${email} holds ${pattern}`)
 }
 
 /** The six digits in the newest mail with a code to this address; waits for it. */
@@ -65,6 +64,9 @@ export async function logInAtIdentity(popup: Page, person = 'ada'): Promise<void
     .click()
 }
 
+/** Chromium itself drops presses on a frame that has only just appeared or moved, if the frame watches its visibility. */
+const settled = (page: Page) => page.waitForTimeout(300)
+
 /** The approve screen of a frame on a page, as the visitor sees it. */
 export type ApproveScreenHandle = {
   frame: FrameLocator
@@ -83,8 +85,13 @@ export function approveScreen(page: Page, iframe = '#w3m-iframe'): ApproveScreen
     root: frame.getByTestId('approve-screen'),
     async approve() {
       await frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+      await settled(page)
       await approve.click()
     },
-    cancel: () => frame.getByTestId('cancel').click(),
+    async cancel() {
+      await frame.locator('[data-sight="clear"]').waitFor()
+      await settled(page)
+      await frame.getByTestId('cancel').click()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Description } from '../../accounts/describeRequest.ts'
+import type { Description } from '../../accounts/description.ts'
 import {
   createApprovals,
   DeclinedByVisitorError,

@@ -1,6 +1,6 @@
 import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
 import { type Resolvers, withResolvers } from '../../../../../src/lib/withResolvers.ts'
-import type { Description } from '../../accounts/describeRequest.ts'
+import type { Description } from '../../accounts/description.ts'
 
 /** Something the visitor must say yes or no to. */
 export type Question = {

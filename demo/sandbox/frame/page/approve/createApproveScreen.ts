@@ -23,6 +23,7 @@ export type ApproveScreen = {
 }
 
 const MAX_NAME = 48
+const TYPED_DATA = 'eth_signTypedData_v4'
 /** An obstacle that lasts shorter is an animation, and not worth a word. */
 const PATIENCE_MS = 1000
 
@@ -101,6 +102,7 @@ export function createApproveScreen(
         hasBeenSeen = true
         cancel.focus({ preventScroll: true })
       }
+      root.dataset.sight = sight
       enable()
     },
   })
@@ -145,7 +147,7 @@ export function createApproveScreen(
       queue.hidden = next.waiting < 2
       queue.textContent = `1 of ${next.waiting} requests`
       if (shown?.status !== next.description.status) {
-        drawDetails(details, next.description, approvals.describeAgain)
+        drawDetails(details, next, approvals.describeAgain)
         watch.restart()
       }
       const isWorking = next.phase.status === 'working'
@@ -166,7 +168,7 @@ export function createApproveScreen(
 
 function drawDetails(
   details: HTMLElement,
-  description: OpenQuestion['description'],
+  { question, description }: OpenQuestion,
   describeAgain: () => void,
 ): void {
   switch (description.status) {
@@ -176,7 +178,7 @@ function drawDetails(
       )
       break
     case 'ready':
-      details.replaceChildren(...drawDescription(description.value))
+      details.replaceChildren(...drawDescription(description.value, question.method === TYPED_DATA))
       break
     case 'failed':
       details.replaceChildren(

@@ -44,5 +44,5 @@ export const idle = () =>
     'main',
     { class: 'page centred', testid: 'idle' },
     element('div', { class: 'ring', 'aria-hidden': 'true' }),
-    element('p', { class: 'soft' }, 'Nothing waits for you here.'),
+    element('h1', { class: 'soft' }, 'Nothing waits for you here'),
   )

@@ -1,19 +1,19 @@
 import { element } from '../../../wallets/browser/element.ts'
-import type { Description } from '../../accounts/describeRequest.ts'
-import { markUnseen, strangersText } from '../text/markedText.ts'
-
-type Fact = Description['facts'][number]
-type Warning = { level: 'caution' | 'danger'; text: string }
+import type { BalanceChange, Description, Fact, Warning } from '../../accounts/description.ts'
+import { strangersText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
 
-/** What will happen, as elements: warnings first, then what moves, the text or table itself, and what it costs. */
-export function drawDescription(description: Description): HTMLElement[] {
-  const { title, text, facts, calls = [], fee, outcome, changes = [] } = description
-  const isTable = description.kind === 'typedData'
+/**
+ * What will happen, as elements: warnings first, then what moves, the text or table itself, and what it costs.
+ *
+ * @param isTable the facts are rows of data rather than answers to a visitor's questions
+ */
+export function drawDescription(description: Description, isTable: boolean): HTMLElement[] {
+  const { title, text, facts, warnings, calls = [], fee, outcome, changes = [] } = description
   return [
     element('h2', { class: 'act', testid: 'act' }, strangersText(title)),
-    ...warningsOf(description).map(drawWarning),
+    ...dangersFirst(warnings).map(drawWarning),
     ...(changes.length > 0 ? [drawChanges(changes)] : []),
     ...(outcome?.status === 'fails'
       ? [drawWarning({ level: 'danger', text: `This would fail: ${outcome.reason}` })]
@@ -28,24 +28,12 @@ export function drawDescription(description: Description): HTMLElement[] {
   ]
 }
 
-function warningsOf({ warnings, text = '' }: Description): Warning[] {
-  const hidesSomething = markUnseen(text).some(({ isMark }) => isMark)
-  const own: Warning[] = hidesSomething
-    ? [
-        {
-          level: 'caution',
-          text: 'This text holds characters that cannot be seen. They are named.',
-        },
-      ]
-    : []
-  return [
-    ...warnings.filter(({ level }) => level === 'danger'),
-    ...warnings.filter(({ level }) => level === 'caution'),
-    ...own,
-  ]
-}
+const dangersFirst = (warnings: readonly Warning[]) => [
+  ...warnings.filter(({ level }) => level === 'danger'),
+  ...warnings.filter(({ level }) => level === 'caution'),
+]
 
-const drawWarning = ({ level, text }: Warning) =>
+const drawWarning = ({ level, text }: Omit<Warning, 'code'>) =>
   element(
     'p',
     { class: 'warning', 'data-level': level, testid: 'warning' },
@@ -83,7 +71,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
   )
 }
 
-function drawChanges(changes: NonNullable<Description['changes']>): HTMLElement {
+function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
   const rows = changes.map(({ direction, amount, symbol }) =>
     element(
       'li',

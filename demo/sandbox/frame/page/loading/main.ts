@@ -14,7 +14,7 @@ function draw(words: string, isWaiting: boolean): void {
       'main',
       { class: 'page centred', testid: 'loading-page' },
       isWaiting ? element('div', { class: 'ring', 'aria-hidden': 'true' }) : undefined,
-      element('p', { role: 'status' }, words),
+      element('div', { role: 'status' }, element('h1', {}, words)),
     ),
   )
 }

@@ -1,0 +1,511 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { createPublicClient, type Hex, http } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../demo/sandbox/server.ts'
+import { audit } from '../support/audit.ts'
+import { askFrame, frameHostScript, innerFrame } from '../support/frameHost.ts'
+import { approveDevice, approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
+import { startHostPage } from '../support/hostPage.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+
+let stage: Stage
+let host: RunningServer
+/** A signed-in visitor; each test opens a tab of theirs. */
+let context: BrowserContext
+let address: Hex
+const hosts: RunningServer[] = []
+
+const startHost = async (options: Partial<Parameters<typeof startHostPage>[0]> = {}) => {
+  const { sandbox } = stage
+  const server = await startHostPage({
+    script: frameHostScript,
+    ...options,
+    env: { FRAME: sandbox.urls.frame, PROJECT_ID: sandbox.projectId, ...options.env },
+  })
+  hosts.push(server)
+  return server
+}
+
+async function openHost(where: BrowserContext = context, at = host.origin): Promise<Page> {
+  const page = await where.newPage()
+  await page.goto(at)
+  return page
+}
+
+async function signIn(where: BrowserContext): Promise<Hex> {
+  const page = await openHost(where)
+  const email = newEmail()
+  const { action } = await askFrame<{ action: string }>(page, 'CONNECT_EMAIL', { email })
+  if (action === 'VERIFY_DEVICE') {
+    const approved = askFrame(page, 'CONNECT_DEVICE')
+    await approveDevice(stage.sandbox, email, where)
+    await approved
+  }
+  await askFrame(page, 'CONNECT_OTP', { otp: await readCode(stage.sandbox, email) })
+  const user = await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: 31337 })
+  await askFrame(page, 'SET_PREFERRED_ACCOUNT', { type: 'eoa' })
+  const eoa = await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: 31337 })
+  expect(eoa.address).not.toBe(user.address)
+  await page.close()
+  return eoa.address
+}
+
+beforeAll(async () => {
+  stage = await startStage()
+  host = await startHost()
+  context = await stage.browser.newContext({ viewport: { width: 900, height: 700 } })
+  address = await signIn(context)
+})
+afterEach(() => {
+  stage.sandbox.settings.reset()
+  stage.sandbox.faults.clear()
+})
+afterAll(async () => {
+  await Promise.all(hosts.map((one) => one.close()))
+  await stage?.close()
+})
+
+const hex = (text: string): Hex => `0x${Buffer.from(text).toString('hex')}`
+
+/** Asks for a signature; the outcome is the signature, or the words of the refusal. */
+const askToSign = (page: Page, text: string) =>
+  askFrame<string>(page, 'RPC_REQUEST', {
+    method: 'personal_sign',
+    params: [hex(text), address],
+    chainId: 31337,
+  }).catch((error: Error) => error.message)
+
+const rpc = (page: Page, method: string, params: unknown) =>
+  askFrame<string>(page, 'RPC_REQUEST', { method, params, chainId: 31337 }).catch(
+    (error: Error) => error.message,
+  )
+
+const isArmed = (page: Page) =>
+  innerFrame(page)
+    .locator('[data-testid="approve"]')
+    .getAttribute('aria-disabled')
+    .then((value) => value === 'false')
+
+describe('who may hold the frame', () => {
+  /** What the frame's place shows; browsers put an error page where a policy forbids. */
+  const refusedBy = async (page: Page) => {
+    await expect
+      .poll(() => page.frames().some((one) => one.url().startsWith('chrome-error://')))
+      .toBe(true)
+    return page.evaluate(() => window.frameHost?.heard ?? [])
+  }
+
+  test('error: a page whose origin the project does not list gets nothing', async () => {
+    stage.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
+    const page = await openHost()
+    expect(await refusedBy(page)).toEqual([])
+    await page.close()
+  })
+
+  test('error: nor does a listed page that is held by another', async () => {
+    const thief = await startHost({ script: '', body: `<iframe src="${host.origin}"></iframe>` })
+    stage.sandbox.settings.change({ allowedOrigins: [host.origin] })
+    const page = await openHost(context, thief.origin)
+    await refusedBy(page)
+    await page.close()
+  })
+
+  test('error: by itself the page says that it works inside another only', async () => {
+    const page = await openHost(context, `${stage.sandbox.urls.frame}/sdk`)
+    await page.getByText('works inside another page only').waitFor()
+    await page.close()
+  })
+
+  test('behavior: what siblings and openers post is not heard', async () => {
+    const script = `
+      const shout = () => {
+        const { frames } = window.opener ?? window.parent
+        for (let index = 0; index < frames.length; index++)
+          frames[index].postMessage({ type: '@w3m-app/SYNC_THEME', id: 'evil', payload: { themeMode: 'dark' } }, '*')
+      }
+      setInterval(shout, 20)
+      window.addEventListener('message', ({ data }) => {
+        if (String(data.type).startsWith('@w3m-frame/')) parent.postMessage({ caught: data }, '*')
+      })
+    `
+    const hostile = await startHost({ script })
+    const page = await openHost()
+    await page.evaluate((src) => {
+      const sibling = document.createElement('iframe')
+      sibling.src = src
+      document.body.append(sibling)
+    }, hostile.origin)
+    const popup = page.waitForEvent('popup')
+    await page.evaluate((src) => void window.open(src), hostile.origin)
+    await (await popup).waitForLoadState()
+    await page.waitForTimeout(300)
+    await askFrame(page, 'SYNC_THEME', { themeVariables: {} })
+    expect(await innerFrame(page).locator('html').getAttribute('data-theme')).toBeNull()
+    const heard = await page.evaluate(() => window.frameHost.heard)
+    expect(heard.every(({ origin }) => origin === stage.sandbox.urls.frame)).toBe(true)
+    expect(JSON.stringify(heard)).not.toContain('evil')
+    await (await popup).close()
+    await page.close()
+  })
+})
+
+describe('the approve screen', () => {
+  test('behavior: says who asks, where and what, and signs what it shows', async () => {
+    const page = await openHost()
+    await askFrame(page, 'SYNC_DAPP_DATA', {
+      projectId: 'x',
+      metadata: { name: 'The shop', description: '', url: 'https://a-lie.example', icons: [] },
+    })
+    const message = 'Welcome.\n\n<b>Nonce</b>: 8842'
+    const signing = askToSign(page, message)
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.getByText('The shop requests a signature').waitFor()
+    expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
+    expect(await screen.frame.getByTestId('network').textContent()).toBe('Sandbox One')
+    expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
+    await screen.approve()
+    const client = createPublicClient({
+      transport: http(stage.sandbox.urls.chains['eip155:31337']),
+    })
+    const signature = (await signing) as Hex
+    expect(await client.verifyMessage({ address, message, signature })).toBe(true)
+    await page.close()
+  })
+
+  test('behavior: characters that cannot be seen are named', async () => {
+    const page = await openHost()
+    const signing = askToSign(page, 'Pay \u202Eyalp\u200B')
+    const screen = approveScreen(page, '#frame')
+    await screen.root.waitFor()
+    await expect
+      .poll(() => screen.frame.getByTestId('message').textContent())
+      .toBe('Pay U+202EyalpU+200B')
+    await screen.frame.getByTestId('warning').getByText('cannot be seen').waitFor()
+    await screen.cancel()
+    expect(await signing).toBe('User rejected the request')
+    await page.close()
+  })
+
+  test('behavior: typed data is a table, and a permit without limit is warned about', async () => {
+    const page = await openHost()
+    const unlimited = String(2n ** 256n - 1n)
+    const typed = {
+      domain: { name: 'USD Coin', chainId: 31337, verifyingContract: address },
+      primaryType: 'Permit',
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+          { name: 'verifyingContract', type: 'address' },
+        ],
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      message: {
+        owner: address,
+        spender: '0x000000000000000000000000000000000000dEaD',
+        value: unlimited,
+        nonce: '0',
+        deadline: unlimited,
+      },
+    }
+    const signing = rpc(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.getByTestId('typed-data').waitFor()
+    await screen.frame.getByRole('rowheader', { name: 'spender' }).waitFor()
+    await screen.frame.locator('[data-testid="warning"][data-level="danger"]').first().waitFor()
+    await screen.cancel()
+    expect(await signing).toBe('User rejected the request')
+    await page.close()
+  })
+
+  test('behavior: a transaction tells amount, receiver, fee and what changes, and is sent', async () => {
+    const page = await openHost()
+    const to = '0x000000000000000000000000000000000000dEaD'
+    await fund(address)
+    const sending = rpc(page, 'eth_sendTransaction', [
+      { from: address, to, value: '0x16345785d8a0000' },
+    ])
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.getByText('requests a transaction').waitFor()
+    await screen.frame.getByTestId('act').getByText('0.1 ETH').waitFor()
+    await screen.frame.getByTestId('fee').waitFor()
+    await screen.frame.getByTestId('changes').getByText('You send').waitFor()
+    await screen.approve()
+    expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+    await page.close()
+  })
+
+  test('behavior: two requests come one after the other', async () => {
+    const page = await openHost()
+    const answers = Promise.all([askToSign(page, 'first'), askToSign(page, 'second')])
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.getByText('1 of 2 requests').waitFor()
+    const shown = await screen.frame.getByTestId('message').textContent()
+    await screen.cancel()
+    await screen.frame
+      .getByTestId('message')
+      .getByText(shown === 'first' ? 'second' : 'first')
+      .waitFor()
+    await screen.approve()
+    const outcomes = await answers
+    expect(outcomes).toContain('User rejected the request')
+    expect(outcomes.some((one) => /^0x[0-9a-f]{130}$/.test(one))).toBe(true)
+    await page.close()
+  })
+
+  test('behavior: it is answered by keyboard, from the safe button first', async () => {
+    const page = await openHost()
+    const screen = approveScreen(page, '#frame')
+    const signing = askToSign(page, 'by keyboard')
+    await screen.frame.locator('[data-testid="cancel"]:focus').waitFor()
+    await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await signing).toMatch(/^0x/)
+
+    const refused = askToSign(page, 'no')
+    await screen.frame.locator('[data-testid="cancel"]:focus').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await refused).toBe('User rejected the request')
+    await page.close()
+  })
+
+  test('error: when the network cannot be asked, it says so', async () => {
+    const page = await openHost()
+    await page.route(`${stage.sandbox.urls.rpc}/**`, (route) => route.abort())
+    const sending = rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.getByTestId('warning').first().waitFor()
+    await screen.approve()
+    await screen.frame.getByRole('button', { name: 'Try again' }).waitFor()
+    await screen.frame.getByRole('button', { name: 'Close' }).click()
+    expect(await sending).not.toMatch(/^0x|User rejected/)
+    await page.close()
+  })
+})
+
+describe('a click that was not meant', () => {
+  test('behavior: for the first 400 ms a yes does not count', async () => {
+    const visitor = await stage.browser.newContext({ storageState: await context.storageState() })
+    await visitor.clock.install()
+    const page = await openHost(visitor)
+    await askFrame(page, 'IS_CONNECTED')
+    await visitor.clock.pauseAt(Date.now() + 3_600_000)
+    const signing = askToSign(page, 'too quick')
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.getByTestId('message').waitFor()
+    const yes = await screen.frame.getByTestId('approve').boundingBox()
+    if (!yes) throw new Error('There is no button')
+    await page.mouse.click(yes.x + yes.width / 2, yes.y + yes.height / 2)
+    expect(await isArmed(page)).toBe(false)
+    await screen.root.waitFor()
+    await expect
+      .poll(async () => {
+        await visitor.clock.runFor(500)
+        return isArmed(page)
+      })
+      .toBe(true)
+    await page.mouse.click(yes.x + yes.width / 2, yes.y + yes.height / 2)
+    expect(await signing).toMatch(/^0x/)
+    await visitor.close()
+  })
+
+  test.each([
+    ['something lies over it', 'cover.style.display = "block"'],
+    ['it is made transparent', 'frame.style.opacity = "0.05"'],
+    ['it is distorted', 'frame.style.transform = "skewX(20deg)"'],
+    ['most of it is off the screen', 'frame.style.top = "-400px"'],
+    ['it is tiny', 'frame.style.width = "200px"; frame.style.height = "160px"'],
+  ])('behavior: while %s a yes does not count', async (_, trick) => {
+    const page = await openHost()
+    const signing = askToSign(page, 'clickjacked')
+    const screen = approveScreen(page, '#frame')
+    await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+    const before = await screen.frame.getByTestId('approve').boundingBox()
+    await page.evaluate((trick) => {
+      const frame = document.querySelector('iframe')
+      const cover = document.createElement('div')
+      cover.style.cssText =
+        'position: fixed; inset: 0; background: white; display: none; pointer-events: none'
+      document.body.append(cover)
+      new Function('frame', 'cover', trick)(frame, cover)
+    }, trick)
+    await expect.poll(() => isArmed(page)).toBe(false)
+    const now = (await screen.frame.getByTestId('approve').boundingBox()) ?? before
+    if (!now) throw new Error('There is no button')
+    await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2)
+    await page.keyboard.press('Enter')
+    expect(await isArmed(page)).toBe(false)
+    await screen.root.waitFor()
+
+    await page.evaluate(() => {
+      for (const cover of document.querySelectorAll('div')) cover.remove()
+      const { style } = document.querySelector('iframe') as HTMLIFrameElement
+      style.cssText =
+        'position: fixed; left: 20px; top: 20px; width: 360px; height: 600px; border: 0'
+    })
+    await expect.poll(() => isArmed(page)).toBe(true)
+    await screen.cancel()
+    expect(await signing).toBe('User rejected the request')
+    await page.close()
+  })
+
+  test('behavior: a click made by script does not count', async () => {
+    const page = await openHost()
+    const signing = askToSign(page, 'by script')
+    const screen = approveScreen(page, '#frame')
+    const approve = screen.frame.locator('[data-testid="approve"][aria-disabled="false"]')
+    await approve.waitFor()
+    await approve.evaluate((button: HTMLButtonElement) => button.click())
+    await screen.root.waitFor()
+    await screen.cancel()
+    expect(await signing).toBe('User rejected the request')
+    await page.close()
+  })
+})
+
+describe('the session', () => {
+  test('behavior: the page hears when another tab signs out', async () => {
+    const visitor = await stage.browser.newContext()
+    await signIn(visitor)
+    const page = await openHost(visitor)
+    expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: true })
+    const other = await openHost(visitor)
+    await askFrame(other, 'SIGN_OUT')
+    const unasked = { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } }
+    await expect
+      .poll(() => page.evaluate(() => window.frameHost.heard.map(({ data }) => data)))
+      .toContainEqual(unasked)
+    await expect(askFrame(page, 'GET_USER')).rejects.toThrow('Nobody is signed in')
+    await visitor.close()
+  })
+
+  test('behavior: a reload starts over and the frame is ready again', async () => {
+    const page = await openHost()
+    const dropped = askToSign(page, 'dropped')
+    await approveScreen(page, '#frame').root.waitFor()
+    await askFrame(page, 'RELOAD')
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            window.frameHost.heard.filter(
+              ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
+            ).length,
+        ),
+      )
+      .toBe(2)
+    await approveScreen(page, '#frame').root.waitFor({ state: 'detached' })
+    expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: true })
+    void dropped
+    await page.close()
+  })
+
+  test('behavior: chain ids are answered in the form each namespace has', async () => {
+    const page = await openHost()
+    const user = (chainId: string | number) =>
+      askFrame<{ chainId: unknown; address: string }>(page, 'GET_USER', { chainId })
+    expect((await user('eip155:31338')).chainId).toBe(31338)
+    expect((await user(31337)).chainId).toBe(31337)
+    const solana = await user('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+    expect(solana.chainId).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+    expect(solana.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+    expect(await askFrame(page, 'SWITCH_NETWORK', { chainId: 'eip155:31337' })).toEqual({
+      chainId: 'eip155:31337',
+    })
+    await expect(askFrame(page, 'SWITCH_NETWORK', { chainId: 'eip155:99' })).rejects.toThrow(
+      'does not know the network',
+    )
+    await page.close()
+  })
+
+  test('error: a method of neither table is refused', async () => {
+    const page = await openHost()
+    expect(await rpc(page, 'eth_sign', [address, '0x'])).toBe('Requested RPC call is not allowed')
+    await page.close()
+  })
+})
+
+describe('for everyone', () => {
+  const looks = [
+    ['light', 360],
+    ['dark', 360],
+    ['light', 320],
+  ] as const
+
+  test.each(looks)('behavior: axe finds nothing, %s and %i wide', async (colorScheme, width) => {
+    const visitor = await stage.browser.newContext({
+      storageState: await context.storageState(),
+      bypassCSP: true,
+      colorScheme,
+    })
+    const page = await openHost(visitor)
+    await page.evaluate((width) => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.style.width = `${width}px`
+    }, width)
+    const frame = innerFrame(page)
+    expect(await audit(frame)).toEqual([])
+
+    void askToSign(page, 'Hello \u202Ethere')
+    await frame.getByTestId('message').waitFor()
+    await frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+    expect(await audit(frame)).toEqual([])
+    const overflow = () =>
+      frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await frame.getByTestId('cancel').click()
+
+    await page.route(`${stage.sandbox.urls.rpc}/**`, (route) => route.abort())
+    void rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+    await frame.getByTestId('warning').first().waitFor()
+    expect(await audit(frame)).toEqual([])
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await visitor.close()
+  })
+
+  test.each(['/dashboard', '/loading'])('behavior: axe finds nothing at %s', async (path) => {
+    const visitor = await stage.browser.newContext({ bypassCSP: true })
+    const page = await openHost(visitor, stage.sandbox.urls.frame + path)
+    await page.getByRole('main').waitFor()
+    expect(await audit(page)).toEqual([])
+    await visitor.close()
+  })
+})
+
+describe('the dashboard', () => {
+  test('behavior: shows the accounts of who is signed in, and signs out', async () => {
+    const visitor = await stage.browser.newContext()
+    const page = await openHost(visitor, `${stage.sandbox.urls.frame}/dashboard?projectId=x`)
+    const email = newEmail()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Code from the mail').fill(await readCode(stage.sandbox, email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText(email).waitFor()
+    expect(await page.getByTestId('address').count()).toBe(6)
+    await page.getByTestId('sign-out').click()
+    await page.getByText('Sign in to see your accounts').waitFor()
+    await visitor.close()
+  })
+})
+
+/** Gives an account coins on the first chain. */
+async function fund(account: Hex): Promise<void> {
+  await fetch(String(stage.sandbox.urls.chains['eip155:31337']), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'anvil_setBalance',
+      params: [account, '0x8ac7230489e80000'],
+    }),
+  })
+}

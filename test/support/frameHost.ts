@@ -1,0 +1,66 @@
+import type { Frame, Page } from 'playwright-core'
+
+/** What a host page made by {@link frameHostScript} offers to tests. */
+export type FrameHost = {
+  /** Asks the frame and waits for the answer of that id. */
+  ask(name: string, payload?: unknown): Promise<{ type: string; payload?: unknown }>
+  /** Everything any window has posted to this page. */
+  heard: { origin: string; data: unknown }[]
+}
+
+declare global {
+  interface Window {
+    frameHost: FrameHost
+  }
+}
+
+/** A host page that speaks the frame's protocol and knows no more than that. */
+export const frameHostScript = `
+  const frame = document.createElement('iframe')
+  frame.id = 'frame'
+  frame.title = 'Wallet'
+  frame.src = process.env.FRAME + '/sdk?projectId=' + process.env.PROJECT_ID + '&chainId=eip155:31337&version=4&enableLogger=false' + (process.env.QUERY ?? '')
+  frame.style.cssText = 'position: fixed; left: 20px; top: 20px; width: 360px; height: 600px; border: 0'
+  const heard = []
+  const waiting = new Map()
+  let ready
+  const isReady = new Promise((resolve) => (ready = resolve))
+  window.addEventListener('message', ({ data, origin }) => {
+    heard.push({ data, origin })
+    if (data.type === '@w3m-frame/READY') ready()
+    waiting.get(data.id)?.(data)
+  })
+  window.frameHost = {
+    heard,
+    async ask(name, payload) {
+      await isReady
+      const id = crypto.randomUUID()
+      const answer = new Promise((resolve) => waiting.set(id, resolve))
+      const message = { type: '@w3m-app/' + name, id, ...(payload !== undefined && { payload }) }
+      frame.contentWindow.postMessage(message, process.env.FRAME)
+      return answer
+    },
+  }
+  document.body.append(frame)
+`
+
+/** Asks the frame of a page; rejects with the message of an error. */
+export async function askFrame<Answer = unknown>(
+  page: Page,
+  name: string,
+  payload?: unknown,
+): Promise<Answer> {
+  const answer = await page.evaluate(([name, payload]) => window.frameHost.ask(name, payload), [
+    name,
+    payload,
+  ] as const)
+  if (answer.type === `@w3m-frame/${name}_SUCCESS`) return answer.payload as Answer
+  throw new Error((answer.payload as { message: string }).message)
+}
+
+/** The frame itself, for what locators cannot say. */
+export function innerFrame(page: Page): Frame {
+  const frame = page.frames().find((one) => new URL(one.url()).pathname === '/sdk')
+  if (!frame) throw new Error('The frame is not there')
+  return frame
+}
