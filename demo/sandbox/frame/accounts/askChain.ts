@@ -1,6 +1,9 @@
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { z } from '../../../../src/lib/schema.ts'
+import { withTimeout } from '../../../../src/lib/withTimeout.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
+
+const TIMEOUT_MS = 15_000
 
 const Answer = z.object({
   result: z.optional(z.unknown()),
@@ -18,20 +21,25 @@ export async function askChain(
   url: string,
   method: string,
   params: unknown,
-  { signal }: Cancellable = {},
+  { signal, timeoutMs = TIMEOUT_MS }: Cancellable & { timeoutMs?: number } = {},
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
   let answer: unknown
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      ...(signal && { signal }),
-    })
-    answer = await response.json()
+    answer = await withTimeout(
+      async ({ signal }) => {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          signal,
+        })
+        return (await response.json()) as unknown
+      },
+      { ms: timeoutMs, error: () => new TypeError('No answer in time'), signal },
+    )
   } catch (cause) {
     signal?.throwIfAborted()
     throw new WalletRpcError(RPC_CODE.disconnected, 'The network cannot be reached.', cause)

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import {
   createPublicClient,
   encodeFunctionData,
@@ -12,6 +13,8 @@ import {
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeMethods, unsafeMethods } from '../../../../src/domain/rpcPolicy.ts'
+import { listen } from '../../server.ts'
+import { askChain } from './askChain.ts'
 import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { performRpc } from './performRpc.ts'
@@ -219,6 +222,36 @@ describe('sending', () => {
     }
   })
 
+  test('error: a paymaster that answers with other calls than were approved changes nothing', async () => {
+    const thief = stage.freshAddress()
+    const callData = await stage.batchData([{ to: thief, value: parseEther('1'), data: '0x' }])
+    const { url: honest } = { url: stage.bundler.url('eip155:31337') }
+    const app = new Hono()
+    app.post('/', async (context) => {
+      const answer = await fetch(honest, { method: 'POST', body: await context.req.text() })
+      const { result, ...rest } = (await answer.json()) as { result: object }
+      const evil = { callData, sender: thief, nonce: '0x0', maxFeePerGas: toHex(10n ** 15n) }
+      return context.json({ ...rest, result: { ...result, ...evil } })
+    })
+    const server = await listen(app)
+    try {
+      const to = stage.freshAddress()
+      const { id } = (await perform(smart, 'wallet_sendCalls', [
+        {
+          calls: [{ to, value: '0x9' }],
+          capabilities: { paymasterService: { url: `${server.origin}/` } },
+        },
+      ])) as { id: string }
+      await expect
+        .poll(() => perform(smart, 'wallet_getCallsStatus', [id]), { timeout: 10_000 })
+        .toMatchObject({ status: 200 })
+      expect(await stage.client.getBalance({ address: to })).toBe(9n)
+      expect(await stage.client.getBalance({ address: thief })).toBe(0n)
+    } finally {
+      await server.close()
+    }
+  })
+
   test('error: each refusal of wallet_sendCalls has its code', async () => {
     const calls = [{ to: receiver }]
     for (const [account, request, code] of [
@@ -418,6 +451,19 @@ describe('reads', () => {
     await expect(
       performRpc({ method: 'eth_blockNumber', account: eoa, network: stage.network, signal }),
     ).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('error: a node that does not answer is given up', async () => {
+    const app = new Hono()
+    app.post('/', () => new Promise<Response>(() => undefined))
+    const server = await listen(app)
+    try {
+      await expect(
+        askChain(`${server.origin}/`, 'eth_blockNumber', [], { timeoutMs: 50 }),
+      ).rejects.toMatchObject({ code: 4900 })
+    } finally {
+      await server.close()
+    }
   })
 
   test('behavior: a signature of the plain account is none of the smart one', async () => {

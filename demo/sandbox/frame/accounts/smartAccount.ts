@@ -11,7 +11,6 @@ import {
 } from 'viem'
 import {
   createBundlerClient,
-  createPaymasterClient,
   SenderAlreadyConstructedError,
   type SmartAccount,
 } from 'viem/account-abstraction'
@@ -24,6 +23,7 @@ import { callsReceipt, type EvmAccountOptions } from './eoaAccount.ts'
 import type { AccountCall, CallsRequest, EvmAccount } from './evmAccount.ts'
 import { evmClient, POLLING_MS, viemChain } from './evmClient.ts'
 import { inTurn } from './inTurn.ts'
+import { payingService } from './payingService.ts'
 import { smartContractAccount } from './smartContractAccount.ts'
 
 /** What a bundler reports of an operation in a block. */
@@ -85,7 +85,7 @@ export async function smartAccount({ key, network }: EvmAccountOptions): Promise
     const prepared = await bundler.prepareUserOperation({
       ...(fields as { callData: Hex }),
       ...(sponsor && {
-        paymaster: createPaymasterClient({ transport: http(sponsor.url, { retryCount: 0 }) }),
+        paymaster: payingService(sponsor.url),
         paymasterContext: sponsor.context,
       }),
     })

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { http, keccak256, parseEther, toBytes, toHex } from 'viem'
+import { createBundlerClient, entryPoint08Address } from 'viem/account-abstraction'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smartAccount } from '../frame/accounts/smartAccount.ts'
+import { type FrameStage, startStage } from '../frame/accounts/testing/startStage.ts'
+
+let stage: FrameStage
+beforeAll(async () => {
+  stage = await startStage()
+}, 60_000)
+afterAll(() => stage.close())
+
+const receiver = '0x00000000000000000000000000000000000000aa'
+
+test('behavior: several operations of several accounts share a bundle', async () => {
+  const accounts = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      smartAccount({ key: stage.freshKey(), network: stage.network }),
+    ),
+  )
+  const ids = await Promise.all(
+    accounts.map((account) =>
+      account.sendCalls({
+        calls: [{ to: receiver, value: 0n, data: '0x' }],
+        atomicRequired: true,
+      }),
+    ),
+  )
+  const hashes = new Set<string>()
+  for (const [index, { id }] of ids.entries()) {
+    const account = accounts[index] ?? stage.fail()
+    await expect
+      .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
+      .toBe(200)
+    hashes.add((await account.callsStatus(id)).receipts?.[0]?.transactionHash ?? '')
+  }
+  expect(hashes.size).toBeLessThan(6)
+}, 20_000)
+
+test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
+  const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const hash = await account.sendUserOperation?.({
+    callData: await stage.batchData([{ to: receiver, value: 0n, data: '0x' }]),
+  })
+  const bundler = createBundlerClient({
+    transport: http(stage.network.smartAccounts?.bundlerUrl),
+  })
+  const receipt = await bundler.waitForUserOperationReceipt({
+    hash: hash ?? '0x',
+    pollingInterval: 20,
+  })
+  expect(receipt.success).toBe(true)
+  expect(receipt.sender).toBe(account.address)
+  const found = await bundler.getUserOperation({ hash: hash ?? '0x' })
+  expect(found.userOperation.sender).toBe(account.address)
+  expect(found.transactionHash).toBe(receipt.receipt.transactionHash)
+  expect(await bundler.getSupportedEntryPoints()).toEqual([entryPoint08Address])
+  await expect(bundler.getUserOperation({ hash: keccak256(toBytes('other')) })).rejects.toThrow(
+    'could not be found',
+  )
+})
+
+test('behavior: the receipt alone can be asked for in one POST', async () => {
+  const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x' })
+  const logs = await stage.client.getTransactionReceipt({ hash })
+  const operation = logs.logs.at(-1)?.topics[1]
+  const url = stage.bundler.url('eip155:31337').replace('/v1/bundler', '/v1/user-operation-receipt')
+  const ask = async (method: string) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: [operation] })
+    return (await (await fetch(url, { method: 'POST', body })).json()) as Record<string, unknown>
+  }
+  expect(await ask('eth_getUserOperationReceipt')).toMatchObject({
+    id: 7,
+    result: { userOpHash: operation, success: true, receipt: { transactionHash: hash } },
+  })
+  expect(await ask('eth_sendUserOperation')).toMatchObject({ id: 7, error: { code: -32601 } })
+})
+
+const operation = (fields: object) => ({
+  sender: receiver,
+  nonce: '0x0',
+  callData: '0x',
+  callGasLimit: toHex(100_000),
+  verificationGasLimit: toHex(100_000),
+  preVerificationGas: toHex(50_000),
+  maxFeePerGas: toHex(10n ** 11n),
+  maxPriorityFeePerGas: '0x1',
+  signature: `0x${'00'.repeat(65)}`,
+  ...fields,
+})
+const send = async (fields: object, entryPoint: string = entryPoint08Address) => {
+  const response = await fetch(stage.bundler.url('eip155:31337'), {
+    method: 'POST',
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_sendUserOperation',
+      params: [operation(fields), entryPoint],
+    }),
+  })
+  return ((await response.json()) as { error?: { code: number; message: string } }).error
+}
+
+test('error: each refusal has its code', async () => {
+  const smart = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  await smart.sendTransaction({ to: receiver, value: 0n, data: '0x' })
+  await stage.fund(smart.address, parseEther('1'))
+  expect(await send({})).toMatchObject({ code: -32500, message: expect.stringContaining('AA20') })
+  expect(await send({ sender: smart.address })).toMatchObject({
+    code: -32507,
+    message: expect.stringContaining('AA24'),
+  })
+  expect(await send({ sender: smart.address, nonce: '0x5' })).toMatchObject({
+    code: -32500,
+    message: expect.stringContaining('AA25'),
+  })
+  expect(
+    await send({
+      sender: smart.address,
+      paymaster: receiver,
+      paymasterVerificationGasLimit: '0x1',
+      paymasterPostOpGasLimit: '0x1',
+      paymasterData: '0x',
+    }),
+  ).toMatchObject({
+    code: expect.any(Number),
+    message: expect.stringContaining('AA3'),
+  })
+  expect(await send({ maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' })).toMatchObject({
+    code: -32602,
+  })
+  expect(await send({ callGasLimit: toHex(10n ** 9n) })).toMatchObject({ code: -32602 })
+  expect(await send({ sender: 'nobody' })).toMatchObject({ code: -32602 })
+  expect(await send({}, receiver)).toMatchObject({ code: -32602 })
+})
+
+test('error: what is no call, no chain or no method', async () => {
+  const post = async (body: string, url = stage.bundler.url('eip155:31337')) =>
+    (await fetch(url, { method: 'POST', body })).json()
+  expect(await post('{')).toMatchObject({ error: { code: -32700 } })
+  expect(await post('{}')).toMatchObject({ error: { code: -32600 } })
+  expect(await post('[{"jsonrpc":"2.0","id":1,"method":"eth_chainId"},1]')).toMatchObject([
+    { result: '0x7a69' },
+    { error: { code: -32600 } },
+  ])
+  expect(await post('{"jsonrpc":"2.0","id":1,"method":"eth_call"}')).toMatchObject({
+    error: { code: -32601 },
+  })
+  expect(await post('{}', stage.bundler.url('eip155:1'))).toMatchObject({ status: 'FAILED' })
+})
+
+test('behavior: forty at once arrive, each with its receipt', async () => {
+  const accounts = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      smartAccount({ key: stage.freshKey(), network: stage.network }),
+    ),
+  )
+  const to = accounts.map(() => stage.freshAddress())
+  await Promise.all(accounts.map(({ address }) => stage.fund(address, 5n)))
+  const ids = await Promise.all(
+    accounts.map(async (account, index) => {
+      const calls = [{ to: to[index], value: 5n, data: '0x' as const }]
+      return (await account.sendCalls({ calls, atomicRequired: true })).id
+    }),
+  )
+  for (const [index, id] of ids.entries())
+    await expect
+      .poll(async () => (await accounts[index]?.callsStatus(id))?.status, { timeout: 20_000 })
+      .toBe(200)
+  for (const address of to) expect(await stage.client.getBalance({ address })).toBe(5n)
+}, 60_000)
+
+test('behavior: nothing that is posted is answered with anything but JSON-RPC', async () => {
+  const url = stage.bundler.url('eip155:31337')
+  const method = fc.constantFrom(
+    'eth_sendUserOperation',
+    'eth_estimateUserOperationGas',
+    'eth_getUserOperationReceipt',
+    'pm_getPaymasterData',
+  )
+  await fc.assert(
+    fc.asyncProperty(method, fc.array(fc.jsonValue({ maxDepth: 2 })), async (method, params) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const response = await fetch(url, { method: 'POST', body })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ id: 1, error: { code: -32602 } })
+    }),
+    { numRuns: 100 },
+  )
+})
