@@ -75,7 +75,16 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   }
 }
 
-const toStatement = ({ sql, values }: Statement): InStatement => ({ sql, args: { ...values } })
+// Whole numbers go as such: a server would otherwise be sent fractions.
+const toStatement = ({ sql, values }: Statement): InStatement => ({
+  sql,
+  args: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Number.isInteger(value) ? BigInt(value as number) : value,
+    ]),
+  ),
+})
 
 const Version = z.object({ version: z.number() })
 
