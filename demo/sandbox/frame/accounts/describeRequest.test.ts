@@ -1,17 +1,23 @@
 import fc from 'fast-check'
+import { Hono } from 'hono'
 import {
+  concatHex,
+  encodeErrorResult,
   encodeFunctionData,
   erc20Abi,
   type Hex,
   maxUint256,
   parseAbi,
   parseEther,
+  size,
   stringToHex,
   toHex,
 } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unsafeMethods } from '../../../../src/domain/rpcPolicy.ts'
+import { callNode } from '../../chains/callNode.ts'
+import { listen } from '../../server.ts'
 import { describeRequest } from './describeRequest.ts'
 import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
@@ -412,6 +418,36 @@ describe('transactions', () => {
     const shown = JSON.stringify(hostile)
     expect(shown).not.toMatch(/\u202E|\\n/)
     expect(hostile.title.length).toBeLessThan(60)
+  })
+
+  test('behavior: a contract cannot have the wallet fetch from a server of its choice', async () => {
+    let fetched = 0
+    const app = new Hono()
+    app.all('*', (context) => {
+      fetched += 1
+      return context.json({ data: '0x' })
+    })
+    const server = await listen(app)
+    try {
+      const to = stage.freshAddress()
+      const lookup = encodeErrorResult({
+        abi: parseAbi(['error OffchainLookup(address,string[],bytes,bytes4,bytes)']),
+        args: [to, [`${server.origin}/{sender}`], '0x', '0x00000000', '0x'],
+      })
+      // Code that reverts with the bytes that follow it.
+      const length = toHex(size(lookup), { size: 2 })
+      const code = concatHex(['0x61', length, '0x600e60003961', length, '0x6000fd', lookup])
+      await callNode(stage.network.rpcUrl, [{ method: 'anvil_setCode', params: [to, code] }])
+      const data = encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [receiver, 1n],
+      })
+      expect(await send(eoa, { to, data })).toMatchObject({ outcome: { status: 'fails' } })
+      expect(fetched).toBe(0)
+    } finally {
+      await server.close()
+    }
   })
 
   test('behavior: a batch lists its calls, and fails as a whole', async () => {

@@ -17,4 +17,6 @@ export const evmClient = (network: EvmNetwork): EvmClient =>
     transport: http(network.rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1 }),
     pollingInterval: POLLING_MS,
     cacheTime: 0,
+    // A contract would otherwise say where this page fetches from.
+    ccipRead: false,
   })

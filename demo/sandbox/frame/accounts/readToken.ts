@@ -20,12 +20,25 @@ export type Token = {
 const MAX_SYMBOL = 16
 const bytesSymbolAbi = parseAbi(['function symbol() view returns (bytes32)'])
 
-/** What a token says of itself, and what to make of it. Never fails: what cannot be read is not known. */
-export async function readToken(
+const asked = new WeakMap<EvmClient, Map<string, Promise<Token>>>()
+
+/**
+ * What a token says of itself, and what to make of it; asked once for each client. Never fails: what cannot be
+ * read is not known.
+ */
+export function readToken(
   client: EvmClient,
   network: EvmNetwork,
   address: Address,
 ): Promise<Token> {
+  const ofClient = asked.get(client) ?? new Map<string, Promise<Token>>()
+  asked.set(client, ofClient)
+  const token = ofClient.get(address.toLowerCase()) ?? askToken(client, network, address)
+  ofClient.set(address.toLowerCase(), token)
+  return token
+}
+
+async function askToken(client: EvmClient, network: EvmNetwork, address: Address): Promise<Token> {
   const known = network.tokens.find((token) => same(token.address, address))
   const [symbol, decimals, totalSupply] = await Promise.all([
     known ? known.symbol : readSymbol(client, address),
