@@ -1,0 +1,21 @@
+/** A refusal as a Solana node words it. @see https://solana.com/docs/rpc */
+export class SolanaRpcError extends Error {
+  override readonly name = 'SolanaRpcError'
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+export const SOLANA_RPC_CODE = {
+  preflightFailed: -32002,
+  signatureFailed: -32003,
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+} as const
