@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { http, keccak256, parseEther, toBytes, toHex } from 'viem'
 import { createBundlerClient, entryPoint08Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNode } from '../chains/callNode.ts'
+import { createFaults } from '../faults.ts'
+import type { EvmAccount } from '../frame/accounts/evmAccount.ts'
 import { smartAccount } from '../frame/accounts/smartAccount.ts'
 import { type FrameStage, startStage } from '../frame/accounts/testing/startStage.ts'
+import { BUNDLER_PATH, startBundler } from './startBundler.ts'
 
 let stage: FrameStage
 beforeAll(async () => {
@@ -13,30 +17,43 @@ afterAll(() => stage.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 
-test('behavior: several operations of several accounts share a bundle', async () => {
+test('behavior: operations that arrive while a bundle is under way share the next', async () => {
   const accounts = await Promise.all(
     Array.from({ length: 6 }, () =>
       smartAccount({ key: stage.freshKey(), network: stage.network }),
     ),
   )
-  const ids = await Promise.all(
-    accounts.map((account) =>
-      account.sendCalls({
-        calls: [{ to: receiver, value: 0n, data: '0x' }],
-        atomicRequired: true,
-      }),
-    ),
-  )
-  const hashes = new Set<string>()
-  for (const [index, { id }] of ids.entries()) {
-    const account = accounts[index] ?? stage.fail()
+  const node = (method: string, params: unknown[] = []) =>
+    callNode(stage.network.rpcUrl, [{ method, params }])
+  const send = async (account: EvmAccount) =>
+    await account.sendCalls({
+      calls: [{ to: receiver, value: 0n, data: '0x' }],
+      atomicRequired: true,
+    })
+  // Until it is told to, the node puts nothing into a block.
+  await node('evm_setAutomine', [false])
+  try {
+    const [first, ...others] = accounts
+    const ids = [await send(first ?? stage.fail())]
     await expect
-      .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
-      .toBe(200)
-    hashes.add((await account.callsStatus(id)).receipts?.[0]?.transactionHash ?? '')
+      .poll(async () => (await node('txpool_status'))[0], { timeout: 10_000 })
+      .toMatchObject({ pending: '0x1' })
+    ids.push(...(await Promise.all(others.map(send))))
+    await node('evm_setAutomine', [true])
+    await node('evm_mine')
+    const bundles = new Set<string | undefined>()
+    for (const [index, { id }] of ids.entries()) {
+      const account = accounts[index] ?? stage.fail()
+      await expect
+        .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
+        .toBe(200)
+      bundles.add((await account.callsStatus(id)).receipts?.[0]?.transactionHash)
+    }
+    expect(bundles.size).toBe(2)
+  } finally {
+    await node('evm_setAutomine', [true])
   }
-  expect(hashes.size).toBeLessThan(6)
-}, 20_000)
+}, 30_000)
 
 test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
   const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
@@ -189,4 +206,17 @@ test('behavior: nothing that is posted is answered with anything but JSON-RPC', 
     }),
     { numRuns: 100 },
   )
+})
+
+test('behavior: it fails when it is told to', async () => {
+  const faults = createFaults()
+  const bundler = await startBundler({ chains: {}, faults })
+  try {
+    expect(bundler.paths).toContain(BUNDLER_PATH)
+    faults.set(BUNDLER_PATH, { status: 503 })
+    const answer = await fetch(bundler.url('eip155:31337'), { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+  } finally {
+    await bundler.close()
+  }
 })

@@ -75,7 +75,10 @@ describe('messages', () => {
 
   test('behavior: hidden characters and endless messages are named', async () => {
     expect(codes(await sign('pay \u202Eenoyreve'))).toEqual(['hidden'])
-    expect(codes(await sign('line\r\n\tline'))).toEqual([])
+    for (const text of ['line\r\n\tline', 'I ❤️ you 👨‍👩‍👧 👍🏽', 'می\u200Cخواهم'])
+      expect(codes(await sign(text)), text).toEqual([])
+    for (const text of ['a\u200B', '\u2066a', 'a\u{E0041}', 'a\uFE0Fb', 'a \u200D b'])
+      expect(codes(await sign(text)), JSON.stringify(text)).toEqual(['hidden'])
     const long = await sign('x'.repeat(30_000))
     expect(codes(long)).toEqual(['too-long'])
     expect(long.text?.length).toBeLessThan(21_000)
