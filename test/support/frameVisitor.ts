@@ -6,7 +6,8 @@ import { wait } from '../../src/lib/wait.ts'
 export const newEmail = (name = 'ada'): string => `${name}.${crypto.randomUUID()}@example.org`
 
 const CODE = /\b(\d{3}) ?(\d{3})\b/
-const LINK = /https?:\/\/\S+/
+/** On a line of its own; the sentence before it names the site, too. */
+const LINK = /^https?:\/\/\S+$/m
 const PATIENCE_MS = 20_000
 
 /** Waits for a mail that holds what is looked for; the newest counts. */

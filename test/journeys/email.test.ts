@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { newEmail, readCode } from '../support/frameVisitor.ts'
+import { FRAME, loginWalk } from '../support/loginWalk.ts'
+import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const visit = async (options: VisitOptions = {}) => {
+  door = await stage.visit(options)
+  return loginWalk(door, stage.sandbox)
+}
+const frames = () => door.page.locator('iframe').count()
+
+describe('a visitor with nothing but an e-mail address', () => {
+  test('behavior: types it, enters the code and has a wallet', async () => {
+    const { submit, otp, isIn, counted } = await visit()
+    const email = newEmail()
+    // Nobody who has not asked for it loads the frame.
+    expect(await frames()).toBe(0)
+    await submit(email)
+    await otp().waitFor()
+    await expect.poll(() => otp().evaluate((field) => field.matches(':focus'))).toBe(true)
+    await otp().fill(await readCode(stage.sandbox, email))
+    await isIn()
+
+    const state = await door.state()
+    expect(state.caipAddress).toMatch(/^eip155:31337:0x[0-9a-fA-F]{40}$/)
+    const [connected] = await door.heard('connect')
+    expect(connected?.detail).toMatchObject({ caipAddress: state.caipAddress })
+    // No address and no code is in anything the page hears.
+    expect(JSON.stringify(await door.heard())).not.toContain(email)
+    expect((await counted()).filter((name) => /EMAIL|CONNECT/.test(name))).toEqual([
+      'EMAIL_LOGIN_SELECTED',
+      'EMAIL_SUBMITTED',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_PASS',
+      'CONNECT_SUCCESS',
+    ])
+  })
+
+  test('behavior: comes back to the same device with a code alone, and has the same wallet', async () => {
+    const { logIn, submit, otp, isIn } = await visit()
+    const email = newEmail()
+    await logIn(email)
+    const { caipAddress } = await door.state()
+    await door.host((element) => element.disconnect())
+    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
+
+    stage.sandbox.mailbox.clear()
+    await submit(email)
+    await otp().waitFor()
+    expect(await door.view('EmailVerifyDevice').count()).toBe(0)
+    await otp().fill(await readCode(stage.sandbox, email))
+    await isIn()
+    expect((await door.state()).caipAddress).toBe(caipAddress)
+  })
+
+  test('behavior: on another device the login waits for the link in the mail', async () => {
+    const first = await visit()
+    const email = newEmail()
+    await first.logIn(email)
+    const { caipAddress } = await door.state()
+    await door.close()
+
+    stage.sandbox.mailbox.clear()
+    const second = await visit()
+    await second.submit(email)
+    await second.approveHere(email)
+    expect(await second.counted()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
+    await second.otp().fill(await readCode(stage.sandbox, email))
+    await second.isIn()
+    expect((await door.state()).caipAddress).toBe(caipAddress)
+  })
+})
+
+describe('a code', () => {
+  /** Stands before the six boxes. */
+  const standAtCode = async (email = newEmail()) => {
+    const walk = await visit()
+    await walk.submit(email)
+    await walk.otp().waitFor()
+    const error = door.view('EmailVerifyOtp').locator('[part=otp] + div')
+    return { ...walk, email, error }
+  }
+  const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('error: a wrong one is told in place; the right one still works; five wrong ones spend it', async () => {
+    const { otp, email, error, isIn, counted } = await standAtCode()
+    const code = await readCode(stage.sandbox, email)
+    await otp().fill(wrongFor(code))
+    await expect.poll(() => error.textContent()).toBe('Invalid code. Try Again')
+    expect(await counted()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
+    await otp().fill(code)
+    await isIn()
+    await door.close()
+
+    const again = await standAtCode()
+    const right = await readCode(stage.sandbox, again.email)
+    const wrong = wrongFor(right)
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await again.otp().fill('')
+      await again.otp().fill(wrong)
+      await expect
+        .poll(() => again.error.textContent())
+        .toMatch(attempt < 5 ? /^Invalid code/ : /Try Again$/)
+    }
+    await again.otp().fill('')
+    await again.otp().fill(right)
+    await expect.poll(() => again.error.textContent()).toMatch(/^Too many wrong codes/)
+    expect((await door.state()).status).toBe('disconnected')
+  })
+
+  test('behavior: another can be sent after 30 s, and not before', async () => {
+    const { email } = await standAtCode()
+    const view = door.view('EmailVerifyOtp')
+    const resend = view.getByRole('button', { name: /^Resend/ })
+    expect(await resend.textContent()).toMatch(/^Resend in \d+s$/)
+    expect(await resend.getAttribute('aria-disabled')).toBe('true')
+    await resend.click({ force: true })
+    const before = stage.sandbox.mailbox.messages(email).length
+    // Going back and asking again is no way around it.
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await door.view('Connect').waitFor()
+    await door.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await door.page.keyboard.press('Enter')
+    await door.dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
+    expect(stage.sandbox.mailbox.messages(email).length).toBe(before)
+  })
+
+  test('behavior: a pasted one lands in all six boxes and is sent', async () => {
+    const { otp, email, isIn } = await standAtCode()
+    const code = await readCode(stage.sandbox, email)
+    await otp().evaluate(
+      (field, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        field.dispatchEvent(
+          new ClipboardEvent('paste', {
+            clipboardData,
+            bubbles: true,
+            cancelable: true,
+            composed: true,
+          }),
+        )
+      },
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    )
+    await isIn()
+  })
+})
+
+describe('an address', () => {
+  test('error: one that is none is told in place, and nothing is asked of anybody', async () => {
+    const { submit } = await visit()
+    await submit('ada@nowhere')
+    await door.dialog.getByText('Invalid email. Try again.').waitFor()
+    expect(await door.view('Connect').count()).toBe(1)
+  })
+
+  test('behavior: without the feature there is no field and no frame', async () => {
+    const { field } = await visit({ config: { features: { email: false, socials: false } } })
+    await door.button.click()
+    await door.view('Connect').waitFor()
+    await door.dialog.locator('[data-wallet]').first().waitFor()
+    expect(await field().count()).toBe(0)
+    await door.page.waitForTimeout(300)
+    expect(await frames()).toBe(0)
+  })
+})
+
+describe('a reload', () => {
+  test('behavior: the account is there at once, and the wallet answers', async () => {
+    const { logIn, ask } = await visit()
+    await logIn(newEmail())
+    const { caipAddress } = await door.state()
+    await door.page.reload()
+    await expect
+      .poll(async () => (await door.state()).status, { timeout: 20_000 })
+      .toBe('connected')
+    expect((await door.state()).caipAddress).toBe(caipAddress)
+    expect((await door.heard()).map(({ type }) => type)).not.toContain('disconnect')
+    expect(await door.page.locator(FRAME).count()).toBe(1)
+    expect(await ask('eth_getBalance', [caipAddress?.split(':')[2], 'latest'])).toEqual({
+      answer: '0x0',
+    })
+  })
+
+  test('behavior: after signing out nothing comes back, in no tab', async () => {
+    const { logIn } = await visit()
+    await logIn(newEmail())
+    const other = await door.anotherTab()
+    await expect
+      .poll(async () => (await other.state()).status, { timeout: 20_000 })
+      .toBe('connected')
+    await door.host((element) => element.disconnect())
+    await expect.poll(async () => (await other.state()).status).toBe('disconnected')
+    await door.page.reload()
+    await expect.poll(async () => (await door.state()).ready).toBe(true)
+    expect((await door.state()).status).toBe('disconnected')
+    await door.page.waitForTimeout(300)
+    expect(await frames()).toBe(0)
+    expect(other.troubles).toEqual([])
+  })
+})
