@@ -36,7 +36,7 @@ export const frameBase = (
   return url.href
 }
 
-export type Asked = { id: string; type: string; payload?: never }
+export type Asked = { id: string; type: string; payload?: Record<string, unknown> }
 
 /** Short enough for tests, long enough for a busy machine where they must not be reached. */
 export const patient: Partial<FrameLimits> = { settle: 10 }

@@ -1,0 +1,435 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Network } from '../../../domain/network.ts'
+import { findNetwork } from '../../../domain/networks/catalogue.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
+import { ChainDisconnectedError, UserRejectedRequestError } from '../../../errors/provider.ts'
+import { RequestAbortedError, RequestNotAllowedError } from '../../../errors/request.ts'
+import { ChainNotSupportedError } from '../../../errors/switch.ts'
+import {
+  emailLoginUsed,
+  frameEmail,
+  frameUserName,
+  lastEmailLogin,
+  lastFrameNetwork,
+  preferredAccountTypes,
+  smartAccountNetworks,
+  storedConnections,
+} from '../../../wire/storage/keys.ts'
+import { type Play, playFrame, until } from '../../frame/testing/playFrame.ts'
+import { createStorage } from '../../storage/storage.ts'
+import type { ConnectorEvents } from '../connector.ts'
+import { createAuthConnector } from './authConnector.ts'
+
+const networks = ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map(
+  (id) => findNetwork(id) as Network,
+)
+const [mainnet, polygon, solana] = networks as [Network, Network, Network]
+
+const smart = `0x${'a'.repeat(40)}`
+const eoa = `0x${'b'.repeat(40)}`
+const key = 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL'
+const ada = {
+  email: 'ada@example.org',
+  address: smart,
+  chainId: 1,
+  accounts: [
+    { address: smart, type: 'smartAccount' },
+    { address: eoa, type: 'eoa' },
+  ],
+}
+const onSolana = { email: 'ada@example.org', address: key, chainId: solana.caipNetworkId }
+
+const signedIn: NonNullable<Play['answers']> = {
+  GET_USER: { payload: ada },
+  CONNECT_SOCIAL: { payload: { ...ada, userName: 'ada' } },
+  IS_CONNECTED: { payload: { isConnected: true } },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { payload: { smartAccountEnabledNetworks: [1] } },
+  SIGN_OUT: {},
+  SWITCH_NETWORK: { payload: { chainId: 137 } },
+}
+
+const storage = createStorage({ scope: 'auth-test' })
+let playing: ReturnType<typeof playFrame>
+const play = (answers: Play['answers'] = {}, play: Omit<Play, 'answers'> = {}) => {
+  playing = playFrame({ answers: { ...signedIn, ...answers }, ...play })
+  const connector = createAuthConnector({
+    frame: () => playing.frame,
+    storage,
+    signOutLimitMs: 300,
+  })
+  const heard: [keyof ConnectorEvents, unknown][] = []
+  for (const name of ['change', 'disconnect', 'request', 'requestEnd', 'refused'] as const)
+    connector.events.on(name, (what) => heard.push([name, what]))
+  return { connector, heard, ...playing }
+}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ settled: value }),
+    (error: unknown) => error,
+  )
+const payloads = (name: string) =>
+  playing.asked.filter(({ type }) => type === `@w3m-app/${name}`).map(({ payload }) => payload)
+
+beforeEach(() => storage.clear())
+afterEach(() => {
+  playing.end()
+  storage.clear()
+})
+
+describe('connecting', () => {
+  test('behavior: asks who is signed in, where to land, and keeps it', async () => {
+    const { connector } = play()
+    storage.set(lastEmailLogin, 1)
+    const connections = await connector.connect({ network: mainnet, networks })
+    expect(connections).toEqual([
+      {
+        connectorId: 'ID_AUTH',
+        namespace: 'eip155',
+        accounts: ada.accounts,
+        networkId: 'eip155:1',
+        approvedNetworks: 'all',
+        name: 'Auth',
+      },
+    ])
+    expect(payloads('GET_USER')).toEqual([{ chainId: 1, preferredAccountType: 'smartAccount' }])
+    expect(storage.get(emailLoginUsed)).toBe(true)
+    expect(storage.get(frameEmail)).toBe('ada@example.org')
+    expect(storage.get(lastFrameNetwork)).toBe('eip155:1')
+    expect(storage.get(lastEmailLogin)).toBe(null)
+    await until(() => storage.get(smartAccountNetworks).length > 0)
+    expect(storage.get(smartAccountNetworks)).toEqual([1])
+  })
+
+  test('behavior: with what a social login brought, in the kind of account the visitor prefers', async () => {
+    const { connector } = play()
+    storage.set(preferredAccountTypes, { eip155: 'eoa' })
+    await connector.connect({ network: polygon, networks, socialUri: '?auth=1' })
+    expect(payloads('CONNECT_SOCIAL')).toEqual([
+      { uri: '?auth=1', chainId: 137, preferredAccountType: 'eoa' },
+    ])
+    expect(storage.get(frameUserName)).toBe('ada')
+  })
+
+  test('behavior: a second family joins the first', async () => {
+    const { connector, command } = play()
+    await connector.connect({ network: mainnet, networks })
+    command('answer', { GET_USER: { payload: onSolana } })
+    const connections = await connector.connect({ network: solana, networks })
+    expect(payloads('GET_USER').at(-1)).toEqual({
+      chainId: solana.caipNetworkId,
+      preferredAccountType: 'eoa',
+    })
+    expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+  })
+
+  test('behavior: a network the frame does not serve gives way to the first it does', async () => {
+    const { connector } = play()
+    const bitcoin = findNetwork('bip122:000000000019d6689c085ae165831e93') as Network
+    const [connection] = await connector.connect({
+      network: bitcoin,
+      networks: [bitcoin, ...networks],
+    })
+    expect(connection?.networkId).toBe('eip155:1')
+    expect(await failure(connector.connect({ networks: [bitcoin] }))).toBeInstanceOf(
+      ChainNotSupportedError,
+    )
+  })
+
+  test('error: an account of another family than asked for connects nothing', async () => {
+    const { connector } = play({ GET_USER: { payload: onSolana } })
+    expect(await failure(connector.connect({ network: mainnet, networks }))).toBeInstanceOf(
+      InvalidAnswerError,
+    )
+    expect(storage.get(emailLoginUsed)).toBe(false)
+  })
+
+  test('error: the frame’s own words', async () => {
+    const { connector } = play({ GET_USER: { error: { message: 'Session expired' } } })
+    expect(await failure(connector.connect({ network: mainnet, networks }))).toMatchObject({
+      shortMessage: 'Session expired',
+    })
+  })
+
+  test('error: of two attempts the newer counts', async () => {
+    const { connector, asked, command } = play({}, { mute: true })
+    const first = failure(connector.connect({ network: mainnet, networks }))
+    const second = connector.connect({ network: polygon, networks })
+    await until(() => asked.length === 2)
+    const answer = (at: number, chainId: number) =>
+      command('say', {
+        id: asked[at]?.id,
+        type: '@w3m-frame/GET_USER_SUCCESS',
+        payload: { ...ada, chainId },
+      })
+    answer(1, 137)
+    expect((await second)[0]?.networkId).toBe('eip155:137')
+    answer(0, 1)
+    expect(await first).toMatchObject({ name: 'AbortError' })
+    expect(storage.get(lastFrameNetwork)).toBe('eip155:137')
+  })
+})
+
+describe('coming back', () => {
+  const link = (networkId: string, namespace: 'eip155' | 'solana', address: string) => ({
+    connectorId: 'ID_AUTH',
+    namespace,
+    accounts: [{ address, type: 'eoa' as const }],
+    networkId: networkId as Network['caipNetworkId'],
+    approvedNetworks: 'all' as const,
+    name: 'Auth',
+  })
+
+  test('behavior: nobody ever signed in, so no frame is loaded', async () => {
+    const { connector, element } = play()
+    expect(await connector.reconnect({ network: mainnet, networks })).toEqual([])
+    expect(element()).toBe(null)
+  })
+
+  test('behavior: every family that was connected is, the one in use last', async () => {
+    const { connector, asked, command } = play({}, { mute: true })
+    storage.set(emailLoginUsed, true)
+    storage.set(storedConnections, {
+      eip155: link('eip155:137', 'eip155', smart),
+      solana: link(solana.caipNetworkId, 'solana', key),
+    })
+    const back = connector.reconnect({ network: polygon, networks })
+    const answer = async (name: string, payload: unknown, count = 1) => {
+      const ours = () => asked.filter(({ type }) => type === `@w3m-app/${name}`)
+      await until(() => ours().length === count)
+      command('say', { id: ours().at(-1)?.id, type: `@w3m-frame/${name}_SUCCESS`, payload })
+    }
+    await answer('IS_CONNECTED', { isConnected: true })
+    await answer('GET_USER', onSolana)
+    await answer('GET_USER', { ...ada, chainId: 137 }, 2)
+    expect((await back).map(({ networkId }) => networkId)).toEqual([
+      'eip155:137',
+      solana.caipNetworkId,
+    ])
+  })
+
+  test.each([
+    ['nobody is', { payload: { isConnected: false } }],
+    ['it does not know', { error: { message: 'x' } }],
+  ] as const)(
+    'behavior: where the frame says that %s signed in, the login is forgotten',
+    async (_, answer) => {
+      const { connector } = play({ IS_CONNECTED: answer as never })
+      storage.set(emailLoginUsed, true)
+      storage.set(frameEmail, 'ada@example.org')
+      expect(await connector.reconnect({ network: mainnet, networks })).toEqual([])
+      expect(storage.get(emailLoginUsed)).toBe(false)
+      expect(storage.get(frameEmail)).toBe(null)
+    },
+  )
+})
+
+describe('leaving', () => {
+  test('behavior: the frame is signed out, and nothing is kept', async () => {
+    const { connector, names } = play()
+    await connector.connect({ network: mainnet, networks })
+    await connector.disconnect()
+    expect(names()).toContain('SIGN_OUT')
+    for (const one of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork])
+      expect(storage.get<unknown>(one as never)).toBe(one.fallback)
+    expect(await connector.provider('eip155').request({ method: 'eth_accounts' })).toEqual([])
+  })
+
+  test('behavior: does not wait for a frame that says nothing', async () => {
+    const { connector, command, names } = play()
+    await connector.connect({ network: mainnet, networks })
+    command('mute')
+    await connector.disconnect()
+    expect(names()).toContain('SIGN_OUT')
+  })
+
+  test('behavior: signed out elsewhere, it says so itself', async () => {
+    const { connector, heard, command } = play()
+    await connector.connect({ network: mainnet, networks })
+    command('say', { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([['disconnect', undefined]])
+    expect(storage.get(emailLoginUsed)).toBe(false)
+  })
+})
+
+describe('requests', () => {
+  const connected = async (answers: Play['answers'] = {}, more: Omit<Play, 'answers'> = {}) => {
+    const all = play(answers, more)
+    await all.connector.connect({ network: mainnet, networks })
+    const provider = all.connector.provider('eip155')
+    return { ...all, provider }
+  }
+
+  test('behavior: what it is, is known without asking', async () => {
+    const { provider } = await connected()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([smart])
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([smart])
+    expect(payloads('RPC_REQUEST')).toEqual([])
+  })
+
+  test('behavior: reads run silently, on the network in use', async () => {
+    const { provider, heard } = await connected({ eth_blockNumber: { payload: '0x10' } })
+    const args = Object.freeze({ method: 'eth_blockNumber' })
+    expect(await provider.request(args)).toBe('0x10')
+    expect(payloads('RPC_REQUEST')).toEqual([
+      { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 1 },
+    ])
+    expect(heard).toEqual([])
+  })
+
+  test('behavior: signatures are shown, and end once', async () => {
+    const { provider, heard } = await connected({ personal_sign: { payload: '0x5' } })
+    const params = ['0x00', smart]
+    expect(await provider.request({ method: 'personal_sign', params })).toBe('0x5')
+    const id = expect.any(String)
+    expect(heard).toEqual([
+      [
+        'request',
+        { id, namespace: 'eip155', networkId: 'eip155:1', method: 'personal_sign', params },
+      ],
+      ['requestEnd', { id, method: 'personal_sign', outcome: 'answered' }],
+    ])
+  })
+
+  test.each([
+    ['its number', { message: 'Nope', code: 4001 }],
+    ['its words', { message: 'User rejected the request' }],
+  ])('error: a no is 4001, known by %s', async (_, error) => {
+    const { provider, heard } = await connected({ personal_sign: { error: error as never } })
+    const request = provider.request({ method: 'personal_sign', params: ['0x00', smart] })
+    expect(await failure(request)).toBeInstanceOf(UserRejectedRequestError)
+    expect(heard.at(-1)).toMatchObject(['requestEnd', { outcome: 'failed' }])
+  })
+
+  test('error: other failures keep the frame’s words', async () => {
+    const { provider } = await connected({
+      eth_call: { error: { message: 'execution reverted', code: 3 } },
+    })
+    expect(await failure(provider.request({ method: 'eth_call', params: [{}] }))).toMatchObject({
+      code: 3,
+      shortMessage: 'execution reverted',
+    })
+  })
+
+  test('error: closing the modal aborts what is open', async () => {
+    const { provider, heard, asked, frame } = await connected()
+    const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
+    await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
+    frame.abortRequests()
+    expect(await open).toBeInstanceOf(RequestAbortedError)
+    expect(heard.at(-1)).toMatchObject(['requestEnd', { outcome: 'aborted' }])
+  })
+
+  test('error: what the tables do not name is refused, and drops what is open', async () => {
+    const { provider, heard, asked } = await connected()
+    const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
+    await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
+    const error = await failure(provider.request({ method: 'eth_sign', params: [] }))
+    expect(error).toBeInstanceOf(RequestNotAllowedError)
+    expect(error).toMatchObject({ shortMessage: 'Requested RPC call is not allowed', code: 4200 })
+    expect(await open).toBeInstanceOf(RequestAbortedError)
+    expect(heard.map(([name]) => name)).toEqual(['request', 'refused', 'requestEnd'])
+  })
+
+  test('error: a signature for another network than the one in use', async () => {
+    const { provider } = await connected()
+    const request = provider.request(
+      { method: 'eth_sendTransaction', params: [{}] },
+      { network: 'eip155:137' },
+    )
+    expect(await failure(request)).toBeInstanceOf(ChainDisconnectedError)
+  })
+
+  test('error: before anybody is connected', async () => {
+    const { connector } = play()
+    const request = connector.provider('eip155').request({ method: 'eth_blockNumber' })
+    expect(await failure(request)).toMatchObject({ code: 4100 })
+  })
+
+  test('behavior: switching moves the frame, and the account with it', async () => {
+    const { provider, heard, command } = await connected()
+    command('answer', { GET_USER: { payload: { ...ada, address: eoa, chainId: 137 } } })
+    const params = [{ chainId: '0x89' }]
+    expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBe(null)
+    expect(payloads('SWITCH_NETWORK')).toEqual([{ chainId: 'eip155:137' }])
+    expect(payloads('GET_USER').at(-1)).toEqual({
+      chainId: 'eip155:137',
+      preferredAccountType: 'smartAccount',
+    })
+    expect(heard).toMatchObject([
+      ['change', [{ networkId: 'eip155:137', accounts: [{ address: eoa }, { address: smart }] }]],
+    ])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+    // There already: nobody is asked.
+    await provider.request({ method: 'wallet_switchEthereumChain', params })
+    expect(payloads('SWITCH_NETWORK')).toHaveLength(1)
+  })
+
+  test('error: a switch without a chain', async () => {
+    const { provider } = await connected()
+    const request = provider.request({ method: 'wallet_switchEthereumChain', params: [{}] })
+    expect(await failure(request)).toMatchObject({ code: -32602 })
+  })
+
+  test('behavior: capabilities are asked for as every frame takes it, and picked by chain', async () => {
+    const all = { '0x1': { atomic: 1 }, '0x89': { atomic: 2 }, '0x0': { every: 3 } }
+    const { provider, command } = await connected({ wallet_getCapabilities: { payload: all } })
+    const ask = (params: unknown) => provider.request({ method: 'wallet_getCapabilities', params })
+    expect(await ask([smart, ['0x1']])).toEqual({ '0x1': { atomic: 1 }, '0x0': { every: 3 } })
+    expect(await ask([smart])).toEqual(all)
+    expect(payloads('RPC_REQUEST').map((payload) => payload?.params)).toEqual([[smart], [smart]])
+    command('answer', { wallet_getCapabilities: { error: { message: 'unknown method' } } })
+    expect(await ask([smart])).toEqual({})
+  })
+
+  test('behavior: a list left out is an empty one', async () => {
+    const { provider } = await connected({ eth_syncing: { payload: false } })
+    expect(await provider.request({ method: 'eth_syncing' })).toBe(false)
+    expect(payloads('RPC_REQUEST')).toMatchObject([{ params: [] }])
+  })
+
+  test('error: calls that create a contract are not for the frame', async () => {
+    const { provider } = await connected()
+    const request = provider.request({
+      method: 'wallet_sendCalls',
+      params: [{ version: '2.0.0', calls: [{ data: '0x00' }] }],
+    })
+    expect(await failure(request)).toMatchObject({ code: -32602 })
+  })
+
+  test('behavior: Solana’s are named by the bare reference, and EVM’s notions are nothing there', async () => {
+    const { connector } = play({
+      GET_USER: { payload: onSolana },
+      solana_signMessage: { payload: { signature: '2Ui' } },
+    })
+    await connector.connect({ network: solana, networks })
+    const provider = connector.provider('solana')
+    const params = { message: '2Ui', pubkey: key }
+    expect(await provider.request({ method: 'solana_signMessage', params })).toEqual({
+      signature: '2Ui',
+    })
+    expect(payloads('RPC_REQUEST')).toEqual([
+      {
+        method: 'solana_signMessage',
+        params,
+        chainNamespace: 'solana',
+        chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
+    ])
+    expect(await provider.request({ method: 'wallet_getAssets', params: [] })).toEqual({})
+    expect(await provider.request({ method: 'wallet_getCapabilities' })).toEqual({})
+  })
+})
+
+test('behavior: an account changed in the frame is followed', async () => {
+  const { connector, heard, command } = play({ eth_blockNumber: { payload: '0x1' } })
+  await connector.connect({ network: mainnet, networks })
+  command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: { ...ada, address: eoa } })
+  await until(() => heard.length > 0)
+  expect(heard).toMatchObject([['change', [{ accounts: [{ address: eoa }, { address: smart }] }]]])
+  // A family nobody connected here is none of the page's business.
+  command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: onSolana })
+  await connector.provider('eip155').request({ method: 'eth_blockNumber' })
+  expect(heard).toHaveLength(1)
+})
