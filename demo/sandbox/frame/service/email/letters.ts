@@ -49,11 +49,12 @@ export const loginCodeLetter = (code: string, site: Site) =>
     NOBODY_ASKS,
   ])
 
+/** The way to the page comes first too: the only other address in the mail is the site's. */
 export const approvalLetter = (link: string, email: string, site: Site) =>
   write('Approve this login', [
-    'Approve this login',
-    `Someone, most likely you, wants to log in to ${describeSite(site)} as ${email}, on a device that has not been used for it yet. This page lets you approve it or decline it:`,
+    'Approve this login, or decline it, on this page:',
     { link },
+    `Someone, most likely you, wants to log in to ${describeSite(site)} as ${email}, on a device that has not been used for it yet.`,
     'The page works once, for 20 minutes. When you approve, a code follows in another mail. If it was not you, decline, or leave it be: without you nothing happens.',
   ])
 

@@ -10,6 +10,7 @@ const sheet = new URL('../register.css', import.meta.url)
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
+  'img-src data:',
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
