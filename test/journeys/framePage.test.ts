@@ -217,7 +217,7 @@ describe('the approve screen', () => {
     const signing = rpc(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
     const screen = approveScreen(page, '#frame')
     await screen.frame.getByTestId('typed-data').waitFor()
-    await screen.frame.getByRole('rowheader', { name: 'spender' }).waitFor()
+    await screen.frame.getByRole('rowheader', { name: 'spender', exact: true }).waitFor()
     await screen.frame.locator('[data-testid="warning"][data-level="danger"]').first().waitFor()
     await screen.cancel()
     expect(await signing).toBe('User rejected the request')
@@ -328,6 +328,7 @@ describe('a click that was not meant', () => {
     const screen = approveScreen(page, '#frame')
     await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
     const before = await screen.frame.getByTestId('approve').boundingBox()
+    await screen.frame.getByTestId('approve').focus()
     await page.evaluate((trick) => {
       const frame = document.querySelector('iframe')
       const cover = document.createElement('div')
