@@ -4,7 +4,8 @@ import { CALLS_CODE } from './callsCode.ts'
 
 /** What was sent under an id of `wallet_sendCalls`. */
 export type CallBundle =
-  | { kind: 'operation'; hash: Hex }
+  /** `sentAt` in milliseconds since the epoch. */
+  | { kind: 'operation'; hash: Hex; sentAt: number }
   /** `planned` counts the calls that were asked for; fewer were sent when one failed. */
   | { kind: 'transactions'; hashes: readonly Hex[]; planned: number }
 

@@ -338,6 +338,27 @@ describe('transactions', () => {
       })
   })
 
+  test('behavior: a fee that the page makes dear is shown, and warned about', async () => {
+    const price = toHex(10n ** 15n)
+    for (const fees of [
+      { gasPrice: price },
+      { maxFeePerGas: price, maxPriorityFeePerGas: price },
+    ]) {
+      const description = await send(eoa, { to: receiver, value: '0x1', ...fees })
+      expect(codes(description)).toEqual(['high-fee'])
+      expect(description.fee?.text).toBe('about 21 ETH')
+    }
+    const fair = { to: receiver, value: '0x1', maxFeePerGas: price, maxPriorityFeePerGas: '0x1' }
+    expect(codes(await send(eoa, fair))).toEqual([])
+    const { sponsorUrl: _, ...service } = stage.network.smartAccounts ?? stage.fail()
+    const callData = await stage.batchData([{ to: receiver, value: 1n, data: '0x' }])
+    const operation = { sender: smart.address, callData, preVerificationGas: toHex(10n ** 9n) }
+    const network = { ...stage.network, smartAccounts: service }
+    expect(codes(await ask(smart, 'eth_sendUserOperation', [operation], network))).toEqual([
+      'high-fee',
+    ])
+  })
+
   test('behavior: what would fail says why', async () => {
     for (const account of [eoa, smart]) {
       expect(await send(account, token('transfer', receiver, parseEther('1000')))).toMatchObject({

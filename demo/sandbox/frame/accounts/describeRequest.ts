@@ -7,7 +7,7 @@ import { describeMessage } from './describeMessage.ts'
 import { describeSolana } from './describeSolana.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import type { Description, Warning } from './description.ts'
-import { estimateFee } from './estimateFee.ts'
+import { type AskedFee, estimateFee } from './estimateFee.ts'
 import type { AccountCall, EvmAccount } from './evmAccount.ts'
 import { evmClient } from './evmClient.ts'
 import type { EvmNetwork, FrameNetwork } from './frameNetwork.ts'
@@ -87,7 +87,7 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
     }
     case 'eth_sendTransaction': {
       const { from, chainId, ...call } = readTransaction(params)
-      const description = await describeCalls(request, context, [call])
+      const description = await describeCalls(request, context, [call], { asked: call })
       return withWarnings(description, [
         ...accountWarnings(account, from),
         ...chainWarnings(network, chainId),
@@ -95,7 +95,9 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
     }
     case 'wallet_sendCalls': {
       const { from, chainId, calls, paymaster } = readCalls(params)
-      const description = await describeCalls(request, context, calls, paymaster?.url)
+      const description = await describeCalls(request, context, calls, {
+        paymasterUrl: paymaster?.url,
+      })
       return withWarnings(description, [
         ...accountWarnings(account, from),
         ...chainWarnings(network, chainId),
@@ -108,6 +110,7 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
         request,
         context,
         calls ?? [{ to: sender, value: 0n, data: operation.callData }],
+        { asked: operation },
       )
       return withWarnings(description, accountWarnings(account, sender))
     }
@@ -129,19 +132,20 @@ async function describeCalls(
   { account, network, signal }: EvmRequest,
   context: CallContext,
   calls: readonly AccountCall[],
-  paymasterUrl?: string,
+  paying: { paymasterUrl?: string | undefined; asked?: AskedFee } = {},
 ): Promise<Description> {
   const [described, { outcome, changes, gasUsed }] = await Promise.all([
     Promise.all(calls.map((call) => describeCall(context, call))),
     simulateCalls(context, calls, { signal }),
   ])
-  const fee =
+  const { fee, warnings: feeWarnings } =
     gasUsed === undefined
-      ? undefined
-      : await estimateFee(context, account, { gasUsed, calls: calls.length, paymasterUrl })
+      ? { warnings: [] }
+      : await estimateFee(context, account, { gasUsed, ...paying })
   const shared = { outcome, ...(changes && { changes }), ...(fee && { fee }) }
   const [only] = described
-  if (described.length === 1 && only) return { ...only, ...shared }
+  if (described.length === 1 && only)
+    return { ...only, ...shared, warnings: [...only.warnings, ...feeWarnings] }
   return {
     kind: 'batch',
     title:
@@ -163,6 +167,7 @@ async function describeCalls(
             },
           ]
         : []),
+      ...feeWarnings,
     ],
     ...shared,
   }

@@ -1,5 +1,6 @@
-import { createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPublicClient, encodeFunctionData, erc20Abi, http, keccak256, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rememberBundle } from './callBundles.ts'
 import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { smartAccount } from './smartAccount.ts'
@@ -257,4 +258,22 @@ describe('batches', () => {
     expect((await account.callsStatus(half.id)).status).toBe(600)
     await expect(account.callsStatus('0x1234')).rejects.toMatchObject({ code: 5730 })
   }, 20_000)
+
+  test('behavior: what a bundler never places has failed, after a while', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const hash = keccak256('0x1234')
+    const sentAt = Date.now()
+    rememberBundle(stage.network.chainId, account.address, 'lost', {
+      kind: 'operation',
+      hash,
+      sentAt,
+    })
+    expect(await account.callsStatus('lost')).toMatchObject({ status: 100 })
+    vi.useFakeTimers({ toFake: ['Date'], now: sentAt + 121_000 })
+    try {
+      expect(await account.callsStatus('lost')).toMatchObject({ status: 400 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

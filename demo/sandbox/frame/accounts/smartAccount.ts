@@ -17,7 +17,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { withResolvers } from '../../../../src/lib/withResolvers.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
-import { assertFreshId, bundleOf, rememberBundle } from './callBundles.ts'
+import { assertFreshId, bundleOf, type CallBundle, rememberBundle } from './callBundles.ts'
 import { CALLS_CODE } from './callsCode.ts'
 import { callsReceipt, type EvmAccountOptions } from './eoaAccount.ts'
 import type { AccountCall, CallsRequest, EvmAccount } from './evmAccount.ts'
@@ -42,6 +42,7 @@ const ownerKey = (key: Uint8Array): Hex =>
   keccak256(concatBytes([stringToBytes('latchkey/smart-account-owner/1'), key]))
 
 const RECEIPT_TIMEOUT_MS = 60_000
+const LOST_AFTER_MS = 120_000
 
 /**
  * An account that is a contract and acts through a bundler. The contract need not be there: the first operation
@@ -155,7 +156,11 @@ export async function smartAccount({ key, network }: EvmAccountOptions): Promise
       assertFreshId(network.chainId, address, id)
       assertCallable(calls)
       const hash = await send({ calls }, paymaster, signal)
-      rememberBundle(network.chainId, address, id ?? hash, { kind: 'operation', hash })
+      rememberBundle(network.chainId, address, id ?? hash, {
+        kind: 'operation',
+        hash,
+        sentAt: Date.now(),
+      })
       return { id: id ?? hash }
     },
 
@@ -171,7 +176,7 @@ export async function smartAccount({ key, network }: EvmAccountOptions): Promise
         version: '2.0.0',
         id,
         chainId: numberToHex(network.chainId),
-        status: found === null ? 100 : found.success ? 200 : 500,
+        status: found === null ? waitingStatus(bundle) : found.success ? 200 : 500,
         atomic: true,
         ...(found && {
           receipts: [
@@ -193,6 +198,10 @@ export async function smartAccount({ key, network }: EvmAccountOptions): Promise
     },
   }
 }
+
+/** Bundlers forget an operation that they cannot place: 400 is what a page is told then. */
+const waitingStatus = (bundle: CallBundle | undefined): 100 | 400 =>
+  bundle?.kind === 'operation' && Date.now() - bundle.sentAt > LOST_AFTER_MS ? 400 : 100
 
 const wasAlreadyThere = (error: unknown): boolean =>
   error instanceof BaseError &&
