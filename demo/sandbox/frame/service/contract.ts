@@ -71,14 +71,13 @@ export const DeviceToken = z
 export const Site = z.object({
   /** As the browser reports it, never as the page says. */
   origin: z.string().check(nonEmpty, z.maxLength(300)),
-  name: z.optional(z.string().check(z.maxLength(300))),
+  /** As the site calls itself, for show. */
+  name: z.optional(z.string()),
 })
 export type Site = z.infer<typeof Site>
 
 const ProjectId = z.string().check(nonEmpty, z.maxLength(100))
 const Token = z.string().check(nonEmpty, z.maxLength(200))
-const Otp = z.string().check(z.maxLength(20))
-const EmailText = z.string().check(z.maxLength(320))
 const Done = z.object({})
 
 export const LoggedIn = z.object({
@@ -95,7 +94,7 @@ export type LoggedIn = z.infer<typeof LoggedIn>
 export const startEmail = serviceCall({
   method: 'POST',
   path: '/v1/email/start',
-  body: z.object({ projectId: ProjectId, email: EmailText, device: DeviceToken, site: Site }),
+  body: z.object({ projectId: ProjectId, email: z.string(), device: DeviceToken, site: Site }),
   response: z.object({
     action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
     /** Names this attempt in `awaitApproval` and `verifyEmail`; null with `CONNECT`. */
@@ -115,7 +114,7 @@ export const awaitApproval = serviceCall({
 export const verifyEmail = serviceCall({
   method: 'POST',
   path: '/v1/email/verify',
-  body: z.object({ login: Token, otp: Otp }),
+  body: z.object({ login: Token, otp: z.string() }),
   response: LoggedIn,
 })
 
@@ -123,7 +122,7 @@ export const verifyEmail = serviceCall({
 export const startEmailUpdate = serviceCall({
   method: 'POST',
   path: '/v1/email/update',
-  body: z.object({ email: EmailText, site: Site }),
+  body: z.object({ email: z.string(), site: Site }),
   response: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
 })
 
@@ -131,7 +130,7 @@ export const startEmailUpdate = serviceCall({
 export const verifyPrimaryEmail = serviceCall({
   method: 'POST',
   path: '/v1/email/update/primary',
-  body: z.object({ otp: Otp }),
+  body: z.object({ otp: z.string() }),
   response: Done,
 })
 
@@ -139,7 +138,7 @@ export const verifyPrimaryEmail = serviceCall({
 export const verifySecondaryEmail = serviceCall({
   method: 'POST',
   path: '/v1/email/update/secondary',
-  body: z.object({ otp: Otp }),
+  body: z.object({ otp: z.string() }),
   response: z.object({ newEmail: z.string() }),
 })
 

@@ -1,14 +1,28 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '../../../../src/lib/schema.ts'
 import { createFaults } from '../../faults.ts'
 import { answerCall } from './answerCall.ts'
-import { getSession, LoggedIn, LoginKind, putKeyShare, signOut, startEmail } from './contract.ts'
+import {
+  Failure,
+  getKeyShare,
+  getSession,
+  LoggedIn,
+  LoginKind,
+  putKeyShare,
+  signOut,
+  startEmail,
+  startEmailUpdate,
+  verifyEmail,
+  verifyPrimaryEmail,
+  verifySecondaryEmail,
+} from './contract.ts'
 import { createServiceClient } from './createServiceClient.ts'
 import { openKeyShares } from './openKeyShares.ts'
-import { serviceCall } from './serviceCall.ts'
+import { type ServiceCall, serviceCall } from './serviceCall.ts'
 import { toBase64Url } from './shareEnvelope.ts'
 import {
   codeIn,
@@ -36,14 +50,24 @@ const arrive = serviceCall({
   }),
   response: LoggedIn,
 })
+/** A fault of the service's own, with something in its message that nobody should read. */
+const crash = serviceCall({
+  method: 'POST',
+  path: '/v1/test/crash',
+  body: z.object({ secret: z.string() }),
+  response: z.object({}),
+})
 let at: TestService
 let directory: string
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'latchkey-service-test-'))
-  at = await startTestService({ directory, faults }, ({ app, hooks }) =>
-    answerCall(app, arrive, (arrival, context) => hooks.logIn(context, arrival)),
-  )
+  at = await startTestService({ directory, faults }, ({ app, hooks }) => {
+    answerCall(app, arrive, (arrival, context) => hooks.logIn(context, arrival))
+    answerCall(app, crash, ({ secret }) => {
+      throw new Error(secret)
+    })
+  })
 })
 afterAll(async () => {
   await at.close()
@@ -260,13 +284,9 @@ test('behavior: nothing that must not be known is in a log', async () => {
   await wrong.call(getSession, {})
   faults.set('/v1/session', { status: 500 })
   await refusalOf(page.call(getSession, {}))
-  // The page that keys are stored by must have asked for shares first: a fault of the service's own.
-  const { page: hasty } = await logIn()
-  expect((await refusalOf(hasty.call(putKeyShare, { ciphertext: 'sealed' }))).code).toBe(
-    'service_failed',
-  )
+  expect((await refusalOf(page.call(crash, { secret: 'sealed' }))).code).toBe('service_failed')
   const text = JSON.stringify(lines)
-  expect(text).toContain('/v1/keyshare failed: Error')
+  expect(text).toContain('/v1/test/crash failed: Error')
   for (const secret of [email, page.bearer.get() ?? '', page.device, 'sealed'])
     expect(text).not.toContain(secret)
 })
@@ -320,4 +340,35 @@ test('behavior: other ways to log in have accounts of their own, whatever addres
   // The address they tell opens what it opened before.
   await owner.call(signOut, {})
   expect((await logIn(email, owner)).user).toEqual(user)
+})
+
+test('property: whatever is sent, it is answered or refused, and nothing breaks', async () => {
+  const { page } = await logIn()
+  const calls: ServiceCall[] = [
+    startEmail,
+    verifyEmail,
+    startEmailUpdate,
+    verifyPrimaryEmail,
+    verifySecondaryEmail,
+    getSession,
+    signOut,
+    getKeyShare,
+    putKeyShare,
+  ]
+  const fields = ['projectId', 'email', 'device', 'site', 'login', 'otp', 'ciphertext', 'to']
+  const value = fc.oneof(fc.jsonValue(), fc.string(), fc.constant(page.device), fc.constant(SITE))
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields), value))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), body, fc.string(), async (call, sent, to) => {
+      const response = await at.service.app.request(`${call.path}?to=${encodeURIComponent(to)}`, {
+        method: call.method,
+        // Signing out would end the test's own session.
+        headers: call === signOut ? {} : { authorization: `Bearer ${page.bearer.get()}` },
+        ...(call.body && { body: JSON.stringify(sent) }),
+      })
+      expect([200, 400, 401, 403, 410, 429]).toContain(response.status)
+      z.parse(response.ok ? call.response : Failure, await response.json())
+    }),
+    { numRuns: 300 },
+  )
 })

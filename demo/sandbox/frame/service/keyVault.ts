@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from '../../../../src/lib/schema.ts'
 import type { Database } from './database/openDatabase.ts'
+import { refuse } from './refuse.ts'
 
 const SHARE_BYTES = 32
 const NONCE_BYTES = 12
@@ -19,7 +20,7 @@ export type StoredKeys = {
 export type KeyVault = {
   /** What is stored for an account; shares are made at the first asking and stay. */
   open(accountId: string): Promise<StoredKeys>
-  /** Stores sealed keys if there are none. @returns what is stored */
+  /** Stores sealed keys if there are none. @returns what is stored. @throws {RefusedCall} without shares to seal them by */
   store(accountId: string, ciphertext: string): Promise<string>
 }
 
@@ -91,7 +92,7 @@ export function createKeyVault(database: Database, custodyKey: Buffer): KeyVault
          WHERE account_id = :accountId RETURNING ciphertext`,
         { ciphertext, accountId },
       )
-      if (!row) throw new Error('Keys are stored after their shares were asked for')
+      if (!row) throw refuse('bad_request')
       return row.ciphertext
     },
   }

@@ -12,6 +12,7 @@ export function describeSite({ origin, name = '' }: Site): string {
   return usable ? `${clean} (${origin})` : origin
 }
 
-/** How the database keeps a site. */
-export const siteText = (site: Site): string => JSON.stringify(site)
+/** How the database keeps a site: with no more of its name than can ever be shown. */
+export const siteText = ({ origin, name = '' }: Site): string =>
+  JSON.stringify({ origin, name: name.trim().slice(0, LONGEST_NAME + 1) })
 export const readSite = (text: string): Site => z.parse(Site, JSON.parse(text))
