@@ -41,12 +41,26 @@ test('behavior: listeners from before hear what is told after', async () => {
   lazy.events.on('change', (value) => told.push(value))
   lazy.events.on('disconnect', () => told.push('disconnect'))
   lazy.events.on('transport', (value) => told.push(value))
+  lazy.events.on('request', ({ id }) => told.push(`request ${id}`))
+  lazy.events.on('requestEnd', ({ outcome }) => told.push(outcome))
+  lazy.events.on('refused', ({ method }) => told.push(`refused ${method}`))
   await lazy.connect({ networks: [] })
   behind.events.emit('uri', { uri: 'wc:', expiresAt: 1 })
   behind.events.emit('change', [])
   behind.events.emit('disconnect')
   behind.events.emit('transport', 'offline')
-  expect(told).toEqual([{ uri: 'wc:', expiresAt: 1 }, [], 'disconnect', 'offline'])
+  behind.events.emit('request', { id: '1', namespace: 'eip155', method: 'personal_sign' })
+  behind.events.emit('requestEnd', { id: '1', method: 'personal_sign', outcome: 'answered' })
+  behind.events.emit('refused', { method: 'eth_sign' })
+  expect(told).toEqual([
+    { uri: 'wc:', expiresAt: 1 },
+    [],
+    'disconnect',
+    'offline',
+    'request 1',
+    'answered',
+    'refused eth_sign',
+  ])
 })
 
 test('error: a chunk that did not arrive is asked for again', async () => {

@@ -258,7 +258,8 @@ export const createSecureFrame = ({
     isLoaded: () => link?.isReady() ?? false,
     mountIn(place) {
       home = place
-      link?.mountIn(place)
+      // Off the page it would end.
+      if (place.isConnected) link?.mountIn(place)
     },
     show() {
       shown += 1
