@@ -47,7 +47,7 @@ for (const build of ['umd', 'esm', 'split'] as const) {
 }
 part('not-built').hidden = info.integrity[files[info.build]] !== undefined
 Object.assign(part('pairing-wallet'), { href: info.pairingWallet })
-if (info.mailbox) Object.assign(part('mailbox'), { href: info.mailbox, hidden: false })
+Object.assign(part('mailbox'), { href: info.mailbox })
 
 // What is on screen, as text.
 const stateText = h('pre', { class: 'state', tabIndex: 0 })
