@@ -7,7 +7,7 @@ import type { Connector } from '../../adapters/connectors/connector.ts'
 import { wait } from '../../lib/wait.ts'
 import { isApprovingAtom, openRequestsAtom } from '../../state/approvals.ts'
 import { isOpenAtom } from '../../state/modal.ts'
-import { routeAtom } from '../../state/router.ts'
+import { canGoBackAtom, routeAtom } from '../../state/router.ts'
 import type { EffectContext } from '../effect.ts'
 import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
@@ -31,9 +31,13 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
     if (store.get(isOpenAtom)) store.set(goToAtom, route)
     else store.set(openAtom, { route })
   }
+  let isRefusing = false
   const leave = () => {
-    // From the first view, the one it was opened for, this closes.
-    if (store.get(routeAtom).view === 'ApproveTransaction') store.set(goBackAtom)
+    if (store.get(routeAtom).view !== 'ApproveTransaction') return
+    // From the first view, the one it was opened for, going back closes: not while there is a word to be read.
+    if (isRefusing && !store.get(canGoBackAtom))
+      store.set(goToAtom, { view: 'Account' }, { how: 'reset' })
+    else store.set(goBackAtom)
   }
   const abort = () => {
     store.set(abortRequestsAtom).catch((error: unknown) => {
@@ -42,8 +46,10 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
   }
   // The wallet itself has told the console, and dropped whatever waited.
   const refuse = async () => {
+    isRefusing = true
     if (!store.get(isOpenAtom)) store.set(openAtom)
     await wait(REFUSED_AFTER_MS, { signal })
+    isRefusing = false
     await store.set(notifyAtom, { tone: 'error', text: 'error.requestNotAllowed' })
   }
 

@@ -1,0 +1,233 @@
+import { createPublicClient, type Hex, http } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { FRAME, loginWalk } from '../support/loginWalk.ts'
+import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+/** A visitor who has just logged in. */
+const enter = async (options: VisitOptions = {}) => {
+  door = await stage.visit(options)
+  const walk = loginWalk(door, stage.sandbox)
+  await walk.logIn(newEmail())
+  const { caipAddress } = await door.state()
+  const address = String(caipAddress?.split(':')[2]) as Hex
+  return { ...walk, address }
+}
+const chain = () => createPublicClient({ transport: http(stage.sandbox.urls.chains[ONE]) })
+const view = () => door.view('ApproveTransaction')
+const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+
+const message = 'Welcome to the shop.\n\nNonce: 8842'
+const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
+const rejected = { code: 4001 }
+
+describe('a message', () => {
+  test('behavior: opens the dialog, is read in the frame, approved, and the door closes', async () => {
+    const { ask, address, screen } = await enter()
+    const asked = ask('personal_sign', [hex(message), address])
+    await view().waitFor()
+    const { frame, approve } = screen()
+    expect(await frame.getByTestId('message').textContent()).toBe(message)
+    expect(await frame.getByTestId('origin').textContent()).toBe(new URL(door.page.url()).origin)
+    await approve()
+    const { answer } = await asked
+    const signature = answer as Hex
+    expect(await chain().verifyMessage({ address, message, signature })).toBe(true)
+    await isClosed()
+    expect(await door.heard('error')).toEqual([])
+  })
+
+  test('behavior: the frame fills the place the view keeps for it, and nothing covers it', async () => {
+    const { ask, address, screen } = await enter()
+    void ask('personal_sign', [hex(message), address])
+    await screen().root.waitFor()
+    const place = await view().locator('.approve-frame').boundingBox()
+    const frame = await door.page.locator(FRAME).boundingBox()
+    expect(frame).toEqual(place)
+    expect(place?.height).toBeGreaterThan(300)
+    const top = await door.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
+      (frame?.x ?? 0) + 20,
+      (frame?.y ?? 0) + 20,
+    ] as const)
+    expect(top).toBe('iframe')
+    await screen().cancel()
+    await isClosed()
+  })
+
+  test('error: a no in the frame is a 4001, and no error of the page', async () => {
+    const { ask, address, screen } = await enter()
+    const asked = ask('personal_sign', [hex(message), address])
+    await screen().cancel()
+    expect(await asked).toMatchObject(rejected)
+    await isClosed()
+    expect(await door.heard('error')).toEqual([])
+  })
+})
+
+describe('a way out', () => {
+  test.each([
+    ['closing the dialog', () => door.dialog.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => door.page.keyboard.press('Escape')],
+    ['the labelled cancel', () => view().getByRole('button', { name: 'Cancel request' }).click()],
+  ])(
+    'behavior: %s is a no to what waits, and what comes next can be approved',
+    async (_how, go) => {
+      const { ask, address, screen } = await enter()
+      const asked = ask('personal_sign', [hex(message), address])
+      await screen().root.waitFor()
+      await go()
+      expect(await asked).toMatchObject(rejected)
+      await isClosed()
+
+      const again = ask('personal_sign', [hex('again'), address])
+      await expect.poll(() => screen().frame.getByTestId('message').textContent()).toBe('again')
+      await screen().approve()
+      expect((await again).answer).toMatch(/^0x/)
+      await isClosed()
+    },
+  )
+
+  test('behavior: two requests are asked one after the other; closing is a no to both', async () => {
+    const { ask, address, screen } = await enter()
+    const first = ask('personal_sign', [hex('one'), address])
+    const second = ask('personal_sign', [hex('two'), address])
+    const shown = () => screen().frame.getByTestId('message').textContent()
+    await expect.poll(shown).toBe('one')
+    await screen().approve()
+    expect((await first).answer).toMatch(/^0x/)
+    await expect.poll(shown).toBe('two')
+    await screen().approve()
+    expect((await second).answer).toMatch(/^0x/)
+    await isClosed()
+
+    const both = [
+      ask('personal_sign', [hex('three'), address]),
+      ask('personal_sign', [hex('four'), address]),
+    ]
+    await expect.poll(shown).toBe('three')
+    await door.page.keyboard.press('Escape')
+    for (const one of both) expect(await one).toMatchObject(rejected)
+    await isClosed()
+  })
+
+  test('behavior: asked while another view is open, the view comes back afterwards', async () => {
+    const { ask, address, screen } = await enter()
+    await door.button.click()
+    await door.view('Account').waitFor()
+    const asked = ask('personal_sign', [hex(message), address])
+    await view().waitFor()
+    await screen().approve()
+    expect((await asked).answer).toMatch(/^0x/)
+    await door.view('Account').waitFor()
+  })
+})
+
+describe('what is asked', () => {
+  test('behavior: typed data is signed', async () => {
+    const { ask, address, screen } = await enter()
+    const typed = {
+      domain: { name: 'Shop', chainId: 31337 },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Order: [{ name: 'item', type: 'string' }],
+      },
+      primaryType: 'Order' as const,
+      message: { item: 'Latch' },
+    }
+    const asked = ask('eth_signTypedData_v4', [address, JSON.stringify(typed)])
+    await screen().approve()
+    const signature = (await asked).answer as Hex
+    expect(await chain().verifyTypedData({ address, ...typed, signature })).toBe(true)
+  })
+
+  test('behavior: coins are sent, and the balance follows', async () => {
+    const { ask, address, screen } = await enter()
+    const to = '0x00000000000000000000000000000000000a11ce'
+    await chain().request({
+      method: 'anvil_setBalance' as never,
+      params: [address, '0x8ac7230489e80000'] as never,
+    })
+    const asked = ask('eth_sendTransaction', [{ from: address, to, value: '0xde0b6b3a7640000' }])
+    await screen().approve()
+    const { answer } = await asked
+    expect(answer).toMatch(/^0x[0-9a-f]{64}$/)
+    await expect.poll(() => chain().getBalance({ address: to })).toBe(10n ** 18n)
+    await isClosed()
+  })
+
+  test('error: what is in no list is refused, told, and drops what waits', async () => {
+    const { ask, address, screen } = await enter()
+    const waiting = ask('personal_sign', [hex(message), address])
+    await screen().root.waitFor()
+    const refused = await ask('eth_sign', [address, hex(message)])
+    expect(refused.message).toBe('Requested RPC call is not allowed')
+    expect(await waiting).toMatchObject(rejected)
+    await door.dialog.getByText('Action not allowed').waitFor()
+  })
+
+  test('behavior: reads are answered silently', async () => {
+    const { ask } = await enter()
+    expect((await ask('eth_blockNumber', [])).answer).toMatch(/^0x/)
+    expect((await door.state()).open).toBe(false)
+  })
+})
+
+describe('the account', () => {
+  test('behavior: the visitor changes to the plain account and back, and both sign', async () => {
+    const { ask, address: smart, screen } = await enter()
+    const change = async (name: string) => {
+      await door.button.click()
+      await door.view('Account').locator('[data-row=settings]').click()
+      await door.view('AccountSettings').getByText(name).click()
+      await door.dialog.getByText('Account switched').waitFor()
+      await door.page.keyboard.press('Escape')
+      await isClosed()
+    }
+    const signs = async (address: string) => {
+      const asked = ask('personal_sign', [hex(message), address])
+      await screen().approve()
+      const signature = (await asked).answer as Hex
+      const who = { address: address as Hex, message, signature }
+      expect(await chain().verifyMessage(who)).toBe(true)
+      await isClosed()
+    }
+    await change('Switch to your EOA')
+    const plain = String((await door.state()).caipAddress?.split(':')[2])
+    expect(plain).not.toBe(smart)
+    await signs(plain)
+    await door.page.reload()
+    await expect
+      .poll(async () => (await door.state()).status, { timeout: 20_000 })
+      .toBe('connected')
+    expect((await door.state()).caipAddress).toBe(`${ONE}:${plain}`)
+    await change('Switch to your Smart Account')
+    expect((await door.state()).caipAddress).toBe(`${ONE}:${smart}`)
+    await signs(smart)
+    expect(await door.heard('error')).toEqual([])
+  })
+
+  test('behavior: another network is switched to without a question', async () => {
+    await enter()
+    await door.host((element) => element.switchNetwork('eip155:31338'))
+    expect((await door.state()).caipNetworkId).toBe('eip155:31338')
+    expect((await door.state()).open).toBe(false)
+  })
+})
