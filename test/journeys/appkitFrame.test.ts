@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/server.ts'
-import { approveDevice, approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
+import {
+  approveDevice,
+  approveScreen,
+  logInAtIdentity,
+  newEmail,
+  readCode,
+} from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
@@ -189,6 +195,50 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     await page.evaluate(() => void window.provider.rejectRpcRequests())
     expect(await aborted).toBe('Request was aborted')
     await screen.root.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => window.troubles)).toEqual([])
+    await page.context().close()
+  })
+
+  test('behavior: a social login comes back by the popup, twice with the same result', async () => {
+    const page = await openHost()
+    const opening = page.waitForEvent('popup')
+    const came = page.evaluate(async (origin) => {
+      const popup = window.open(`${origin}/loading`, 'popupWindow', 'width=600,height=800')
+      const result = new Promise<string>((resolve) => {
+        window.addEventListener('message', ({ data, origin: from }) => {
+          if (from === origin && data.resultUri) resolve(data.resultUri)
+        })
+      })
+      const { uri } = await window.provider.getSocialRedirectUri({ provider: 'google' })
+      if (popup) popup.location.href = uri
+      const resultUri = await result
+      popup?.close()
+      return resultUri
+    }, stage.sandbox.urls.frame)
+    await logInAtIdentity(await opening, 'ada')
+    const uri = await came
+    await page.evaluate((uri) => window.provider.connectSocial(uri), uri)
+    const user = await page.evaluate(
+      (socialUri) =>
+        window.provider.connect({ socialUri, chainId: 31337, preferredAccountType: 'eoa' }),
+      uri,
+    )
+    expect(user.email).toBe('ada@example.org')
+    expect(user.chainId).toBe(31337)
+    expect(user.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    expect(await page.evaluate(() => window.troubles)).toEqual([])
+    await page.context().close()
+  })
+
+  test('behavior: a Farcaster login waits for the phone', async () => {
+    const page = await openHost()
+    const { url } = await page.evaluate(() => window.provider.getFarcasterUri())
+    const named = page.evaluate(() => window.provider.connectFarcaster())
+    const phone = await page.context().newPage()
+    await phone.goto(url)
+    await phone.getByRole('button', { name: /approve|sign in/i }).click()
+    expect((await named).userName).not.toBe('')
+    expect((await connect(page, 'smartAccount')).address).toMatch(/^0x/)
     expect(await page.evaluate(() => window.troubles)).toEqual([])
     await page.context().close()
   })

@@ -1,6 +1,7 @@
 import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
 import { type Resolvers, withResolvers } from '../../../../../src/lib/withResolvers.ts'
 import type { Description } from '../../accounts/description.ts'
+import { failureText } from '../text/failureText.ts'
 
 /** Something the visitor must say yes or no to. */
 export type Question = {
@@ -124,9 +125,8 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
       leave(waiting)
     } catch (error) {
       if (ending.signal.aborted) return
-      const reason = error instanceof Error ? error.message : String(error)
       waiting.failure = error
-      waiting.phase = { status: 'failed', reason }
+      waiting.phase = { status: 'failed', reason: failureText(error) }
       draw()
     }
   }

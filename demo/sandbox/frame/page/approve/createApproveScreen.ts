@@ -48,7 +48,7 @@ export function createApproveScreen(
     'h1',
     { id: 'title', testid: 'title' },
     strangersText(asker.name, { maxLength: MAX_NAME }),
-    ` ${requestTitle(question.method)}`,
+    ` ${requestTitle(question.method, question.params)}`,
   )
   const queue = element('p', { class: 'queue', hidden: true, testid: 'queue' })
   const who = element(

@@ -1,4 +1,10 @@
-type Ask = 'a signature' | 'a transaction' | 'multiple transactions' | 'a permission' | 'an action'
+type Ask =
+  | 'a signature'
+  | 'a transaction'
+  | 'multiple transactions'
+  | 'a permission'
+  | 'the end of a permission'
+  | 'an action'
 
 const asks: Readonly<Record<string, Ask>> = {
   personal_sign: 'a signature',
@@ -11,11 +17,25 @@ const asks: Readonly<Record<string, Ask>> = {
   solana_signAllTransactions: 'multiple transactions',
   wallet_sendCalls: 'multiple transactions',
   wallet_grantPermissions: 'a permission',
+  wallet_revokePermissions: 'the end of a permission',
+}
+
+const callsOf = (params: unknown): unknown => {
+  const [first = params] = Array.isArray(params) ? params : []
+  const { calls, transactions } = Object(first) as { calls?: unknown; transactions?: unknown }
+  return calls ?? transactions
+}
+
+const isSingle = (params: unknown) => {
+  const calls = callsOf(params)
+  return Array.isArray(calls) && calls.length === 1
 }
 
 /** What a page wants, as the headline after its name; automated tests of host pages look for these words. */
-export const requestTitle = (method: string): `requests ${Ask}` =>
-  `requests ${asks[method] ?? 'an action'}`
+export function requestTitle(method: string, params: unknown): `requests ${Ask}` {
+  const ask = asks[method] ?? 'an action'
+  return `requests ${ask === 'multiple transactions' && isSingle(params) ? 'a transaction' : ask}`
+}
 
 /** The word on the button that says yes. */
 export const approveLabel = (method: string): 'Sign' | 'Approve' =>

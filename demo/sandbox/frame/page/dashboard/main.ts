@@ -7,13 +7,16 @@ import { createSession } from '../sdk/session.ts'
 import { drawAccounts } from './drawAccounts.ts'
 import { drawLogin } from './drawLogin.ts'
 
+/** Opened by itself, the page belongs to no host's project. */
+const OWN_PROJECT = 'dashboard'
+
 /** The visitor's own view of their wallet, outside of any other page. */
 function start(): void {
   const { networks } = readFrameConfig(document)
   const memory = openFrameMemory(location.origin, networks[0]?.caip2 ?? 'eip155:1')
   const client = createServiceClient({ origin: location.origin, bearer: memory.bearer })
   const session = createSession(client)
-  const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+  const projectId = new URLSearchParams(location.search).get('projectId') || OWN_PROJECT
   const email = createEmailSteps(client, memory.device)
   session.onEndedElsewhere(() => void draw())
 

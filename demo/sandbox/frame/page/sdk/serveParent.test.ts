@@ -41,7 +41,7 @@ test.each([
   ['an error', new Error('Wrong code'), { message: 'Wrong code' }],
   ['a no', new DeclinedByVisitorError(), { message: 'User rejected the request', code: 4001 }],
   ['an error without words', new Error(''), { message: 'Something went wrong' }],
-  ['no error at all', undefined, { message: 'undefined' }],
+  ['no error at all', undefined, { message: 'Something went wrong' }],
   [
     'a lost connection',
     new TypeError('Failed to fetch'),

@@ -6,6 +6,7 @@ import {
   frameMessages,
 } from '../../../../../src/wire/frame/messages.ts'
 import { TakenBackError } from '../approve/approvals.ts'
+import { failureText } from '../text/failureText.ts'
 import { type Answers, answerName } from './answers.ts'
 
 export type ParentServer = {
@@ -73,17 +74,10 @@ export function serveParent({ answers, post, isOwnClient }: ParentServerOptions)
 
 /** What an error says to the page: a text always, its code where it has one. */
 function failureOf(error: unknown): { message: string; code?: number; data?: unknown } {
-  if (!(error instanceof Error)) return { message: String(error) || 'Something went wrong' }
-  const { message, code, data } = error as { message: string; code?: unknown; data?: unknown }
+  const { code, data } = (error instanceof Error ? error : {}) as { code?: unknown; data?: unknown }
   return {
-    message: offline(error) ?? (message || 'Something went wrong'),
+    message: failureText(error),
     ...(typeof code === 'number' && { code }),
     ...(data !== undefined && { data }),
   }
 }
-
-/** Browsers say "Failed to fetch" and the like, which tells a visitor nothing. */
-const offline = (error: Error) =>
-  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
-    ? 'The wallet cannot be reached. Check your connection and try again.'
-    : undefined

@@ -17,6 +17,9 @@ export class NotSignedInError extends Error {
   }
 }
 
+/** For so long a session is taken to go on, so that each read of the chain does not ask for it. Signatures ask anew. */
+const TRUSTED_MS = 15_000
+
 export type Session = {
   /** Asks the service who is signed in; null when nobody is. */
   user(options?: Cancellable): Promise<User | null>
@@ -40,10 +43,12 @@ export function createSession(client: ServiceClient): Session {
   const tabs = new BroadcastChannel('latchkey-frame:session')
   const flight = singleFlight<AccountKeys>()
   let opened: { userId: string; keys: AccountKeys } | null = null
+  let confirmedAt = Number.NEGATIVE_INFINITY
 
   async function user(options: Cancellable = {}): Promise<User | null> {
     const { user } = await client.call(getSession, {}, options)
     if (user?.id !== opened?.userId) opened = null
+    confirmedAt = performance.now()
     return user
   }
 
@@ -68,6 +73,7 @@ export function createSession(client: ServiceClient): Session {
     user,
     requireUser,
     async keys(options = {}) {
+      if (opened && performance.now() - confirmedAt < TRUSTED_MS) return opened.keys
       const { id } = await requireUser(options)
       if (opened?.userId === id) return opened.keys
       const keys = await flight(id, (run) => openKeys(id, run), options)
