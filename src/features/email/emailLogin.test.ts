@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { OTP_LIFETIME_MS } from '../../domain/emailLogin.ts'
+import { EmailThrottledError, InvalidEmailError } from '../../errors/email.ts'
+import { FrameRequestError, FrameTimeoutError } from '../../errors/frame.ts'
+import { type EmbeddedKitOptions, startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
+import { connectedSocialAtom, emailLoginUsedAtom, loginAtom } from '../../state/embedded.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { historyAtom } from '../../state/router.ts'
+import {
+  approveDeviceAtom,
+  resendMailAtom,
+  startEmailLoginAtom,
+  verifyOtpAtom,
+} from './emailLogin.ts'
+
+const EMAIL = 'ada@example.org'
+
+const signedIn = {
+  getUser: () => frameUser,
+  getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
+}
+const asks = (action: string) => ({ connectEmail: () => ({ action }), ...signedIn })
+
+const start = ({ answers, ...options }: EmbeddedKitOptions = {}) => {
+  const clock = { now: 1_000_000 }
+  const kit = startEmbeddedKit({
+    ...options,
+    services: { now: () => clock.now },
+    answers: { ...asks('VERIFY_OTP'), ...answers },
+  })
+  kit.open()
+  return { ...kit, clock }
+}
+
+describe('beginning', () => {
+  test.each([
+    ['VERIFY_OTP', 'EmailVerifyOtp'],
+    ['VERIFY_DEVICE', 'EmailVerifyDevice'],
+  ])('param: %s leads to %s', async (action, view) => {
+    const { store, frame } = start({ answers: asks(action) })
+    await store.set(startEmailLoginAtom, `  ${EMAIL} `)
+    expect(store.get(historyAtom).at(-1)).toEqual({ view, params: { email: EMAIL } })
+    expect(frame.asked[0]).toEqual(['CONNECT_EMAIL', { email: EMAIL }])
+  })
+
+  test('behavior: a frame that knows the visitor already lets them in', async () => {
+    const { store, state, counted } = start({ answers: asks('CONNECT') })
+    await store.set(startEmailLoginAtom, EMAIL)
+    expect(state()).toMatchObject({
+      status: 'connected',
+      caipAddress: `eip155:1:${frameUser.address}`,
+    })
+    expect(store.get(isOpenAtom)).toBe(false)
+    expect(store.get(loginAtom)).toEqual({ kind: 'email', email: EMAIL })
+    expect(counted()).toContain('CONNECT_SUCCESS')
+  })
+
+  test('error: what is no address is asked of nobody', async () => {
+    const { store, frame } = start()
+    await expect(store.set(startEmailLoginAtom, 'ada@home')).rejects.toThrow(InvalidEmailError)
+    expect(frame.asked).toEqual([])
+  })
+
+  test('error: another mail within 30 s is refused, with how long to wait', async () => {
+    const { store, clock, frame } = start()
+    await store.set(startEmailLoginAtom, EMAIL)
+    clock.now += 10_400
+    const again = store.set(resendMailAtom, EMAIL)
+    await expect(again).rejects.toThrow(EmailThrottledError)
+    await expect(again).rejects.toThrow('Please try again after 20 seconds')
+    expect(frame.names()).toEqual(['CONNECT_EMAIL'])
+    clock.now += 19_600
+    await store.set(resendMailAtom, EMAIL)
+    expect(frame.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
+  })
+
+  test('behavior: a mail that was refused is not waited for', async () => {
+    const { store, frame } = start({
+      answers: {
+        connectEmail: () => Promise.reject(new FrameRequestError({ message: 'No mail today' })),
+      },
+    })
+    await expect(store.set(startEmailLoginAtom, EMAIL)).rejects.toThrow('No mail today')
+    frame.answer(asks('VERIFY_OTP'))
+    await store.set(startEmailLoginAtom, EMAIL)
+    expect(frame.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
+  })
+
+  test('behavior: from a family the frame does not serve it begins in the first that it does', async () => {
+    const networks = 'bip122:000000000019d6689c085ae165831e93 eip155:137'
+    const { store, state } = start({ config: { networks } })
+    expect(state().namespace).toBe('bip122')
+    await store.set(startEmailLoginAtom, EMAIL)
+    expect(state()).toMatchObject({ namespace: 'eip155', caipNetworkId: 'eip155:137' })
+  })
+
+  test('behavior: whoever leaves meanwhile is taken nowhere', async () => {
+    const { store, view } = start({ answers: { connectEmail: () => new Promise(() => {}) } })
+    const leaving = new AbortController()
+    const begun = store.set(startEmailLoginAtom, EMAIL, { signal: leaving.signal })
+    leaving.abort()
+    await expect(begun).rejects.toThrow()
+    expect(view()).toBe('Connect')
+  })
+})
+
+describe('a new device', () => {
+  test('behavior: once approved, the code is asked for, with no way back to the waiting', async () => {
+    const { store, counted } = start({
+      answers: { ...asks('VERIFY_DEVICE'), connectDevice: () => undefined },
+    })
+    await store.set(startEmailLoginAtom, EMAIL)
+    await store.set(approveDeviceAtom, EMAIL)
+    expect(store.get(historyAtom).map(({ view }) => view)).toEqual(['Connect', 'EmailVerifyOtp'])
+    expect(counted()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
+  })
+
+  test('behavior: it is waited for as long as the link is good, over the limit of one answer', async () => {
+    let asked = 0
+    const { store, view, clock } = start({
+      answers: {
+        connectDevice: () => {
+          asked += 1
+          clock.now += 120_000
+          if (asked < 3) throw new FrameTimeoutError('CONNECT_DEVICE', 120_000)
+        },
+      },
+    })
+    await store.set(approveDeviceAtom, EMAIL)
+    expect([asked, view()]).toEqual([3, 'EmailVerifyOtp'])
+  })
+
+  test('error: and no longer', async () => {
+    const { store, clock } = start({
+      answers: {
+        connectDevice: () => {
+          clock.now += OTP_LIFETIME_MS
+          throw new FrameTimeoutError('CONNECT_DEVICE', 120_000)
+        },
+      },
+    })
+    await expect(store.set(approveDeviceAtom, EMAIL)).rejects.toThrow(FrameTimeoutError)
+  })
+})
+
+describe('the code', () => {
+  test('behavior: the right one connects, closes the door and frees the next mail', async () => {
+    const { store, state, counted, frame } = start({ answers: { connectOtp: () => undefined } })
+    await store.set(startEmailLoginAtom, EMAIL)
+    store.set(connectedSocialAtom, 'google')
+    await store.set(verifyOtpAtom, '123456')
+    expect(frame.names().slice(0, 3)).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER'])
+    expect(state().status).toBe('connected')
+    expect(store.get(isOpenAtom)).toBe(false)
+    expect(store.get(emailLoginUsedAtom)).toBe(true)
+    // Whoever came by a provider the last time has come by e-mail now.
+    expect(store.get(loginAtom)).toEqual({ kind: 'email', email: EMAIL })
+    expect(counted().filter((name) => /CODE|CONNECT/.test(name))).toEqual([
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_PASS',
+      'CONNECT_SUCCESS',
+    ])
+    await store.set(resendMailAtom, EMAIL)
+  })
+
+  test('error: a wrong one is thrown in the frame’s own words, and counted without the code', async () => {
+    const { store, state, details } = start({
+      answers: {
+        connectOtp: () => {
+          throw new FrameRequestError({ message: 'Invalid code' })
+        },
+      },
+    })
+    await expect(store.set(verifyOtpAtom, '123456')).rejects.toThrow('Invalid code')
+    expect(details('event')).toContainEqual({
+      event: 'EMAIL_VERIFICATION_CODE_FAIL',
+      properties: { message: 'Invalid code' },
+    })
+    expect(state().status).toBe('disconnected')
+  })
+})

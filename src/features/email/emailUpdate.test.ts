@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { InvalidEmailError } from '../../errors/email.ts'
+import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
+import { lastEmailLoginAtom, loginAtom } from '../../state/embedded.ts'
+import { historyAtom } from '../../state/router.ts'
+import { verifyOtpAtom } from './emailLogin.ts'
+import { confirmNewEmailAtom, confirmOldEmailAtom, updateEmailAtom } from './emailUpdate.ts'
+
+const change = {
+  email: 'ada@example.org',
+  newEmail: 'lovelace@example.org',
+  returnTo: { view: 'Account' } as const,
+}
+
+const start = async (action: string) => {
+  const kit = startEmbeddedKit({
+    answers: {
+      connectOtp: () => undefined,
+      getUser: () => frameUser,
+      getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
+      updateEmail: () => ({ action }),
+      updateEmailPrimaryOtp: () => undefined,
+      updateEmailSecondaryOtp: () => ({ newEmail: change.newEmail }),
+    },
+  })
+  await kit.store.set(verifyOtpAtom, '123456')
+  kit.open()
+  const views = () => kit.store.get(historyAtom).map(({ view }) => view)
+  return { ...kit, views }
+}
+
+test('behavior: a code to the old address, then one to the new, which is the visitor’s from then on', async () => {
+  const { store, views, counted } = await start('VERIFY_PRIMARY_OTP')
+  await store.set(updateEmailAtom, { ...change, newEmail: ` ${change.newEmail} ` })
+  expect(counted()).toContain('EMAIL_EDIT')
+  expect(store.get(lastEmailLoginAtom)).not.toBeNull()
+  expect(store.get(historyAtom).at(-1)).toEqual({ view: 'UpdateEmailPrimaryOtp', params: change })
+  await store.set(confirmOldEmailAtom, { ...change, otp: '111111' })
+  expect(store.get(historyAtom).at(-1)).toEqual({ view: 'UpdateEmailSecondaryOtp', params: change })
+  expect(views()).toEqual(['Account', 'UpdateEmailSecondaryOtp'])
+  await store.set(confirmNewEmailAtom, { ...change, otp: '222222' })
+  expect(views()).toEqual(['Account'])
+  expect(store.get(loginAtom)).toEqual({ kind: 'email', email: change.newEmail })
+})
+
+test('behavior: a frame that trusts the old address asks for the new one alone', async () => {
+  const { store, views } = await start('VERIFY_SECONDARY_OTP')
+  await store.set(updateEmailAtom, change)
+  expect(views()).toEqual(['Account', 'UpdateEmailSecondaryOtp'])
+})
+
+test('error: what is no address is asked of nobody', async () => {
+  const { store, frame } = await start('VERIFY_PRIMARY_OTP')
+  const before = frame.asked.length
+  await expect(store.set(updateEmailAtom, { ...change, newEmail: 'x@y' })).rejects.toThrow(
+    InvalidEmailError,
+  )
+  expect(frame.asked.length).toBe(before)
+})

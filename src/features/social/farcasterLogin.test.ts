@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FrameRequestError } from '../../errors/frame.ts'
+import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
+import { withResolvers } from '../../lib/withResolvers.ts'
+import { loginAtom } from '../../state/embedded.ts'
+import { connectFarcasterAtom, farcasterAttemptAtom } from './farcasterLogin.ts'
+
+const URL = 'https://wallet.example/farcaster/abc'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const start = (url = URL) => {
+  const phone = withResolvers<unknown>()
+  const kit = startEmbeddedKit({
+    answers: {
+      getFarcasterUri: () => ({ url }),
+      connectFarcaster: () => phone.promise,
+      getUser: () => ({ ...frameUser, email: null, userName: 'ada.eth' }),
+      getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
+      reload: () => undefined,
+    },
+  })
+  kit.open()
+  const leaving = new AbortController()
+  const ended = kit.store.set(connectFarcasterAtom, { signal: leaving.signal })
+  const until = (status: string) =>
+    kit.untilAtom(farcasterAttemptAtom, (attempt) => attempt.status === status)
+  return { ...kit, phone, leaving, ended, until }
+}
+
+test('behavior: a code is shown until the phone approves, then the visitor is in', async () => {
+  const { until, phone, ended, store, state, counted } = start()
+  expect(await until('waiting')).toEqual({ status: 'waiting', url: URL })
+  phone.resolve({ userName: 'ada.eth' })
+  await ended
+  expect(state().status).toBe('connected')
+  expect(store.get(loginAtom)).toEqual({ kind: 'social', provider: 'farcaster', name: 'ada.eth' })
+  expect(counted().filter((name) => name.startsWith('SOCIAL'))).toEqual([
+    'SOCIAL_LOGIN_STARTED',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    'SOCIAL_LOGIN_SUCCESS',
+  ])
+})
+
+test('behavior: whoever leaves before lets the frame start over a moment later', async () => {
+  const { until, leaving, ended, frame, state } = start()
+  await until('waiting')
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(99)
+  expect(frame.names()).not.toContain('RELOAD')
+  await vi.advanceTimersByTimeAsync(1)
+  await ended
+  expect(frame.names().at(-1)).toBe('RELOAD')
+  expect(state().status).toBe('disconnected')
+})
+
+test('error: a no on the phone is told', async () => {
+  const { until, phone } = start()
+  await until('waiting')
+  phone.reject(new FrameRequestError({ message: 'Rejected' }))
+  expect(await until('failed')).toMatchObject({ error: { shortMessage: 'Rejected' } })
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere'])(
+  'error: an address like %s is shown to nobody',
+  async (url) => {
+    const { until, frame } = start(url)
+    expect(await until('failed')).toMatchObject({ error: { code: 'social-redirect-failed' } })
+    expect(frame.names()).not.toContain('CONNECT_FARCASTER')
+  },
+)

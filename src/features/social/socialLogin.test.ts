@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { FrameRequestError } from '../../errors/frame.ts'
+import { PopupBlockedError, PopupClosedError, UntrustedOriginError } from '../../errors/social.ts'
+import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
+import { raceSignal } from '../../lib/raceSignal.ts'
+import { withResolvers } from '../../lib/withResolvers.ts'
+import { loginAtom } from '../../state/embedded.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import type { OpenPopup } from '../../state/services.ts'
+import {
+  leaveSocialLoginAtom,
+  prepareSocialAtom,
+  socialAttemptAtom,
+  startSocialLoginAtom,
+} from './socialLogin.ts'
+
+const URI = 'https://provider.example/authorize'
+const RESULT = '?auth=12345678'
+
+/** A browser that opens windows, or holds the next one back; what happens in one is the test's to say. */
+const openWindows = () => {
+  const windows: {
+    went: string[]
+    isClosed: boolean
+    finish(resultUri: string): void
+    fail(error: unknown): void
+    closeByHand(): void
+  }[] = []
+  let isBlocked = false
+  const open: OpenPopup = () => {
+    if (isBlocked) throw new PopupBlockedError()
+    const { promise, resolve, reject } = withResolvers<string>()
+    promise.catch(() => {})
+    let told: (() => void) | undefined
+    const one = {
+      went: [] as string[],
+      isClosed: false,
+      finish: resolve,
+      fail: reject,
+      closeByHand: () => told?.(),
+    }
+    windows.push(one)
+    return {
+      attempt: `attempt-${windows.length}`,
+      navigate: (uri) => void one.went.push(uri),
+      result: ({ signal, onClosed } = {}) => {
+        told = onClosed
+        return raceSignal(promise, signal)
+      },
+      isClosed: () => one.isClosed,
+      close: () => {
+        one.isClosed = true
+      },
+    }
+  }
+  return {
+    windows,
+    open,
+    block: (blocked: boolean) => {
+      isBlocked = blocked
+    },
+  }
+}
+
+const start = async () => {
+  const browser = openWindows()
+  const kit = startEmbeddedKit({
+    answers: {
+      getSocialRedirectUri: () => ({ uri: URI }),
+      connectSocial: () => ({ ...frameUser, userName: 'Ada' }),
+      getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
+    },
+    services: { popups: async () => browser.open },
+  })
+  kit.open()
+  await kit.store.set(prepareSocialAtom)
+  const until = (status: string) =>
+    kit.untilAtom(socialAttemptAtom, (attempt) => attempt.status === status)
+  const social = () => kit.counted().filter((name) => name.startsWith('SOCIAL'))
+  return { ...kit, ...browser, until, social }
+}
+
+test('behavior: the window is there before anything is awaited, goes to the provider and lets the visitor in', async () => {
+  const { store, windows, frame, view, until, social, state } = await start()
+  store.set(startSocialLoginAtom, 'google')
+  expect(windows).toHaveLength(1)
+  expect(view()).toBe('ConnectingSocial')
+  expect(store.get(socialAttemptAtom)).toEqual({ status: 'opening' })
+  await until('waiting')
+  expect(windows[0]?.went).toEqual([URI])
+  windows[0]?.finish(RESULT)
+  await until('connected')
+  expect(frame.asked.filter(([name]) => name.includes('SOCIAL'))).toMatchObject([
+    ['GET_SOCIAL_REDIRECT_URI', { provider: 'google', attempt: 'attempt-1' }],
+    ['CONNECT_SOCIAL', { uri: RESULT, chainId: 1, preferredAccountType: 'smartAccount' }],
+  ])
+  expect(state().caipAddress).toBe(`eip155:1:${frameUser.address}`)
+  expect(store.get(isOpenAtom)).toBe(false)
+  expect(store.get(loginAtom)).toEqual({ kind: 'social', provider: 'google', name: 'Ada' })
+  expect(social()).toEqual([
+    'SOCIAL_LOGIN_STARTED',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    'SOCIAL_LOGIN_SUCCESS',
+  ])
+})
+
+describe('a window', () => {
+  test('error: held back by the browser waits for a press on a button', async () => {
+    const { store, windows, block, frame, until } = await start()
+    block(true)
+    store.set(startSocialLoginAtom, 'x')
+    expect(store.get(socialAttemptAtom)).toEqual({ status: 'blocked' })
+    expect(frame.asked).toEqual([])
+    block(false)
+    store.set(startSocialLoginAtom, 'x')
+    await until('waiting')
+    expect(windows).toHaveLength(1)
+  })
+
+  test('behavior: closed by the visitor says so; a late answer is still taken', async () => {
+    const { store, windows, until, social } = await start()
+    store.set(startSocialLoginAtom, 'x')
+    await until('waiting')
+    windows[0]?.closeByHand()
+    expect(store.get(socialAttemptAtom)).toEqual({ status: 'closed' })
+    expect(social()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+    windows[0]?.finish(RESULT)
+    await until('connected')
+  })
+
+  test('behavior: closed for good stays closed, without a second word', async () => {
+    const { store, windows, until, social } = await start()
+    store.set(startSocialLoginAtom, 'x')
+    await until('waiting')
+    windows[0]?.closeByHand()
+    windows[0]?.fail(new PopupClosedError())
+    await Promise.resolve()
+    expect(store.get(socialAttemptAtom)).toEqual({ status: 'closed' })
+    expect(social()).not.toContain('SOCIAL_LOGIN_ERROR')
+  })
+
+  test('error: that speaks from elsewhere is not believed', async () => {
+    const { store, windows, until, social } = await start()
+    store.set(startSocialLoginAtom, 'x')
+    await until('waiting')
+    windows[0]?.fail(new UntrustedOriginError('https://evil.example'))
+    const attempt = await until('failed')
+    expect(attempt).toMatchObject({ error: { code: 'untrusted-origin' } })
+    expect(windows[0]?.isClosed).toBe(true)
+    expect(social()).toContain('SOCIAL_LOGIN_ERROR')
+  })
+
+  test('behavior: left alone is closed, and what it says later is nobody’s', async () => {
+    const { store, windows, until, state } = await start()
+    store.set(startSocialLoginAtom, 'x')
+    await until('waiting')
+    store.set(leaveSocialLoginAtom)
+    expect(windows[0]?.isClosed).toBe(true)
+    windows[0]?.finish(RESULT)
+    await Promise.resolve()
+    expect(store.get(socialAttemptAtom)).toEqual({ status: 'idle' })
+    expect(state().status).toBe('disconnected')
+  })
+
+  test('behavior: opened anew takes the place of the one before', async () => {
+    const { store, windows, until } = await start()
+    store.set(startSocialLoginAtom, 'x')
+    store.set(startSocialLoginAtom, 'x')
+    expect(windows.map(({ isClosed }) => isClosed)).toEqual([true, false])
+    await until('waiting')
+    expect(windows.map(({ went }) => went.length)).toEqual([0, 1])
+  })
+})
+
+test('error: a frame without an address for the provider ends it, in the frame’s words', async () => {
+  const { store, windows, frame, until } = await start()
+  frame.answer({
+    getSocialRedirectUri: () => {
+      throw new FrameRequestError({ message: 'Not today' })
+    },
+  })
+  store.set(startSocialLoginAtom, 'github')
+  expect(await until('failed')).toMatchObject({ error: { shortMessage: 'Not today' } })
+  expect(windows[0]?.isClosed).toBe(true)
+})
