@@ -1,8 +1,8 @@
 import { z } from '../../../src/lib/schema.ts'
 
-/** A chain that a wallet knows: its CAIP-2 id (`eip155:31337`), a name to show, and where to ask it. */
+/** A chain that a wallet knows: its CAIP-2 id (`eip155:31337`, `solana:…`), a name to show, and where to ask it. */
 export const WalletChain = z.object({
-  caip2: z.string().check(z.regex(/^eip155:\d+$/)),
+  caip2: z.string().check(z.regex(/^(eip155:\d+|solana:[1-9A-HJ-NP-Za-km-z]{32})$/)),
   name: z.string(),
   rpcUrl: z.string(),
 })

@@ -9,6 +9,7 @@ export type ChainProvider = {
     args: { method: string; params?: unknown },
     options?: { network?: CaipNetworkIdLike | undefined } & Cancellable,
   ): Promise<unknown>
+  standOn?(network: CaipNetworkIdLike): void
 }
 type CaipNetworkIdLike = Network['caipNetworkId']
 

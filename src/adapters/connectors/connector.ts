@@ -16,6 +16,8 @@ export type WalletProvider = {
     args: { method: string; params?: unknown },
     options?: { network?: CaipNetworkId | undefined } & Cancellable,
   ): Promise<unknown>
+  /** Where requests go that name no network, for wallets that stand on none by themselves. */
+  standOn?(network: CaipNetworkId): void
 }
 
 export type ConnectorEvents = {

@@ -10,8 +10,10 @@ import type { Connector, ConnectorEvents } from './connector.ts'
  */
 export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector>): Connector => {
   const events = createEmitter<ConnectorEvents>()
+  let arrived: Connector | undefined
   const connector = once(async () => {
     const loaded = await load()
+    arrived = loaded
     loaded.events.on('uri', (uri) => events.emit('uri', uri))
     loaded.events.on('change', (connections) => events.emit('change', connections))
     loaded.events.on('disconnect', () => events.emit('disconnect'))
@@ -38,6 +40,10 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
       async request(args, options) {
         const loaded = await raceSignal(connector(), options?.signal)
         return loaded.provider(namespace).request(args, options)
+      },
+      standOn(network) {
+        // One whose code has not come yet has no connection that could stand anywhere.
+        arrived?.provider(namespace).standOn?.(network)
       },
     }),
   }

@@ -1,22 +1,61 @@
+import type { Connector } from '../../adapters/connectors/connector.ts'
 import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
+import type { ConnectorCandidate } from '../../domain/mergeConnectors.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { once } from '../../lib/once.ts'
 import { configAtom } from '../../state/config.ts'
 import { connectorCandidatesAtom } from '../../state/connectors.ts'
+import { namespacesAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+type Candidate = Connector & ConnectorCandidate
+type Discover = (options: {
+  onChange: (found: readonly Candidate[]) => void
+  signal: AbortSignal
+}) => void
+
+/** How wallets of the other families come forward; fetched where a network of theirs is on offer. */
+const discoveries: Partial<Record<Namespace, () => Promise<Discover>>> = {
+  solana: async () =>
+    (await import('../../adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
+}
 
 /** Wallets of this browser are known, whenever they announce themselves. */
-export const discoverWallets: Effect = ({ store, connectors, signal }) => {
+export const discoverWallets: Effect = (context) => {
+  const { store, connectors, signal } = context
   const { enableEip6963, enableInjected } = store.get(configAtom)
   const { chain } = store.get(servicesAtom)
+  const lists = new Map<Namespace, readonly Candidate[]>()
+  const hear = (namespace: Namespace) => (found: readonly Candidate[]) => {
+    lists.set(namespace, found)
+    const all = [...lists.values()].flat()
+    connectors.setDiscovered(all)
+    store.set(connectorCandidatesAtom, all)
+  }
   discoverInjected({
     eip6963: enableEip6963,
     legacy: enableInjected,
     signal,
     switchNetwork: async (to, o) => (await chain('eip155')).switchNetwork(to, o),
     onSwitchError: (error) => console.info('[latchkey] The wallet stayed on its network', error),
-    onChange(found) {
-      connectors.setDiscovered(found)
-      store.set(connectorCandidatesAtom, found)
-    },
+    onChange: hear('eip155'),
+  })
+
+  const begun = Object.entries(discoveries).map(([family, load]) => {
+    const namespace = family as Namespace
+    const begin = once(async () => {
+      const discover = await load()
+      if (!signal.aborted) discover({ signal, onChange: hear(namespace) })
+    })
+    return { namespace, begin }
+  })
+  follow(context, namespacesAtom, (namespaces) => {
+    for (const { namespace, begin } of begun)
+      if (namespaces.includes(namespace))
+        begin().catch((error: unknown) =>
+          console.warn(`[latchkey] Wallets of ${namespace} cannot be found`, error),
+        )
   })
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Network } from '../../../domain/network.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import { UnsupportedMethodError } from '../../../errors/provider.ts'
-import { toBase58 } from './base58.ts'
 import { createGenericAdapter } from './genericAdapter.ts'
 
 const networkOf = (caipNetworkId: Network['caipNetworkId']): Network => ({
@@ -74,12 +73,4 @@ test('error: what nobody knows how to do in a family is refused, and the wallet 
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(UnsupportedMethodError)
   }
   expect(provider.asked).toEqual([])
-})
-
-test.each([
-  ['', ''],
-  ['hello', 'Cn8eVZg'],
-  ['\0\0a', '112g'],
-])('behavior: %j in base58', (text, encoded) => {
-  expect(toBase58(new TextEncoder().encode(text))).toBe(encoded)
 })

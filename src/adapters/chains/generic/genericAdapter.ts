@@ -37,7 +37,9 @@ export const createGenericAdapter = (
       return parseAnswer(answer, signed, method).signature
     },
     /** These wallets have no network of their own: the page names one in each request. */
-    async switchNetwork() {},
+    async switchNetwork({ provider, network }) {
+      provider.standOn?.(network.caipNetworkId)
+    },
     async getCapabilities() {
       return {}
     },

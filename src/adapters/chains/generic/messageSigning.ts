@@ -1,6 +1,6 @@
 import type { Namespace } from '../../../domain/namespace.ts'
+import { toBase58 } from '../../../lib/base58.ts'
 import { z } from '../../../lib/schema.ts'
-import { toBase58 } from './base58.ts'
 
 /** How a family's wallets sign a text. */
 type MessageSigning = {

@@ -182,6 +182,7 @@ export const createWalletConnectConnector = ({
 
     provider: (namespace) => ({
       request: (args, options) => request(namespace, args, options),
+      standOn: (network) => live.setNetwork(namespace, network),
     }),
 
     async clientId() {

@@ -1,4 +1,6 @@
+import type { StandardWallet } from '../../../../../src/wire/wallet/walletStandard.ts'
 import { devAccounts } from '../../../chains/devAccounts.ts'
+import { solanaDevAccounts } from '../../../chains/solana/solanaDevAccounts.ts'
 import { toCaip2, toHexChainId } from '../../chainId.ts'
 import type { WalletChain } from '../../walletChain.ts'
 import { announceProvider, type WalletInfo } from './announceProvider.ts'
@@ -9,6 +11,8 @@ import { type Carrier, fetchCarrier } from './callChain.ts'
 import { createDecisions, type Decisions } from './createDecisions.ts'
 import { createRequestHandler, gone, type RequestArguments } from './createRequestHandler.ts'
 import { placeLegacy } from './legacyEthereum.ts'
+import { createStandardWallet, type SolanaSide } from './solana/createStandardWallet.ts'
+import { registerStandard } from './solana/registerStandard.ts'
 import { createWalletEvents, type WalletEvents } from './walletEvents.ts'
 import { openState, type WalletState } from './walletState.ts'
 
@@ -28,6 +32,8 @@ export type InjectedWalletOptions = {
   accounts?: readonly number[] | undefined
   /** Whether it announces itself by EIP-6963. @default true */
   announces?: boolean | undefined
+  /** Its Solana side, registered by the Wallet Standard; without it there is none. */
+  solana?: SolanaSide | undefined
   /** How long after the script it comes to life, as late extensions do. @default 0, at once */
   delayMs?: number | undefined
   /** Where it stands on `window`. @default 'none' */
@@ -58,6 +64,8 @@ export type InjectedProvider = Omit<WalletEvents, 'off'> & {
 export type TestWallet = {
   info: WalletInfo
   provider: InjectedProvider
+  /** Its Solana side, as it registers it. */
+  standard: StandardWallet | undefined
   /** Every request so far. */
   requests: RequestArguments[]
   /** What it knows now. */
@@ -102,6 +110,7 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
   const requests: RequestArguments[] = []
   const initial: WalletState = {
     isPermitted: false,
+    isSolanaPermitted: false,
     isLocked: options.isLocked ?? false,
     isRemoved: false,
     account: 0,
@@ -128,8 +137,18 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
     return behaviours().shares === 'all' ? [active, ...all.filter((a) => a !== active)] : [active]
   }
 
+  /** Indexes of the accounts a page may see on Solana. */
+  function visibleIn(now: WalletState): number[] {
+    if (!now.isSolanaPermitted || now.isLocked || now.isRemoved) return []
+    const active = indexes[now.account] ?? 0
+    return behaviours().shares === 'all'
+      ? [active, ...indexes.filter((i) => i !== active)]
+      : [active]
+  }
+
   function tellChanges(now: WalletState, before: WalletState): void {
     if (now.isRemoved) return
+    if (visibleIn(now).join() !== visibleIn(before).join()) standard?.tell()
     const accounts = accountsIn(now)
     if (accounts.join() !== accountsIn(before).join()) events.emit('accountsChanged', accounts)
     if (now.chainId !== before.chainId) events.emit('chainChanged', now.chainId)
@@ -153,6 +172,30 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
       }),
   })
 
+  const standard =
+    options.solana &&
+    createStandardWallet({
+      ...options.solana,
+      ...{ name, icon, carry: findCarrier(options.rpcBinding) },
+      visible: () => visibleIn(state.get()),
+      permit: (isSolanaPermitted) =>
+        state.set({ isSolanaPermitted, ...(isSolanaPermitted && { isLocked: false }) }),
+      async require(subject, { method, params }) {
+        if (state.get().isRemoved) throw gone()
+        requests.push({ method, params })
+        const chain = options.solana?.chains[0]
+        await decisions.require(subject, {
+          wallet: { name, icon },
+          method,
+          params,
+          isLocked: state.get().isLocked,
+          account: solanaDevAccounts[indexes[state.get().account] ?? 0]?.address ?? '',
+          caip2: chain?.caip2 ?? '',
+          chainNames: chain ? { [chain.caip2]: chain.name } : {},
+        })
+      },
+    })
+
   const provider: InjectedProvider = {
     ...options.flags,
     on: events.on,
@@ -173,10 +216,12 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
     const announced = options.announces === false ? undefined : announceProvider(info, provider)
     const { legacy = 'none' } = options
     const unplace = legacy === 'none' ? undefined : placeLegacy(provider, legacy)
+    const unregister = standard && registerStandard(standard.wallet)
     announce = () => announced?.announce()
     takeAway = () => {
       announced?.stop()
       unplace?.()
+      unregister?.()
       announce = () => {}
       takeAway = undefined
     }
@@ -186,6 +231,7 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
   const wallet: TestWallet = {
     info,
     provider,
+    standard: standard?.wallet,
     requests,
     state: state.get,
     behave({ locked, ...changes }) {
@@ -201,12 +247,12 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
       state.set({ isLocked: false })
       decisions.unlocked()
     },
-    forget: () => state.set({ isPermitted: false }),
+    forget: () => state.set({ isPermitted: false, isSolanaPermitted: false }),
     announce: () => announce(),
     answer: (decision) => decisions.answer(decision === 'approve'),
     open: decisions.open,
     remove() {
-      state.set({ isRemoved: true, isPermitted: false })
+      state.set({ isRemoved: true, isPermitted: false, isSolanaPermitted: false })
       takeAway?.()
       decisions.abandon(gone())
       events.emit('disconnect', gone())

@@ -4,6 +4,8 @@ import type { Behaviours } from './behaviours.ts'
 /** What a wallet knows about this page, and what has been programmed into it. */
 export type WalletState = {
   isPermitted: boolean
+  /** Whether the page may see its accounts on Solana, which is a permission of its own. */
+  isSolanaPermitted: boolean
   isLocked: boolean
   /** Uninstalled: it announces nothing and answers nothing, also after a reload. */
   isRemoved: boolean

@@ -1,0 +1,24 @@
+import {
+  APP_READY_EVENT,
+  REGISTER_EVENT,
+  type RegisterCallback,
+  type StandardApi,
+  type StandardWallet,
+} from '../../../../../../src/wire/wallet/walletStandard.ts'
+
+/**
+ * Makes a wallet known to whichever code of the page looks for wallets, now or later.
+ *
+ * @returns takes it back from all of them
+ */
+export function registerStandard(wallet: StandardWallet): () => void {
+  const takeBack: (() => void)[] = []
+  const callback: RegisterCallback = ({ register }) => void takeBack.push(register(wallet))
+  const hear = (event: Event) => callback((event as CustomEvent<StandardApi>).detail)
+  addEventListener(APP_READY_EVENT, hear)
+  dispatchEvent(new CustomEvent(REGISTER_EVENT, { detail: callback }))
+  return () => {
+    removeEventListener(APP_READY_EVENT, hear)
+    for (const undo of takeBack.splice(0)) undo()
+  }
+}

@@ -1,0 +1,346 @@
+// @vitest-environment happy-dom
+import { createPublicKey, verify } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
+import {
+  type SolanaChain,
+  startSolanaChain,
+} from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
+import {
+  type InjectedWalletOptions,
+  installInjectedWallet,
+  type TestWallet,
+} from '../../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import type { Network } from '../../../domain/network.ts'
+import { findNetwork } from '../../../domain/networks/catalogue.ts'
+import { WalletRemovedError } from '../../../errors/connection.ts'
+import { UnsupportedMethodError } from '../../../errors/provider.ts'
+import { fromBase58, toBase58 } from '../../../lib/base58.ts'
+import type { StandardWallet } from '../../../wire/wallet/walletStandard.ts'
+import type { Connector } from '../connector.ts'
+import { discoverSolana } from './discoverSolana.ts'
+
+const FOX = 'example.fox'
+const [alice, bob] = solanaDevAccounts
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const ICON = 'data:image/png;base64,iVBORw0KGgo='
+const willing = { connect: 'approve', sign: 'approve', send: 'approve' } as const
+
+let chain: SolanaChain
+let network: Network
+beforeAll(async () => {
+  chain = await startSolanaChain()
+  const { caipNetworkId, name, nativeCurrency } = solanaPlan
+  network = {
+    ...{ id: caipNetworkId.slice(7), caipNetworkId, chainNamespace: 'solana', name },
+    nativeCurrency: { ...nativeCurrency },
+    rpcUrls: { default: { http: [chain.url] } },
+  }
+}, 30_000)
+afterAll(() => chain.close())
+
+let found: readonly Connector[] = []
+let changes: (readonly Connector[])[] = []
+let ended: AbortController
+let installed: TestWallet[] = []
+
+beforeEach(() => {
+  ended = new AbortController()
+  found = []
+  changes = []
+  installed = []
+})
+afterEach(() => {
+  ended.abort()
+  for (const wallet of installed) wallet.remove()
+  delete window.__testWallets
+  localStorage.clear()
+})
+
+const install = (options: Partial<InjectedWalletOptions> = {}) => {
+  const wallet = installInjectedWallet({
+    ...{ name: 'Fox', rdns: FOX, icon: ICON, chains: [], behaviours: willing },
+    solana: { chains: [{ caip2: network.caipNetworkId, name: 'Solana', rpcUrl: chain.url }] },
+    ...options,
+  })
+  installed.push(wallet)
+  return wallet
+}
+const discover = () =>
+  discoverSolana({
+    signal: ended.signal,
+    onChange(connectors) {
+      found = connectors
+      changes.push(connectors)
+    },
+  })
+const to = () => ({ network, networks: [network, findNetwork(MAINNET) as Network] })
+const only = (): Connector => {
+  const [connector, ...others] = found
+  if (!connector || others.length > 0) throw new Error(`${found.length} wallets were found`)
+  return connector
+}
+const connected = async (options?: Partial<InjectedWalletOptions>) => {
+  const wallet = install(options)
+  discover()
+  const connector = only()
+  const told: Connection[][] = []
+  connector.events.on('change', (now) => told.push(now))
+  connector.events.on('disconnect', () => told.push([]))
+  const connections = await connector.connect(to())
+  const request = (method: string, params?: unknown) =>
+    connector.provider('solana').request({ method, params })
+  return { wallet, connector, told, connections, request }
+}
+
+const verifies = (message: string, signature: string, address: string): boolean => {
+  const der = Buffer.concat([
+    Buffer.from('302a300506032b6570032100', 'hex'),
+    fromBase58(address) ?? new Uint8Array(),
+  ])
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
+  return verify(null, Buffer.from(message), key, fromBase58(signature) ?? new Uint8Array())
+}
+
+describe('finding', () => {
+  test('behavior: a wallet that was there before is in the first list', () => {
+    install()
+    discover()
+    expect(only()).toMatchObject({ name: 'Fox', type: 'ANNOUNCED', namespaces: ['solana'] })
+    expect(only().imageUrl).toBe(ICON)
+    expect(changes).toHaveLength(1)
+  })
+
+  test('behavior: a wallet that comes later is told of, and so is its going', async () => {
+    discover()
+    expect(found).toEqual([])
+    const wallet = install()
+    await expect.poll(() => found.length).toBe(1)
+    wallet.remove()
+    await expect.poll(() => found.length).toBe(0)
+    wallet.reinstall()
+    await expect.poll(() => found.length).toBe(1)
+  })
+
+  test('behavior: one that comes again is the same connector', async () => {
+    const wallet = install()
+    discover()
+    const first = only()
+    wallet.remove()
+    await expect.poll(() => found.length).toBe(0)
+    wallet.reinstall()
+    await expect.poll(() => found[0]).toBe(first)
+  })
+
+  test('behavior: only wallets that can be connected and can sign for Solana', () => {
+    install({
+      name: 'Watch',
+      rdns: 'example.watch',
+      solana: {
+        chains: [],
+        lacks: ['solana:signTransaction', 'solana:signAndSendTransaction'],
+      },
+    })
+    install({
+      name: 'Mute',
+      rdns: 'example.mute',
+      solana: { chains: [], lacks: ['standard:events'] },
+    })
+    discover()
+    expect(found).toEqual([])
+  })
+
+  test('error: whatever else registers harms nobody', () => {
+    const thrower = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    const junk = [null, 5, {}, { name: 'x' }, thrower, { name: 'y', chains: 'solana', features: 1 }]
+    for (const wallet of junk) registerStandard(wallet as StandardWallet)
+    discover()
+    dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: () => {
+          throw new Error('no')
+        },
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('behavior: names are made harmless, and two of one name stay two', () => {
+    install({ name: 'Fox\u202e', rdns: 'a.fox', icon: 'data:image/svg+xml,<svg/>' })
+    install({ name: 'FOX Wallet', rdns: 'b.fox' })
+    discover()
+    expect(found.map(({ name }) => name)).toEqual(['Fox', 'FOX Wallet'])
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2)
+    expect(found[0]?.imageUrl).toBe(undefined)
+  })
+
+  test('behavior: after the end nobody listens', async () => {
+    discover()
+    ended.abort()
+    install()
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(found).toEqual([])
+  })
+})
+
+describe('connecting', () => {
+  test('behavior: the account, where the visitor stands, and what the wallet serves', async () => {
+    const { connections } = await connected()
+    expect(connections).toEqual([
+      {
+        connectorId: 'standard:fox',
+        namespace: 'solana',
+        accounts: [{ address: alice.address, type: 'eoa' }],
+        networkId: network.caipNetworkId,
+        approvedNetworks: [network.caipNetworkId, MAINNET],
+        name: 'Fox',
+        icon: ICON,
+      },
+    ])
+  })
+
+  test('behavior: silence brings back what was allowed, and asks nobody', async () => {
+    const { wallet, connector } = await connected()
+    expect(await connector.reconnect(to())).toHaveLength(1)
+    wallet.forget()
+    expect(await connector.reconnect(to())).toEqual([])
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect'])
+  })
+
+  test.each(['error', 'object', 'text', 'actionRejected'] as const)(
+    'error: the visitor’s no, as %s',
+    async (rejectsAs) => {
+      install({ behaviours: { connect: 'reject', rejectsAs } })
+      discover()
+      await expect(only().connect(to())).rejects.toMatchObject({ code: 'connection-rejected' })
+    },
+  )
+
+  test('error: already asked', async () => {
+    install({ behaviours: { connect: 'pending' } })
+    discover()
+    await expect(only().connect(to())).rejects.toMatchObject({ code: 'connection-pending' })
+  })
+
+  test('behavior: what one attempt has asked, the next one hears', async () => {
+    const wallet = install({ behaviours: { connect: 'never' } })
+    discover()
+    const leave = new AbortController()
+    const first = only().connect(to(), { signal: leave.signal })
+    await expect.poll(() => wallet.open().length).toBe(1)
+    leave.abort()
+    await expect(first).rejects.toBe(leave.signal.reason)
+    const second = only().connect(to())
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    wallet.answer('approve')
+    expect(await second).toHaveLength(1)
+  })
+
+  test('error: a wallet that has gone', async () => {
+    const { wallet, connector, told } = await connected()
+    wallet.remove()
+    await expect.poll(() => told).toEqual([[]])
+    await expect(connector.connect(to())).rejects.toBeInstanceOf(WalletRemovedError)
+  })
+
+  test('error: accounts that are not what they say are none', async () => {
+    const account = {
+      address: bob.address,
+      publicKey: fromBase58(alice.address),
+      chains: [MAINNET],
+    }
+    const answers = [undefined, {}, { accounts: 'all' }, { accounts: [account, null, 5] }]
+    for (const answer of answers) {
+      const call = async () => answer
+      const liar = {
+        ...{ version: '1.0.0', name: 'Liar', icon: ICON, chains: ['solana:mainnet'], accounts: [] },
+        features: {
+          'standard:connect': { connect: call },
+          'standard:events': { on: () => undefined },
+          'solana:signTransaction': { signTransaction: call },
+        },
+      }
+      const takeBack = registerStandard(liar as unknown as StandardWallet)
+      const own = new AbortController()
+      let list: readonly Connector[] = []
+      discoverSolana({
+        signal: own.signal,
+        onChange: (now) => {
+          list = now
+        },
+      })
+      await expect(list[0]?.connect(to())).rejects.toMatchObject({ code: 'wallet-locked' })
+      own.abort()
+      takeBack()
+    }
+  })
+})
+
+describe('what the wallet says by itself', () => {
+  test('behavior: another account, a lock and its end', async () => {
+    const { wallet, told } = await connected({ accounts: [0, 1] })
+    wallet.setAccount(1)
+    expect(told.at(-1)?.[0]?.accounts).toEqual([{ address: bob.address, type: 'eoa' }])
+    wallet.lock()
+    expect(told.at(-1)).toEqual([])
+    wallet.unlock()
+    expect(told.at(-1)?.[0]?.accounts[0]?.address).toBe(bob.address)
+    expect(told).toHaveLength(3)
+  })
+
+  test('behavior: disconnected, it is told so and not heard any more', async () => {
+    const { wallet, connector, told } = await connected()
+    await connector.disconnect()
+    expect(wallet.state().isSolanaPermitted).toBe(false)
+    wallet.setAccount(1)
+    expect(told).toEqual([])
+    expect(await connector.reconnect(to())).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  const message = toBase58(new TextEncoder().encode('Hällo 👋'))
+
+  test('behavior: a signed message verifies', async () => {
+    const { request } = await connected()
+    const answer = await request('solana_signMessage', { message, pubkey: alice.address })
+    const { signature } = answer as { signature: string }
+    expect(verifies('Hällo 👋', signature, alice.address)).toBe(true)
+    expect(await request('solana_getAccounts')).toEqual([{ pubkey: alice.address }])
+  })
+
+  test('behavior: SIWS signs what it shows', async () => {
+    const { request } = await connected()
+    const answer = await request('solana_signIn', { statement: 'Hello', nonce: 'abcdefgh' })
+    const { address, signedMessage, signature } = answer as Record<string, string>
+    const text = new TextDecoder().decode(fromBase58(signedMessage ?? ''))
+    expect(text).toContain('Hello\n\nNonce: abcdefgh')
+    expect(verifies(text, signature ?? '', address ?? '')).toBe(true)
+  })
+
+  test('error: the visitor’s no, another’s account, a strange method, junk', async () => {
+    const { wallet, request } = await connected()
+    const sign = (params: unknown) => request('solana_signMessage', params)
+    await expect(sign({ message, pubkey: bob.address })).rejects.toMatchObject({ code: 4100 })
+    await expect(sign({ message: '0', pubkey: alice.address })).rejects.toMatchObject({
+      code: -32602,
+    })
+    await expect(sign(undefined)).rejects.toMatchObject({ code: -32602 })
+    await expect(request('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({
+      code: -32602,
+    })
+    await expect(request('eth_accounts')).rejects.toBeInstanceOf(UnsupportedMethodError)
+    wallet.behave({ sign: 'reject' })
+    await expect(sign({ message, pubkey: alice.address })).rejects.toMatchObject({ code: 4001 })
+  })
+})

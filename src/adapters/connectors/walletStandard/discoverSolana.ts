@@ -1,0 +1,97 @@
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import { explorerIdOf } from '../../../domain/explorerIds.ts'
+import { safeImageUrl } from '../../../domain/safeImage.ts'
+import { walletKey } from '../../../domain/walletKey.ts'
+import { once } from '../../../lib/once.ts'
+import { stripControls } from '../../../lib/stripControls.ts'
+import type { StandardWallet } from '../../../wire/wallet/walletStandard.ts'
+import type { Connector } from '../connector.ts'
+import { lazyConnector } from '../lazyConnector.ts'
+import { discoverStandard, peek } from './discoverStandard.ts'
+import type { SolanaConnector } from './solanaConnector.ts'
+
+const needed = ['standard:connect', 'standard:events']
+const signing = ['solana:signTransaction', 'solana:signAndSendTransaction']
+
+const servesSolana = ({ name, chains, features }: StandardWallet): boolean =>
+  // WalletConnect has a row of its own.
+  name !== 'WalletConnect' &&
+  chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:')) &&
+  needed.every((feature) => peek(features, feature)) &&
+  signing.some((feature) => peek(features, feature))
+
+type Row = { shown: Connector; wallet: StandardWallet; live: SolanaConnector | undefined }
+
+const loadCode = once(() => import('./solanaConnector.ts'))
+
+/**
+ * The Solana wallets of this page as live connectors. One that registers again under its name is the same connector,
+ * so that a connection through it survives; one that takes itself back ends its connection.
+ */
+export const discoverSolana = ({
+  onChange,
+  signal,
+  window,
+}: {
+  onChange: (connectors: readonly Connector[]) => void
+  signal: AbortSignal
+  window?: Parameters<typeof discoverStandard>[0]['window']
+}): void => {
+  const rows = new Map<string, Row>()
+  let present: ReadonlyMap<string, StandardWallet> = new Map()
+
+  const createRow = (id: string, name: string, wallet: StandardWallet): Row => {
+    const icon = peek(wallet, 'icon')
+    const imageUrl =
+      typeof icon === 'string' && icon.startsWith('data:') ? safeImageUrl(icon) : undefined
+    const info: ConnectorInfo = {
+      ...{ id, name, type: 'ANNOUNCED' as const, namespaces: ['solana'] as const },
+      ...(imageUrl && { imageUrl }),
+      ...(explorerIdOf(name) && { explorerId: explorerIdOf(name) }),
+    }
+    const row: Row = {
+      wallet,
+      live: undefined,
+      shown: lazyConnector(info, async () => {
+        const { createSolanaConnector } = await loadCode()
+        row.live = createSolanaConnector({
+          info,
+          wallet: row.wallet,
+          isPresent: () => present.has(id),
+        })
+        return row.live
+      }),
+    }
+    rows.set(id, row)
+    return row
+  }
+
+  const take = (wallets: readonly StandardWallet[]) => {
+    const found = new Map<string, StandardWallet>()
+    for (const wallet of wallets) {
+      const name = stripControls(peek(wallet, 'name'))
+      if (!name || !servesSolana(wallet)) continue
+      const base = `standard:${walletKey(name)}`
+      // Two of one name stay two, for either may be an impostor.
+      let id = base
+      for (let nth = 2; found.has(id); nth += 1) id = `${base}#${nth}`
+      found.set(id, wallet)
+      const row = rows.get(id) ?? createRow(id, name, wallet)
+      row.wallet = wallet
+      row.live?.replaceWallet(wallet)
+    }
+    const gone = [...present.keys()].filter((id) => !found.has(id))
+    present = found
+    for (const id of gone) rows.get(id)?.live?.leave()
+    onChange([...found.keys()].flatMap((id) => rows.get(id)?.shown ?? []))
+  }
+
+  discoverStandard({ window, signal, onChange: take })
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const { live } of rows.values()) live?.release()
+    },
+    { once: true },
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  APP_READY_EVENT,
+  REGISTER_EVENT,
+  type RegisterCallback,
+  type StandardApi,
+  type StandardWallet,
+} from '../../../wire/wallet/walletStandard.ts'
+
+/** A page cannot make us hold, sort and draw more wallets than anyone has. */
+const MAX_WALLETS = 100
+/** Registrations that arrive close together become one change. */
+const BATCH_MS = 16
+
+type StandardWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
+
+/** A foreign object may throw from any getter; then it has nothing to say. */
+export const peek = (value: unknown, name: string): unknown => {
+  try {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isWallet = (value: unknown): value is StandardWallet =>
+  typeof peek(value, 'name') === 'string' &&
+  Array.isArray(peek(value, 'chains')) &&
+  typeof peek(value, 'features') === 'object'
+
+/**
+ * Finds wallets by the Wallet Standard, whichever of page and wallet comes first, until `signal` ends; a wallet that
+ * takes itself back is gone from the list. Nothing of a wallet is believed here but that it has a name, chains and
+ * features; whoever uses one looks at the rest.
+ */
+export const discoverStandard = ({
+  window = globalThis.window,
+  onChange,
+  signal,
+}: {
+  window?: StandardWindow | undefined
+  onChange: (wallets: readonly StandardWallet[]) => void
+  signal: AbortSignal
+}): void => {
+  const wallets = new Set<StandardWallet>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStarting = true
+
+  const tell = () => {
+    timer = undefined
+    onChange([...wallets])
+  }
+  const tellLater = () => {
+    if (!isStarting && !signal.aborted) timer ??= setTimeout(tell, BATCH_MS)
+  }
+
+  const api: StandardApi = Object.freeze({
+    register(...arrivals: StandardWallet[]) {
+      const added = arrivals.filter(
+        (wallet) => isWallet(wallet) && !wallets.has(wallet) && wallets.size < MAX_WALLETS,
+      )
+      for (const wallet of added) wallets.add(wallet)
+      if (added.length > 0) tellLater()
+      return () => {
+        if (added.filter((wallet) => wallets.delete(wallet)).length > 0) tellLater()
+      }
+    },
+  })
+
+  const hear = (event: Event) => {
+    const callback = (event as CustomEvent<RegisterCallback>).detail
+    try {
+      callback(api)
+    } catch (error) {
+      console.info('[latchkey] A wallet failed to register', error)
+    }
+  }
+
+  if (signal.aborted) return
+  window.addEventListener(REGISTER_EVENT, hear)
+  signal.addEventListener(
+    'abort',
+    () => {
+      window.removeEventListener(REGISTER_EVENT, hear)
+      clearTimeout(timer)
+    },
+    { once: true },
+  )
+  window.dispatchEvent(new CustomEvent(APP_READY_EVENT, { detail: api }))
+  isStarting = false
+  tell()
+}

@@ -1,0 +1,46 @@
+import { toBase58 } from '../../../lib/base58.ts'
+import type { StandardAccount } from '../../../wire/wallet/walletStandard.ts'
+import { peek } from './discoverStandard.ts'
+
+const MAX_ACCOUNTS = 100
+const PUBLIC_KEY_BYTES = 32
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** Across frames and worlds, where `instanceof` does not reach. */
+const isBytes = (value: unknown): value is Uint8Array =>
+  Object.prototype.toString.call(value) === '[object Uint8Array]'
+
+/** A wallet's bytes, whichever window they were made in; undefined when they are something else. */
+export const readBytes = (value: unknown, length?: number): Uint8Array | undefined =>
+  isBytes(value) && (length === undefined || value.length === length)
+    ? new Uint8Array(value)
+    : undefined
+
+/** An account as the wallet gave it, to be handed back to it, beside our own reading of it. */
+export type SolanaAccount = {
+  address: string
+  chains: readonly string[]
+  features: readonly string[]
+  given: StandardAccount
+}
+
+/**
+ * The Solana accounts among those a wallet names: an address that is not its public key is not believed. Undefined
+ * when there is no list at all.
+ */
+export const readAccounts = (value: unknown): SolanaAccount[] | undefined => {
+  if (!Array.isArray(value)) return undefined
+  const found = new Map<string, SolanaAccount>()
+  for (const given of value.slice(0, MAX_ACCOUNTS)) {
+    const key = readBytes(peek(given, 'publicKey'), PUBLIC_KEY_BYTES)
+    const address = peek(given, 'address')
+    const chains = texts(peek(given, 'chains')).filter((chain) => chain.startsWith('solana:'))
+    if (!key || typeof address !== 'string' || toBase58(key) !== address || chains.length === 0)
+      continue
+    const features = texts(peek(given, 'features'))
+    found.set(address, { address, chains, features, given: given as StandardAccount })
+  }
+  return [...found.values()]
+}

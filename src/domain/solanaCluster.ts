@@ -1,0 +1,11 @@
+import type { CaipNetworkId } from './caip.ts'
+
+const clusters: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+}
+
+/** How the Wallet Standard names a network. One that is not public is the wallet's local one. */
+export const solanaCluster = (networkId: CaipNetworkId): string =>
+  clusters[networkId] ?? 'solana:localnet'
