@@ -14,7 +14,7 @@ import { generateWallets } from './data/generateWallets.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { frameNetworks } from './frame/frameNetworks.ts'
 import { type FrameServiceTuning, startFrame } from './frame/startFrame.ts'
-import { startIdentity } from './identity/startIdentity.ts'
+import { type Identity, startIdentity } from './identity/startIdentity.ts'
 import { type RunningMailbox, startMailbox } from './mailbox/startMailbox.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
@@ -88,6 +88,7 @@ export type Sandbox = {
   settings: Settings
   requests: RequestLog
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
+  identity: Pick<Identity, 'setOpenerPolicy'>
   /** The wallet directory, in its order. */
   wallets: readonly WalletListing[]
   /** By CAIP-2 id; the addresses are the same on every chain. */
@@ -287,6 +288,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     settings,
     requests,
     mailbox,
+    identity,
     wallets,
     tokens: byId(({ chain }) => chain.tokens),
     accounts: devAccounts,

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/server.ts'
 import { audit } from '../support/audit.ts'
 import { askFrame, frameHostScript, innerFrame } from '../support/frameHost.ts'
-import { approveDevice, approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
+import {
+  approveDevice,
+  approveScreen,
+  logInAtIdentity,
+  newEmail,
+  readCode,
+} from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
@@ -59,6 +65,7 @@ beforeAll(async () => {
 afterEach(() => {
   stage.sandbox.settings.reset()
   stage.sandbox.faults.clear()
+  stage.sandbox.identity.setOpenerPolicy('unsafe-none')
 })
 afterAll(async () => {
   await Promise.all(hosts.map((one) => one.close()))
@@ -433,6 +440,41 @@ describe('the session', () => {
   })
 })
 
+describe('a popup that has lost its opener', () => {
+  test('behavior: finds its way and brings its result to a page of ours, and to no other', async () => {
+    stage.sandbox.identity.setOpenerPolicy('same-origin')
+    const own = await startHost({ env: { QUERY: '&client=latchkey' } })
+    const visitor = await stage.browser.newContext()
+    const page = await openHost(visitor, own.origin)
+    const attempt = crypto.randomUUID()
+    const opening = page.waitForEvent('popup')
+    await page.evaluate(
+      (url) => void window.open(url, '_blank', 'noopener'),
+      `${stage.sandbox.urls.frame}/loading?attempt=${attempt}`,
+    )
+    const popup = await opening
+    await askFrame(page, 'GET_SOCIAL_REDIRECT_URI', { provider: 'github', attempt })
+    await logInAtIdentity(popup, 'grace')
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          window.frameHost.heard.map(({ data }) => (data as { type: string }).type),
+        ),
+      )
+      .toContain('@latchkey-frame/SOCIAL_RESULT')
+    const heard = await page.evaluate(() => window.frameHost.heard.map(({ data }) => data))
+    const result = heard.find(
+      (data) => (data as { type: string }).type === '@latchkey-frame/SOCIAL_RESULT',
+    ) as { payload: { attempt: string; resultUri: string } }
+    expect(result.payload.attempt).toBe(attempt)
+    const user = await askFrame<{ userName: string }>(page, 'CONNECT_SOCIAL', {
+      uri: result.payload.resultUri,
+    })
+    expect(user.userName).not.toBe('')
+    await visitor.close()
+  })
+})
+
 describe('for everyone', () => {
   const looks = [
     ['light', 360],
@@ -490,7 +532,8 @@ describe('the dashboard', () => {
     await page.getByLabel('Code from the mail').fill(await readCode(stage.sandbox, email))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText(email).waitFor()
-    expect(await page.getByTestId('address').count()).toBe(6)
+    expect(await page.getByTestId('address').count()).toBe(3)
+    await page.getByText('On Sandbox One, Sandbox Two').first().waitFor()
     await page.getByTestId('sign-out').click()
     await page.getByText('Sign in to see your accounts').waitFor()
     await visitor.close()

@@ -14,7 +14,8 @@ export type AccountsOptions = {
   onSignedOut: () => Promise<void>
 }
 
-type Row = { label: string; address: string }
+/** One address, and the networks it is good on. */
+type Row = { label: string; address: string; networks: string[] }
 
 /** Who is signed in, with which accounts, and the way out. */
 export async function drawAccounts(options: AccountsOptions): Promise<HTMLElement[]> {
@@ -33,12 +34,13 @@ export async function drawAccounts(options: AccountsOptions): Promise<HTMLElemen
 
   return [
     element('p', { class: 'soft' }, 'Signed in as ', strangersText(nameOf(user))),
-    ...(await accountRows(options)).map(({ label, address }) =>
+    ...(await accountRows(options)).map(({ label, address, networks }) =>
       element(
         'section',
         { class: 'card', label },
         element('h2', {}, label),
         element('p', { dir: 'ltr', testid: 'address' }, address),
+        element('p', { class: 'soft' }, `On ${networks.join(', ')}`),
       ),
     ),
     status,
@@ -54,21 +56,22 @@ const nameOf = ({ email, userName, kind }: User) => email ?? userName ?? `a ${ki
 
 async function accountRows({ networks, session }: AccountsOptions): Promise<Row[]> {
   const keys = await session.keys()
-  const rows: Row[] = []
+  const rows = new Map<string, Row>()
+  const add = (label: string, address: string, network: FrameNetwork) => {
+    const row = rows.get(address) ?? { label, address, networks: [] }
+    row.networks.push(network.name)
+    rows.set(address, row)
+  }
   for (const network of networks) {
     if (network.namespace === 'solana') {
-      const { address } = await solanaAccount({ key: keys.solana })
-      rows.push({ label: network.name, address })
+      add('Solana account', (await solanaAccount({ key: keys.solana })).address, network)
       continue
     }
-    rows.push({
-      label: `${network.name}, plain account`,
-      address: eoaAccount({ key: keys.eip155, network }).address,
-    })
-    if (network.smartAccounts) {
-      const { address } = await smartAccount({ key: keys.eip155, network })
-      rows.push({ label: `${network.name}, smart account`, address })
-    }
+    const { address } = eoaAccount({ key: keys.eip155, network })
+    add('Plain account', address, network)
+    if (!network.smartAccounts) continue
+    const smart = await smartAccount({ key: keys.eip155, network })
+    add('Smart account', smart.address, network)
   }
-  return rows
+  return [...rows.values()]
 }
