@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { connectAtom } from '../../actions/connect.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
+import { FrameRequestError } from '../../errors/frame.ts'
+import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
+import { readConsole } from '../../kit/testing/readConsole.ts'
+import {
+  embeddedAccountTypeAtom,
+  preferredAccountTypesAtom,
+  smartAccountNetworksAtom,
+} from '../../state/embedded.ts'
+import { otherAccountTypeAtom, switchAccountTypeAtom } from './switchAccountType.ts'
+
+const [EOA, SMART] = frameUser.accounts.map(({ address }) => address)
+
+/** A visitor with a smart account, in a frame that keeps to what it is told. */
+const start = async (networks = 'eip155:1 eip155:137') => {
+  let type = 'smartAccount'
+  const kit = startEmbeddedKit({
+    config: { networks },
+    answers: {
+      isConnected: () => ({ isConnected: true }),
+      getUser: ({ chainId }: { chainId: number }) => ({
+        ...frameUser,
+        chainId,
+        address: type === 'smartAccount' ? SMART : EOA,
+        preferredAccountType: type,
+      }),
+      getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
+      setPreferredAccount: (asked: { type: string }) => {
+        type = asked.type
+        return { type, address: type === 'smartAccount' ? SMART : EOA }
+      },
+    },
+  })
+  await kit.store.set(connectAtom, { connectorId: AUTH_ID })
+  await kit.untilAtom(smartAccountNetworksAtom, (ids) => ids.length > 0)
+  return kit
+}
+
+test('behavior: to the plain account and back, remembered for the next visit', async () => {
+  const { store, state, counted, names } = await start()
+  expect(store.get(otherAccountTypeAtom)).toBe('eoa')
+  await store.set(switchAccountTypeAtom)
+  expect(state().caipAddress).toBe(`eip155:1:${EOA}`)
+  expect(store.get(embeddedAccountTypeAtom)).toBe('eoa')
+  expect(store.get(preferredAccountTypesAtom)).toEqual({ eip155: 'eoa' })
+  expect(counted()).toContain('SET_PREFERRED_ACCOUNT_TYPE')
+  expect(store.get(otherAccountTypeAtom)).toBe('smartAccount')
+  await store.set(switchAccountTypeAtom)
+  expect(state().caipAddress).toBe(`eip155:1:${SMART}`)
+  // The page hears of changed accounts, never of an end.
+  expect(names().filter((name) => name !== 'ready')).toEqual([
+    'connect',
+    'account-change',
+    'account-change',
+  ])
+})
+
+test('error: a frame that refuses leaves the plain account, and the visitor is told', async () => {
+  const said = readConsole()
+  const { store, frame, state } = await start()
+  frame.answer({
+    setPreferredAccount: () => {
+      throw new FrameRequestError({ message: 'No' })
+    },
+  })
+  await store.set(switchAccountTypeAtom)
+  expect(store.get(preferredAccountTypesAtom)).toEqual({ eip155: 'eoa' })
+  expect(state().status).toBe('connected')
+  expect(said).toEqual(['warn: [latchkey] The frame did not change the account'])
+})
+
+test('behavior: where smart accounts do not live there is no choice, and nothing is asked', async () => {
+  const { store, frame } = await start('eip155:137')
+  expect(store.get(otherAccountTypeAtom)).toBeUndefined()
+  const before = frame.asked.length
+  await store.set(switchAccountTypeAtom)
+  expect(frame.asked.length).toBe(before)
+})
