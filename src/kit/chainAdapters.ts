@@ -6,7 +6,8 @@ import { once } from '../lib/once.ts'
 /** Each chain family's plug-in, fetched at first use. A new family is one folder and one line. */
 const plugIns: Record<Namespace, () => Promise<ChainAdapter>> = {
   eip155: async () => (await import('../adapters/chains/evm/evmAdapter.ts')).createEvmAdapter(),
-  solana: generic('solana'),
+  solana: async () =>
+    (await import('../adapters/chains/solana/solanaAdapter.ts')).createSolanaAdapter(),
   polkadot: generic('polkadot'),
   bip122: generic('bip122'),
   cosmos: generic('cosmos'),

@@ -26,6 +26,10 @@ export type Counterpart = {
   verifies(message: string, signature: string): Promise<boolean>
   /** A cheap read and what it answers. */
   read: { method: string; params?: unknown; answer: unknown }
+  /** What a node answers when it is asked for a balance. */
+  balanceAnswer: unknown
+  /** The least that may be sent to somebody new, and an amount no float can hold. */
+  amounts: { least: bigint; odd: bigint }
   /** Makes the wallet's visitor say no to everything, until called with false. */
   declineAll(declines: boolean): void
   close(): Promise<void>
@@ -54,7 +58,7 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
 
     test('behavior: balances asked together share one request', async () => {
       let requests = 0
-      const answers = { jsonrpc: '2.0', id: 1, result: '0x10' }
+      const answers = { jsonrpc: '2.0', id: 1, result: on.balanceAnswer }
       const server = createServer((_, response) => {
         requests += 1
         setTimeout(() => response.end(JSON.stringify(answers)), 20)
@@ -96,14 +100,14 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
 
     test('behavior: what is sent arrives', async () => {
       const to = on.freshAddress()
-      const id = await on.adapter.sendTransaction({ ...through(), to, value: 7n })
+      const id = await on.adapter.sendTransaction({ ...through(), to, value: on.amounts.least })
       await on.included(id)
-      await expect(on.balanceOf(to)).resolves.toBe(7n)
+      await expect(on.balanceOf(to)).resolves.toBe(on.amounts.least)
     })
 
     test('behavior: a transfer of the native coin arrives, to the last unit', async () => {
       const to = on.freshAddress()
-      const amount = 8_200_000_000_000_000_001n
+      const amount = on.amounts.odd
       await on.included(await on.adapter.transfer({ ...through(), to, amount }))
       await expect(on.balanceOf(to)).resolves.toBe(amount)
     })
@@ -131,7 +135,11 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
       try {
         const signing = on.adapter.signMessage({ ...through(), message: 'x' })
         await expect(signing).rejects.toBeInstanceOf(UserRejectedRequestError)
-        const sending = on.adapter.transfer({ ...through(), to: on.freshAddress(), amount: 1n })
+        const sending = on.adapter.transfer({
+          ...through(),
+          to: on.freshAddress(),
+          amount: on.amounts.least,
+        })
         await expect(sending).rejects.toMatchObject({ code: 4001 })
       } finally {
         on.declineAll(false)

@@ -15,7 +15,6 @@ import {
   type Simulation,
   type SolanaBank,
 } from './solanaBank.ts'
-import { GENESIS_HASH } from './solanaPlan.ts'
 import { SOLANA_RPC_CODE, SolanaRpcError } from './solanaRpcError.ts'
 import { decodeTokenData, tokenPrograms } from './tokenLayout.ts'
 import { describeTransactionError } from './transactionError.ts'
@@ -85,7 +84,10 @@ const tokenAmount = (amount: bigint, decimals: number) => {
 }
 
 /** What a Solana node answers, method by method. @see https://solana.com/docs/rpc/http */
-export function solanaMethods(bank: SolanaBank): Readonly<Record<string, Method>> {
+export function solanaMethods(
+  bank: SolanaBank,
+  genesisHash: string,
+): Readonly<Record<string, Method>> {
   const withContext = (value: unknown) => ({
     context: { apiVersion: '2.0.0', slot: Number(bank.slot()) },
     value,
@@ -166,7 +168,7 @@ export function solanaMethods(bank: SolanaBank): Readonly<Record<string, Method>
   return {
     getHealth: () => 'ok',
     getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
-    getGenesisHash: () => GENESIS_HASH,
+    getGenesisHash: () => genesisHash,
     getSlot: () => Number(bank.slot()),
     getBlockHeight: () => Number(bank.slot()),
     getEpochInfo: () => ({

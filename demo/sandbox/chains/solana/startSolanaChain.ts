@@ -4,6 +4,7 @@ import { z } from '../../../../src/lib/schema.ts'
 import { type ListenOptions, listen } from '../../server.ts'
 import { createSolanaBank } from './solanaBank.ts'
 import { solanaMethods } from './solanaMethods.ts'
+import { GENESIS_HASH } from './solanaPlan.ts'
 import { SOLANA_RPC_CODE, SolanaRpcError } from './solanaRpcError.ts'
 
 export type SolanaChain = {
@@ -19,9 +20,16 @@ const Call = z.object({
   params: z.optional(z.array(z.unknown())),
 })
 
-/** Starts a Solana node in this process: transactions are really executed, and final at once. */
-export async function startSolanaChain(options: ListenOptions = {}): Promise<SolanaChain> {
-  const methods = solanaMethods(await createSolanaBank())
+/**
+ * Starts a Solana node in this process: transactions are really executed, and final at once.
+ *
+ * @param options.genesisHash makes it another network than the sandbox's
+ */
+export async function startSolanaChain({
+  genesisHash = GENESIS_HASH,
+  ...options
+}: ListenOptions & { genesisHash?: string } = {}): Promise<SolanaChain> {
+  const methods = solanaMethods(await createSolanaBank(), genesisHash)
 
   const answer = (asked: unknown): object => {
     const call = Call.safeParse(asked)

@@ -53,6 +53,8 @@ chainAdapterContract('evm', async () => {
         signature: signature as `0x${string}`,
       }),
     read: { method: 'eth_chainId', answer: '0x7a69' },
+    balanceAnswer: '0x10',
+    amounts: { least: 7n, odd: 8_200_000_000_000_000_001n },
     declineAll(declines) {
       for (const method of ['personal_sign', 'eth_sendTransaction'])
         if (declines) wallet.behaviours[method] = () => Promise.reject(walletError(4001))

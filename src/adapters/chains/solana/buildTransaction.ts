@@ -1,0 +1,162 @@
+import {
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionEncoder,
+  type IInstruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/web3.js'
+import { InsufficientFundsError } from '../../../errors/funds.ts'
+import { ProviderRpcError } from '../../../errors/provider.ts'
+import { toBase64 } from '../../../lib/base64.ts'
+import { whole, z } from '../../../lib/schema.ts'
+import { COMMITMENT, type SolanaReading, solanaRead } from './solanaRead.ts'
+
+const COMPUTE_BUDGET = address('ComputeBudget111111111111111111111111111111')
+/** The most a transaction may ask for; only the trial does. */
+const MOST_UNITS = 1_400_000
+/** Room above what the trial used. */
+const HEADROOM_PERCENT = 110
+const FEWEST_UNITS = 1_000
+/** However busy a network says it is, priority costs a visitor no more than this, micro-lamports a unit. */
+const HIGHEST_PRICE = 5_000_000
+/** What nodes answer to a transaction that fails its trial. */
+const REFUSED = -32002
+
+const Blockhash = z.object({
+  value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.number().check(whole) }),
+})
+const Fees = z.array(z.object({ prioritizationFee: z.number().check(whole) }))
+const Trial = z.object({
+  value: z.object({ err: z.unknown(), unitsConsumed: z.optional(z.number().check(whole)) }),
+})
+const Fee = z.object({ value: z.nullable(z.number().check(whole)) })
+
+type Budget = { units: number; price: number }
+type Lifetime = { blockhash: string; lastValidBlockHeight: number }
+
+const budgetInstructions = ({ units, price }: Budget): IInstruction[] => {
+  const limit = new Uint8Array(5)
+  limit[0] = 2
+  new DataView(limit.buffer).setUint32(1, units, true)
+  const perUnit = new Uint8Array(9)
+  perUnit[0] = 3
+  new DataView(perUnit.buffer).setBigUint64(1, BigInt(price), true)
+  return [
+    { programAddress: COMPUTE_BUDGET, data: limit },
+    ...(price > 0 ? [{ programAddress: COMPUTE_BUDGET, data: perUnit }] : []),
+  ]
+}
+
+const compile = (
+  instructions: readonly IInstruction[],
+  { payer, budget, lifetime }: { payer: Address; budget: Budget; lifetime: Lifetime },
+) =>
+  compileTransaction(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (message) => setTransactionMessageFeePayer(payer, message),
+      (message) =>
+        setTransactionMessageLifetimeUsingBlockhash(
+          {
+            blockhash: blockhash(lifetime.blockhash),
+            lastValidBlockHeight: BigInt(lifetime.lastValidBlockHeight),
+          },
+          message,
+        ),
+      (message) =>
+        appendTransactionMessageInstructions(
+          [...budgetInstructions(budget), ...instructions],
+          message,
+        ),
+    ),
+  )
+
+const wire = (transaction: ReturnType<typeof compile>): string =>
+  toBase64(new Uint8Array(getTransactionEncoder().encode(transaction)))
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** What others have lately paid for a place before the accounts this transaction writes to. */
+const readPrice = async (
+  instructions: readonly IInstruction[],
+  payer: Address,
+  reading: SolanaReading,
+): Promise<number> => {
+  const written = instructions.flatMap(({ accounts = [] }) =>
+    accounts.filter(({ role }) => role & 1).map((account) => account.address),
+  )
+  const params = [[...new Set([payer, ...written])]]
+  const fees = await solanaRead(Fees, { method: 'getRecentPrioritizationFees', params }, reading)
+  const paid = fees.map(({ prioritizationFee }) => prioritizationFee).filter((fee) => fee > 0)
+  return Math.min(median(paid), HIGHEST_PRICE)
+}
+
+const trialError = (err: unknown): Error => {
+  const text = JSON.stringify(err)
+  const hints = [`The trial ended with ${text.slice(0, 200)}.`]
+  // Both programs count "not enough" as their first error.
+  if (/InsufficientFunds"|InsufficientFundsForFee|AccountNotFound|"Custom":1\b/.test(text))
+    return new InsufficientFundsError({ hints })
+  const message = text.includes('InsufficientFundsForRent')
+    ? 'This would leave too little in an account to keep it open'
+    : 'The network would refuse this transaction'
+  return new ProviderRpcError(REFUSED, message, { data: { err }, hints })
+}
+
+const readUnits = async (text: string, reading: SolanaReading): Promise<number> => {
+  const params = [
+    text,
+    { encoding: 'base64', commitment: COMMITMENT, sigVerify: false, replaceRecentBlockhash: true },
+  ]
+  const { value } = await solanaRead(Trial, { method: 'simulateTransaction', params }, reading)
+  if (value.err !== null && value.err !== undefined) throw trialError(value.err)
+  const used = value.unitsConsumed ?? MOST_UNITS
+  return Math.min(Math.max(Math.ceil((used * HEADROOM_PERCENT) / 100), FEWEST_UNITS), MOST_UNITS)
+}
+
+/**
+ * A transaction ready to be signed, base64: tried out first, with as many compute units as it needs and the priority
+ * fee the network asks for.
+ *
+ * @throws {InsufficientFundsError} the account holds too little
+ * @throws {ProviderRpcError} -32002, the network would refuse it for another reason
+ */
+export const buildTransaction = async (
+  instructions: readonly IInstruction[],
+  payer: Address,
+  reading: SolanaReading,
+): Promise<{ transaction: string; lifetime: Lifetime; message: string }> => {
+  const [{ value: lifetime }, price] = await Promise.all([
+    solanaRead(
+      Blockhash,
+      { method: 'getLatestBlockhash', params: [{ commitment: COMMITMENT }] },
+      reading,
+    ),
+    readPrice(instructions, payer, reading),
+  ])
+  const trial = compile(instructions, { payer, lifetime, budget: { units: MOST_UNITS, price } })
+  const units = await readUnits(wire(trial), reading)
+  const made = compile(instructions, { payer, lifetime, budget: { units, price } })
+  return {
+    transaction: wire(made),
+    lifetime,
+    message: toBase64(new Uint8Array(made.messageBytes)),
+  }
+}
+
+/** Lamports a message costs whoever pays. */
+export const readFee = async (message: string, reading: SolanaReading): Promise<bigint> => {
+  const params = [message, { commitment: COMMITMENT }]
+  const { value } = await solanaRead(Fee, { method: 'getFeeForMessage', params }, reading)
+  if (value === null) throw new ProviderRpcError(REFUSED, 'The transaction is too old to be sent')
+  return BigInt(value)
+}

@@ -1,0 +1,78 @@
+import type { Address, IInstruction } from '@solana/web3.js'
+import { readTransactionText } from '../../../domain/solanaTransaction.ts'
+import { InvalidAddressError } from '../../../errors/address.ts'
+import { ProviderRpcError } from '../../../errors/provider.ts'
+import { toBase64 } from '../../../lib/base64.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { Call, Transfer } from '../chainAdapter.ts'
+import type { RpcOptions } from '../readRpc.ts'
+import { buildTransaction, readFee } from './buildTransaction.ts'
+import { findHolding, readMint } from './readToken.ts'
+import { solanaAccount, solanaAddress } from './solanaAddress.ts'
+import type { SolanaReading } from './solanaRead.ts'
+import { submitTransaction } from './submitTransaction.ts'
+import {
+  associatedAccount,
+  createAssociated,
+  transferChecked,
+  transferLamports,
+} from './tokenProgram.ts'
+
+type Options = RpcOptions & Cancellable
+
+const tokenMove = async (
+  { to, amount, token }: { to: Address; amount: bigint; token: string },
+  owner: Address,
+  reading: SolanaReading,
+): Promise<IInstruction[]> => {
+  const mint = await readMint({ token, receiver: to }, reading)
+  const [from, account] = await Promise.all([
+    findHolding({ owner, mint, amount }, reading),
+    associatedAccount(to, mint),
+  ])
+  return [
+    createAssociated(mint, { payer: owner, owner: to, account }),
+    transferChecked(mint, { from, to: account, owner, amount }),
+  ]
+}
+
+/** Moves SOL, or a token of either token program; the receiver's account is opened where it has none. */
+export const transfer = async (
+  { to, amount, token, ...through }: Transfer,
+  options: Options = {},
+): Promise<string> => {
+  const receiver = solanaAddress(to)
+  const owner = solanaAccount(through.account)
+  const reading = { network: through.network, ...options }
+  const instructions = token
+    ? await tokenMove({ to: receiver, amount, token: token.address }, owner, reading)
+    : [transferLamports({ from: owner, to: receiver, amount })]
+  const { transaction } = await buildTransaction(instructions, owner, reading)
+  return submitTransaction({ ...through, transaction }, options)
+}
+
+/** Lamports the call would cost beside what it moves. */
+export const estimateFee = async (
+  { to, value = 0n, account, network }: Omit<Call, 'gas'>,
+  options: Options = {},
+): Promise<bigint> => {
+  const owner = solanaAccount(account)
+  const reading = { network, ...options }
+  const moves = [transferLamports({ from: owner, to: solanaAddress(to), amount: value })]
+  const { message } = await buildTransaction(moves, owner, reading)
+  return readFee(message, reading)
+}
+
+/** Sends a whole transaction (`data`, base64 or base58), or moves `value` lamports. */
+export const sendTransaction = async (
+  { to, value = 0n, data, gas: _, ...through }: Call,
+  options: Options = {},
+): Promise<string> => {
+  if (data === undefined) {
+    if (to === undefined) throw new InvalidAddressError(to)
+    return transfer({ ...through, to, amount: value }, options)
+  }
+  const bytes = readTransactionText(data)
+  if (!bytes) throw new ProviderRpcError(-32602, 'The data is no Solana transaction')
+  return submitTransaction({ ...through, transaction: toBase64(bytes) }, options)
+}

@@ -1,0 +1,17 @@
+import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
+import type { SolanaChain } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { Network } from '../../../domain/network.ts'
+
+/** A Solana chain of the sandbox as a network of the element. */
+export const solanaChainNetwork = (
+  { url }: SolanaChain,
+  caipNetworkId: CaipNetworkId = solanaPlan.caipNetworkId,
+): Network => ({
+  id: caipNetworkId.slice('solana:'.length),
+  caipNetworkId,
+  chainNamespace: 'solana',
+  name: solanaPlan.name,
+  nativeCurrency: { ...solanaPlan.nativeCurrency },
+  rpcUrls: { default: { http: [url] } },
+})

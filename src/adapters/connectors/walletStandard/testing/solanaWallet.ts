@@ -1,0 +1,52 @@
+import { solanaDevAccounts } from '../../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { fetchCarrier } from '../../../../../demo/sandbox/wallets/injectedWallet/page/callChain.ts'
+import { createStandardWallet } from '../../../../../demo/sandbox/wallets/injectedWallet/page/solana/createStandardWallet.ts'
+import type { Network } from '../../../../domain/network.ts'
+import type { WalletProvider } from '../../connector.ts'
+import { createSolanaConnector } from '../solanaConnector.ts'
+
+export type SolanaTestWallet = {
+  provider: WalletProvider
+  address: string
+  /** What the visitor was asked, oldest first. */
+  asked: { method: string; params: unknown }[]
+  declineAll(declines: boolean): void
+}
+
+/** A connected wallet of the sandbox, without a page around it. */
+export const connectSolanaWallet = async (
+  networks: readonly Network[],
+  { account = 0, lacks = [] }: { account?: number; lacks?: readonly string[] } = {},
+): Promise<SolanaTestWallet> => {
+  const asked: SolanaTestWallet['asked'] = []
+  let declines = false
+  let isPermitted = false
+  const { wallet } = createStandardWallet({
+    ...{ name: 'Fox', icon: '', lacks, carry: fetchCarrier },
+    chains: networks.map(({ caipNetworkId, name, rpcUrls }) => ({
+      ...{ caip2: caipNetworkId, name },
+      rpcUrl: rpcUrls.default.http[0] ?? '',
+    })),
+    visible: () => (isPermitted ? [account] : []),
+    permit(now) {
+      isPermitted = now
+    },
+    async require(_, question) {
+      asked.push(question)
+      if (declines) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    },
+  })
+  const connector = createSolanaConnector({
+    info: { id: 'standard:fox', type: 'ANNOUNCED', name: 'Fox', namespaces: ['solana'] },
+    wallet,
+  })
+  await connector.connect({ network: networks[0], networks })
+  return {
+    provider: connector.provider('solana'),
+    address: solanaDevAccounts[account]?.address ?? '',
+    asked,
+    declineAll(now) {
+      declines = now
+    },
+  }
+}
