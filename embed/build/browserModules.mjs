@@ -1,3 +1,8 @@
+/** @param {string[]} names */
+const onlyWallets = (names) => `
+  const refuse = () => { throw new Error('Only a wallet does this') }
+  ${names.map((name) => `export const ${name} = refuse`).join('\n')}`
+
 /** What stands in for a module, as source text. */
 const standIns = {
   // Node's: hashing code asks for it and never uses it here.
@@ -28,6 +33,10 @@ const standIns = {
     const native = (...args) => globalThis.fetch(...args)
     export { native as default, native as fetch }
     export const { Headers, Request, Response } = globalThis`,
+  // How wallets name transactions of chains beyond Latchkey's, and check a page's attestation.
+  '@msgpack/msgpack': onlyWallets(['encode', 'decode']),
+  blakejs: onlyWallets(['blake2b']),
+  '@noble/curves/p256': `${onlyWallets(['verify'])}\nexport const p256 = { verify }`,
   // WalletConnect's core is handed a logger and a storage of ours; these are its own.
   pino: `
     const quiet = () => {}

@@ -8,6 +8,7 @@ import { browserModules } from './browserModules.mjs'
 import { chunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
+import { originalSources } from './originalSources.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { splitFiles } from './splitFiles.mjs'
 
@@ -26,6 +27,11 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       browserModules(),
+      originalSources(
+        ['core', 'relay-auth', 'sign-client', 'universal-provider', 'utils'].map(
+          (name) => `@walletconnect/${name}`,
+        ),
+      ),
       cssText(),
       nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
       json({ preferConst: true }),

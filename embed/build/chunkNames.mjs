@@ -17,6 +17,9 @@ const viewsRoot = /\/src\/element\/Root\.tsx$/
 /** Curves, hashes and encodings. */
 const crypto = /\/node_modules\/@(noble|scure)\//
 
+/** What reads the answers of services: it comes with the verbs that ask them. */
+const schemas = /\/(node_modules\/zod\/|src\/lib\/schema\.ts$)/
+
 /** @param {string} id */
 const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
 
@@ -75,7 +78,9 @@ function planChunks(ids, infoOf) {
   return (id) => {
     if (entry.has(id)) return 'latchkey'
     if (kit.has(id) || id.startsWith('\0commonjsHelpers')) return kit.size > 0 ? 'kit' : undefined
-    if (crypto.test(id) && !(app.has(id) && isForFeatures(id))) return 'crypto'
+    if (schemas.test(id)) return 'verbs'
+    const isShared = (users.get(id)?.size ?? 0) > 1
+    if (crypto.test(id) && isShared && !(app.has(id) && isForFeatures(id))) return 'crypto'
     // A verb or an adapter must not drag React along for something small it shares with a view.
     if (app.has(id)) return isForFeatures(id) ? 'app' : 'kit'
     if (views.has(id)) return 'react'

@@ -1,12 +1,12 @@
-import { nonEmpty, z } from '../lib/schema.ts'
+import { anyText, object, oneOf, optional, type Shaped, text } from '../lib/shape.ts'
 
 /** What kind of account stands behind an address. `payment`, `ordinal` and `stx` are Bitcoin wallets' kinds. */
-export const AccountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
-export type AccountType = z.infer<typeof AccountType>
+export const AccountType = oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
+export type AccountType = Shaped<typeof AccountType>
 
-export const Account = z.object({
-  address: z.string().check(nonEmpty),
+export const Account = object({
+  address: text,
   type: AccountType,
-  publicKey: z.optional(z.string()),
+  publicKey: optional(anyText),
 })
-export type Account = z.infer<typeof Account>
+export type Account = Shaped<typeof Account>

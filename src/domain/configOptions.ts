@@ -10,10 +10,10 @@ import {
   pattern,
   type Reader,
   record,
-  schema,
+  shaped,
   text,
 } from './configReaders.ts'
-import { Namespace } from './namespace.ts'
+import { isNamespace } from './namespace.ts'
 import type { Network } from './network.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
 import { parseNetwork } from './networks/parseNetwork.ts'
@@ -33,13 +33,13 @@ const base =
 const pageLink = pattern(/^(https?:\/\/\S+|[^\s:]+)$/i, 'expected a web address or a path')
 
 const networkId: Reader<CaipNetworkId> = (value, report) => {
-  const id = schema(CaipNetworkId)(value, () => report('expected a CAIP-2 network id'))
+  const id = shaped(CaipNetworkId)(value, () => report('expected a CAIP-2 network id'))
   return id && canonicalNetworkId(id)
 }
 // A bare number is an EVM chain id, as other kits key their networks.
 const networkKey = (name: string): string | undefined =>
   networkId(/^[1-9]\d{0,31}$/.test(name) ? `eip155:${name}` : name, () => {})
-const namespaceKey = (name: string) => Namespace.safeParse(name).data
+const namespaceKey = (name: string) => (isNamespace(name) ? name : undefined)
 
 const network: Reader<Network> = (value, report) => {
   try {
@@ -61,7 +61,7 @@ const networks: Reader<[Network, ...Network[]]> = (value, report) => {
 }
 
 const customWallet: Reader<WalletListing> = (value, report) => {
-  const wallet = schema(WalletListing)(value, report)
+  const wallet = shaped(WalletListing)(value, report)
   return wallet && { ...wallet, name: stripControls(wallet.name) || wallet.id }
 }
 

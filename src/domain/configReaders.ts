@@ -1,17 +1,16 @@
-import { issueText } from '../lib/issueText.ts'
-import { nonEmpty, z } from '../lib/schema.ts'
+import * as shapes from '../lib/shape.ts'
 
 /** Says what is wrong; `within` names the entry of a list or record. */
 export type Report = (message: string, within?: string | number) => void
 /** Reads one value; answers undefined, and reports, when nothing of it can be used. */
 export type Reader<Value> = (value: unknown, report: Report) => Value | undefined
 
-export const schema =
-  <Value>(type: z.ZodMiniType<Value>): Reader<Value> =>
+export const shaped =
+  <Value>(shape: shapes.Shape<Value>): Reader<Value> =>
   (value, report) => {
-    const result = type.safeParse(typeof value === 'string' ? value.trim() : value)
-    if (result.success) return result.data
-    report(issueText(result.error))
+    const reading = shape.read(typeof value === 'string' ? value.trim() : value)
+    if (reading.ok) return reading.value
+    report(shapes.wrongText(reading))
     return undefined
   }
 
@@ -79,11 +78,14 @@ export const record =
   }
 
 export const pattern = (expression: RegExp, message: string): Reader<string> =>
-  schema(z.string().check(z.regex(expression, message)))
+  shaped(
+    shapes.where(
+      (value): value is string => typeof value === 'string' && expression.test(value),
+      message,
+    ),
+  )
 
-export const text = schema(z.string().check(nonEmpty))
-export const anyText = schema(z.string())
-export const oneOf = <const Value extends string>(values: readonly Value[]): Reader<Value> => {
-  const type = z.enum(values as readonly [Value, ...Value[]])
-  return (value, report) => schema(type)(value, () => report(`expected ${values.join(', ')}`))
-}
+export const text = shaped(shapes.text)
+export const anyText = shaped(shapes.anyText)
+export const oneOf = <const Value extends string>(values: readonly Value[]): Reader<Value> =>
+  shaped(shapes.oneOf(values))

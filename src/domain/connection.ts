@@ -1,4 +1,13 @@
-import { nonEmpty, z } from '../lib/schema.ts'
+import {
+  anyText,
+  either,
+  list,
+  nonEmpty,
+  object,
+  oneOf,
+  optional,
+  type Shaped,
+} from '../lib/shape.ts'
 import { Account } from './account.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
@@ -7,16 +16,16 @@ import { Namespace } from './namespace.ts'
  * One wallet linked in one namespace. The first account is the active one. `networkId` is the network the wallet
  * itself is on; `approvedNetworks` the ones its session covers (`'all'` when the wallet decides request by request).
  */
-export const Connection = z.object({
-  connectorId: z.string(),
+export const Connection = object({
+  connectorId: anyText,
   namespace: Namespace,
-  accounts: z.array(Account).check(nonEmpty),
-  networkId: z.optional(CaipNetworkId),
-  approvedNetworks: z.union([z.enum(['all']), z.array(CaipNetworkId)]),
+  accounts: nonEmpty(list(Account)),
+  networkId: optional(CaipNetworkId),
+  approvedNetworks: either(oneOf(['all']), list(CaipNetworkId)),
   /** Name and icon of the wallet at the other end, as far as it may be trusted for display. */
-  name: z.string(),
-  icon: z.optional(z.string()),
+  name: anyText,
+  icon: optional(anyText),
 })
-export type Connection = z.infer<typeof Connection>
+export type Connection = Shaped<typeof Connection>
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

@@ -99,7 +99,10 @@ describe('the connection of a user', () => {
 })
 
 test('behavior: an e-mail that is empty is none', () => {
-  expect(FrameUser.parse({ address: eoa, chainId: 1, email: '' }).email).toBe(null)
+  expect(FrameUser.read({ address: eoa, chainId: 1, email: '' })).toMatchObject({
+    ok: true,
+    value: { email: null },
+  })
 })
 
 test('behavior: the frame serves EVM without limit and three networks of Solana', () => {

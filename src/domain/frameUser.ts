@@ -1,5 +1,16 @@
 import { InvalidAnswerError } from '../errors/http.ts'
-import { z } from '../lib/schema.ts'
+import {
+  anyText,
+  flag,
+  list,
+  mapped,
+  nullable,
+  nullish,
+  object,
+  oneOf,
+  optional,
+  type Shaped,
+} from '../lib/shape.ts'
 import type { Account } from './account.ts'
 import { isEvmAddress } from './address.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from './caip.ts'
@@ -10,35 +21,28 @@ import { FrameChainId, readFrameChain } from './frameChainId.ts'
 import type { Namespace } from './namespace.ts'
 
 /** The kinds of account the secure frame keeps. */
-export const FrameAccountType = z.enum(['eoa', 'smartAccount'])
-export type FrameAccountType = z.infer<typeof FrameAccountType>
+export const FrameAccountType = oneOf(['eoa', 'smartAccount'])
+export type FrameAccountType = Shaped<typeof FrameAccountType>
 
 /** One account of the visitor in the frame. */
-export const FrameAccount = z.object({ address: z.string(), type: FrameAccountType })
-export type FrameAccount = z.infer<typeof FrameAccount>
+export const FrameAccount = object({ address: anyText, type: FrameAccountType })
+export type FrameAccount = Shaped<typeof FrameAccount>
 
 /**
  * Who is signed in to the secure frame, in the account of one namespace. A bare `chainId` is an EVM chain's; Solana's
  * is CAIP-2.
  */
-export const FrameUser = z.object({
+export const FrameUser = object({
   /** An empty one is none. */
-  email: z.optional(
-    z.nullable(
-      z.pipe(
-        z.string(),
-        z.transform((text): string | null => text || null),
-      ),
-    ),
-  ),
-  address: z.string(),
+  email: optional(nullable(mapped(anyText, (text) => text || null))),
+  address: anyText,
   chainId: FrameChainId,
-  smartAccountDeployed: z.optional(z.boolean()),
-  accounts: z.optional(z.array(FrameAccount)),
-  userName: z.optional(z.nullable(z.string())),
-  preferredAccountType: z.optional(z.string()),
+  smartAccountDeployed: optional(flag),
+  accounts: optional(list(FrameAccount)),
+  userName: nullish(anyText),
+  preferredAccountType: optional(anyText),
 })
-export type FrameUser = z.infer<typeof FrameUser>
+export type FrameUser = Shaped<typeof FrameUser>
 
 /** The namespaces the frame keeps accounts in. */
 export const frameNamespaces: readonly Namespace[] = (Object.keys(families) as Namespace[]).filter(
@@ -104,10 +108,10 @@ export const frameConnection = (
   const isActive = (account: { address: string }) =>
     sameAddress(namespace, account.address, address)
   const known = accounts.find(isActive)
-  const said = FrameAccountType.safeParse(preferredAccountType).data
+  const said = FrameAccountType.read(preferredAccountType)
   const active: Account = {
     address,
-    type: namespace === 'eip155' ? (known?.type ?? said ?? 'eoa') : 'eoa',
+    type: namespace === 'eip155' ? (known?.type ?? (said.ok ? said.value : 'eoa')) : 'eoa',
   }
   const others = accounts.filter(
     (account, at) =>

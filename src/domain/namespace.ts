@@ -1,10 +1,11 @@
-import { z } from '../lib/schema.ts'
+import { where } from '../lib/shape.ts'
 
 /** The chain families Latchkey speaks, by CAIP-2 namespace. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
-export const Namespace = z.enum(namespaces)
 export type Namespace = (typeof namespaces)[number]
 
 export const isNamespace = (text: unknown): text is Namespace =>
   typeof text === 'string' && (namespaces as readonly string[]).includes(text)
+
+export const Namespace = where(isNamespace, `expected ${namespaces.join(', ')}`)

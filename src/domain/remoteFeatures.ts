@@ -1,12 +1,12 @@
-import { z } from '../lib/schema.ts'
+import { anyText, flag, list, nullish, object, optional, type Shaped } from '../lib/shape.ts'
 import { type RemoteFeatures, type SocialProvider, socialProviders } from './config.ts'
 
-const Feature = z.object({
-  id: z.string(),
-  isEnabled: z.optional(z.boolean()),
-  config: z.optional(z.nullable(z.array(z.string()))),
+const Feature = object({
+  id: anyText,
+  isEnabled: optional(flag),
+  config: nullish(list(anyText)),
 })
-type Feature = z.infer<typeof Feature>
+type Feature = Shaped<typeof Feature>
 type Granted = { enabled: boolean; config: readonly string[] }
 
 /** What holds where neither the project nor the site says anything. */
@@ -51,11 +51,11 @@ const grant = (feature: Feature | undefined): Granted | undefined => {
  * feature the configuration does not name is off. A list that is not one grants and refuses nothing.
  */
 export const remoteFeatures = (features: unknown): Partial<RemoteFeatures> => {
-  const parsed = z.array(Feature).safeParse(features)
-  if (!parsed.success) return {}
+  const parsed = list(Feature).read(features)
+  if (!parsed.ok) return {}
   return Object.fromEntries(
     Object.entries(rules).flatMap(([key, [id, rule]]) => {
-      const granted = grant(parsed.data.find((feature) => feature.id === id))
+      const granted = grant(parsed.value.find((feature) => feature.id === id))
       return granted ? [[key, rule(granted)]] : []
     }),
   )

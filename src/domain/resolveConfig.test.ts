@@ -245,7 +245,7 @@ test('a bad value costs itself alone, and the next source is asked', () => {
       "view: not a view that can be opened by its name",
       "walletConnect.methods[near]: not a name that belongs here",
       "wallets.all: expected show, hide, only-mobile",
-      "wallets.custom[1]: id: expected string",
+      "wallets.custom[1]: id: expected a string",
     ]
   `)
 })

@@ -43,7 +43,8 @@ test('a connection for each family, with its wallet', () => {
       icon: 'https://t.example/i.png',
     },
   ])
-  for (const connection of connections) expect(Connection.parse(connection)).toEqual(connection)
+  for (const connection of connections)
+    expect(Connection.read(connection)).toEqual({ ok: true, value: connection })
 })
 
 test('the account on the network in use comes first', () => {

@@ -1,17 +1,26 @@
-import { nonEmpty, z } from '../lib/schema.ts'
+import {
+  anyText,
+  list,
+  nullish,
+  number,
+  object,
+  optional,
+  type Shaped,
+  text,
+} from '../lib/shape.ts'
 
-const Text = z.nullish(z.string())
+const Text = nullish(anyText)
 
 /** A wallet of the directory (or a host's custom one), in the directory's own spelling. */
-export const WalletListing = z.object({
-  id: z.string().check(nonEmpty),
-  name: z.string().check(nonEmpty),
+export const WalletListing = object({
+  id: text,
+  name: text,
   badge_type: Text,
-  chains: z.nullish(z.array(z.string())),
+  chains: nullish(list(anyText)),
   homepage: Text,
   image_id: Text,
   image_url: Text,
-  order: z.nullish(z.number()),
+  order: nullish(number),
   link_mode: Text,
   mobile_link: Text,
   desktop_link: Text,
@@ -20,8 +29,6 @@ export const WalletListing = z.object({
   play_store: Text,
   chrome_store: Text,
   rdns: Text,
-  injected: z.nullish(
-    z.array(z.object({ namespace: z.optional(z.string()), injected_id: z.optional(z.string()) })),
-  ),
+  injected: nullish(list(object({ namespace: optional(anyText), injected_id: optional(anyText) }))),
 })
-export type WalletListing = z.infer<typeof WalletListing>
+export type WalletListing = Shaped<typeof WalletListing>

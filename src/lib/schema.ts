@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Shape, wrongText } from './shape.ts'
 
 // zod probes `new Function` once unless told not to: a strict CSP would report that as a violation.
 z.config({ jitless: true })
@@ -15,3 +16,15 @@ export const whole = z.refine<number>(
   (value) => Number.isSafeInteger(value) && value >= 0,
   'is not a whole number',
 )
+
+/** A shape as a part of a schema. */
+export const like = <Value>(shape: Shape<Value>): z.ZodMiniType<Value, Value> =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value, context): Value => {
+      const reading = shape.read(value)
+      if (reading.ok) return reading.value
+      context.issues.push({ code: 'custom', message: wrongText(reading), input: value })
+      return z.NEVER
+    }),
+  ) as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<Value, Value>

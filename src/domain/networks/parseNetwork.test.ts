@@ -79,7 +79,7 @@ test.each([
 test('the error says where', () => {
   expect(() => parseNetwork({ ...own, rpcUrls: {} })).toThrowErrorMatchingInlineSnapshot(`
     [InvalidConfigError: Invalid configuration: a network cannot be used
-    rpcUrls.default: expected object
+    rpcUrls.default: expected an object
     Give its CAIP-2 id, a Network object or a viem chain.]
   `)
 })

@@ -1,7 +1,6 @@
 import { InvalidConfigError } from '../../errors/config.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
-import { issueText } from '../../lib/issueText.ts'
-import { whole, z } from '../../lib/schema.ts'
+import { object, type Shape, type Shaped, whole, wrongText } from '../../lib/shape.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { parseCaipNetworkId } from '../caip.ts'
 import { evmNetworkId } from '../chainReference.ts'
@@ -9,32 +8,32 @@ import { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 
 /** An EVM chain as viem and wagmi write it. */
-const EvmChain = z.object({
-  id: z.number().check(whole),
-  name: Network.shape.name,
-  nativeCurrency: Network.shape.nativeCurrency,
-  rpcUrls: z.object({ default: Network.shape.rpcUrls.shape.default }),
-  blockExplorers: Network.shape.blockExplorers,
-  testnet: Network.shape.testnet,
-  assets: Network.shape.assets,
+const EvmChain = object({
+  id: whole,
+  name: Network.fields.name,
+  nativeCurrency: Network.fields.nativeCurrency,
+  rpcUrls: object({ default: Network.fields.rpcUrls.fields.default }),
+  blockExplorers: Network.fields.blockExplorers,
+  testnet: Network.fields.testnet,
+  assets: Network.fields.assets,
 })
 
 /** What a host may write for a network: an id of the catalogue, a Network object, or a viem chain. */
 export type NetworkInput =
   | string
-  | Unchanging<z.input<typeof Network>>
-  | Unchanging<z.input<typeof EvmChain>>
+  | Unchanging<Shaped<typeof Network>>
+  | Unchanging<Shaped<typeof EvmChain>>
 
 // viem's chains are constants, and so may a host's be.
 type Unchanging<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
   : Value
 
-const parse = <Output>(schema: z.ZodMiniType<Output>, input: unknown): Output => {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
+const parse = <Output>(shape: Shape<Output>, input: unknown): Output => {
+  const reading = shape.read(input)
+  if (reading.ok) return reading.value
   throw new InvalidConfigError('a network cannot be used', {
-    hints: [issueText(result.error), 'Give its CAIP-2 id, a Network object or a viem chain.'],
+    hints: [wrongText(reading), 'Give its CAIP-2 id, a Network object or a viem chain.'],
   })
 }
 

@@ -30,6 +30,21 @@ const spyOn = (store: Store, read: Set<Atom<unknown>>): Store => ({
   },
 })
 
+/** What a control is known by, however often it is drawn. */
+const nameOf = (control: Element): string =>
+  ['data-wallet', 'data-row', 'id', 'aria-label', 'class']
+    .map((name) => control.getAttribute(name))
+    .join()
+
+/** Draws anew and leaves focus on the same control. */
+const keepingFocus = (root: ShadowRoot, container: HTMLElement, draw: () => void): void => {
+  const name = root.activeElement && nameOf(root.activeElement)
+  draw()
+  if (name === null) return
+  const again = [...container.querySelectorAll<HTMLElement>('[tabindex], a, button, input')]
+  again.find((control) => nameOf(control) === name)?.focus({ preventScroll: true })
+}
+
 /**
  * Draws the shell into `container` without React, and again when what it shows changes. Controls work: what they do to
  * the store is done; what needs a component's own memory is done again once React is there to remember.
@@ -72,8 +87,10 @@ export const showFirst = (container: HTMLElement, { store, root, owner }: ShellP
       const { signal } = drawing
       const shell = <Shell store={spied} root={root} owner={owner} />
       const drawn = drawOnce(shell, { signal, onEvent, onUpdate })
-      container.replaceChildren(drawn.node)
-      end = drawn.settle()
+      keepingFocus(root, container, () => {
+        container.replaceChildren(drawn.node)
+        end = drawn.settle()
+      })
     } else {
       beginning = 'replace'
       container.replaceChildren()

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, normalize } from 'node:path'
+import { transform } from 'esbuild'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Bundles a package from its own modules instead of from the one file it publishes, into which
+ * copies of its dependencies (curves, ciphers, hashes) are already baked: so each of them is in the
+ * bundle once, and what nobody calls is not. The modules are read from the package's source map.
+ *
+ * @param {string[]} packages names of packages that publish an ES module with such a map
+ * @returns {import('rollup').Plugin}
+ */
+export function originalSources(packages) {
+  /** Modules by the path they would have beside the published file. */
+  const modules = new Map()
+  const entries = new Map()
+
+  const unpack = (name) => {
+    // Found by its place, for not every package lets its manifest be resolved.
+    const folders = require.resolve.paths(name) ?? []
+    const manifest = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync)
+    if (!manifest) throw new Error(`${name} is not installed`)
+    const { module } = JSON.parse(readFileSync(manifest, 'utf8'))
+    const published = join(dirname(manifest), module)
+    const { sources, sourcesContent } = JSON.parse(readFileSync(`${published}.map`, 'utf8'))
+    const own = sources
+      .map((source, at) => [normalize(join(dirname(published), source)), sourcesContent[at]])
+      .filter(([path]) => path.startsWith(join(dirname(manifest), 'src/')))
+    for (const [path, text] of own) modules.set(path, text)
+    // An index that does nothing but hand on leaves no trace in a map.
+    for (const folder of new Set(own.map(([path]) => dirname(path)))) {
+      const index = join(folder, 'index.ts')
+      const beside = own.filter(([path]) => dirname(path) === folder)
+      const all = beside.map(([path]) => `export * from ${JSON.stringify(path)}`).join('\n')
+      if (!modules.has(index)) modules.set(index, all)
+    }
+    entries.set(name, join(dirname(manifest), 'src/index.ts'))
+  }
+
+  return {
+    name: 'original-sources',
+    buildStart() {
+      for (const name of packages) if (!entries.has(name)) unpack(name)
+    },
+    resolveId(id, importer) {
+      if (entries.has(id)) return { id: entries.get(id), moduleSideEffects: false }
+      if (modules.has(id)) return { id, moduleSideEffects: false }
+      if (!importer || !modules.has(importer) || !id.startsWith('.')) return null
+      const path = join(dirname(importer), id)
+      const found = [path, `${path}.ts`, join(path, 'index.ts')].find((one) => modules.has(one))
+      // What a map has no trace of held types alone.
+      return found ? { id: found, moduleSideEffects: false } : { id: `\0types:${path}` }
+    },
+    async load(id) {
+      if (id.startsWith('\0types:')) return 'export {}'
+      const text = modules.get(id)
+      if (text === undefined) return null
+      const { code, map } = await transform(text, {
+        loader: 'ts',
+        target: 'es2022',
+        sourcemap: true,
+        sourcefile: id,
+      })
+      return { code, map }
+    },
+  }
+}
