@@ -1,5 +1,6 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { KEYED_METHODS } from './carryOutRequest.ts'
+import { walletFamilies } from './walletFamilies.ts'
 
 /** Methods that a wallet of the sandbox grants when asked for them. */
 export const GRANTED_METHODS: readonly string[] = [
@@ -10,6 +11,7 @@ export const GRANTED_METHODS: readonly string[] = [
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
   'wallet_watchAsset',
+  ...walletFamilies.flatMap(({ methods }) => methods),
 ]
 
 /** What a visitor grants: CAIP-2 chains and addresses, the active ones first. */
@@ -17,7 +19,7 @@ export type Grant = { chains: readonly string[]; addresses: readonly string[] }
 
 type Asked = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** The eip155 chains that a page asks for. */
+/** The chains that a page asks for, of every family the wallet serves. */
 export function askedChains(proposal: Asked): string[] {
   const chains = askedEntries(proposal).flatMap(([key, { chains = [] }]) =>
     key.includes(':') ? [key] : chains,
@@ -33,16 +35,34 @@ export function askedMethods(proposal: Asked): string[] {
 /**
  * The namespaces of a session: every chain with every address, the methods that are both asked for and
  * known, the events that are asked for. Nothing here checks the chains against the proposal, since a
- * wallet that grants others than it was asked for is a thing pages must live with.
+ * wallet that grants others than it was asked for is a thing pages must live with. Beside the EVM each family
+ * grants the addresses of its own with these indexes.
  */
-export function approvedNamespaces(proposal: Asked, grant: Grant): SessionTypes.Namespaces {
-  const entries = askedEntries(proposal)
-  return {
-    eip155: {
-      ...grantedAccounts(grant),
-      methods: askedMethods(proposal).filter((method) => GRANTED_METHODS.includes(method)),
+export function approvedNamespaces(
+  proposal: Asked,
+  grant: Grant,
+  indexes: readonly number[] = [],
+): SessionTypes.Namespaces {
+  const isOf = (namespace: string) => (caip2: string) => caip2.startsWith(`${namespace}:`)
+  const rights = (namespace: string) => {
+    const entries = askedEntries(proposal).filter(([key]) => key.split(':')[0] === namespace)
+    const methods = [...new Set(entries.flatMap(([, { methods }]) => methods))]
+    return {
+      methods: methods.filter((method) => GRANTED_METHODS.includes(method)),
       events: [...new Set(entries.flatMap(([, { events }]) => events))],
-    },
+    }
+  }
+  const others = walletFamilies.flatMap(({ namespace, address }) => {
+    const chains = grant.chains.filter(isOf(namespace))
+    if (chains.length === 0) return []
+    const granted = grantedAccounts({ chains, addresses: indexes.map(address) })
+    return [[namespace, { ...granted, ...rights(namespace) }] as const]
+  })
+  const chains = grant.chains.filter(isOf('eip155'))
+  const hasEvm = chains.length > 0 || others.length === 0
+  return {
+    ...(hasEvm && { eip155: { ...grantedAccounts({ ...grant, chains }), ...rights('eip155') } }),
+    ...Object.fromEntries(others),
   }
 }
 
@@ -69,5 +89,6 @@ export function grantOf(session: Pick<SessionTypes.Struct, 'namespaces'>): Grant
 
 function askedEntries({ requiredNamespaces, optionalNamespaces }: Asked) {
   const all = [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)]
-  return all.filter(([key]) => key.split(':')[0] === 'eip155')
+  const families = ['eip155', ...walletFamilies.map(({ namespace }) => namespace)]
+  return all.filter(([key]) => families.includes(key.split(':')[0] ?? ''))
 }

@@ -14,6 +14,7 @@ import {
 } from './approvedNamespaces.ts'
 import { createWalletKit, type Kit, type WalletKitOptions } from './createWalletKit.ts'
 import { performRequest } from './performRequest.ts'
+import { walletFamilies, walletFamilyOf } from './walletFamilies.ts'
 import { openWalletMemory } from './walletMemory.ts'
 
 export type Proposal = ProposalTypes.Struct
@@ -36,6 +37,8 @@ export type PairingAgentOptions = Omit<WalletKitOptions, 'metadata'> & {
 export type PairingAgent = {
   kit: Kit
   accounts: readonly LocalAccount[]
+  /** The indexes of the accounts, which other families share. */
+  indexes: readonly number[]
   /** The chains given at the start and those that pages have added. */
   chains(): readonly WalletChain[]
   activeChain(): string
@@ -75,6 +78,7 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
   })
 
   const chains = () => [...options.chains, ...memory.addedChains]
+  const activeIndex = () => options.accounts[memory.activeAccount] ?? options.accounts[0] ?? 0
   const sessions = () => Object.values(kit.getActiveSessions()) as Session[]
 
   function activeAccount(): LocalAccount {
@@ -95,13 +99,25 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
 
   async function update(topic: string, grant: Grant): Promise<void> {
     const { namespaces } = find(sessions(), topic)
+    const others = walletFamilies.flatMap(({ namespace, address }) => {
+      const held = namespaces[namespace]
+      if (!held) return []
+      const addresses = [address(activeIndex())]
+      return [
+        [namespace, { ...held, ...grantedAccounts({ chains: held.chains ?? [], addresses }) }],
+      ]
+    })
     const eip155 = { methods: [], events: [], ...namespaces.eip155, ...grantedAccounts(grant) }
-    await kit.updateSession({ topic, namespaces: { ...namespaces, eip155 } })
+    const isServed = namespaces.eip155 || grant.chains.length > 0
+    await kit.updateSession({
+      topic,
+      namespaces: { ...namespaces, ...(isServed && { eip155 }), ...Object.fromEntries(others) },
+    })
   }
 
   async function emit(topic: string, event: { name: string; data: unknown }, chainId: string) {
     const { namespaces } = find(sessions(), topic)
-    if (!namespaces.eip155?.events.includes(event.name)) return
+    if (!namespaces[chainId.split(':')[0] ?? '']?.events.includes(event.name)) return
     await kit.emitSessionEvent({ topic, event, chainId })
   }
 
@@ -112,6 +128,7 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
   const agent: PairingAgent = {
     kit,
     accounts,
+    indexes: options.accounts,
     chains,
     sessions,
     activeAccount,
@@ -124,7 +141,7 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
 
     approve(proposal, grant) {
       const whole = { ...defaultGrant(proposal), ...grant }
-      return approveWith(proposal, approvedNamespaces(proposal, whole))
+      return approveWith(proposal, approvedNamespaces(proposal, whole, [activeIndex()]))
     },
 
     reject: ({ id }) => kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }),
@@ -140,6 +157,11 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
     rejectRequest: (request) => respond(request, { error: getSdkError('USER_REJECTED') }),
 
     async switchChain(caip2) {
+      if (walletFamilyOf(caip2)) {
+        const event = { name: 'chainChanged', data: caip2 }
+        for (const { topic } of sessions()) await emit(topic, event, caip2)
+        return
+      }
       await memory.set({ activeChain: caip2 })
       for (const session of sessions()) {
         const grant = grantOf(session)
@@ -165,6 +187,11 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
         })
         const [caip2 = memory.activeChain] = first(memory.activeChain, grant.chains)
         await emit(session.topic, { name: 'accountsChanged', data: [`${caip2}:${address}`] }, caip2)
+        for (const { namespace, address } of walletFamilies) {
+          const [chain] = session.namespaces[namespace]?.chains ?? []
+          const data = [`${chain}:${address(activeIndex())}`]
+          if (chain) await emit(session.topic, { name: 'accountsChanged', data }, chain)
+        }
       }
     },
 

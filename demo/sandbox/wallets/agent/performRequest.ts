@@ -5,6 +5,7 @@ import type { WalletChain } from '../walletChain.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 import { grantOf } from './approvedNamespaces.ts'
 import { carryOutRequest } from './carryOutRequest.ts'
+import { walletFamilyOf } from './walletFamilies.ts'
 
 const ChainToSwitchTo = z.tuple([z.object({ chainId: z.string() })])
 const ChainToAdd = z.tuple([
@@ -19,6 +20,7 @@ type AskedRequest = {
 /** What a request may read and move; an agent is one. */
 type Wallet = {
   accounts: readonly LocalAccount[]
+  indexes: readonly number[]
   chains(): readonly WalletChain[]
   sessions(): (Parameters<typeof grantOf>[0] & { topic: string })[]
   switchChain(caip2: string): Promise<void>
@@ -36,6 +38,14 @@ export async function performRequest(asked: AskedRequest, wallet: Wallet): Promi
   const { method, params } = request
   const session = wallet.sessions().find(({ topic }) => topic === asked.topic)
   const addresses = session ? grantOf(session).addresses : []
+  const family = walletFamilyOf(caip2)
+  if (family) {
+    const granted = session?.namespaces[family.namespace]?.accounts ?? []
+    const isGranted = (index: number) => granted.includes(`${caip2}:${family.address(index)}`)
+    const { rpcUrl } = known(wallet, caip2)
+    const indexes = wallet.indexes.filter(isGranted)
+    return await family.perform({ method, params, caip2, rpcUrl, indexes })
+  }
 
   switch (method) {
     case 'eth_accounts':

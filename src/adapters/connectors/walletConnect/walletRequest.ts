@@ -5,6 +5,7 @@ import { isReadMethod } from '../../../domain/readMethods.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
 import { ConnectFirstError } from '../../../errors/connection.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { UnsupportedMethodError } from '../../../errors/provider.ts'
 import { ChainNotApprovedError } from '../../../errors/switch.ts'
@@ -16,6 +17,7 @@ import type { Client, Session } from './createClient.ts'
 import type { LiveSession } from './liveSession.ts'
 import { relayError } from './relayError.ts'
 import { approvedChain, sessionScope } from './sessionScope.ts'
+import { signedIn, splitSignAll, toSolanaWire } from './solanaWire.ts'
 
 /** How long the SDK waits for a wallet's answer. */
 const ANSWER_LIMIT_MS = 300_000
@@ -126,6 +128,18 @@ export const createWalletRequest = ({ live, client, read }: WalletRequestOptions
     }
   }
 
+  const askSolana = async (asked: Asked, where: Where): Promise<unknown> => {
+    const parts = splitSignAll(asked, sessionFor('solana').scope.methods)
+    if (!parts) return askWallet('solana', toSolanaWire(asked), where)
+    const transactions: unknown[] = []
+    // One after the other: a phone shows one request at a time.
+    for (const part of parts)
+      transactions.push(signedIn(await askWallet('solana', toSolanaWire(part), where)))
+    if (transactions.some((one) => typeof one !== 'string'))
+      throw new InvalidAnswerError(asked.method)
+    return { transactions }
+  }
+
   const toRequestError = (cause: unknown, { method }: Asked): unknown => {
     if (cause instanceof LatchkeyError) return cause
     if (cause instanceof Error && /expired/i.test(cause.message))
@@ -136,6 +150,7 @@ export const createWalletRequest = ({ live, client, read }: WalletRequestOptions
   return async (namespace: Namespace, asked: Asked, where: Where = {}): Promise<unknown> => {
     where.signal?.throwIfAborted()
     try {
+      if (namespace === 'solana') return await askSolana(asked, where)
       const answer = namespace === 'eip155' ? answerEvm(asked, where) : undefined
       return await (answer ?? askWallet(namespace, asked, where))
     } catch (cause) {
