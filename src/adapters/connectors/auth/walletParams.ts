@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../domain/namespace.ts'
 import { own } from '../../../lib/own.ts'
 import { rpcParams } from '../../../wire/frame/rpcRequest.ts'
+import { toFrameSolanaParams } from './solanaParams.ts'
 
 /** What only an EVM wallet in a frame knows; elsewhere there is nothing to say. */
 const isEvmOnly = (method: string): boolean =>
@@ -16,6 +17,7 @@ export const answerWithoutFrame = (namespace: Namespace, method: string): unknow
  */
 export const toFrameParams = (method: string, params: unknown): unknown => {
   if (method === 'wallet_getCapabilities') return Array.isArray(params) ? params.slice(0, 1) : []
+  if (method.startsWith('solana_')) return toFrameSolanaParams(method, params)
   const schema = own<(typeof rpcParams)[keyof typeof rpcParams]>(rpcParams, method)
   // Many libraries leave out an empty list.
   const wantsList = schema !== undefined && !schema.safeParse(undefined).success
