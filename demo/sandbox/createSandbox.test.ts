@@ -7,6 +7,8 @@ import { Network } from '../../src/domain/network.ts'
 import { resolveConfig } from '../../src/domain/resolveConfig.ts'
 import { like, z } from '../../src/lib/schema.ts'
 import { callNode } from './chains/callNode.ts'
+import { solanaDevAccounts } from './chains/solana/solanaDevAccounts.ts'
+import { GENESIS_HASH } from './chains/solana/solanaPlan.ts'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
 
 /** Ids of the nodes that run below this process, at any depth. */
@@ -69,11 +71,13 @@ test('behavior: the config is whole, and its addresses answer', async () => {
   expect(resolveConfig({ json: config }).problems).toEqual([])
   for (const network of config.networks) {
     const { caipNetworkId, rpcUrls, blockExplorers } = z.parse(like(Network), network)
-    const expected = `0x${Number(network.id).toString(16)}`
+    const isSolana = network.chainNamespace === 'solana'
+    const ask = { method: isSolana ? 'getGenesisHash' : 'eth_chainId' }
+    const expected = isSolana ? GENESIS_HASH : `0x${Number(network.id).toString(16)}`
     for (const url of [...rpcUrls.default.http, ...(rpcUrls.chainDefault?.http ?? [])])
-      expect(await callNode(url, [{ method: 'eth_chainId' }])).toEqual([expected])
+      expect(await callNode(url, [ask])).toEqual([expected])
     expect(rpcUrls.chainDefault?.http).toEqual([urls.chains[caipNetworkId]])
-    const [account] = sandbox.accounts
+    const [account] = isSolana ? solanaDevAccounts : sandbox.accounts
     const explorer = `${blockExplorers?.default.url}/address/${account?.address}`
     expect(await (await fetch(explorer)).text()).toContain('10000')
   }
@@ -84,6 +88,16 @@ test('behavior: reads of the configured networks feel the faults of the RPC serv
   sandbox.faults.set('/v1/', { status: 503 })
   expect((await fetch(String(url), { method: 'POST', body: '{}' })).status).toBe(503)
   sandbox.faults.clear()
+})
+
+test('behavior: without another family there is the EVM alone', async () => {
+  const other = await createSandbox({ quiet: true, families: [] })
+  expect(other.config.networks.map(({ chainNamespace }) => chainNamespace)).toEqual([
+    'eip155',
+    'eip155',
+  ])
+  expect(Object.keys(other.urls.chains)).toHaveLength(2)
+  await other.close()
 })
 
 test('behavior: both tokens are on both chains', async () => {

@@ -9,6 +9,8 @@ import { deployAccounts } from './chains/deployAccounts.ts'
 import { deployTokens, type Tokens } from './chains/deployTokens.ts'
 import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
+import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
+import { startSolanaChain } from './chains/solana/startSolanaChain.ts'
 import { type EvmChain, startEvmChain } from './chains/startEvmChain.ts'
 import { generateWallets } from './data/generateWallets.ts'
 import { createFaults, type Faults } from './faults.ts'
@@ -41,6 +43,8 @@ export type SandboxOptions = {
         bundler?: number | undefined
       }
     | undefined
+  /** The chain families it has networks of, beside the EVM. @default all it knows */
+  families?: readonly 'solana'[] | undefined
   /** Wallets in the directory. @default 500 */
   directorySize?: number | undefined
   /** Origins beside those on loopback that may read the API. */
@@ -91,7 +95,7 @@ export type Sandbox = {
   identity: Pick<Identity, 'setOpenerPolicy'>
   /** The wallet directory, in its order. */
   wallets: readonly WalletListing[]
-  /** By CAIP-2 id; the addresses are the same on every chain. */
+  /** Of the EVM chains, by CAIP-2 id; the addresses are the same on each. Solana's are in `chains/solana`. */
   tokens: Record<CaipNetworkId, Tokens>
   /** Each has 10,000 coins and 1,000 of each token on every chain. */
   accounts: readonly DevAccount[]
@@ -115,12 +119,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
-  const { ports = {}, directorySize, allowOrigins } = options
+  const { ports = {}, directorySize, allowOrigins, families = ['solana'] } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
 
-  const [relay, mailbox, identity, ...chains] = await Promise.all([
+  const [solana, relay, mailbox, identity, ...chains] = await Promise.all([
+    families.includes('solana')
+      ? progress.start(
+          solanaPlan.name,
+          () => startSolanaChain(),
+          ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
+        )
+      : undefined,
     progress.start(
       'relay',
       () => startRelay({ port: ports.relay }),
@@ -153,7 +164,14 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     Object.fromEntries(
       plannedChains.map((planned) => [planned.plan.caipNetworkId, of(planned)]),
     ) as Record<CaipNetworkId, Value>
-  const nodes = byId(({ chain }) => chain.url)
+  const evmNodes = byId(({ chain }) => chain.url)
+  const nodes: Record<CaipNetworkId, string> = {
+    ...evmNodes,
+    ...(solana && { [solanaPlan.caipNetworkId]: solana.url }),
+  }
+  const solanaChains = solana
+    ? [{ caip2: solanaPlan.caipNetworkId, name: solanaPlan.name, rpcUrl: solana.url }]
+    : []
   const walletChains = plannedChains.map(({ plan, chain }) => ({
     caip2: plan.caipNetworkId,
     name: plan.name,
@@ -168,13 +186,18 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           port: ports.pairingWallet,
           relayUrl: relay.url,
           projectId: PROJECT_ID,
-          chains: walletChains,
+          chains: [...walletChains, ...solanaChains],
         }),
       ({ url }) => url,
     ),
     progress.start(
       'injected wallets',
-      () => startInjectedWallet({ port: ports.injectedWallet, chains: walletChains }),
+      () =>
+        startInjectedWallet({
+          port: ports.injectedWallet,
+          chains: walletChains,
+          solana: solanaChains,
+        }),
       ({ url }) => url,
     ),
     progress.start(
@@ -184,7 +207,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ),
     progress.start(
       'bundler',
-      () => startBundler({ port: ports.bundler, chains: nodes, faults, requests, allowOrigins }),
+      () => startBundler({ port: ports.bundler, chains: evmNodes, faults, requests, allowOrigins }),
       ({ origin }) => origin,
     ),
   ])
@@ -229,13 +252,24 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
 
   const configAt = (demo: string): SandboxConfig => ({
     projectId: PROJECT_ID,
-    networks: plannedChains.map(({ plan, chain }) =>
-      sandboxNetwork(plan, {
-        rpc: rpc.origin,
-        node: chain.url,
-        explorer: `${demo}/explorer/${plan.caipNetworkId}`,
-      }),
-    ),
+    networks: [
+      ...plannedChains.map(({ plan, chain }) =>
+        sandboxNetwork(plan, {
+          rpc: rpc.origin,
+          node: chain.url,
+          explorer: `${demo}/explorer/${plan.caipNetworkId}`,
+        }),
+      ),
+      ...(solana
+        ? [
+            solanaNetwork({
+              rpc: rpc.origin,
+              node: solana.url,
+              explorer: `${demo}/explorer/${solanaPlan.caipNetworkId}`,
+            }),
+          ]
+        : []),
+    ],
     defaultNetwork: chainPlans[0].caipNetworkId,
     endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url, frame: frame.url },
     metadata: {

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callNode } from './chains/callNode.ts'
+import { solanaPlan } from './chains/solana/solanaPlan.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -68,7 +69,11 @@ describe('--json', () => {
     ])
     for (const url of [told.frame, told.identity, told.mailbox])
       expect(new URL(url).hostname).toBe('127.0.0.1')
-    expect(Object.keys(told.chains)).toEqual(['eip155:31337', 'eip155:31338'])
+    expect(Object.keys(told.chains)).toEqual([
+      'eip155:31337',
+      'eip155:31338',
+      solanaPlan.caipNetworkId,
+    ])
     expect(told.config).toMatchObject({
       projectId: told.projectId,
       endpoints: { api: told.api, rpc: told.rpc, relay: told.relay, frame: `${told.frame}/sdk` },

@@ -9,11 +9,17 @@ import {
   buildInjectedWalletScript,
   type InjectedWalletScriptOptions,
 } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
+import type { Namespace } from '../../src/domain/namespace.ts'
 import { launchBrowser } from './browser.ts'
 import { type Door, openDoor } from './door.ts'
 
 /** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
-export type StageWallet = Partial<InjectedWalletScriptOptions> & { name: string; rdns: string }
+export type StageWallet = Partial<InjectedWalletScriptOptions> & {
+  name: string
+  rdns: string
+  /** It has a Solana side, on the sandbox's Solana chain. */
+  isOnSolana?: true
+}
 
 /** Behaviours of a wallet whose visitor says yes to everything. */
 export const willing = {
@@ -50,12 +56,12 @@ export type Stage = {
   close(): Promise<void>
 }
 
-/** Starts the sandbox and a browser: what a file of journeys needs once. */
+/** Starts the sandbox and a browser: what a file of journeys needs once. Of the families it has the EVM alone, unless told otherwise. */
 export async function startStage(
   options: SandboxOptions = {},
   launch: LaunchOptions = {},
 ): Promise<Stage> {
-  const sandbox = await createSandbox({ quiet: true, ...options })
+  const sandbox = await createSandbox({ quiet: true, families: [], ...options })
   const browser = await launchBrowser(launch).catch(async (error: unknown) => {
     await sandbox.close()
     throw error
@@ -72,7 +78,11 @@ export async function startStage(
         })
       for (const wallet of wallets) {
         await context.addInitScript(
-          await buildInjectedWalletScript({ chains: stageChains(sandbox), ...wallet }),
+          await buildInjectedWalletScript({
+            chains: stageChains(sandbox),
+            ...(wallet.isOnSolana && { solana: { chains: stageChains(sandbox, 'solana') } }),
+            ...wallet,
+          }),
         )
       }
       return openDoor(context, pageUrl(sandbox, where), prepare)
@@ -84,13 +94,15 @@ export async function startStage(
   }
 }
 
-/** The sandbox's chains as a wallet knows them. */
-export const stageChains = ({ config, urls }: Sandbox) =>
-  config.networks.map(({ caipNetworkId, name }) => ({
-    caip2: caipNetworkId,
-    name,
-    rpcUrl: urls.chains[caipNetworkId] ?? '',
-  }))
+/** The sandbox's chains of a family as a wallet knows them. */
+export const stageChains = ({ config, urls }: Sandbox, family: Namespace = 'eip155') =>
+  config.networks
+    .filter(({ chainNamespace }) => chainNamespace === family)
+    .map(({ caipNetworkId, name }) => ({
+      caip2: caipNetworkId,
+      name,
+      rpcUrl: urls.chains[caipNetworkId] ?? '',
+    }))
 
 const pageUrl = (
   { urls }: Sandbox,

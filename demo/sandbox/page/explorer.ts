@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { formatUnits } from 'viem/utils'
 import { callNode } from '../chains/callNode.ts'
 import type { ChainPlan } from '../chains/sandboxNetworks.ts'
+import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
@@ -41,6 +42,7 @@ export function createExplorer(
     const node = nodes[id]
     return plan && node ? { plan, node } : undefined
   }
+  serveSolana(app, nodes[solanaPlan.caipNetworkId])
   const coins = (value: unknown, { nativeCurrency: { symbol } }: ChainPlan) =>
     `${formatUnits(BigInt(String(value)), 18)} ${symbol}`
 
@@ -83,4 +85,43 @@ export function createExplorer(
     )
   })
   return app
+}
+
+const solanaPath = `/${solanaPlan.caipNetworkId}`
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,88}$/
+const sol = (lamports: unknown) => `${formatUnits(BigInt(String(lamports)), 9)} SOL`
+
+function serveSolana(app: Hono, node: string | undefined): void {
+  if (node === undefined) return
+  app.get(`${solanaPath}/address/:address`, async (context) => {
+    const { address } = context.req.param()
+    if (!BASE58.test(address)) return context.notFound()
+    const [balance] = (await callNode(node, [{ method: 'getBalance', params: [address] }])) as [
+      { value: number },
+    ]
+    return context.html(
+      layout('Account', [
+        ['Network', solanaPlan.name],
+        ['Address', address],
+        ['Balance', sol(balance.value)],
+      ]),
+    )
+  })
+
+  app.get(`${solanaPath}/tx/:signature`, async (context) => {
+    const { signature } = context.req.param()
+    if (!BASE58.test(signature)) return context.notFound()
+    const [transaction] = (await callNode(node, [
+      { method: 'getTransaction', params: [signature] },
+    ])) as [{ slot: number; meta: { err: unknown; fee: number } } | null]
+    if (!transaction) return context.notFound()
+    return context.html(
+      layout('Transaction', [
+        ['Network', solanaPlan.name],
+        ['Signature', signature],
+        ['Status', transaction.meta.err === null ? 'Confirmed' : 'Failed'],
+        ['Fee', sol(transaction.meta.fee)],
+      ]),
+    )
+  })
 }

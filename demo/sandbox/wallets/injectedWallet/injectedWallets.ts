@@ -5,6 +5,8 @@ export type InjectedWalletPreset = Pick<InjectedWalletOptions, 'name' | 'rdns'> 
   id: string
   /** What is peculiar about it, for whoever chooses. */
   about: string
+  /** It is a Solana wallet too, where the sandbox has a Solana chain. */
+  hasSolana?: true
   options?: Partial<InjectedWalletOptions>
 }
 
@@ -14,7 +16,8 @@ export const INJECTED_WALLETS: readonly InjectedWalletPreset[] = [
     id: 'fernly',
     name: 'Fernly',
     rdns: 'example.fernly',
-    about: 'Keeps to the standards and asks in a window of its own.',
+    about: 'Keeps to the standards, EVM and Solana, and asks in a window of its own.',
+    hasSolana: true,
   },
   {
     id: 'quickstep',
@@ -57,5 +60,13 @@ export const INJECTED_WALLETS: readonly InjectedWalletPreset[] = [
     rdns: 'example.wayward',
     about: 'Starts on a network it shares with nobody, and hides the code of an unknown one.',
     options: { startsOn: 'eip155:424242', behaviours: { nested4902: true, shares: 'all' } },
+  },
+  {
+    id: 'sunbird',
+    name: 'Sunbird',
+    rdns: 'example.sunbird',
+    about: 'Knows Solana alone, by the Wallet Standard.',
+    hasSolana: true,
+    options: { accounts: [8, 9], announces: false },
   },
 ]

@@ -10,6 +10,8 @@ import { INJECTED_WALLETS } from './injectedWallets.ts'
 export type InjectedWalletServerOptions = ListenOptions & {
   /** The chains every wallet knows; the first is where they start. */
   chains: readonly WalletChain[]
+  /** Solana chains for the wallets with a Solana side; without any there is none. */
+  solana?: readonly WalletChain[] | undefined
 }
 
 export type InjectedWalletServer = {
@@ -36,6 +38,7 @@ const Query = z.object({
 export async function startInjectedWallet(
   options: InjectedWalletServerOptions,
 ): Promise<InjectedWalletServer> {
+  const { solana = [] } = options
   const page: WalletPage = {
     title: 'Wallet',
     entry: new URL('./approval/main.ts', import.meta.url),
@@ -52,6 +55,7 @@ export async function startInjectedWallet(
     if (!preset) return context.notFound()
     const script = await buildInjectedWalletScript({
       ...preset.options,
+      ...(preset.hasSolana && solana.length > 0 && { solana: { chains: solana } }),
       name: name ?? preset.name,
       rdns: rdns ?? preset.rdns,
       chains: options.chains,
