@@ -1,5 +1,5 @@
 import { type CaipNetworkId, parseCaipNetworkId } from './caip.ts'
-import type { FrameAccountType } from './frameUser.ts'
+import type { FrameAccountType } from './frameAccountType.ts'
 
 export type AccountTypeChoice = {
   networkId: CaipNetworkId | undefined

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
 import type { SocialProvider } from './config.ts'
-import type { FrameAccountType } from './frameUser.ts'
+import type { FrameAccountType } from './frameAccountType.ts'
 
 /**
  * What analytics could count, by the field's established names. Events reach the page as `latchkey-event`; they are

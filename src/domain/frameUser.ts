@@ -7,7 +7,6 @@ import {
   nullable,
   nullish,
   object,
-  oneOf,
   optional,
   type Shaped,
 } from '../lib/shape.ts'
@@ -17,12 +16,9 @@ import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from './caip.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectorInfo } from './connector.ts'
 import { families } from './families.ts'
+import { FrameAccountType } from './frameAccountType.ts'
 import { FrameChainId, readFrameChain } from './frameChainId.ts'
 import type { Namespace } from './namespace.ts'
-
-/** The kinds of account the secure frame keeps. */
-export const FrameAccountType = oneOf(['eoa', 'smartAccount'])
-export type FrameAccountType = Shaped<typeof FrameAccountType>
 
 /** One account of the visitor in the frame. */
 export const FrameAccount = object({ address: anyText, type: FrameAccountType })

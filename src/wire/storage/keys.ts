@@ -1,7 +1,7 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { socialProviders } from '../../domain/config.ts'
 import { Connection } from '../../domain/connection.ts'
-import { FrameAccountType } from '../../domain/frameUser.ts'
+import { FrameAccountType } from '../../domain/frameAccountType.ts'
 import { Glimpse } from '../../domain/glimpse.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { WalletListing } from '../../domain/wallet.ts'
