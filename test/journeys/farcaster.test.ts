@@ -28,7 +28,7 @@ const showCode = async (options: VisitOptions = {}) => {
   return loginWalk(door, stage.sandbox)
 }
 const copied = async () => {
-  await view().locator('[part=qr] [role=img], [part=qr][role=img]').first().waitFor()
+  await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
   await view().getByRole('button', { name: 'Copy link' }).click()
   await door.dialog.getByText('Link copied').waitFor()
   return door.page.evaluate(() => navigator.clipboard.readText())
