@@ -231,3 +231,17 @@ test('keys are unique', () => {
   const keys = rows(crowded).map((row) => row.key)
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+test('behavior: asked for one family, a wallet of several is its member of that family', () => {
+  const connectors = [
+    announced('io.fox', 'Fox'),
+    { ...announced('standard:fox', 'Fox', 'solana'), rdns: undefined },
+  ]
+  const ids = (namespace?: 'eip155' | 'solana') =>
+    rows({ connectors, ...(namespace && { namespace }) }).flatMap((row) =>
+      row.kind === 'connector' ? [row.connector.id] : [],
+    )
+  expect(ids()).toEqual(['io.fox'])
+  expect(ids('eip155')).toEqual(['io.fox'])
+  expect(ids('solana')).toEqual(['standard:fox'])
+})

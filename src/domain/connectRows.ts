@@ -68,13 +68,31 @@ const installedRows = (from: ConnectRowsFrom, connectors: readonly ConnectorRow[
     .map(({ row }) => row)
 }
 
+/** Of a wallet of several families, the one that is asked for: the visitor has chosen it already. */
+const memberRow = (row: ConnectorRow, namespace: Namespace): ConnectorRow[] => {
+  const { imageUrl, rdns, explorerId, members } = row
+  return members
+    .filter((member) => member.namespaces.includes(namespace))
+    .map((member) =>
+      members.length === 1
+        ? row
+        : {
+            ...member,
+            imageUrl: member.imageUrl ?? imageUrl,
+            rdns: member.rdns ?? rdns,
+            explorerId: member.explorerId ?? explorerId,
+            members: [member],
+          },
+    )
+}
+
 /** Every row of the connect view in order: each wallet once, groups as the site or the specification has them. */
 export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
   const { config, mobile, namespace, hasWalletConnectSession, connectedIds = [] } = from
   if (!config.enableWallets) return []
-  const connectors = from.connectors.filter(
-    (row) => !namespace || row.namespaces.includes(namespace),
-  )
+  const connectors = namespace
+    ? from.connectors.flatMap((row) => memberRow(row, namespace))
+    : from.connectors
   const walletConnect = config.enableWalletConnect
     ? connectors.find((row) => row.id === WALLET_CONNECT_ID)
     : undefined

@@ -167,6 +167,11 @@ export class LatchKeyElement extends HTMLElementBase {
     return this.#provider
   }
 
+  /** A wallet of the Wallet Standard, once the kit is awake; nobody is told of it unless the host registers it. */
+  get solana(): Awake['solana'] | undefined {
+    return this.#kit?.solana
+  }
+
   /** Opens the modal. */
   open({ view, namespace }: OpenOptions = {}): Promise<void> {
     return this.#show((kit) => kit.open({ view, namespace }))

@@ -40,6 +40,7 @@ import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { heardStorage } from './heardStorage.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
+import { createSolanaWallet, type SolanaWallet } from './solanaWallet.ts'
 
 export type KitOptions = {
   sources: ConfigSources
@@ -55,6 +56,8 @@ export type KitOptions = {
 /** What a host's verbs come down to. Everything rejects with typed errors. */
 export type Kit = {
   store: Store
+  /** What the visitor connects, as a wallet of the Wallet Standard. */
+  solana: SolanaWallet
   state(): KitState
   face(): ButtonFace
   /** Calls back after any change of `state()` or `face()`. */
@@ -173,6 +176,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
 
   return {
     store,
+    solana: createSolanaWallet(store, signal),
     state: () => store.get(publicStateAtom),
     face: () => store.get(buttonFaceAtom),
     subscribe(changed) {

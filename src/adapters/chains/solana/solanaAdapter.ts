@@ -56,7 +56,7 @@ export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
         throw new ChainNotSupportedError({
           hints: [`The nodes given for ${network.caipNetworkId} serve another network.`],
         })
-      provider.standOn?.(network.caipNetworkId)
+      await provider.standOn?.(network.caipNetworkId)
     },
     async getCapabilities() {
       return {}
