@@ -37,6 +37,7 @@ import { ListItem } from '../../src/ui/ListItem/ListItem.tsx'
 import { Mark } from '../../src/ui/Mark/Mark.tsx'
 import { Note } from '../../src/ui/Note/Note.tsx'
 import { Notice } from '../../src/ui/Notice/Notice.tsx'
+import { OtpInput } from '../../src/ui/OtpInput/OtpInput.tsx'
 import { QrCode } from '../../src/ui/QrCode/QrCode.tsx'
 import { RichText } from '../../src/ui/RichText/RichText.tsx'
 import { Section } from '../../src/ui/Section/Section.tsx'
@@ -146,6 +147,7 @@ function Controls({ t }: { t: Translate }) {
   const [tab, setTab] = useState<'browser' | 'mobile' | 'qr'>('browser')
   const [accepted, setAccepted] = useState(true)
   const [text, setText] = useState('ada@example')
+  const [code, setCode] = useState('123')
   return (
     <Card title="Controls" t={t}>
       <Button variant="primary">{t('button.connect')}</Button>
@@ -204,6 +206,14 @@ function Controls({ t }: { t: Translate }) {
         icon={searchIcon}
         busy
       />
+      <OtpInput label={t('otp.label')} value={code} onChange={setCode} />
+      <OtpInput
+        label={t('otp.label')}
+        value="123456"
+        onChange={nothing}
+        error={t('otp.failed', { message: 'Invalid code' })}
+      />
+      <OtpInput label={t('otp.label')} value="123456" onChange={nothing} busy />
       <Checkbox checked={accepted} onChange={setAccepted}>
         <RichText
           text={t('legal.checkbox')}

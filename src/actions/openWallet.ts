@@ -1,19 +1,35 @@
 import { atom } from 'jotai/vanilla'
+import { socialProviders } from '../domain/config.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { connectorFor } from '../domain/installedWallets.ts'
+import type { Route } from '../domain/router.ts'
 import type { WalletListing } from '../domain/wallet.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import { own } from '../lib/own.ts'
 import { configAtom } from '../state/config.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
+import { offeredSocialsAtom, offersEmailAtom } from '../state/embedded.ts'
 import { servicesAtom } from '../state/services.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
 import { directoryReadyAtom, fetchWalletsAtom } from './fetchWallets.ts'
 import { openAtom } from './open.ts'
 
+const loginRoute = (id: string): Route | undefined => {
+  if (id === 'email') return { view: 'EmailLogin' }
+  if (id === 'farcaster') return { view: 'ConnectingFarcaster' }
+  const provider = socialProviders.find((one) => one === id)
+  return provider && { view: 'ConnectingSocial', params: { provider } }
+}
+
+/** How a visitor can sign in to the embedded wallet here: `email`, or a provider. */
+const offeredLoginsAtom = atom((get): readonly string[] => [
+  ...(get(offersEmailAtom) ? ['email'] : []),
+  ...get(offeredSocialsAtom),
+])
+
 /**
  * Opens the modal where one wallet is connected: a wallet of this browser by its id, rdns or directory id, a wallet of
- * the directory by its id, or any phone wallet by `walletConnect`.
+ * the directory by its id, any phone wallet by `walletConnect`, or the embedded one by `email` or a provider's name.
  *
  * @throws {ConnectorNotFoundError} nobody knows that wallet
  */
@@ -30,6 +46,8 @@ export const openWalletAtom = atom(null, async (get, set, id: string): Promise<v
   const connectors = get(discoveredConnectorsAtom)
   const found = connectors.find((row) => row.id === id || row.rdns === id || row.explorerId === id)
   if (found) return openAt(found.id)
+  const login = loginRoute(id)
+  if (login && get(offeredLoginsAtom).includes(id)) return set(openAtom, { route: login })
 
   const listed = (): WalletListing | undefined =>
     own(get(knownWalletsAtom), id) ??

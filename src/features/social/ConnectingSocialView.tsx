@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { socialNames } from '../../domain/socialProvider.ts'
@@ -60,12 +60,21 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
   const start = useSetAtom(startSocialLoginAtom)
   const leave = useSetAtom(leaveSocialLoginAtom)
 
-  // Whoever comes here by another road than a press finds a button to press.
+  // Whoever comes here by another road than a press on a row: while that press still counts the window opens by
+  // itself, else there is a button to press.
+  const arrive = useEffectEvent(async (signal: AbortSignal) => {
+    await prepare()
+    const stillCounts = navigator.userActivation?.isActive === true
+    if (!signal.aborted && attempt.status === 'idle' && stillCounts && provider !== 'farcaster')
+      start(provider)
+  })
   useEffect(() => {
-    prepare().catch((error: unknown) =>
+    const leaving = new AbortController()
+    arrive(leaving.signal).catch((error: unknown) =>
       console.warn('[latchkey] Social login cannot be prepared', error),
     )
-  }, [prepare])
+    return () => leaving.abort()
+  }, [])
   useEffect(() => {
     const leaving = new AbortController()
     queueMicrotask(() => leaving.signal.addEventListener('abort', () => leave()))

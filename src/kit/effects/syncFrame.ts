@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { dappDataAtom, syncDappAtom } from '../../actions/syncDapp.ts'
 import { frameThemeAtom, syncThemeAtom } from '../../actions/syncTheme.ts'
 import type { SecureFrame } from '../../adapters/frame/secureFrame.ts'
@@ -26,6 +27,9 @@ export const syncFrame = ({ frame, store, signal }: FrameContext): void => {
   })
   signal.addEventListener('abort', stop, { once: true })
   follow({ store, signal }, frameHomeAtom, (home) => home && frame.mountIn(home))
-  follow({ store, signal }, frameThemeAtom, () => frame.isLoaded() && tellTheme())
-  follow({ store, signal }, dappDataAtom, () => frame.isLoaded() && tellDapp())
+  // Compared by what they say: each configuration is a new one.
+  const themeTextAtom = atom((get) => JSON.stringify(get(frameThemeAtom)))
+  const dappTextAtom = atom((get) => JSON.stringify(get(dappDataAtom)))
+  follow({ store, signal }, themeTextAtom, () => frame.isLoaded() && tellTheme())
+  follow({ store, signal }, dappTextAtom, () => frame.isLoaded() && tellDapp())
 }

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../../domain/caip.ts'
 import type { FrameUser } from '../../../domain/frameUser.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import {
+  connectedSocial,
   emailLoginUsed,
   frameEmail,
   frameUserName,
@@ -31,6 +32,6 @@ export const rememberLogin = (
 
 /** Forgets who was signed in. The time of the last mail stays: signing out is no way around the wait. */
 export const forgetLogin = (storage: LoginStorage): void => {
-  for (const key of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork])
+  for (const key of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork, connectedSocial])
     storage.remove(key)
 }
