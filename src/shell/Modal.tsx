@@ -67,9 +67,9 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
     event.preventDefault()
     close()
   }
-  // A browser may close a dialog although its cancel event was refused.
+  // A browser may close a dialog although its cancel event was refused. Told late, it may be open again by now.
   const onClose = () => {
-    if (isOpen && !close() && isOpen) dialog.current?.showModal()
+    if (isOpen && !dialog.current?.open && !close() && isOpen) dialog.current?.showModal()
   }
   const isOutside = (event: PointerEvent) => event.target === event.currentTarget
   return (
