@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { FRAME, loginWalk } from '../support/loginWalk.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+
+// Where the embedded wallet is seen is where it can be pressed, and nowhere else.
+
+let stage: Stage
+let door: Door
+let walk: ReturnType<typeof loginWalk>
+let address = ''
+/** How often the frame has been loaded: moving it about must not cost what is open in it. */
+let loads = 0
+
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(async () => {
+  await door?.close()
+  await stage?.close()
+})
+afterEach(() => {
+  expect(door.troubles).toEqual([])
+  expect(loads).toBe(1)
+})
+
+/** One visitor for all that follows. */
+const enter = async () => {
+  if (address) return
+  door = await stage.visit()
+  door.page.on('framenavigated', (frame) => {
+    if (frame.url().includes('client=latchkey')) loads += 1
+  })
+  walk = loginWalk(door, stage.sandbox)
+  await walk.logIn(newEmail())
+  address = String((await door.state()).caipAddress?.split(':')[2])
+}
+
+/** Asks for a signature, and waits until the frame shows it. */
+const ask = async () => {
+  await enter()
+  await door.page.setViewportSize({ width: 1280, height: 900 })
+  const answer = walk.ask('personal_sign', ['0x68656c6c6f', address])
+  await walk.screen().root.waitFor()
+  await pressable(true)
+  return { answer }
+}
+
+/** Whether a press would reach the frame, once the browser has had time to look. */
+const pressable = (expected: boolean) =>
+  expect
+    .poll(() => door.page.locator(FRAME).evaluate((frame) => frame.style.pointerEvents))
+    .toBe(expected ? 'auto' : 'none')
+
+/** The frame, the place kept for it, and what lies at its middle as far as that is on the screen. */
+const look = () =>
+  door.page.locator(FRAME).evaluate((frame) => {
+    const rectOf = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+    const place = frame.assignedSlot?.parentElement as HTMLElement
+    const card = place.closest('.card') as HTMLElement
+    const root = frame.getRootNode() as Document | ShadowRoot
+    const [inner, outer] = [frame.getBoundingClientRect(), card.getBoundingClientRect()]
+    const top = Math.max(0, inner.top, outer.top)
+    const bottom = Math.min(innerHeight, inner.bottom, outer.bottom)
+    return {
+      frame: rectOf(inner),
+      place: rectOf(place.getBoundingClientRect()),
+      isInCard: inner.left >= outer.left - 1 && inner.right <= outer.right + 1,
+      visible: Math.round(bottom - top),
+      atMiddle: root.elementFromPoint(inner.x + inner.width / 2, (top + bottom) / 2)?.localName,
+    }
+  })
+
+/** All of the frame in its place, and what can be seen of it can be pressed. */
+const expectInPlace = async () => {
+  // For a moment after a change the browser has yet to look whether anything covers it.
+  await expect.poll(async () => (await look()).atMiddle).toBe('iframe')
+  const { frame, place, isInCard, visible } = await look()
+  expect(frame).toEqual(place)
+  expect(isInCard).toBe(true)
+  expect(visible).toBeGreaterThan(200)
+}
+
+/** Drops what is open, as closing does. */
+const drop = async (answer: Promise<unknown>) => {
+  await door.host((element) => element.close())
+  expect(await answer).toMatchObject({ code: 4001, message: 'Request was aborted' })
+}
+
+describe('in the dialog', () => {
+  test('behavior: at every width, height and zoom', async () => {
+    const { answer } = await ask()
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [430, 600],
+      [481, 700],
+      [768, 1024],
+      [1280, 500],
+      [1920, 1080],
+    ] as const) {
+      await door.page.setViewportSize({ width, height })
+      for (const zoom of ['1', '1.5', '0.75']) {
+        if (Number(zoom) > 1 && width < 481) continue
+        await door.page.evaluate((by) => {
+          document.documentElement.style.setProperty('zoom', by)
+        }, zoom)
+        await pressable(true)
+        await expectInPlace()
+      }
+      await door.page.evaluate(() => document.documentElement.style.removeProperty('zoom'))
+    }
+    await drop(answer)
+  })
+
+  test('behavior: moves with the card, and with what shakes it', async () => {
+    const { answer } = await ask()
+    const rest = await look()
+    await door.dialog.locator('.card').evaluate((card) => {
+      const moved = card.animate([{}, { transform: 'translate(-40px, 30px)' }], 1000)
+      moved.pause()
+      moved.currentTime = 999
+      Object.assign(window, { moved })
+    })
+    const away = await look()
+    expect(away.frame).toEqual(away.place)
+    expect(Math.round(rest.frame.x - away.frame.x)).toBe(40)
+    await door.page.evaluate(() => (window as never as { moved: Animation }).moved.cancel())
+    await door.dialog.locator('.card').evaluate((card) => {
+      const shaken = card.animate(
+        [{ transform: 'rotate(1.5deg)' }, { transform: 'rotate(1.5deg)' }],
+        1e6,
+      )
+      Object.assign(window, { shaken })
+    })
+    // Nobody means to press what is shaking.
+    await pressable(false)
+    await door.page.evaluate(() => (window as never as { shaken: Animation }).shaken.cancel())
+    await pressable(true)
+    await drop(answer)
+  })
+
+  test('behavior: what the host lays over it, seen or not, takes its presses away', async () => {
+    const { answer } = await ask()
+    await door.page.evaluate(() => {
+      const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
+      Object.assign(cover.style, {
+        position: 'fixed',
+        inset: '0',
+        margin: 'auto',
+        width: '20px',
+        height: '20px',
+        border: '0',
+        padding: '0',
+        opacity: '0.001',
+        pointerEvents: 'none',
+      })
+      document.body.append(cover)
+      cover.showPopover()
+    })
+    await pressable(false)
+    await door.page.evaluate(() => document.querySelector('#cover')?.remove())
+    await pressable(true)
+    for (const [property, value] of [
+      ['opacity', '0.4'],
+      ['filter', 'blur(2px)'],
+    ] as const) {
+      const style = (to: string) =>
+        door.dialog.evaluate((dialog, [name, to]) => dialog.style.setProperty(name, to), [
+          property,
+          to,
+        ] as const)
+      await style(value)
+      await pressable(false)
+      await style('')
+      await pressable(true)
+    }
+    await drop(answer)
+  })
+})
+
+test('behavior: in a card in the page it scrolls along, and off the screen nothing can be pressed', async () => {
+  await enter()
+  await door.host((element) => element.setAttribute('display', 'inline'))
+  await door.page.evaluate(() => {
+    document.body.style.minHeight = '4000px'
+  })
+  const { answer } = await ask()
+  await door.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+  await pressable(true)
+  await expectInPlace()
+  const before = await look()
+  await door.page.evaluate(() => scrollBy(0, 100))
+  await expectInPlace()
+  const after = await look()
+  expect(Math.round(before.frame.y - after.frame.y)).toBe(100)
+  await door.page.evaluate(() => scrollTo(0, 4000))
+  await pressable(false)
+  await door.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+  await pressable(true)
+  await drop(answer)
+})
