@@ -1,4 +1,5 @@
 export type { HostEvents, HostWallet, KitState } from './domain/hostEvent.ts'
+export type { SolanaFeatures, SolanaWallet, StandardAccount } from './domain/walletStandard.ts'
 export { defineElements } from './element/define.ts'
 export type { LatchkeyEventDetails, LatchkeyEventMap } from './element/events.ts'
 export { LatchKeyButtonElement } from './element/LatchKeyButtonElement.ts'

@@ -1,6 +1,7 @@
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
+import type { SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { attachButton } from './attachButton.ts'
 import {
@@ -168,7 +169,7 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   /** A wallet of the Wallet Standard, once the kit is awake; nobody is told of it unless the host registers it. */
-  get solana(): Awake['solana'] | undefined {
+  get solana(): SolanaWallet | undefined {
     return this.#kit?.solana
   }
 

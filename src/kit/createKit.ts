@@ -12,6 +12,7 @@ import type { PageFacts } from '../domain/page.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { ConfigSources } from '../domain/resolveConfig.ts'
 import type { Route } from '../domain/router.ts'
+import type { SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
@@ -40,7 +41,7 @@ import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { heardStorage } from './heardStorage.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
-import { createSolanaWallet, type SolanaWallet } from './solanaWallet.ts'
+import { createSolanaWallet } from './solanaWallet.ts'
 
 export type KitOptions = {
   sources: ConfigSources

@@ -1,17 +1,14 @@
 import { solanaCluster } from '../domain/solanaCluster.ts'
+import type {
+  SolanaFeatures,
+  SolanaWallet,
+  StandardAccount,
+  StandardChange,
+} from '../domain/walletStandard.ts'
 import { fromBase58 } from '../lib/base58.ts'
 import { linkedByNamespaceAtom } from '../state/connections.ts'
 import { networksAtom } from '../state/networks.ts'
-import type {
-  SolanaFeatures,
-  StandardAccount,
-  StandardChange,
-  StandardWallet,
-} from '../wire/wallet/walletStandard.ts'
 import type { Store } from './effect.ts'
-
-/** Latchkey itself as a wallet of the Wallet Standard: whichever wallet the visitor connects stands behind it. */
-export type SolanaWallet = Omit<StandardWallet, 'features'> & { readonly features: SolanaFeatures }
 
 // A key: two rings and a bit, in the blue of the button.
 const ICON =

@@ -16,10 +16,10 @@ import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWalle
 import type { Connection } from '../../../domain/connection.ts'
 import type { Network } from '../../../domain/network.ts'
 import { findNetwork } from '../../../domain/networks/catalogue.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { WalletRemovedError } from '../../../errors/connection.ts'
 import { UnsupportedMethodError } from '../../../errors/provider.ts'
 import { fromBase58, toBase58 } from '../../../lib/base58.ts'
-import type { StandardWallet } from '../../../wire/wallet/walletStandard.ts'
 import type { Connector } from '../connector.ts'
 import { discoverSolana } from './discoverSolana.ts'
 

@@ -4,7 +4,7 @@ import {
   type RegisterCallback,
   type StandardApi,
   type StandardWallet,
-} from '../../../wire/wallet/walletStandard.ts'
+} from '../../../domain/walletStandard.ts'
 
 /** A page cannot make us hold, sort and draw more wallets than anyone has. */
 const MAX_WALLETS = 100

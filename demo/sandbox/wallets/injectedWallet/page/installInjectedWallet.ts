@@ -1,4 +1,4 @@
-import type { StandardWallet } from '../../../../../src/wire/wallet/walletStandard.ts'
+import type { StandardWallet } from '../../../../../src/domain/walletStandard.ts'
 import { devAccounts } from '../../../chains/devAccounts.ts'
 import { solanaDevAccounts } from '../../../chains/solana/solanaDevAccounts.ts'
 import { toCaip2, toHexChainId } from '../../chainId.ts'

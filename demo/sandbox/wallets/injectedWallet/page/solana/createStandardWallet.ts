@@ -1,11 +1,11 @@
 import { getBase58Encoder } from '@solana/web3.js'
-import { toBase64 } from '../../../../../../src/lib/base64.ts'
 import type {
   SolanaFeatures,
   StandardAccount,
   StandardChange,
   StandardWallet,
-} from '../../../../../../src/wire/wallet/walletStandard.ts'
+} from '../../../../../../src/domain/walletStandard.ts'
+import { toBase64 } from '../../../../../../src/lib/base64.ts'
 import { solanaDevAccounts } from '../../../../chains/solana/solanaDevAccounts.ts'
 import { solanaKey } from '../../../agent/solanaKey.ts'
 import type { WalletChain } from '../../../walletChain.ts'

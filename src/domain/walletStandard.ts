@@ -99,3 +99,6 @@ export type SolanaFeatures = {
     >
   }
 }
+
+/** Latchkey itself as a wallet of the Wallet Standard: whichever wallet the visitor connects stands behind it. */
+export type SolanaWallet = Omit<StandardWallet, 'features'> & { readonly features: SolanaFeatures }

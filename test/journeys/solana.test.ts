@@ -1,0 +1,370 @@
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import {
+  associatedTokenAccount,
+  solanaTokens,
+} from '../../demo/sandbox/chains/solana/solanaTokens.ts'
+import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import type { Network } from '../../src/domain/network.ts'
+import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
+import { toBase64 } from '../../src/lib/base64.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, type StageWallet, stageChains, startStage, willing } from '../support/stage.ts'
+import { unsentSolana } from '../support/unsentSolana.ts'
+
+const ONE = 'eip155:31337'
+const SOLANA = solanaPlan.caipNetworkId
+const SUN = 'example.sun'
+const FOX = 'example.fox'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage({ families: ['solana'] })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+/** A wallet that knows Solana alone. */
+const sun = (account: number, more: Partial<StageWallet> = {}): StageWallet => ({
+  ...{ name: 'Sunbird', rdns: SUN, announces: false, isOnSolana: true },
+  accounts: [account, account + 1],
+  behaviours: willing,
+  ...more,
+})
+/** A wallet of both families. */
+const fox = (account: number, more: Partial<StageWallet> = {}): StageWallet => ({
+  ...{ name: 'Fox', rdns: FOX, isOnSolana: true, behaviours: willing },
+  accounts: [account, account + 1],
+  ...more,
+})
+const addressOf = (account: number) => solanaDevAccounts[account]?.address ?? ''
+const network = () =>
+  stage.sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === SOLANA) as Network
+
+const ask = async (method: string, ...params: unknown[]) =>
+  (await callNode(stage.sandbox.urls.chains[SOLANA] ?? '', [{ method, params }]))[0]
+const balanceOf = async (address: string) =>
+  BigInt(((await ask('getBalance', address)) as { value: number }).value)
+const tokensOf = async (account: string) =>
+  ((await ask('getTokenAccountBalance', account)) as { value: { amount: string } }).value.amount
+
+const verifies = (message: Uint8Array, signature: Uint8Array, address: string): boolean => {
+  const prefix = Buffer.from('302a300506032b6570032100', 'hex')
+  const der = Buffer.concat([prefix, fromBase58(address) ?? prefix])
+  return verify(
+    null,
+    message,
+    createPublicKey({ key: der, format: 'der', type: 'spki' }),
+    signature,
+  )
+}
+
+const row = (id: string) => door.dialog.locator(`[data-wallet="${id}"]`)
+const openSolana = () => door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const connectSolana = async (id = 'standard:sunbird') => {
+  await openSolana()
+  await row(id).click()
+  await expect
+    .poll(async () => (await door.state()).accounts.some((one) => one.startsWith('solana:')))
+    .toBe(true)
+  await isClosed()
+}
+const accountsOf = async () => [...(await door.state()).accounts].sort()
+const of = (address: string) => `${SOLANA}:${address}`
+
+/** What the page's own Solana code gets of `el.solana`, as plain data. */
+const withSolana = (
+  does: 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'signIn',
+  input: { bytes?: string | string[]; signIn?: object } = {},
+) =>
+  door.host(
+    async (latchKey, { does, input }) => {
+      const wallet = latchKey.solana
+      if (!wallet) throw new Error('The kit is asleep')
+      const account = wallet.accounts[0]
+      if (!account) throw new Error('Nobody is connected')
+      const read = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
+      const write = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+      const all = [input.bytes ?? []].flat().map(read)
+      const { features } = wallet
+      const chain = 'solana:localnet'
+      switch (does) {
+        case 'signMessage': {
+          const inputs = all.map((message) => ({ account, message }))
+          const results = await features['solana:signMessage'].signMessage(...inputs)
+          return results.map(({ signature }) => write(signature))
+        }
+        case 'signTransaction': {
+          const inputs = all.map((transaction) => ({ account, transaction, chain }))
+          const results = await features['solana:signTransaction'].signTransaction(...inputs)
+          return results.map(({ signedTransaction }) => write(signedTransaction))
+        }
+        case 'signAndSendTransaction': {
+          const inputs = all.map((transaction) => ({ account, transaction, chain }))
+          const feature = features['solana:signAndSendTransaction']
+          const results = await feature.signAndSendTransaction(...inputs)
+          return results.map(({ signature }) => write(signature))
+        }
+        case 'signIn': {
+          const results = await features['solana:signIn'].signIn(input.signIn ?? {})
+          return results.flatMap(({ account, signedMessage, signature }) => [
+            account.address,
+            write(signedMessage),
+            write(signature),
+          ])
+        }
+      }
+    },
+    { does, input },
+  )
+const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'base64')
+
+describe('connecting', () => {
+  test('behavior: one click, one yes, and the account with its balance', async () => {
+    door = await stage.visit({ wallets: [sun(0, { behaviours: { ...willing, connect: 'ask' } })] })
+    await openSolana()
+    await row('standard:sunbird').click()
+    await door.view('ConnectingExternal').getByText('Approve in Sunbird').waitFor()
+    expect(await door.pull(SUN, 'answer', 'approve')).toBe(true)
+    await isClosed()
+    expect(await door.state()).toMatchObject({
+      ...{ status: 'connected', namespace: 'solana', caipNetworkId: SOLANA },
+      caipAddress: of(addressOf(0)),
+    })
+    expect(await door.heard('connect')).toHaveLength(1)
+    await door.button.click()
+    const view = door.view('Account')
+    await view.getByText('Connected with Sunbird').waitFor()
+    await view
+      .getByRole('region', { name: 'Balance' })
+      .getByText(/^(10,000|9,999\.\d+) SOL on Sandbox Solana$/)
+      .waitFor()
+  })
+
+  test('behavior: a no costs nothing, and can be taken back', async () => {
+    door = await stage.visit({
+      wallets: [sun(0, { behaviours: { ...willing, connect: 'reject' } })],
+    })
+    await openSolana()
+    await row('standard:sunbird').click()
+    await door.view('ConnectingExternal').getByText('Connection declined').waitFor()
+    expect(await door.heard('error')).toEqual([])
+    await door.pull(SUN, 'behave', { connect: 'approve' })
+    await door.dialog.getByRole('button', { name: 'Try again' }).click()
+    await isClosed()
+    expect(await accountsOf()).toEqual([of(addressOf(0))])
+  })
+
+  test('behavior: one row for a wallet of both families, and one that comes late', async () => {
+    door = await stage.visit({
+      wallets: [fox(0), sun(2, { delayMs: 1_000 })],
+    })
+    await door.button.click()
+    await row('standard:sunbird').waitFor()
+    expect(await door.dialog.getByText('Fox', { exact: true }).count()).toBe(1)
+  })
+
+  test('behavior: a wallet that takes itself back is gone, and its connection with it', async () => {
+    door = await stage.visit({ wallets: [sun(0)] })
+    await connectSolana()
+    await door.pull(SUN, 'remove')
+    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
+    expect(await door.heard('disconnect')).toHaveLength(1)
+    await openSolana()
+    await door.view('Connect').waitFor()
+    expect(await row('standard:sunbird').count()).toBe(0)
+  })
+})
+
+describe('both families', () => {
+  const both = async () => {
+    door = await stage.visit({ wallets: [fox(0), sun(4)] })
+    await door.host((latchKey) => latchKey.open({ namespace: 'eip155' }))
+    await row(FOX).click()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    await isClosed()
+    await connectSolana()
+  }
+  const evmAccount = () => `${ONE}:${stage.sandbox.accounts[0]?.address}`
+
+  test('behavior: each keeps its own wallet, through switches, account changes and reloads', async () => {
+    await both()
+    const accounts = [evmAccount(), of(addressOf(4))]
+    expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual(
+      accounts.map((one) => one.toLowerCase()),
+    )
+    expect((await door.state()).namespace).toBe('solana')
+    await door.host((latchKey, id) => latchKey.switchNetwork(id), ONE)
+    expect((await door.state()).namespace).toBe('eip155')
+    await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+    expect((await door.state()).caipAddress).toBe(of(addressOf(4)))
+
+    await door.pull(SUN, 'setAccount', 1)
+    await expect.poll(async () => (await door.state()).caipAddress).toBe(of(addressOf(5)))
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual(
+      [evmAccount(), of(addressOf(5))].map((one) => one.toLowerCase()),
+    )
+    expect(await door.heard('disconnect')).toEqual([])
+    expect(await door.asked(SUN)).toEqual([])
+  })
+
+  test('behavior: ending one leaves the other alone', async () => {
+    await both()
+    await door.host((latchKey) => latchKey.disconnect('solana'))
+    expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual([
+      evmAccount().toLowerCase(),
+    ])
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    expect(await accountsOf()).toHaveLength(1)
+  })
+
+  test('behavior: one phone serves both after one pairing, and ends both at once', async () => {
+    door = await stage.visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    const phone = await createNodeWallet({
+      ...{ relayUrl: stage.sandbox.relay.url, projectId: stage.sandbox.projectId },
+      chains: [...stageChains(stage.sandbox), ...stageChains(stage.sandbox, 'solana')],
+    })
+    try {
+      await door.button.click()
+      await row('walletConnect').click()
+      await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+      await door.dialog.getByText('Link copied').waitFor()
+      await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+      await expect.poll(async () => (await door.state()).accounts.length).toBe(2)
+      await isClosed()
+      const message = toBase58(Buffer.from('Hello'))
+      const params = { message, pubkey: addressOf(0) }
+      const signed = (await door.host(
+        (latchKey, { params, id }) =>
+          latchKey.request({ method: 'solana_signMessage', params }, id),
+        { params, id: SOLANA },
+      )) as { signature: string }
+      const signature = fromBase58(signed.signature) ?? new Uint8Array()
+      expect(verifies(Buffer.from('Hello'), signature, addressOf(0))).toBe(true)
+
+      await door.page.reload()
+      await door.host((latchKey) => latchKey.ready)
+      expect(await accountsOf()).toHaveLength(2)
+      await door.host((latchKey) => latchKey.disconnect('solana'))
+      await expect.poll(async () => (await door.state()).accounts).toEqual([])
+      await expect.poll(() => phone.sessions()).toEqual([])
+    } finally {
+      await phone.close()
+    }
+  })
+})
+
+describe('a host’s own Solana code, by el.solana', () => {
+  test('behavior: connecting opens the door; closing it is a no', async () => {
+    door = await stage.visit({ wallets: [sun(0)] })
+    const connect = () =>
+      door.host(async (latchKey) => {
+        await latchKey.close()
+        await latchKey.open()
+        await latchKey.close()
+        const changes: number[] = []
+        const { features } = latchKey.solana ?? {}
+        features?.['standard:events'].on('change', ({ accounts }) =>
+          changes.push(accounts?.length ?? -1),
+        )
+        return features?.['standard:connect'].connect().then(
+          ({ accounts }) => ({ accounts: accounts.map(({ address }) => address), changes }),
+          ({ code }: { code: unknown }) => ({ code }),
+        )
+      })
+    const first = connect()
+    await door.view('Connect').waitFor()
+    await expect.poll(() => row('standard:sunbird').count()).toBe(1)
+    await door.page.keyboard.press('Escape')
+    expect(await first).toEqual({ code: 4001 })
+    await isClosed()
+
+    const second = connect()
+    await row('standard:sunbird').click()
+    expect(await second).toEqual({ accounts: [addressOf(0)], changes: [1] })
+  })
+
+  test('behavior: messages and sign-ins verify', async () => {
+    door = await stage.visit({ wallets: [sun(0)] })
+    await connectSolana()
+    const message = Buffer.from('Hällo 👋')
+    const [signature] = await withSolana('signMessage', { bytes: toBase64(message) })
+    expect(verifies(message, bytesOf(signature), addressOf(0))).toBe(true)
+
+    const [address = '', text, proof] = await withSolana('signIn', {
+      signIn: { statement: 'Welcome', nonce: 'abcdefgh' },
+    })
+    expect(address).toBe(addressOf(0))
+    expect(bytesOf(text).toString()).toContain(
+      `${new URL(door.page.url()).host} wants you to sign in with your Solana account:\n${address}\n\nWelcome`,
+    )
+    expect(verifies(bytesOf(text), bytesOf(proof), address)).toBe(true)
+    await door.pull(SUN, 'behave', { sign: 'reject' })
+    const refused = withSolana('signMessage', { bytes: toBase64(message) })
+    await expect(refused).rejects.toThrow(/rejected/i)
+    expect(await door.heard('error')).toEqual([])
+  })
+
+  test('behavior: SOL and tokens of both programs arrive', async () => {
+    door = await stage.visit({ wallets: [sun(6)] })
+    await connectSolana()
+    const to = toBase58(randomBytes(32))
+    const from = addressOf(6)
+    const send = async (amount: bigint, token?: string) => {
+      const bytes = await unsentSolana(network(), { from, to, amount, ...(token && { token }) })
+      const [signature] = await withSolana('signAndSendTransaction', { bytes })
+      return toBase58(bytesOf(signature))
+    }
+    const id = await send(1_234_567_891n)
+    expect(await balanceOf(to)).toBe(1_234_567_891n)
+    expect(await ask('getTransaction', id)).toMatchObject({ meta: { err: null } })
+    for (const token of Object.values(solanaTokens)) {
+      await send(42n, token.address)
+      expect(await tokensOf(await associatedTokenAccount(to, token))).toBe('42')
+    }
+  })
+
+  test('behavior: a list of transactions is one question', async () => {
+    door = await stage.visit({ wallets: [sun(6)] })
+    await connectSolana()
+    const to = addressOf(7)
+    const moves = [1n, 2n].map((amount) =>
+      unsentSolana(network(), { from: addressOf(6), to, amount }),
+    )
+    const signed = await withSolana('signTransaction', { bytes: await Promise.all(moves) })
+    expect(await door.asked(SUN, 'solana:signTransaction')).toHaveLength(1)
+    for (const text of signed)
+      await expect(ask('sendTransaction', text, { encoding: 'base64' })).resolves.toBeTypeOf(
+        'string',
+      )
+  })
+
+  test('behavior: nobody else in the page hears of it', async () => {
+    door = await stage.visit({ wallets: [sun(0)] })
+    await connectSolana()
+    const found = await door.page.evaluate(() => {
+      const names: string[] = []
+      const detail = {
+        register(...wallets: { name: string }[]) {
+          names.push(...wallets.map(({ name }) => name))
+          return () => {}
+        },
+      }
+      dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+      return names
+    })
+    expect(found).toEqual(['Sunbird'])
+  })
+})
