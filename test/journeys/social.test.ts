@@ -98,6 +98,35 @@ describe('a provider', () => {
   })
 })
 
+describe('a button of the page', () => {
+  const put = (kind: string) =>
+    door.host((element, kind) => {
+      const button = document.createElement('latch-key-button')
+      button.setAttribute('shows', `wallet:${kind}`)
+      element.after(button)
+    }, kind)
+
+  test('behavior: for a provider opens its window within the press', async () => {
+    const walk = await visit()
+    await put('github')
+    const [popup] = await Promise.all([
+      door.page.waitForEvent('popup'),
+      door.page.locator('latch-key-button').click(),
+    ])
+    await view().waitFor()
+    await logInAtIdentity(popup)
+    await walk.isIn()
+  })
+
+  test('behavior: for e-mail leads to its field', async () => {
+    await visit()
+    await put('email')
+    await door.page.locator('latch-key-button').click()
+    const field = door.view('EmailLogin').getByRole('textbox', { name: 'Email' })
+    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true)
+  })
+})
+
 describe('a window that goes wrong', () => {
   test('behavior: one the browser holds back is opened by a button', async () => {
     const walk = await visit({
