@@ -26,8 +26,12 @@ const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
 /** @param {string} id a module with something to draw: a view of a feature, or a part by itself */
 const drawnBy = (id) => featureOf(id) ?? (/\/src\/ui\//.test(id) ? 'parts' : undefined)
 
+/** What only pages with a Solana network ever need. */
+const solana = /\/src\/(kit|domain)\/(solana[A-Z]\w*|walletStandard)\.ts$/
+
 /** @param {string} id */
 const isVerb = (id) =>
+  !solana.test(id) &&
   /\/src\/(actions|domain|element|kit|adapters\/(api|connectors\/injected))\//.test(id)
 
 /**
@@ -88,6 +92,7 @@ function planChunks(ids, infoOf) {
     if (feature) return feature
     const [user, ...others] = users.get(id) ?? []
     if (others.length === 0) return featureNames.has(user) || user === 'verbs' ? user : undefined
+    if (solana.test(id)) return 'solana'
     if (isForFeatures(id)) return 'parts'
     return id.includes('/src/') ? 'verbs' : 'crypto'
   }

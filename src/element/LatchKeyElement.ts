@@ -170,7 +170,7 @@ export class LatchKeyElement extends HTMLElementBase {
 
   /** A wallet of the Wallet Standard, once the kit is awake; nobody is told of it unless the host registers it. */
   get solana(): SolanaWallet | undefined {
-    return this.#kit?.solana
+    return this.#kit?.solana()
   }
 
   /** Opens the modal. */

@@ -40,8 +40,8 @@ import { wakeSession } from './effects/wakeSession.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { heardStorage } from './heardStorage.ts'
+import { offerSolanaWallet } from './offerSolanaWallet.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
-import { createSolanaWallet } from './solanaWallet.ts'
 
 export type KitOptions = {
   sources: ConfigSources
@@ -57,8 +57,8 @@ export type KitOptions = {
 /** What a host's verbs come down to. Everything rejects with typed errors. */
 export type Kit = {
   store: Store
-  /** What the visitor connects, as a wallet of the Wallet Standard. */
-  solana: SolanaWallet
+  /** What the visitor connects, as a wallet of the Wallet Standard; where a Solana network is on offer. */
+  solana(): SolanaWallet | undefined
   state(): KitState
   face(): ButtonFace
   /** Calls back after any change of `state()` or `face()`. */
@@ -177,7 +177,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
 
   return {
     store,
-    solana: createSolanaWallet(store, signal),
+    solana: offerSolanaWallet({ store, signal }),
     state: () => store.get(publicStateAtom),
     face: () => store.get(buttonFaceAtom),
     subscribe(changed) {

@@ -274,12 +274,13 @@ describe('a host’s own Solana code, by el.solana', () => {
         await latchKey.close()
         await latchKey.open()
         await latchKey.close()
+        while (!latchKey.solana) await new Promise((resolve) => setTimeout(resolve, 20))
         const changes: number[] = []
-        const { features } = latchKey.solana ?? {}
-        features?.['standard:events'].on('change', ({ accounts }) =>
+        const { features } = latchKey.solana
+        features['standard:events'].on('change', ({ accounts }) =>
           changes.push(accounts?.length ?? -1),
         )
-        return features?.['standard:connect'].connect().then(
+        return features['standard:connect'].connect().then(
           ({ accounts }) => ({ accounts: accounts.map(({ address }) => address), changes }),
           ({ code }: { code: unknown }) => ({ code }),
         )

@@ -5,7 +5,6 @@ import {
   blockhash,
   compileTransaction,
   createTransactionMessage,
-  getTransactionEncoder,
   type IInstruction,
   pipe,
   setTransactionMessageFeePayer,
@@ -27,6 +26,7 @@ const FEWEST_UNITS = 1_000
 const HIGHEST_PRICE = 5_000_000
 /** What nodes answer to a transaction that fails its trial. */
 const REFUSED = -32002
+const SIGNATURE_BYTES = 64
 
 const Blockhash = z.object({
   value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.number().check(whole) }),
@@ -77,8 +77,13 @@ const compile = (
     ),
   )
 
-const wire = (transaction: ReturnType<typeof compile>): string =>
-  toBase64(new Uint8Array(getTransactionEncoder().encode(transaction)))
+/** As it travels: the payer alone signs, and has not yet. */
+const wire = ({ messageBytes }: ReturnType<typeof compile>): string => {
+  const bytes = new Uint8Array(1 + SIGNATURE_BYTES + messageBytes.length)
+  bytes[0] = 1
+  bytes.set(messageBytes, 1 + SIGNATURE_BYTES)
+  return toBase64(bytes)
+}
 
 const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
