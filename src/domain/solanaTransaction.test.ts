@@ -1,0 +1,105 @@
+import {
+  AccountRole,
+  type Address,
+  address,
+  appendTransactionMessageInstruction,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/web3.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toBase58 } from '../lib/base58.ts'
+import { toBase64 } from '../lib/base64.ts'
+import {
+  readSolanaTransaction,
+  readTransactionText,
+  transactionTextAs,
+  withSolanaSignature,
+} from './solanaTransaction.ts'
+
+const payer = address('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96')
+const other = address('AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD')
+const program = address('11111111111111111111111111111111')
+
+/** A transaction of a payer and as many further signers, made by Solana's own library. */
+const made = (version: 'legacy' | 0, signers: readonly Address[] = []) => {
+  const lifetime = {
+    blockhash: blockhash('5phsaJ9CaxR2bQyY18bLSgwvKrLUTgaDu9zLUBxU2Z5Z'),
+    lastValidBlockHeight: 1n,
+  }
+  const instruction = {
+    programAddress: program,
+    accounts: signers.map((one) => ({ address: one, role: AccountRole.READONLY_SIGNER })),
+    data: new Uint8Array([1, 2, 3]),
+  }
+  const message = pipe(
+    createTransactionMessage({ version: version as 0 }),
+    (m) => setTransactionMessageFeePayer(payer, m),
+    (m) => setTransactionMessageLifetimeUsingBlockhash(lifetime, m),
+    (m) => appendTransactionMessageInstruction(instruction, m),
+  )
+  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
+}
+
+test.each(['legacy', 0] as const)(
+  'a transaction of version %s is read as it was made',
+  (version) => {
+    const bytes = made(version, [other])
+    const read = readSolanaTransaction(bytes)
+    expect(read).toMatchObject({ version, signers: [payer, other] })
+    expect(read?.message).toEqual(
+      new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes),
+    )
+    expect(read?.signatures).toEqual([new Uint8Array(64), new Uint8Array(64)])
+  },
+)
+
+test('a signature goes where its signer stands', () => {
+  const signature = new Uint8Array(64).fill(7)
+  const signed = withSolanaSignature(made(0, [other]), other, signature) ?? new Uint8Array()
+  const { signatures } = getTransactionDecoder().decode(signed)
+  expect(signatures[other]).toEqual(signature)
+  expect(signatures[payer]).toBe(null)
+  expect(withSolanaSignature(made(0), other, signature)).toBe(undefined)
+  expect(withSolanaSignature(made(0), payer, signature.subarray(1))).toBe(undefined)
+})
+
+test('either form of text is told from the other', () => {
+  const bytes = made(0)
+  const [base58, base64] = [toBase58(bytes), toBase64(bytes)]
+  for (const text of [base58, base64]) {
+    expect(readTransactionText(text)).toEqual(bytes)
+    expect(transactionTextAs('base58')(text)).toBe(base58)
+    expect(transactionTextAs('base64')(text)).toBe(base64)
+  }
+})
+
+test('what is none is left as it is', () => {
+  for (const nothing of [
+    undefined,
+    null,
+    5,
+    '',
+    'AAAA',
+    'not one',
+    toBase64(made(0).slice(0, 90)),
+  ]) {
+    expect(readTransactionText(nothing)).toBe(undefined)
+    expect(transactionTextAs('base58')(nothing)).toBe(nothing)
+  }
+})
+
+test('property: no bytes are too strange to look at', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      const read = readSolanaTransaction(bytes)
+      expect(read === undefined || read.signers.length === read.signatures.length).toBe(true)
+    }),
+  )
+})
