@@ -58,6 +58,8 @@ const eventWords: Readonly<Record<HostEventName, string>> = {
   disconnect: 'The last wallet of a namespace has disconnected.',
   'account-change': 'Another account is in use.',
   'network-change': 'Another network is in use.',
+  'sign-in': 'The account in use is signed in on its network.',
+  'sign-out': 'An account is signed out.',
   error: "Something failed; never a visitor's own refusal.",
   event: 'An analytics event, for the page alone.',
 }

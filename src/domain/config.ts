@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
+import type { SiweConfig, SiwxOption } from './siwx/siwxPlugin.ts'
 import type { WalletListing } from './wallet.ts'
 
 export const connectorGroups = [
@@ -119,6 +120,9 @@ export type Config = {
   rpcUrls: Readonly<Record<string, readonly string[]>>
   /** Icons by CAIP-2 id, over the catalogue's; `networks` carry them already. */
   chainImages: Readonly<Record<string, string>>
+  /** How visitors sign in; at most one of the two. */
+  siwx: SiwxOption | undefined
+  siweConfig: SiweConfig | undefined
   /** Explorer page of an account; `{address}` is replaced. */
   addressExplorerUrl: string | undefined
   /** WalletConnect proposal overrides per namespace. */

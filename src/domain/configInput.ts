@@ -40,6 +40,8 @@ export type ConfigInput = Loose<
     | 'debug'
     | 'chainImages'
     | 'addressExplorerUrl'
+    | 'siwx'
+    | 'siweConfig'
     | 'walletConnect'
   >
 > &

@@ -18,6 +18,7 @@ import type { Network } from './network.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
 import { parseNetwork } from './networks/parseNetwork.ts'
 import { routeTo } from './router.ts'
+import { siweOption, siwxOption } from './siwx/siwxOptions.ts'
 import { WalletListing } from './wallet.ts'
 
 const webAddress = pattern(/^https?:\/\/[^\s/]+/i, 'expected an http(s) address')
@@ -136,6 +137,8 @@ export const configOptions = {
     /^https?:\/\/.*\{address\}/i,
     'expected an http(s) address with {address} in it',
   ),
+  siwx: siwxOption,
+  siweConfig: siweOption,
   'walletConnect.methods': record(namespaceKey, list(text)),
   'walletConnect.chains': record(namespaceKey, list(networkId)),
   'walletConnect.events': record(namespaceKey, list(text)),

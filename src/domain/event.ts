@@ -34,6 +34,10 @@ export type TrackEvents = {
   SOCIAL_LOGIN_ERROR: { provider: SocialProvider }
   SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: SocialProvider }
   SOCIAL_LOGIN_CANCELED: { provider: SocialProvider }
+  CLICK_SIGN_SIWX_MESSAGE: { network: CaipNetworkId; isSmartAccount: boolean }
+  CLICK_CANCEL_SIWX: { network: CaipNetworkId; isSmartAccount: boolean }
+  SIWX_AUTH_SUCCESS: { network: CaipNetworkId; isSmartAccount: boolean }
+  SIWX_AUTH_ERROR: { network: CaipNetworkId; isSmartAccount: boolean }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: FrameAccountType; network: CaipNetworkId }
 }
 

@@ -43,6 +43,18 @@ export type HostEvents = {
     /** False when the wallet is on a network the element does not offer. */
     supported: boolean
   }
+  /** The account in use is signed in on its network: just now, or by a session found again. */
+  'sign-in': {
+    namespace: Namespace
+    caipAddress: CaipAddress
+    caipNetworkId: CaipNetworkId
+    restored: boolean
+  }
+  'sign-out': {
+    namespace: Namespace
+    caipAddress: CaipAddress
+    caipNetworkId: CaipNetworkId
+  }
   error: { code: string | number; message: string; hints: readonly string[] }
   event: { event: string; properties: Readonly<Record<string, unknown>> }
 }

@@ -41,6 +41,9 @@ export const hostedEndpoints: Endpoints = {
   pulse: undefined,
 }
 
+/** What a page is told that asks for two ways to sign in at once: it gets neither. */
+export const BOTH_SIGN_INS = 'Cannot set both `siweConfig` and `siwx` options'
+
 const groups = ['metadata', 'endpoints', 'wallets', 'features', 'walletConnect']
 
 // One source by path: groups opened, features also from where they stand alone, which is the nearer word.
@@ -129,6 +132,10 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
   const events = at('walletConnect.events')
   const rpcMap = at('walletConnect.rpcMap')
 
+  const siwx = at('siwx')
+  const siweConfig = at('siweConfig')
+  if (siwx && siweConfig) problem('siwx', BOTH_SIGN_INS)
+
   const config: Config = {
     projectId,
     networks: offered,
@@ -181,6 +188,8 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     rpcUrls: customRpcUrls,
     chainImages,
     addressExplorerUrl: at('addressExplorerUrl'),
+    siwx: siweConfig ? undefined : siwx,
+    siweConfig: siwx || siweConfig?.enabled === false ? undefined : siweConfig,
     walletConnect: {
       ...(methods && { methods }),
       ...(chains && { chains }),

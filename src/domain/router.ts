@@ -37,6 +37,7 @@ export type ViewParams = {
   ConnectingFarcaster: undefined
   ApproveTransaction: undefined
   AccountSettings: undefined
+  SIWXSignMessage: undefined
 }
 
 export type ViewName = keyof ViewParams
@@ -75,6 +76,8 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   // Opens by itself when the wallet is asked for something, and has nothing to show otherwise.
   ApproveTransaction: undefined,
   AccountSettings: { view: 'AccountSettings' },
+  // Opens by itself when the site asks for it.
+  SIWXSignMessage: undefined,
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

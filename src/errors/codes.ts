@@ -59,6 +59,9 @@ export const errorCodes = [
   'popup-closed',
   'untrusted-origin',
   'social-redirect-failed',
+  'sign-in-disabled',
+  'sign-in-unavailable',
+  'sign-in-failed',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,11 +1,13 @@
 import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
+import { arSignIn } from './arSignIn.ts'
 import type { Messages } from './messages.ts'
 
 /** العربية */
 export const ar = {
   locale: 'ar',
   ...arEmbedded,
+  ...arSignIn,
   ...arAlerts,
 
   'title.Connect': 'ربط المحفظة',
@@ -34,6 +36,7 @@ export const ar = {
   'title.UpgradeEmailWallet': 'ترقية محفظتك',
   'title.ApproveTransaction': 'الموافقة على المعاملة',
   'title.AccountSettings': 'إعدادات الحساب',
+  'title.SIWXSignMessage': 'تسجيل الدخول',
 
   'common.tryAgain': 'حاول مرة أخرى',
   'common.cancel': 'إلغاء',

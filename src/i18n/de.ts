@@ -1,11 +1,13 @@
 import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
+import { deSignIn } from './deSignIn.ts'
 import type { Messages } from './messages.ts'
 
 /** Deutsch. */
 export const de = {
   locale: 'de',
   ...deEmbedded,
+  ...deSignIn,
   ...deAlerts,
 
   'title.Connect': 'Wallet verbinden',
@@ -34,6 +36,7 @@ export const de = {
   'title.UpgradeEmailWallet': 'Wallet erweitern',
   'title.ApproveTransaction': 'Transaktion bestätigen',
   'title.AccountSettings': 'Kontoeinstellungen',
+  'title.SIWXSignMessage': 'Anmelden',
 
   'common.tryAgain': 'Erneut versuchen',
   'common.cancel': 'Abbrechen',

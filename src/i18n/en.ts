@@ -1,6 +1,7 @@
 import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
+import { enSignIn } from './enSignIn.ts'
 
 /**
  * The English catalogue, and the source of every `MessageKey`.
@@ -12,6 +13,7 @@ import { enFirst } from './enFirst.ts'
 export const en = {
   ...enFirst,
   ...enEmbedded,
+  ...enSignIn,
   ...enAlerts,
 
   'safety.phrase':

@@ -28,6 +28,7 @@ export const enFirst = {
   'title.UpgradeEmailWallet': 'Upgrade your wallet',
   'title.ApproveTransaction': 'Approve transaction',
   'title.AccountSettings': 'Account settings',
+  'title.SIWXSignMessage': 'Sign in',
 
   'common.tryAgain': 'Try again',
   'common.cancel': 'Cancel',

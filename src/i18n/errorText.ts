@@ -60,4 +60,7 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   'popup-closed': 'error.popupClosed',
   'untrusted-origin': 'error.untrustedOrigin',
   'social-redirect-failed': 'error.socialUriMissing',
+  'sign-in-disabled': 'error.pageSetup',
+  'sign-in-unavailable': 'error.connectFirst',
+  'sign-in-failed': 'error.signInFailed',
 }

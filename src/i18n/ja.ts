@@ -1,11 +1,13 @@
 import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
+import { jaSignIn } from './jaSignIn.ts'
 import type { Messages } from './messages.ts'
 
 /** 日本語 */
 export const ja = {
   locale: 'ja',
   ...jaEmbedded,
+  ...jaSignIn,
   ...jaAlerts,
 
   'title.Connect': 'ウォレットを接続',
@@ -34,6 +36,7 @@ export const ja = {
   'title.UpgradeEmailWallet': 'ウォレットのアップグレード',
   'title.ApproveTransaction': 'トランザクションの承認',
   'title.AccountSettings': 'アカウント設定',
+  'title.SIWXSignMessage': 'サインイン',
 
   'common.tryAgain': 'もう一度試す',
   'common.cancel': 'キャンセル',

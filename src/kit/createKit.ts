@@ -23,15 +23,18 @@ import { isOpenAtom } from '../state/modal.ts'
 import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
 import { publicStateAtom } from '../state/publicState.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
+import { signOutsAtom } from '../state/sessions.ts'
 import { analyticsAllowedAtom } from '../state/telemetry.ts'
 import { createConnectorRegistry } from './connectors.ts'
 import { createFrameDoor } from './createFrameDoor.ts'
 import { createServices } from './createServices.ts'
+import { createSiwxDoor } from './createSiwxDoor.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
 import { followTabs } from './effects/followTabs.ts'
 import { followWallets } from './effects/followWallets.ts'
 import { keepPairing } from './effects/keepPairing.ts'
+import { keepSignedIn } from './effects/keepSignedIn.ts'
 import { leaveGlimpse } from './effects/leaveGlimpse.ts'
 import { loadLocale } from './effects/loadLocale.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
@@ -88,6 +91,7 @@ const effects: readonly Effect[] = [
   loadRemoteConfig,
   keepPairing,
   watchNetwork,
+  keepSignedIn,
   discoverWallets,
 ]
 
@@ -132,6 +136,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
       signal,
       emit,
     }),
+    siwx: createSiwxDoor(store, sdkVersion),
     ...rest.services,
   })
 
@@ -214,6 +219,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
         if (namespace !== undefined && !isNamespace(namespace))
           throw new NamespaceNotConfiguredError(namespace)
         await sessionVerbs.disconnect(store, namespace)
+        await store.get(signOutsAtom)
       }),
     openWallet: (id) => told(() => sessionVerbs.openWallet(store, id)),
     destroy: () => ended.abort(),

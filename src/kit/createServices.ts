@@ -61,6 +61,8 @@ export const createServices = ({
       const { openPopup } = await import('../adapters/frame/popup.ts')
       return () => openPopup(rest.config().endpoints.frame)
     },
+    // Nobody is asked to sign in unless the kit says how.
+    siwx: async () => undefined,
     now: () => Date.now(),
     page,
     signal: rest.signal,

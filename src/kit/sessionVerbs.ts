@@ -5,6 +5,8 @@ export const sessionVerbs = {
   adoptConnections: lazyVerb(
     async () => (await import('../actions/adoptConnections.ts')).adoptConnectionsAtom,
   ),
+  checkSignIn: lazyVerb(async () => (await import('../actions/checkSignIn.ts')).checkSignInAtom),
+  signOut: lazyVerb(async () => (await import('../actions/signOut.ts')).signOutAtom),
   disconnect: lazyVerb(async () => (await import('../actions/disconnect.ts')).disconnectAtom),
   loadProjectConfig: lazyVerb(
     async () => (await import('../actions/loadProjectConfig.ts')).loadProjectConfigAtom,

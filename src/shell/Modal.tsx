@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { closeAtom } from '../actions/close.ts'
 import { translateAtom } from '../state/locale.ts'
-import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
+import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { holdDialog } from './holdDialog.ts'
 
 /** How long the card leaves, ms; the dialog itself is gone afterwards. */
@@ -23,6 +23,8 @@ const useShake = (card: React.RefObject<HTMLElement | null>) => {
     if (refusals === 0) return
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     const turns = [0, 1.5, -1.5, 1.5, -1.5, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }))
+    // Who is kept in is shown the way out.
+    card.current?.querySelector<HTMLElement>('[data-exit]')?.focus()
     const shake = reduced ? undefined : card.current?.animate(turns, { duration: 500 })
     return () => shake?.cancel()
   }, [refusals, card])
@@ -36,6 +38,7 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
   const t = useAtomValue(translateAtom)
   const isOpen = useAtomValue(isOpenAtom)
   const canClose = useAtomValue(canCloseAtom)
+  const isSignInOpen = useAtomValue(isSignInOpenAtom)
   const refusals = useAtomValue(refusalsAtom)
   const close = useSetAtom(closeAtom)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -91,7 +94,9 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
       <div ref={card} className="card" part="card" tabIndex={-1}>
         {children}
         <p className="refusal" role="alert">
-          {!canClose && refusals > 0 && t('shell.closeRefused.network')}
+          {!canClose &&
+            refusals > 0 &&
+            t(isSignInOpen ? 'shell.closeRefused.signIn' : 'shell.closeRefused.network')}
         </p>
       </div>
     </dialog>

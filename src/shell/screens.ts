@@ -18,7 +18,7 @@ type Network = 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
 type Email = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'UpgradeEmailWallet'
 type EmailUpdate = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 'AccountSettings'
-type PlainView = Plain | Network | Embedded
+type PlainView = Plain | Network | Embedded | 'SIWXSignMessage'
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -151,5 +151,10 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('AccountSettings'),
     load: async () =>
       (await import('../features/account/AccountSettingsView.tsx')).AccountSettingsView,
+  },
+  SIWXSignMessage: {
+    title: plain('SIWXSignMessage'),
+    load: async () =>
+      (await import('../features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
   },
 }

@@ -1,16 +1,30 @@
 import { atom } from 'jotai/vanilla'
+import type { ViewName } from '../domain/router.ts'
 import { activeConnectionAtom } from './account.ts'
 import { configAtom } from './config.ts'
 import { isNetworkOfferedAtom } from './networks.ts'
 import { historyAtom, routeAtom } from './router.ts'
+import { mustSignInAtom } from './sessions.ts'
 
 export const isOpenAtom = atom(false)
 
 /** Counts refused attempts to close: the card shakes and says why at each. */
 export const refusalsAtom = atom(0)
 
-/** False where leaving would strand the visitor on a network the site insists on. */
+/** Views that ask for the signature of a required sign-in. */
+const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
+
+/** True where leaving would leave a required sign-in open: Cancel is the way out. */
+export const isSignInOpenAtom = atom(
+  (get) =>
+    get(mustSignInAtom) &&
+    get(configAtom).display !== 'inline' &&
+    signInViews.includes(get(routeAtom).view),
+)
+
+/** False where leaving would strand the visitor on a network the site insists on, or without a sign-in it insists on. */
 export const canCloseAtom = atom((get) => {
+  if (get(isSignInOpenAtom)) return false
   if (get(configAtom).chainPolicy !== 'require' || get(configAtom).display === 'inline') return true
   if (!get(activeConnectionAtom) || get(isNetworkOfferedAtom)) return true
   const { view } = get(routeAtom)

@@ -5,6 +5,7 @@ import type { ChainAdapter } from '../adapters/chains/chainAdapter.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import type { Popup } from '../adapters/frame/popup.ts'
 import type { SecureFrame } from '../adapters/frame/secureFrame.ts'
+import type { Siwx } from '../adapters/siwx/siwx.ts'
 import type { AppStorage } from '../adapters/storage/storage.ts'
 import type { Telemetry } from '../adapters/telemetry/telemetry.ts'
 import type { HostEvent } from '../domain/hostEvent.ts'
@@ -32,6 +33,8 @@ export type Services = {
   frame(): Promise<SecureFrame>
   /** What opens the window of a social login. To be there before the click: no browser waits for it. */
   popups(): Promise<OpenPopup>
+  /** How the page signs its visitors in, by its configuration of now; undefined when it does not. */
+  siwx(): Promise<Siwx | undefined>
   /** Milliseconds since the epoch. */
   now(): number
   page: PageFacts

@@ -31,6 +31,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: drawing,
   },
   'adapters/frame': { may: { wire: 'any' }, never: drawing },
+  'adapters/siwx': { may: { wire: 'any', 'adapters/storage': 'any' }, never: drawing },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
   state: {
@@ -41,6 +42,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       'adapters/chains': 'type',
       'adapters/connectors': 'type',
       'adapters/frame': 'type',
+      'adapters/siwx': 'type',
       'adapters/storage': 'type',
       'adapters/telemetry': 'type',
     },

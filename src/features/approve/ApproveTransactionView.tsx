@@ -55,7 +55,9 @@ export function ApproveTransactionView() {
           </div>
         )}
       </div>
-      <Button onClick={cancel}>{t('approve.cancel')}</Button>
+      <Button data-exit="" onClick={cancel}>
+        {t('approve.cancel')}
+      </Button>
     </>
   )
 }

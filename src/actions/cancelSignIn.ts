@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipNetworkId, parseCaipAddress, sameAddress } from '../domain/caip.ts'
+import { DisconnectFailedError } from '../errors/connection.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { servicesAtom } from '../state/services.ts'
+import {
+  isSignInRequiredAtom,
+  lastSignedAtom,
+  signInAtom,
+  signInSubjectAtom,
+  signingAtom,
+} from '../state/sessions.ts'
+import { closeAtom } from './close.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { goToAtom } from './goTo.ts'
+import { notifyAtom } from './notify.ts'
+import { switchNetworkAtom } from './switchNetwork.ts'
+import { trackSignInAtom } from './trackSignIn.ts'
+
+/** The network this account signed in on last, where that still counts. */
+const signedNetworkAtom = atom(
+  null,
+  async (get, _set, { signal }: Cancellable): Promise<CaipNetworkId | undefined> => {
+    const last = get(lastSignedAtom)
+    const subject = get(signInSubjectAtom)
+    if (!last || !subject || last === subject) return undefined
+    const [from, here] = [parseCaipAddress(last), parseCaipAddress(subject)]
+    const isSame =
+      from.namespace === here.namespace && sameAddress(here.namespace, from.address, here.address)
+    if (!isSame) return undefined
+    const siwx = await get(servicesAtom).siwx()
+    const sessions = await siwx?.getSessions(from.networkId, from.address, { signal })
+    return sessions?.length ? from.networkId : undefined
+  },
+)
+
+/**
+ * The visitor does not sign in. Where the site insists they go back to the network they last signed in on, if that
+ * counts still and the wallet goes along; else they are disconnected. Where it does not, nothing happens.
+ */
+export const cancelSignInAtom = atom(null, async (get, set, o: Cancellable = {}): Promise<void> => {
+  if (get(signingAtom) === 'cancelling') return
+  const subject = get(signInSubjectAtom)
+  set(trackSignInAtom, 'CLICK_CANCEL_SIWX')
+  if (!subject || !get(isSignInRequiredAtom)) {
+    if (subject) set(signInAtom, { subject, status: 'declined' })
+    set(closeAtom)
+    return
+  }
+  set(signingAtom, 'cancelling')
+  try {
+    if (await set(goBackToSignedAtom, o)) return
+    await set(disconnectAtom, parseCaipAddress(subject).namespace)
+    set(closeAtom)
+  } catch (error) {
+    if (!(error instanceof DisconnectFailedError)) throw error
+    console.warn('[latchkey] A wallet did not take part in disconnecting', error)
+    set(goToAtom, { view: 'Connect' }, { how: 'reset' })
+    void set(notifyAtom, { tone: 'error', text: 'notice.disconnectFailed' })
+  } finally {
+    set(signingAtom, 'idle')
+  }
+})
+
+const goBackToSignedAtom = atom(null, async (_get, set, o: Cancellable): Promise<boolean> => {
+  try {
+    const networkId = await set(signedNetworkAtom, o)
+    // The session there is found anew, and closes the view.
+    return networkId !== undefined && (await set(switchNetworkAtom, networkId, o))
+  } catch (error) {
+    console.info('[latchkey] The wallet did not go back to the network signed in on', error)
+    return false
+  }
+})

@@ -1,0 +1,79 @@
+import { atom } from 'jotai/vanilla'
+import { parseCaipAddress } from '../domain/caip.ts'
+import type { Route } from '../domain/router.ts'
+import { DisconnectFailedError } from '../errors/connection.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { servicesAtom } from '../state/services.ts'
+import {
+  finishesOnceSignedAtom,
+  isSignInRequiredAtom,
+  signInAtom,
+  signInSubjectAtom,
+} from '../state/sessions.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { goToAtom } from './goTo.ts'
+import { notifyAtom } from './notify.ts'
+import { openAtom } from './open.ts'
+import { settleSignInAtom } from './settleSignIn.ts'
+import { trackSignInAtom } from './trackSignIn.ts'
+
+export type SignInCheck = Cancellable & {
+  /** The account came back by itself: nobody is asked who is not required to sign in. */
+  isRestored?: boolean
+  /** It was signed in a moment ago: a session that stands is no news. */
+  isRecheck?: boolean
+}
+
+const route: Route = { view: 'SIWXSignMessage' }
+
+/**
+ * Finds out whether the account in use is signed in on its network, and asks the visitor where it is not. A site that
+ * cannot tell lets nobody stay half connected.
+ */
+export const checkSignInAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { isRestored = false, isRecheck = false, signal }: SignInCheck = {},
+  ): Promise<void> => {
+    const subject = get(signInSubjectAtom)
+    if (!subject) return
+    const { networkId, address, namespace } = parseCaipAddress(subject)
+    if (!isRecheck) set(signInAtom, { subject, status: 'checking' })
+    try {
+      const siwx = await get(servicesAtom).siwx()
+      if (!siwx) return
+      const sessions = await siwx.getSessions(networkId, address, { signal })
+      signal?.throwIfAborted()
+      if (get(signInSubjectAtom) !== subject) return
+      if (sessions.length > 0) {
+        set(settleSignInAtom, subject, { restored: true })
+        return
+      }
+      const isRequired = siwx.isRequired()
+      set(isSignInRequiredAtom, isRequired)
+      set(finishesOnceSignedAtom, false)
+      const asks = isRequired || !(isRestored || isRecheck)
+      set(signInAtom, { subject, status: asks ? 'needed' : 'declined' })
+      if (!asks) return
+      if (get(isOpenAtom)) set(goToAtom, route, { how: 'reset' })
+      else set(openAtom, { route })
+    } catch (error) {
+      if (signal?.aborted || isRecheck) return
+      console.warn('[latchkey] Nobody can say whether the visitor is signed in', error)
+      set(trackSignInAtom, 'SIWX_AUTH_ERROR')
+      set(finishesOnceSignedAtom, false)
+      try {
+        await set(disconnectAtom, namespace)
+      } catch (failure) {
+        if (!(failure instanceof DisconnectFailedError)) throw failure
+        console.warn('[latchkey] A wallet did not take part in disconnecting', failure)
+      }
+      if (get(isOpenAtom)) set(goToAtom, { view: 'Connect' }, { how: 'reset' })
+      else set(openAtom, { route: { view: 'Connect' } })
+      void set(notifyAtom, { tone: 'error', text: 'notice.signInUnavailable' })
+    }
+  },
+)

@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipAddress, parseCaipAddress } from '../domain/caip.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { routeAtom } from '../state/router.ts'
+import { servicesAtom } from '../state/services.ts'
+import {
+  finishesOnceSignedAtom,
+  lastSignedAtom,
+  signInAtom,
+  signInSubjectAtom,
+  toldSignInsAtom,
+} from '../state/sessions.ts'
+import { closeAtom } from './close.ts'
+import { finishConnectAtom } from './finishConnect.ts'
+
+/** An account is signed in: the page hears of it, once, and the door closes where signing in was all that was left. */
+export const settleSignInAtom = atom(
+  null,
+  (get, set, subject: CaipAddress, { restored }: { restored: boolean }) => {
+    const { namespace, networkId } = parseCaipAddress(subject)
+    if (subject === get(signInSubjectAtom)) set(signInAtom, { subject, status: 'signed' })
+    set(lastSignedAtom, subject)
+    const told = get(toldSignInsAtom)
+    if (!told.has(subject)) {
+      set(toldSignInsAtom, new Set([...told, subject]))
+      get(servicesAtom).emit({
+        name: 'sign-in',
+        detail: { namespace, caipAddress: subject, caipNetworkId: networkId, restored },
+      })
+    }
+    const goesOn = get(finishesOnceSignedAtom)
+    set(finishesOnceSignedAtom, false)
+    if (!get(isOpenAtom)) return
+    if (goesOn) set(finishConnectAtom)
+    else if (get(routeAtom).view === 'SIWXSignMessage') set(closeAtom)
+  },
+)

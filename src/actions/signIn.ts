@@ -1,0 +1,87 @@
+import { atom } from 'jotai/vanilla'
+import { parseCaipAddress } from '../domain/caip.ts'
+import { classifyWalletError } from '../domain/errorKind.ts'
+import type { SiwxMessageData } from '../domain/siwx/siwxMessage.ts'
+import type { SiwxMessage } from '../domain/siwx/siwxPlugin.ts'
+import { LatchkeyError } from '../errors/base.ts'
+import { SignInDisabledError, SignInSubjectError } from '../errors/siwx.ts'
+import type { MessageKey } from '../i18n/messages.ts'
+import { isAbortError } from '../lib/abortError.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { accountAddressAtom, activeAccountAtom, activeConnectionAtom } from '../state/account.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { activeNetworkAtom } from '../state/networks.ts'
+import { routeAtom } from '../state/router.ts'
+import { servicesAtom } from '../state/services.ts'
+import { signingAtom } from '../state/sessions.ts'
+import { goToAtom } from './goTo.ts'
+import { notifyAtom } from './notify.ts'
+import { wordsOfError } from './notifyError.ts'
+import { openAtom } from './open.ts'
+import { settleSignInAtom } from './settleSignIn.ts'
+import { trackSignInAtom } from './trackSignIn.ts'
+
+const dataOf = ({ toString: _, ...data }: SiwxMessage): SiwxMessageData => data
+
+/** Has the message of the account in use signed, and its session verified and kept. */
+const signAtom = atom(null, async (get, set, { signal }: Cancellable): Promise<void> => {
+  const services = get(servicesAtom)
+  const siwx = await services.siwx()
+  if (!siwx) throw new SignInDisabledError()
+  const account = get(accountAddressAtom)
+  if (!account) throw new SignInSubjectError('address')
+  const network = get(activeNetworkAtom)
+  const connection = get(activeConnectionAtom)
+  if (!network || !connection) throw new SignInSubjectError('network')
+  const { address, namespace, networkId } = parseCaipAddress(account)
+
+  const message = await siwx.createMessage(
+    { chainId: networkId, accountAddress: address },
+    { signal },
+  )
+  const text = message.toString()
+  const [chain, wallet] = await Promise.all([
+    services.chain(namespace),
+    services.connector(connection.connectorId),
+  ])
+  const provider = wallet.provider(namespace)
+  const signature = await chain.signMessage(
+    { provider, account, network, message: text },
+    { signal },
+  )
+  await siwx.addSession({ data: dataOf(message), message: text, signature }, { signal })
+  set(settleSignInAtom, account, { restored: false })
+})
+
+/** What the visitor reads. Saying no is theirs; what fails with a smart account is likely to fail again. */
+const wordsOf = (error: unknown, isSmartAccount: boolean): { text: MessageKey } => {
+  if (classifyWalletError(error) === 'rejected') return { text: 'notice.signatureDeclined' }
+  if (isSmartAccount) return { text: 'notice.signInSmartAccount' }
+  return error instanceof LatchkeyError ? wordsOfError(error) : { text: 'error.signInFailed' }
+}
+
+/** Signs the visitor in. What goes wrong is said, and the view is there again to try once more. */
+export const signInAtom = atom(null, async (get, set, o: Cancellable = {}): Promise<void> => {
+  if (get(signingAtom) !== 'idle') return
+  const { signal = get(servicesAtom).signal } = o
+  const isSmartAccount = get(activeAccountAtom)?.type === 'smartAccount'
+  set(signingAtom, 'signing')
+  set(trackSignInAtom, 'CLICK_SIGN_SIWX_MESSAGE')
+  try {
+    await set(signAtom, { signal })
+    set(trackSignInAtom, 'SIWX_AUTH_SUCCESS')
+  } catch (error) {
+    if (signal.aborted || isAbortError(error)) return
+    console.info('[latchkey] The visitor is not signed in', error)
+    set(trackSignInAtom, 'SIWX_AUTH_ERROR')
+    const isThere = get(isOpenAtom) && get(routeAtom).view === 'SIWXSignMessage'
+    if (!isThere && get(accountAddressAtom)) {
+      const route = { view: 'SIWXSignMessage' } as const
+      if (get(isOpenAtom)) set(goToAtom, route, { how: 'reset' })
+      else set(openAtom, { route })
+    }
+    void set(notifyAtom, { tone: 'error', ...wordsOf(error, isSmartAccount) })
+  } finally {
+    set(signingAtom, 'idle')
+  }
+})

@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipNetworkId, parseCaipAddress, sameAddress } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import { linkedByNamespaceAtom } from '../state/connections.ts'
+import { networksAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { isSignInEnabledAtom, signInAtom, toldSignInsAtom } from '../state/sessions.ts'
+
+export type SignOut = {
+  namespace: Namespace
+  address: string
+  /** What brought it about: not every site ends its sessions at each. */
+  why: 'disconnect' | 'accountChange' | 'networkChange'
+  /** Only there; on every network when absent. */
+  networkId?: CaipNetworkId
+}
+
+/** Accounts being signed out, so that two who ask for it end it once. */
+const endingAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map<string, Promise<void>>())
+
+/**
+ * Ends the sessions of an account on every network, where the site wants it: all sessions at once when nobody is
+ * connected any more. The page hears of it; a site that cannot be reached keeps nobody connected.
+ */
+export const signOutAtom = atom(null, (get, set, what: SignOut): Promise<void> => {
+  if (!get(isSignInEnabledAtom)) return Promise.resolve()
+  const id = [what.namespace, what.address, what.networkId].join()
+  const known = get(endingAtom).get(id)
+  if (known) return known
+  const ending = set(endAtom, what).finally(() => {
+    const left = new Map(get(endingAtom))
+    left.delete(id)
+    set(endingAtom, left)
+  })
+  set(endingAtom, new Map([...get(endingAtom), [id, ending]]))
+  return ending
+})
+
+const endAtom = atom(
+  null,
+  async (get, set, { namespace, address, why, networkId }: SignOut): Promise<void> => {
+    const { siwx: load, emit } = get(servicesAtom)
+    const isThis = (caip: string) => {
+      const parts = parseCaipAddress(caip)
+      const isThere = networkId === undefined || parts.networkId === networkId
+      return (
+        isThere && parts.namespace === namespace && sameAddress(namespace, parts.address, address)
+      )
+    }
+    const told = [...get(toldSignInsAtom)].filter(isThis)
+    const offered = get(networksAtom).filter((one) => one.chainNamespace === namespace)
+    const networkIds = networkId ? [networkId] : offered.map((one) => one.caipNetworkId)
+    const isLast = why === 'disconnect' && Object.keys(get(linkedByNamespaceAtom)).length === 0
+    const found = get(signInAtom)
+    try {
+      const siwx = await load()
+      if (!siwx?.endsAt[why]) return
+      if (found && isThis(found.subject)) set(signInAtom, undefined)
+      set(toldSignInsAtom, (all) => new Set([...all].filter((one) => !told.includes(one))))
+      if (isLast) await siwx.setSessions([])
+      else
+        for (const id of networkIds)
+          if ((await siwx.getSessions(id, address)).length > 0)
+            await siwx.revokeSession(id, address)
+    } catch (error) {
+      console.warn('[latchkey] The sign-in could not be ended', error)
+    }
+    for (const caipAddress of told)
+      emit({
+        name: 'sign-out',
+        detail: { namespace, caipAddress, caipNetworkId: parseCaipAddress(caipAddress).networkId },
+      })
+  },
+)

@@ -1,0 +1,51 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Config } from '../../domain/config.ts'
+import type { SiwxPlugin, SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
+import type { AppStorage } from '../storage/storage.ts'
+import { type CloudWalletInfo, createCloudSiwx } from './cloudSiwx.ts'
+import { createHostSiwx } from './hostSiwx.ts'
+import { createLocalSiwx } from './localSiwx.ts'
+import { createSiweSiwx } from './siweSiwx.ts'
+import type { Siwx } from './siwx.ts'
+import type { ReadChain } from './verifyEvmMessage.ts'
+
+export type SiwxOptions = {
+  config(): Config
+  origin: string
+  sdkVersion: string
+  storage: AppStorage
+  now(): number
+  readOn(network: CaipNetworkId): ReadChain
+  activeNetworkId(): CaipNetworkId | undefined
+  walletInfo(): CloudWalletInfo
+}
+
+/** The way of signing in that the page has chosen; undefined when it has chosen none. */
+export const createSiwx = ({
+  config,
+  origin,
+  sdkVersion,
+  activeNetworkId,
+  walletInfo,
+  ...rest
+}: SiwxOptions): Siwx | undefined => {
+  const { siwx, siweConfig } = config()
+  const { now } = rest
+  if (siweConfig) return createSiweSiwx({ siwe: siweConfig, origin, now, activeNetworkId })
+  if (!siwx) return undefined
+  const preset = asPreset(siwx)
+  if (!preset) return createHostSiwx(siwx as SiwxPlugin, { domain: new URL(origin).host, now })
+  if (preset.use === 'local') return createLocalSiwx({ preset, origin, ...rest })
+  return createCloudSiwx({
+    preset,
+    origin,
+    sdkVersion,
+    walletInfo,
+    api: () => config().endpoints.api,
+    projectId: () => config().projectId,
+    ...rest,
+  })
+}
+
+const asPreset = (siwx: NonNullable<Config['siwx']>): SiwxPreset | undefined =>
+  typeof siwx === 'string' ? { use: siwx } : 'use' in siwx ? siwx : undefined

@@ -1,0 +1,72 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { isCaipNetworkId } from '../../domain/caip.ts'
+import type { SiwxPlugin } from '../../domain/siwx/siwxPlugin.ts'
+import { isInForce, type SiwxSession } from '../../domain/siwx/siwxSession.ts'
+import { SignInMessageError } from '../../errors/siwx.ts'
+import { TimeoutError } from '../../errors/timeout.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
+import type { Siwx } from './siwx.ts'
+
+/** No site needs longer to answer, ms. */
+export const SITE_LIMIT_MS = 30_000
+
+export type HostSiwxOptions = {
+  /** Host of the page. */
+  domain: string
+  now(): number
+  limitMs?: number
+}
+
+/** Sites keep sessions in shapes of their own; what matters here is whose they are, and until when. */
+const isReadable = (session: unknown): session is SiwxSession => {
+  const data = (session as Partial<SiwxSession> | null)?.data
+  return isCaipNetworkId(data?.chainId) && typeof data.accountAddress === 'string'
+}
+
+/** A site's plug-in, held to its contract. */
+export const createHostSiwx = (
+  plugin: SiwxPlugin,
+  { domain, now, limitMs = SITE_LIMIT_MS }: HostSiwxOptions,
+): Siwx => {
+  const within = <Value>(
+    name: string,
+    run: () => Value | Promise<Value>,
+    { signal }: Cancellable = {},
+  ): Promise<Value> =>
+    withTimeout(async () => run(), {
+      ms: limitMs,
+      error: () => new TimeoutError(`${name} of the sign-in plug-in`, limitMs),
+      signal,
+    })
+
+  return {
+    async createMessage(input, o) {
+      const message = await within('createMessage', () => plugin.createMessage(input), o)
+      // A message for another domain is what a wallet warns of as phishing, and a server refuses.
+      if (message.domain !== domain)
+        throw new SignInMessageError(`it names ${message.domain}, and this is ${domain}`)
+      return message
+    },
+    async addSession(session, o) {
+      await within('addSession', () => plugin.addSession(session), o)
+    },
+    async revokeSession(chainId: CaipNetworkId, address: string, o) {
+      await within('revokeSession', () => plugin.revokeSession(chainId, address), o)
+    },
+    async setSessions(sessions, o) {
+      await within('setSessions', () => plugin.setSessions([...sessions]), o)
+    },
+    async getSessions(chainId, address, o) {
+      const answer = await within('getSessions', () => plugin.getSessions(chainId, address), o)
+      const sessions: unknown[] = Array.isArray(answer) ? answer : []
+      return sessions.filter(isReadable).filter(({ data }) => isInForce(data, now()))
+    },
+    isRequired: () => plugin.getRequired?.() ?? true,
+    endsAt: {
+      disconnect: plugin.signOutOnDisconnect ?? true,
+      accountChange: false,
+      networkChange: false,
+    },
+  }
+}

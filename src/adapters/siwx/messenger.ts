@@ -1,0 +1,53 @@
+import { getAddress } from 'viem/utils'
+import { isEvmAddress } from '../../domain/address.ts'
+import { parseCaipNetworkId } from '../../domain/caip.ts'
+import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
+import { siwxNonce } from '../../domain/siwx/siwxNonce.ts'
+import type { SiwxMessage, SiwxMessageInput, SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
+import { SignInFailedError } from '../../errors/siwx.ts'
+
+export type MessengerOptions = Pick<
+  SiwxPreset,
+  'statement' | 'uri' | 'resources' | 'expirationMs' | 'nonceUrl'
+> & {
+  /** Where the page stands: its host is the domain, whatever anyone says. */
+  origin: string
+  now(): number
+  /** @default 128 random bits of this browser, or what `nonceUrl` answers */
+  getNonce?(): Promise<string>
+}
+
+const fetchNonce = async (url: string): Promise<string> => {
+  const response = await fetch(url, { cache: 'no-store' })
+  if (!response.ok) throw new SignInFailedError(`No nonce: ${url} answered ${response.status}`)
+  return (await response.text()).trim()
+}
+
+/** Messages whose text is only made when someone reads it: one for a phone has no address yet. */
+export const withText = (data: SiwxMessageData, write = formatSiwxMessage): SiwxMessage => ({
+  ...data,
+  toString: () => write(data),
+})
+
+/** Writes the message of the sign-ins that come along. */
+export const createMessenger =
+  ({ origin, now, statement, uri = origin, resources, expirationMs, ...rest }: MessengerOptions) =>
+  async ({ chainId, accountAddress, notBefore }: SiwxMessageInput): Promise<SiwxMessage> => {
+    const { nonceUrl } = rest
+    const nonce = await (rest.getNonce?.() ?? (nonceUrl ? fetchNonce(nonceUrl) : siwxNonce()))
+    const isEvm = parseCaipNetworkId(chainId).namespace === 'eip155' && isEvmAddress(accountAddress)
+    const issuedAt = now()
+    return withText({
+      accountAddress: isEvm ? getAddress(accountAddress) : accountAddress,
+      chainId,
+      domain: new URL(origin).host,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt: new Date(issuedAt).toISOString(),
+      ...(statement && { statement }),
+      ...(notBefore && { notBefore }),
+      ...(expirationMs && { expirationTime: new Date(issuedAt + expirationMs).toISOString() }),
+      ...(resources && resources.length > 0 && { resources: [...resources] }),
+    })
+  }

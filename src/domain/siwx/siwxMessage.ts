@@ -1,0 +1,164 @@
+import { SignInMessageError } from '../../errors/siwx.ts'
+import { list, object, oneOf, optional, type Shaped, text, where } from '../../lib/shape.ts'
+import { CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
+import { families } from '../families.ts'
+import { type Namespace, namespaces } from '../namespace.ts'
+
+/** A point in time as RFC 3339 writes it. */
+const Time = where(
+  (value): value is string =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(value) &&
+    Number.isFinite(Date.parse(value)),
+  'expected a time of RFC 3339',
+)
+
+/** Eight letters and digits at least, as EIP-4361 has it. */
+const Nonce = where(
+  (value): value is string => typeof value === 'string' && /^[A-Za-z0-9]{8,}$/.test(value),
+  'expected at least eight letters and digits',
+)
+
+/** What a visitor signs to sign in. @see https://chainagnostic.org/CAIPs/caip-122 */
+export const SiwxMessageData = object({
+  accountAddress: text,
+  /** CAIP-2. */
+  chainId: CaipNetworkId,
+  /** Host of the page, with its port where it has one. */
+  domain: text,
+  uri: text,
+  version: oneOf(['1']),
+  nonce: Nonce,
+  statement: optional(text),
+  issuedAt: optional(Time),
+  expirationTime: optional(Time),
+  notBefore: optional(Time),
+  requestId: optional(text),
+  resources: optional(list(text)),
+})
+export type SiwxMessageData = Shaped<typeof SiwxMessageData>
+
+/** What the first line calls an account of the family: EIP-4361 has one word for every EVM network. */
+export const accountWord = (namespace: Namespace): string =>
+  namespace === 'eip155' ? 'Ethereum' : families[namespace].name
+
+/** EIP-4361 wants the plain number; elsewhere the whole CAIP-2 id says which chain it is. */
+const chainIdText = (chainId: CaipNetworkId): string => {
+  const { namespace, reference } = parseCaipNetworkId(chainId)
+  return namespace === 'eip155' ? reference : chainId
+}
+
+const GREETING = ' wants you to sign in with your '
+
+const fields = [
+  ['URI', 'uri'],
+  ['Version', 'version'],
+  ['Chain ID', 'chainId'],
+  ['Nonce', 'nonce'],
+  ['Issued At', 'issuedAt'],
+  ['Expiration Time', 'expirationTime'],
+  ['Not Before', 'notBefore'],
+  ['Request ID', 'requestId'],
+] as const
+
+/** Whoever could break a line could write lines of their own. */
+const assertOneLine = (value: string, name: string): void => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(value))
+    throw new SignInMessageError(`${name} holds a line break or another control character`)
+}
+
+/**
+ * The text a wallet shows and signs: EIP-4361 to the letter for EVM accounts, the same by CAIP-122 for every other
+ * family.
+ *
+ * @throws {SignInMessageError} a field does not look as it should, or would break out of its line
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export const formatSiwxMessage = (data: SiwxMessageData): string => {
+  const reading = SiwxMessageData.read(data)
+  if (!reading.ok) throw new SignInMessageError(`${reading.path.join('.')}: ${reading.wanted}`)
+  const { statement, resources = [], accountAddress, domain, chainId } = reading.value
+  const { namespace } = parseCaipNetworkId(chainId)
+  for (const [name, value] of Object.entries(reading.value))
+    for (const one of Array.isArray(value) ? value : [value ?? '']) assertOneLine(one, name)
+  if (domain.includes(' ') || accountAddress.includes(' '))
+    throw new SignInMessageError('domain and address hold no spaces')
+
+  const lines = [`${domain}${GREETING}${accountWord(namespace)} account:`, accountAddress, '']
+  if (statement !== undefined) lines.push(statement, '')
+  // EIP-4361 leaves the place of the statement empty, where CAIP-122 leaves it out.
+  else if (namespace === 'eip155') lines.push('')
+  for (const [label, field] of fields) {
+    const value = field === 'chainId' ? chainIdText(chainId) : reading.value[field]
+    if (value !== undefined) lines.push(`${label}: ${value}`)
+  }
+  if (resources.length > 0) lines.push('Resources:', ...resources.map((one) => `- ${one}`))
+  return lines.join('\n')
+}
+
+const namespaceOfWord = (word: string): Namespace | undefined =>
+  namespaces.find((namespace) => accountWord(namespace) === word)
+
+/**
+ * Reads such a text back; undefined when it is anything else. Strict: each line in its place, nothing between,
+ * nothing after.
+ */
+export const parseSiwxMessage = (message: string): SiwxMessageData | undefined => {
+  const lines = message.split('\n')
+  const [, domain, word] = /^(\S+) wants you to sign in with your (\S+) account:$/.exec(
+    lines.shift() ?? '',
+  ) ?? [undefined, undefined, undefined]
+  const namespace = word === undefined ? undefined : namespaceOfWord(word)
+  const accountAddress = lines.shift()
+  if (!namespace || !accountAddress || lines.shift() !== '') return undefined
+
+  let statement: string | undefined
+  if (!lines[0]?.startsWith('URI: ') || lines[1] === '') {
+    const said = lines.shift()
+    // Two empty lines: there is none.
+    if (said !== '') {
+      statement = said
+      if (lines.shift() !== '') return undefined
+    }
+  }
+  const found: Record<string, string> = {}
+  for (const [label, field] of fields) {
+    const start = `${label}: `
+    if (lines[0]?.startsWith(start)) found[field] = lines.shift()?.slice(start.length) ?? ''
+  }
+  let resources: string[] | undefined
+  if (lines[0] === 'Resources:') {
+    lines.shift()
+    resources = []
+    while (lines[0]?.startsWith('- ')) resources.push(lines.shift()?.slice(2) ?? '')
+  }
+  if (lines.length > 0) return undefined
+  const { chainId: id = '' } = found
+  const reading = SiwxMessageData.read({
+    ...found,
+    accountAddress,
+    domain,
+    chainId: id.includes(':') ? id : `${namespace}:${id}`,
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources }),
+  })
+  if (!reading.ok || parseCaipNetworkId(reading.value.chainId).namespace !== namespace)
+    return undefined
+  return writes(reading.value, id, message) ? reading.value : undefined
+}
+
+/** Whether the data writes that very text: nothing hides between the lines. */
+const writes = (data: SiwxMessageData, chainId: string, message: string): boolean => {
+  // The place of a statement that is not there may be empty or left out.
+  const told = (text: string) =>
+    data.statement === undefined ? text.replace('\n\n\n', '\n\n') : text
+  try {
+    const text = formatSiwxMessage(data)
+    const own = `\nChain ID: ${chainIdText(data.chainId)}\n`
+    return told(text.replace(own, () => `\nChain ID: ${chainId}\n`)) === told(message)
+  } catch (error) {
+    if (error instanceof SignInMessageError) return false
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import type { CaipNetworkId } from '../caip.ts'
+import type { SiwxMessageData } from './siwxMessage.ts'
+import type { Cacao, SiwxSession } from './siwxSession.ts'
+
+export type SiwxMessageInput = {
+  /** CAIP-2 id of the network in use. */
+  chainId: CaipNetworkId
+  /** Plain address; empty where a phone wallet has yet to say which. */
+  accountAddress: string
+  notBefore?: string
+}
+
+/** A message and its text. */
+export type SiwxMessage = SiwxMessageData & { toString(): string }
+
+type Later<Value> = Value | Promise<Value>
+
+/** What a site signs its visitors in by: given as `config.siwx`, from script alone. */
+export type SiwxPlugin = {
+  /** Each message is to be unique, and of the page's own domain. */
+  createMessage(input: SiwxMessageInput): Later<SiwxMessage>
+  /** Verifies, then keeps. To throw is to refuse. */
+  addSession(session: SiwxSession): Later<unknown>
+  /** Ends every session of the account on the network. */
+  revokeSession(chainId: CaipNetworkId, address: string): Later<unknown>
+  /** Verifies all, then puts them in place of whatever there is; none signs out. */
+  setSessions(sessions: SiwxSession[]): Later<unknown>
+  /** Those in force. */
+  getSessions(chainId: CaipNetworkId, address: string): Later<SiwxSession[]>
+  /** Whether a visitor who does not sign in is disconnected. @default true */
+  getRequired?(): boolean
+  /** @default true */
+  signOutOnDisconnect?: boolean
+}
+
+/** The sign-in that comes with Latchkey: sessions kept in this browser, or by the hosted service. */
+export type SiwxPreset = {
+  use: 'local' | 'cloud'
+  /** @default false for `local`, true for `cloud` */
+  required?: boolean
+  statement?: string
+  /** @default the page's address */
+  uri?: string
+  resources?: readonly string[]
+  /** How long a session lasts, ms; without it, until it is ended. */
+  expirationMs?: number
+  /** Whether one sign-in counts for every network of its family. @default 'network' */
+  scope?: 'network' | 'family'
+  /** @default true */
+  signOutOnDisconnect?: boolean
+  /** Address that answers with a nonce as plain text; without it the browser makes one. */
+  nonceUrl?: string
+}
+
+/** `config.siwx` */
+export type SiwxOption = 'local' | 'cloud' | SiwxPreset | SiwxPlugin
+
+export type SiweSessionInfo = { address: string; chainId: number }
+
+/** Parameters of a SIWE message as a site gives them. */
+export type SiweMessageParams = {
+  domain?: string
+  uri?: string
+  chains?: readonly number[]
+  statement?: string
+  iat?: string
+  exp?: string
+  nbf?: string
+  requestId?: string
+  resources?: readonly string[]
+}
+
+/** The arguments a site writes its SIWE message from; `address` is `did:pkh:` and a CAIP-10 address. */
+export type SiweCreateMessageArgs = Omit<SiweMessageParams, 'chains'> & {
+  address: string
+  chainId: number
+  nonce: string
+  version: '1'
+  domain: string
+  uri: string
+  iat: string
+}
+
+/** `config.siweConfig`: Sign-In with Ethereum by callbacks, for sites that have them already. */
+export type SiweConfig = {
+  getNonce(address?: string): Later<string>
+  /** @default the text of EIP-4361 */
+  createMessage?(args: SiweCreateMessageArgs): Later<string>
+  verifyMessage(args: { message: string; signature: string; cacao?: Cacao }): Later<boolean>
+  getSession(): Later<SiweSessionInfo | null | undefined>
+  signOut(): Later<boolean>
+  getMessageParams?(): Later<SiweMessageParams>
+  onSignIn?(session?: SiweSessionInfo): void
+  onSignOut?(): void
+  /** @default true */
+  enabled?: boolean
+  /** @default true */
+  required?: boolean
+  /** @default true */
+  signOutOnDisconnect?: boolean
+  /** @default true */
+  signOutOnAccountChange?: boolean
+  /** @default true */
+  signOutOnNetworkChange?: boolean
+  /** How often the site is asked whether the session still stands, ms. @default 300_000 */
+  sessionRefetchIntervalMs?: number
+}

@@ -1,0 +1,57 @@
+import { anyText, object, optional, type Shape, type Shaped, where } from '../../lib/shape.ts'
+import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../caip.ts'
+import { SiwxMessageData } from './siwxMessage.ts'
+
+/** What WalletConnect's wallets sign with. @see https://chainagnostic.org/CAIPs/caip-74 */
+export const Cacao = object({
+  h: object({ t: anyText }),
+  p: where(
+    (value): value is Readonly<Record<string, unknown>> & { iss: string } =>
+      typeof value === 'object' &&
+      value !== null &&
+      'iss' in value &&
+      typeof value.iss === 'string',
+    'expected a payload with an issuer',
+  ),
+  s: object({ t: anyText, s: anyText, m: optional(anyText) }),
+})
+export type Cacao = Shaped<typeof Cacao>
+
+/** A sign-in that stands: what was said, as it was signed, and the proof. */
+export const SiwxSession = object({
+  data: SiwxMessageData,
+  message: anyText,
+  signature: anyText,
+  cacao: optional(Cacao as Shape<Cacao>),
+})
+export type SiwxSession = Shaped<typeof SiwxSession>
+
+/** Whether it is in force now, ms since the epoch. */
+export const isInForce = (
+  {
+    expirationTime,
+    notBefore,
+    issuedAt,
+  }: Pick<SiwxMessageData, 'expirationTime' | 'notBefore' | 'issuedAt'>,
+  now: number,
+  /** How far the clock of who issued it may be ahead, ms. */
+  leewayMs = 60_000,
+): boolean => {
+  const begin = notBefore ?? issuedAt
+  if (begin !== undefined && Date.parse(begin) > now + leewayMs) return false
+  return expirationTime === undefined || now < Date.parse(expirationTime)
+}
+
+/** Whether it is of this account on this network, or anywhere in its family where one sign-in counts for all. */
+export const isSessionOf = (
+  { data }: Pick<SiwxSession, 'data'>,
+  of: { chainId: CaipNetworkId; address: string },
+  scope: 'network' | 'family' = 'network',
+): boolean => {
+  const { namespace } = parseCaipNetworkId(of.chainId)
+  const isHere =
+    scope === 'family'
+      ? parseCaipNetworkId(data.chainId).namespace === namespace
+      : data.chainId === of.chainId
+  return isHere && sameAddress(namespace, data.accountAddress, of.address)
+}

@@ -1,0 +1,48 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+
+/** A sign-in was asked for where the page has not set any up. */
+export class SignInDisabledError extends LatchkeyError {
+  override readonly name = 'SignInDisabledError'
+  constructor() {
+    super('sign-in-disabled', 'SIWX is not enabled', {
+      hints: ['Set `siwx` or `siweConfig` in the config of <latch-key>.'],
+    })
+  }
+}
+
+/** A sign-in needs an account and a network; one of them is missing. */
+export class SignInSubjectError extends LatchkeyError {
+  override readonly name = 'SignInSubjectError'
+  constructor(missing: 'address' | 'network') {
+    super(
+      'sign-in-unavailable',
+      missing === 'address'
+        ? 'No ActiveCaipAddress found'
+        : 'No ActiveCaipNetwork or client found.',
+    )
+  }
+}
+
+/** A sign-in message is not one a visitor may be asked to sign. */
+export class SignInMessageError extends LatchkeyError {
+  override readonly name = 'SignInMessageError'
+  constructor(what: string, options: LatchkeyErrorOptions = {}) {
+    super('sign-in-failed', `The sign-in message cannot be used: ${what}`, options)
+  }
+}
+
+/** What was signed does not prove the account. */
+export class InvalidSignatureError extends LatchkeyError {
+  override readonly name = 'InvalidSignatureError'
+  constructor(options: LatchkeyErrorOptions = {}) {
+    super('sign-in-failed', 'The signature is not valid', options)
+  }
+}
+
+/** The sign-in service refused, or did not answer as it should. */
+export class SignInFailedError extends LatchkeyError {
+  override readonly name = 'SignInFailedError'
+  constructor(what = 'Signing in failed', options: LatchkeyErrorOptions = {}) {
+    super('sign-in-failed', what, options)
+  }
+}

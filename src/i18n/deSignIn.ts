@@ -1,0 +1,22 @@
+/** Words of signing in to the site with a wallet. */
+export const deSignIn = {
+  'siwx.title': '{app} möchte sich mit Ihrer Wallet verbinden',
+  'siwx.text.required':
+    'Unterschreiben Sie diese Nachricht, um zu zeigen, dass die Wallet Ihnen gehört. Wenn Sie abbrechen, wird die Verbindung getrennt.',
+  'siwx.text.optional':
+    'Unterschreiben Sie diese Nachricht, um zu zeigen, dass die Wallet Ihnen gehört. Wenn Sie abbrechen, bleiben Sie verbunden.',
+  'siwx.account': 'Konto',
+  'siwx.network': 'Netzwerk',
+  'siwx.domain': 'Website',
+  'siwx.free': 'Unterschreiben kostet nichts und bewegt nichts.',
+  'siwx.sign': 'Unterschreiben',
+  'siwx.signing': 'Wird unterschrieben…',
+  'siwx.signing.text': 'Öffnen Sie {wallet} und unterschreiben Sie dort die Nachricht.',
+  'siwx.cancelling': 'Wird abgebrochen…',
+  'notice.signatureDeclined': 'Unterschrift abgelehnt',
+  'notice.signInSmartAccount': 'Diese Anwendung unterstützt möglicherweise keine Smart Accounts',
+  'notice.signInUnavailable': 'Die Anmeldung konnte nicht vorbereitet werden',
+  'notice.authenticating': 'Anmeldung läuft…',
+  'notice.signedIn': 'Sie sind angemeldet',
+  'error.signInFailed': 'Die Anmeldung wurde nicht angenommen. Versuchen Sie es erneut.',
+} as const

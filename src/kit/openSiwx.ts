@@ -1,0 +1,41 @@
+import type { CloudWalletInfo } from '../adapters/siwx/cloudSiwx.ts'
+import { createSiwx } from '../adapters/siwx/createSiwx.ts'
+import type { Siwx } from '../adapters/siwx/siwx.ts'
+import { AUTH_ID, WALLET_CONNECT_ID } from '../domain/connector.ts'
+import { NetworkNotFoundError } from '../errors/network.ts'
+import { activeConnectionAtom } from '../state/account.ts'
+import { configAtom } from '../state/config.ts'
+import { loginAtom } from '../state/embedded.ts'
+import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import type { Store } from './effect.ts'
+
+/** How the visitor has connected, as the hosted sign-in counts it. */
+const walletInfo = (store: Store): CloudWalletInfo => {
+  const connection = store.get(activeConnectionAtom)
+  const { name = '', icon, connectorId } = connection ?? {}
+  if (connectorId === WALLET_CONNECT_ID) return { type: 'walletconnect', name, icon }
+  if (connectorId !== AUTH_ID) return { type: 'extension', name, icon }
+  const login = store.get(loginAtom)
+  if (login?.kind !== 'social') return { type: 'social', social: 'email', identifier: name }
+  return { type: 'social', social: login.provider, identifier: login.name ?? '' }
+}
+
+/** Builds the sign-in a page has configured. */
+export const openSiwx = (store: Store, sdkVersion: string): Siwx | undefined => {
+  const { page, storage, now, chain } = store.get(servicesAtom)
+  return createSiwx({
+    config: () => store.get(configAtom),
+    origin: page.origin,
+    sdkVersion,
+    storage,
+    now,
+    readOn: (networkId) => async (what, o) => {
+      const network = store.get(findNetworkAtom)(networkId)
+      if (!network) throw new NetworkNotFoundError(networkId)
+      return (await chain(network.chainNamespace)).read({ ...what, network }, o)
+    },
+    activeNetworkId: () => store.get(activeNetworkIdAtom),
+    walletInfo: () => walletInfo(store),
+  })
+}
