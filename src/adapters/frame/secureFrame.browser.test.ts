@@ -1,26 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { FRAME_SLOT } from '../../domain/frameSlot.ts'
-import {
-  FrameGoneError,
-  FrameLoadFailedError,
-  FrameRequestError,
-  FrameTimeoutError,
-} from '../../errors/frame.ts'
+import { FrameGoneError, FrameRequestError } from '../../errors/frame.ts'
 import { RequestAbortedError } from '../../errors/request.ts'
 import {
-  connectDevice,
   connectEmail,
   connectOtp,
-  type FrameMessage,
-  frameMessages,
   getChainId,
   getUser,
-  isConnected,
   rpcRequest,
   signOut,
-  syncTheme,
 } from '../../wire/frame/messages.ts'
-import { frameBase, otherOrigin, playFrame, until } from './testing/playFrame.ts'
+import { playFrame, until } from './testing/playFrame.ts'
 
 let playing: ReturnType<typeof playFrame> | undefined
 const play = (...args: Parameters<typeof playFrame>) => {
@@ -221,81 +211,6 @@ describe('answers', () => {
   })
 })
 
-describe('limits', () => {
-  test('error: a frame that is never ready ends all who wait, alerts once, and may be tried again', async () => {
-    const { frame, alerts, element, become } = play(
-      { silent: true },
-      { limits: { load: 300, settle: 10 } },
-    )
-    const waiting = [
-      failure(frame.request(connectEmail, ada)),
-      failure(frame.request(syncTheme, {})),
-      failure(frame.load()),
-    ]
-    for (const error of await Promise.all(waiting))
-      expect(error).toBeInstanceOf(FrameLoadFailedError)
-    expect(alerts).toEqual(['frameLoadFailed'])
-    expect(element()).toBe(null)
-    become({ answers: { CONNECT_EMAIL: step } })
-    // What was a limit for silence would be one for a busy machine, too.
-    const again = play({ answers: { CONNECT_EMAIL: step } })
-    expect(await again.frame.request(connectEmail, ada)).toEqual(step.payload)
-    frame.destroy()
-  })
-
-  test('error: a login unanswered is told to the integrator; others go on, and a late answer is no news', async () => {
-    const { frame, alerts, asked, command } = play(
-      { answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } } },
-      { limits: { login: 300, settle: 10 } },
-    )
-    const device = frame.request(connectDevice, undefined)
-    const login = failure(frame.request(connectEmail, ada))
-    const error = await login
-    expect(error).toBeInstanceOf(FrameTimeoutError)
-    expect(error).toMatchObject({ shortMessage: 'Embedded Wallet Request Timed Out' })
-    expect(alerts).toEqual(['frameRequestTimeout'])
-    const [first, second] = asked
-    command('say', { id: second?.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', ...step })
-    expect(await frame.request(getChainId, undefined)).toEqual({ chainId: 1 })
-    command('say', { id: first?.id, type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
-    expect(await device).toBe(undefined)
-  })
-
-  test('error: every message has one', async () => {
-    const brief = { login: 200, device: 200, visitor: 200, network: 200, quick: 200, settle: 10 }
-    const { frame, alerts } = play({ mute: true }, { limits: brief })
-    const payloads: Partial<Record<FrameMessage['name'], unknown>> = {
-      CONNECT_EMAIL: ada,
-      UPDATE_EMAIL: ada,
-      CONNECT_OTP: { otp: '1' },
-      UPDATE_EMAIL_PRIMARY_OTP: { otp: '1' },
-      UPDATE_EMAIL_SECONDARY_OTP: { otp: '1' },
-      GET_SOCIAL_REDIRECT_URI: { provider: 'x' },
-      CONNECT_SOCIAL: { uri: '?' },
-      SWITCH_NETWORK: { chainId: 1 },
-      SET_PREFERRED_ACCOUNT: { type: 'eoa' },
-      RPC_REQUEST: { method: 'eth_chainId' },
-      SYNC_THEME: {},
-      SYNC_DAPP_DATA: { projectId: 'p' },
-    }
-    const errors = await Promise.all(
-      frameMessages.map((message) =>
-        failure(frame.request<FrameMessage>(message, payloads[message.name] as never)),
-      ),
-    )
-    for (const error of errors) expect(error).toBeInstanceOf(FrameTimeoutError)
-    expect(errors).toHaveLength(frameMessages.length)
-    expect(alerts).toHaveLength(5)
-  })
-
-  test('behavior: a frame that said nothing at all is replaced for the next question', async () => {
-    const { frame, become } = play({ mute: true }, { limits: { quick: 200, settle: 10 } })
-    expect(await failure(frame.request(getChainId, undefined))).toBeInstanceOf(FrameTimeoutError)
-    become({ answers: { '*': step } })
-    expect(await frame.request(connectEmail, ada)).toEqual(step.payload)
-  })
-})
-
 describe('what waits for the visitor', () => {
   const visitor = { needsVisitor: true }
 
@@ -355,80 +270,6 @@ describe('what waits for the visitor', () => {
   })
 })
 
-describe('a frame that ends or begins anew', () => {
-  test('error: one that has died is found out, and replaced', async () => {
-    const { frame, asked, command, become } = play(
-      { mute: true, extensions: ['pulse'] },
-      { limits: { pulse: 100, settle: 10 } },
-    )
-    const open = failure(frame.request(rpcRequest, sign, { needsVisitor: true }))
-    await until(() => asked.length > 0)
-    command('mute')
-    expect(await open).toBeInstanceOf(FrameGoneError)
-    become({ answers: { CONNECT_EMAIL: step } })
-    expect(await frame.request(connectEmail, ada)).toEqual(step.payload)
-  })
-
-  test('behavior: one that lives may take its time', async () => {
-    const { frame, asked, command } = play(
-      { answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } }, extensions: ['pulse'] },
-      { limits: { pulse: 50, settle: 10 } },
-    )
-    const open = frame.request(rpcRequest, sign, { needsVisitor: true })
-    await until(() => asked.filter(({ type }) => type.endsWith('GET_CHAIN_ID')).length > 4)
-    const { id } = asked[0] ?? {}
-    command('say', { id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x5' })
-    expect(await open).toBe('0x5')
-  })
-
-  test('behavior: after a reload what may be asked twice is, what may not has failed', async () => {
-    const { frame, asked, command, names } = play({ mute: true })
-    let begun = 0
-    frame.events.on('ready', () => {
-      begun += 1
-    })
-    const email = failure(frame.request(connectEmail, ada))
-    const signing = failure(frame.request(rpcRequest, sign, { needsVisitor: true }))
-    const chain = frame.request(getChainId, undefined)
-    await until(() => asked.length === 3)
-    command('reload')
-    expect(await email).toBeInstanceOf(FrameGoneError)
-    expect(await signing).toBeInstanceOf(FrameGoneError)
-    await until(() => asked.length === 4)
-    expect(names()[3]).toBe('GET_CHAIN_ID')
-    expect(asked[3]?.id).toBe(asked[2]?.id)
-    command('say', {
-      id: asked[3]?.id,
-      type: '@w3m-frame/GET_CHAIN_ID_SUCCESS',
-      payload: { chainId: 1 },
-    })
-    expect(await chain).toEqual({ chainId: 1 })
-    expect(begun).toBe(2)
-  })
-
-  test('error: one that went elsewhere is not believed, and not asked', async () => {
-    const { frame, asked, command, alerts } = play(
-      { mute: true },
-      { limits: { load: 2000, settle: 10 } },
-    )
-    const open = failure(frame.request(getChainId, undefined))
-    await until(() => asked.length === 1)
-    command('goTo', frameBase({ answers: { '*': { payload: { chainId: 666 } } } }, location.origin))
-    expect(await open).toBeInstanceOf(FrameLoadFailedError)
-    expect(alerts).toEqual(['frameLoadFailed'])
-  })
-
-  test('error: when the bridge ends everything open has ended', async () => {
-    const { frame, asked, element } = play({ mute: true })
-    const open = failure(frame.request(getChainId, undefined))
-    await until(() => asked.length === 1)
-    frame.destroy()
-    expect(await open).toBeInstanceOf(FrameGoneError)
-    expect(element()).toBe(null)
-    expect(await failure(frame.request(getChainId, undefined))).toBeInstanceOf(FrameGoneError)
-  })
-})
-
 describe('what the frame says unasked', () => {
   test('behavior: who is signed in, that nobody is, and what a cut-off window brought back', async () => {
     const { frame, command, warnings } = play()
@@ -471,89 +312,4 @@ describe('what the frame says unasked', () => {
       'The secure frame said something that is dropped: @w3m-frame/UNKNOWN (no such message)',
     ])
   })
-})
-
-describe('hostile windows', () => {
-  /** Every message of the protocol, both ways, with the ids that are open and with none. */
-  const everything = (ids: (string | undefined)[]) => {
-    const names = frameMessages.map(({ name }) => name)
-    const payloads = [
-      user,
-      { ...user, action: 'CONNECT', isConnected: false, uri: '?', url: 'https://evil.example' },
-      { message: 'No' },
-      undefined,
-    ]
-    const types = [
-      ...names.flatMap((name) => [
-        `@w3m-frame/${name}_SUCCESS`,
-        `@w3m-frame/${name}_ERROR`,
-        `@w3m-app/${name}`,
-      ]),
-      '@w3m-frame/READY',
-      '@w3m-frame/SESSION_UPDATE',
-      '@latchkey-frame/SOCIAL_RESULT',
-    ]
-    return types.flatMap((type) =>
-      ids.flatMap((id) => payloads.map((payload) => ({ id, type, payload }))),
-    )
-  }
-
-  const roads = {
-    'a sibling frame on the very same origin': async (data: unknown[]) => {
-      const sibling = document.createElement('iframe')
-      sibling.src = frameBase({ mute: true, silent: true })
-      const loaded = new Promise((resolve) => sibling.addEventListener('load', resolve))
-      document.body.append(sibling)
-      await loaded
-      sibling.contentWindow?.postMessage({ command: 'sayToTop', with: data }, '*')
-      return () => sibling.remove()
-    },
-    'the page itself, or another tab’s window': async (data: unknown[]) => {
-      for (const one of data) window.postMessage(one, '*')
-      window.postMessage({ test: { nested: true } }, '*')
-      return () => {}
-    },
-    'a frame within the secure frame': async (data: unknown[]) => {
-      playing?.command('nest', data)
-      return () => {}
-    },
-  }
-
-  test.each(Object.keys(roads))(
-    'behavior: %s changes nothing, before and after ready',
-    async (name) => {
-      const attack = roads[name as keyof typeof roads]
-      const { frame, asked, told, warnings, command, element } = play({ silent: true })
-      const heard: unknown[] = []
-      for (const event of ['ready', 'connected', 'disconnected', 'socialResult'] as const)
-        frame.events.on(event, () => heard.push(event))
-      const email = frame.request(connectEmail, ada)
-      await until(() => told.some(({ loaded }) => loaded))
-      const attacks = () => told.filter(({ nested }) => nested).length
-      const undo = [await attack(everything([undefined, 'x']))]
-      await until(() => attacks() === 1)
-      expect(frame.isLoaded()).toBe(false)
-      expect(asked).toEqual([])
-
-      command('ready')
-      await until(() => asked.length === 1)
-      expect(heard).toEqual(['ready'])
-      undo.push(await attack(everything([undefined, asked[0]?.id])))
-      await until(() => attacks() === 2)
-      command('say', { id: asked[0]?.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', ...step })
-      expect(await email).toEqual(step.payload)
-      expect(heard).toEqual(['ready'])
-      expect(warnings).toEqual([])
-      expect(asked).toHaveLength(1)
-      expect(element()?.src.startsWith(otherOrigin())).toBe(true)
-      for (const stop of undo) stop()
-    },
-  )
-})
-
-test('behavior: asked again, whether anybody is signed in is what the frame says then', async () => {
-  const { frame, command } = play({ answers: { IS_CONNECTED: { payload: { isConnected: true } } } })
-  expect(await frame.request(isConnected, undefined)).toEqual({ isConnected: true })
-  command('answer', { IS_CONNECTED: { payload: { isConnected: false } } })
-  expect(await frame.request(isConnected, undefined)).toEqual({ isConnected: false })
 })

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Network } from '../../../domain/network.ts'
+import { findNetwork } from '../../../domain/networks/catalogue.ts'
+import { ChainDisconnectedError, UserRejectedRequestError } from '../../../errors/provider.ts'
+import { RequestAbortedError, RequestNotAllowedError } from '../../../errors/request.ts'
+import { type Play, playFrame, until } from '../../frame/testing/playFrame.ts'
+import { createStorage } from '../../storage/storage.ts'
+import type { ConnectorEvents } from '../connector.ts'
+import { createAuthConnector } from './authConnector.ts'
+
+const networks = ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map(
+  (id) => findNetwork(id) as Network,
+)
+const [mainnet, , solana] = networks as [Network, Network, Network]
+
+const smart = `0x${'a'.repeat(40)}`
+const eoa = `0x${'b'.repeat(40)}`
+const key = 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL'
+const ada = {
+  email: 'ada@example.org',
+  address: smart,
+  chainId: 1,
+  accounts: [
+    { address: smart, type: 'smartAccount' },
+    { address: eoa, type: 'eoa' },
+  ],
+}
+const onSolana = { email: 'ada@example.org', address: key, chainId: solana.caipNetworkId }
+
+const signedIn: NonNullable<Play['answers']> = {
+  GET_USER: { payload: ada },
+  CONNECT_SOCIAL: { payload: { ...ada, userName: 'ada' } },
+  IS_CONNECTED: { payload: { isConnected: true } },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { payload: { smartAccountEnabledNetworks: [1] } },
+  SIGN_OUT: {},
+  SWITCH_NETWORK: { payload: { chainId: 137 } },
+}
+
+const storage = createStorage({ scope: 'auth-test' })
+let playing: ReturnType<typeof playFrame>
+const play = (answers: Play['answers'] = {}, play: Omit<Play, 'answers'> = {}) => {
+  playing = playFrame({ answers: { ...signedIn, ...answers }, ...play })
+  const connector = createAuthConnector({
+    frame: () => playing.frame,
+    storage,
+    signOutLimitMs: 300,
+  })
+  const heard: [keyof ConnectorEvents, unknown][] = []
+  for (const name of ['change', 'disconnect', 'request', 'requestEnd', 'refused'] as const)
+    connector.events.on(name, (what) => heard.push([name, what]))
+  return { connector, heard, ...playing }
+}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ settled: value }),
+    (error: unknown) => error,
+  )
+const payloads = (name: string) =>
+  playing.asked.filter(({ type }) => type === `@w3m-app/${name}`).map(({ payload }) => payload)
+
+beforeEach(() => storage.clear())
+afterEach(() => {
+  playing.end()
+  storage.clear()
+})
+
+describe('requests', () => {
+  const connected = async (answers: Play['answers'] = {}, more: Omit<Play, 'answers'> = {}) => {
+    const all = play(answers, more)
+    await all.connector.connect({ network: mainnet, networks })
+    const provider = all.connector.provider('eip155')
+    return { ...all, provider }
+  }
+
+  test('behavior: what it is, is known without asking', async () => {
+    const { provider } = await connected()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([smart])
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([smart])
+    expect(payloads('RPC_REQUEST')).toEqual([])
+  })
+
+  test('behavior: reads run silently, on the network in use', async () => {
+    const { provider, heard } = await connected({ eth_blockNumber: { payload: '0x10' } })
+    const args = Object.freeze({ method: 'eth_blockNumber' })
+    expect(await provider.request(args)).toBe('0x10')
+    expect(payloads('RPC_REQUEST')).toEqual([
+      { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 1 },
+    ])
+    expect(heard).toEqual([])
+  })
+
+  test('behavior: signatures are shown, and end once', async () => {
+    const { provider, heard } = await connected({ personal_sign: { payload: '0x5' } })
+    const params = ['0x00', smart]
+    expect(await provider.request({ method: 'personal_sign', params })).toBe('0x5')
+    const id = expect.any(String)
+    expect(heard).toEqual([
+      [
+        'request',
+        { id, namespace: 'eip155', networkId: 'eip155:1', method: 'personal_sign', params },
+      ],
+      ['requestEnd', { id, method: 'personal_sign', outcome: 'answered' }],
+    ])
+  })
+
+  test.each([
+    ['its number', { message: 'Nope', code: 4001 }],
+    ['its words', { message: 'User rejected the request' }],
+  ])('error: a no is 4001, known by %s', async (_, error) => {
+    const { provider, heard } = await connected({ personal_sign: { error: error as never } })
+    const request = provider.request({ method: 'personal_sign', params: ['0x00', smart] })
+    expect(await failure(request)).toBeInstanceOf(UserRejectedRequestError)
+    expect(heard.at(-1)).toMatchObject(['requestEnd', { outcome: 'failed' }])
+  })
+
+  test('error: other failures keep the frame’s words', async () => {
+    const { provider } = await connected({
+      eth_call: { error: { message: 'execution reverted', code: 3 } },
+    })
+    expect(await failure(provider.request({ method: 'eth_call', params: [{}] }))).toMatchObject({
+      code: 3,
+      shortMessage: 'execution reverted',
+    })
+  })
+
+  test('error: closing the modal aborts what is open', async () => {
+    const { provider, heard, asked, frame } = await connected()
+    const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
+    await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
+    frame.abortRequests()
+    expect(await open).toBeInstanceOf(RequestAbortedError)
+    expect(heard.at(-1)).toMatchObject(['requestEnd', { outcome: 'aborted' }])
+  })
+
+  test('error: what the tables do not name is refused, and drops what is open', async () => {
+    const { provider, heard, asked } = await connected()
+    const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
+    await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
+    const error = await failure(provider.request({ method: 'eth_sign', params: [] }))
+    expect(error).toBeInstanceOf(RequestNotAllowedError)
+    expect(error).toMatchObject({ shortMessage: 'Requested RPC call is not allowed', code: 4200 })
+    expect(await open).toBeInstanceOf(RequestAbortedError)
+    expect(heard.map(([name]) => name)).toEqual(['request', 'refused', 'requestEnd'])
+  })
+
+  test('error: a signature for another network than the one in use', async () => {
+    const { provider } = await connected()
+    const request = provider.request(
+      { method: 'eth_sendTransaction', params: [{}] },
+      { network: 'eip155:137' },
+    )
+    expect(await failure(request)).toBeInstanceOf(ChainDisconnectedError)
+  })
+
+  test('error: before anybody is connected', async () => {
+    const { connector } = play()
+    const request = connector.provider('eip155').request({ method: 'eth_blockNumber' })
+    expect(await failure(request)).toMatchObject({ code: 4100 })
+  })
+
+  test('behavior: switching moves the frame, and the account with it', async () => {
+    const { provider, heard, command } = await connected()
+    command('answer', { GET_USER: { payload: { ...ada, address: eoa, chainId: 137 } } })
+    const params = [{ chainId: '0x89' }]
+    expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBe(null)
+    expect(payloads('SWITCH_NETWORK')).toEqual([{ chainId: 'eip155:137' }])
+    expect(payloads('GET_USER').at(-1)).toEqual({
+      chainId: 'eip155:137',
+      preferredAccountType: 'smartAccount',
+    })
+    expect(heard).toMatchObject([
+      ['change', [{ networkId: 'eip155:137', accounts: [{ address: eoa }, { address: smart }] }]],
+    ])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+    // There already: nobody is asked.
+    await provider.request({ method: 'wallet_switchEthereumChain', params })
+    expect(payloads('SWITCH_NETWORK')).toHaveLength(1)
+  })
+
+  test('error: a switch without a chain', async () => {
+    const { provider } = await connected()
+    const request = provider.request({ method: 'wallet_switchEthereumChain', params: [{}] })
+    expect(await failure(request)).toMatchObject({ code: -32602 })
+  })
+
+  test('behavior: capabilities are asked for as every frame takes it, and picked by chain', async () => {
+    const all = { '0x1': { atomic: 1 }, '0x89': { atomic: 2 }, '0x0': { every: 3 } }
+    const { provider, command } = await connected({ wallet_getCapabilities: { payload: all } })
+    const ask = (params: unknown) => provider.request({ method: 'wallet_getCapabilities', params })
+    expect(await ask([smart, ['0x1']])).toEqual({ '0x1': { atomic: 1 }, '0x0': { every: 3 } })
+    expect(await ask([smart])).toEqual(all)
+    expect(payloads('RPC_REQUEST').map((payload) => payload?.params)).toEqual([[smart], [smart]])
+    command('answer', { wallet_getCapabilities: { error: { message: 'unknown method' } } })
+    expect(await ask([smart])).toEqual({})
+  })
+
+  test('behavior: a list left out is an empty one', async () => {
+    const { provider } = await connected({ eth_syncing: { payload: false } })
+    expect(await provider.request({ method: 'eth_syncing' })).toBe(false)
+    expect(payloads('RPC_REQUEST')).toMatchObject([{ params: [] }])
+  })
+
+  test('error: calls that create a contract are not for the frame', async () => {
+    const { provider } = await connected()
+    const request = provider.request({
+      method: 'wallet_sendCalls',
+      params: [{ version: '2.0.0', calls: [{ data: '0x00' }] }],
+    })
+    expect(await failure(request)).toMatchObject({ code: -32602 })
+  })
+
+  test('behavior: Solana’s are named by the bare reference, and EVM’s notions are nothing there', async () => {
+    const { connector } = play({
+      GET_USER: { payload: onSolana },
+      solana_signMessage: { payload: { signature: '2Ui' } },
+    })
+    await connector.connect({ network: solana, networks })
+    const provider = connector.provider('solana')
+    const params = { message: '2Ui', pubkey: key }
+    expect(await provider.request({ method: 'solana_signMessage', params })).toEqual({
+      signature: '2Ui',
+    })
+    expect(payloads('RPC_REQUEST')).toEqual([
+      {
+        method: 'solana_signMessage',
+        params,
+        chainNamespace: 'solana',
+        chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
+    ])
+    expect(await provider.request({ method: 'wallet_getAssets', params: [] })).toEqual({})
+    expect(await provider.request({ method: 'wallet_getCapabilities' })).toEqual({})
+  })
+})

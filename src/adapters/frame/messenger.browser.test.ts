@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { connectEmail, frameMessages, isConnected } from '../../wire/frame/messages.ts'
+import { frameBase, otherOrigin, playFrame, until } from './testing/playFrame.ts'
+
+let playing: ReturnType<typeof playFrame> | undefined
+const play = (...args: Parameters<typeof playFrame>) => {
+  playing = playFrame(...args)
+  return playing
+}
+afterEach(() => {
+  playing?.end()
+  playing = undefined
+})
+
+const ada = { email: 'ada@example.org' }
+const step = { payload: { action: 'VERIFY_OTP' } }
+const user = { address: '0x00000000000000000000000000000000000000aa', chainId: 1 }
+
+describe('hostile windows', () => {
+  /** Every message of the protocol, both ways, with the ids that are open and with none. */
+  const everything = (ids: (string | undefined)[]) => {
+    const names = frameMessages.map(({ name }) => name)
+    const payloads = [
+      user,
+      { ...user, action: 'CONNECT', isConnected: false, uri: '?', url: 'https://evil.example' },
+      { message: 'No' },
+      undefined,
+    ]
+    const types = [
+      ...names.flatMap((name) => [
+        `@w3m-frame/${name}_SUCCESS`,
+        `@w3m-frame/${name}_ERROR`,
+        `@w3m-app/${name}`,
+      ]),
+      '@w3m-frame/READY',
+      '@w3m-frame/SESSION_UPDATE',
+      '@latchkey-frame/SOCIAL_RESULT',
+    ]
+    return types.flatMap((type) =>
+      ids.flatMap((id) => payloads.map((payload) => ({ id, type, payload }))),
+    )
+  }
+
+  const roads = {
+    'a sibling frame on the very same origin': async (data: unknown[]) => {
+      const sibling = document.createElement('iframe')
+      sibling.src = frameBase({ mute: true, silent: true })
+      const loaded = new Promise((resolve) => sibling.addEventListener('load', resolve))
+      document.body.append(sibling)
+      await loaded
+      sibling.contentWindow?.postMessage({ command: 'sayToTop', with: data }, '*')
+      return () => sibling.remove()
+    },
+    'the page itself, or another tab’s window': async (data: unknown[]) => {
+      for (const one of data) window.postMessage(one, '*')
+      window.postMessage({ test: { nested: true } }, '*')
+      return () => {}
+    },
+    'a frame within the secure frame': async (data: unknown[]) => {
+      playing?.command('nest', data)
+      return () => {}
+    },
+  }
+
+  test.each(Object.keys(roads))(
+    'behavior: %s changes nothing, before and after ready',
+    async (name) => {
+      const attack = roads[name as keyof typeof roads]
+      const { frame, asked, told, warnings, command, element } = play({ silent: true })
+      const heard: unknown[] = []
+      for (const event of ['ready', 'connected', 'disconnected', 'socialResult'] as const)
+        frame.events.on(event, () => heard.push(event))
+      const email = frame.request(connectEmail, ada)
+      await until(() => told.some(({ loaded }) => loaded))
+      const attacks = () => told.filter(({ nested }) => nested).length
+      const undo = [await attack(everything([undefined, 'x']))]
+      await until(() => attacks() === 1)
+      expect(frame.isLoaded()).toBe(false)
+      expect(asked).toEqual([])
+
+      command('ready')
+      await until(() => asked.length === 1)
+      expect(heard).toEqual(['ready'])
+      undo.push(await attack(everything([undefined, asked[0]?.id])))
+      await until(() => attacks() === 2)
+      command('say', { id: asked[0]?.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', ...step })
+      expect(await email).toEqual(step.payload)
+      expect(heard).toEqual(['ready'])
+      expect(warnings).toEqual([])
+      expect(asked).toHaveLength(1)
+      expect(element()?.src.startsWith(otherOrigin())).toBe(true)
+      for (const stop of undo) stop()
+    },
+  )
+})
+
+test('behavior: asked again, whether anybody is signed in is what the frame says then', async () => {
+  const { frame, command } = play({ answers: { IS_CONNECTED: { payload: { isConnected: true } } } })
+  expect(await frame.request(isConnected, undefined)).toEqual({ isConnected: true })
+  command('answer', { IS_CONNECTED: { payload: { isConnected: false } } })
+  expect(await frame.request(isConnected, undefined)).toEqual({ isConnected: false })
+})
