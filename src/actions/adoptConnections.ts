@@ -1,14 +1,26 @@
 import { atom } from 'jotai/vanilla'
+import {
+  type ChosenAccounts,
+  isOutdatedChoice,
+  withChosenAccount,
+} from '../domain/chosenAccount.ts'
 import type { Connection } from '../domain/connection.ts'
 import { sharesSession } from '../domain/connector.ts'
 import type { Namespace } from '../domain/namespace.ts'
+import { removeRecentConnection } from '../domain/recentConnection.ts'
+import { isSameSlot, walletSlot } from '../domain/walletSlot.ts'
+import { featuresAtom } from '../state/config.ts'
 import {
   type ConnectionState,
+  chosenAccountsAtom,
   connectionStateOf,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
   linkedConnection,
+  otherConnectionsAtom,
+  recentConnectionsAtom,
   silencedConnectorsAtom,
+  storedOthersAtom,
 } from '../state/connections.ts'
 import {
   activeNamespaceAtom,
@@ -17,6 +29,8 @@ import {
   storedNetworkIdAtom,
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
+import { chosenAccounts, otherConnections } from '../wire/storage/keys.ts'
+import { promoteOthers } from './promoteOthers.ts'
 import { storeConnectionsAtom } from './storeConnections.ts'
 
 export type Adoption = {
@@ -24,6 +38,8 @@ export type Adoption = {
   connections: readonly Connection[]
   /** Families it takes from whichever wallet has them: the visitor chose it. By itself a wallet takes what is free. */
   takes?: readonly Namespace[]
+  /** It is being restored: wallets are kept beside the one in use where storage says so. */
+  isRestored?: boolean
 }
 
 const connectorOf = (state: ConnectionState | undefined): string | undefined =>
@@ -38,12 +54,18 @@ const without = (ids: string[], id: string) =>
 
 /**
  * Makes what a wallet says true: its connections are in, namespaces it no longer serves are out. Stored for the next
- * load; a namespace of another wallet is touched only where this one `takes` it.
+ * load; a namespace of another wallet is touched only where this one `takes` it. Where the project allows several
+ * wallets the one that was in use is kept beside it, and comes back when the newer one goes.
  */
 export const adoptConnectionsAtom = atom(
   null,
-  (get, set, { connectorId, connections, takes = [] }: Adoption) => {
+  (
+    get,
+    set,
+    { connectorId, connections: said, takes = [], isRestored = false }: Adoption,
+  ): void => {
     const before = get(connectionStatesAtom)
+    const connections = set(keepChoicesAtom, said)
     const states = { ...before }
     for (const namespace of Object.keys(states) as Namespace[])
       if (takes.includes(namespace) || connectorOf(states[namespace]) === connectorId)
@@ -52,25 +74,68 @@ export const adoptConnectionsAtom = atom(
     for (const connection of adopted)
       states[connection.namespace] = { status: 'connected', connection }
 
+    const storedOthers = get(storedOthersAtom)
+    const isStoredOther = (c: Connection) => storedOthers.some((one) => isSameSlot(one, c))
+    const isKept = (c: Connection) =>
+      isRestored ? isStoredOther(c) : get(featuresAtom).multiWallet || isStoredOther(c)
+    /** What it takes the place of. */
+    const displaced = takes.flatMap((namespace): Connection[] => {
+      const one = linkedConnection(connectionStateOf(before, namespace))
+      const isReplaced = one && connectorOf(states[namespace]) === connectorId
+      return isReplaced && one.connectorId !== connectorId && isKept(one) ? [one] : []
+    })
+    /** What it serves beside the wallet in use there. */
+    const beside = connections.filter((one) => !adopted.includes(one) && isKept(one))
+    const isLive = (one: Connection) => before[one.namespace]?.status === 'connected'
+    const others = [
+      ...displaced.filter(isLive),
+      ...withUpdates(get(otherConnectionsAtom), connectorId, beside),
+    ].filter((one) => !adopted.some((c) => isSameSlot(c, one)))
+    const next = promoteOthers(states, others)
+
     if (adopted.length > 0) {
       const readmit = (ids: string[]) => without(ids, connectorId)
       set(silencedConnectorsAtom, readmit)
       // Other tabs look when the connections are written: what they go by has to be there before.
       set(disconnectedConnectorsAtom, readmit)
+      set(recentConnectionsAtom, (now) => adopted.reduce(removeRecentConnection, now))
     }
     // One that went silent (locked, say) stays stored, so that the next load finds it; a session that ended does not.
-    if (adopted.length > 0 || sharesSession(connectorId)) {
+    const isSilent = connections.length === 0 && !sharesSession(connectorId)
+    const silent = next.promoted.flatMap(({ namespace }): Connection[] => {
+      const one = linkedConnection(connectionStateOf(before, namespace))
+      return isSilent && one ? [one] : []
+    })
+    set(storedOthersAtom, (now) => {
+      const kept = isSilent ? now : withUpdates(now, connectorId, beside)
+      const inUse = [...adopted, ...next.promoted]
+      return unlessSame(
+        now,
+        uniqueSlots([...displaced, ...silent, ...kept]).filter(
+          (one) => !inUse.some((c) => isSameSlot(c, one)),
+        ),
+      )
+    })
+    if (adopted.length > 0 || next.promoted.length > 0 || sharesSession(connectorId)) {
       set(storeConnectionsAtom, (now) => {
-        const others = Object.values(now).filter((one) => one.connectorId !== connectorId)
-        return [...adopted, ...others.filter(({ namespace }) => !takes.includes(namespace))]
+        const isGone = ({ connectorId: id }: Connection) =>
+          id === connectorId && (adopted.length > 0 || sharesSession(connectorId))
+        const others = Object.values(now).filter((one) => !isGone(one))
+        const taken = [...takes, ...next.promoted.map(({ namespace }) => namespace)]
+        return [
+          ...adopted,
+          ...next.promoted,
+          ...others.filter(({ namespace }) => !taken.includes(namespace)),
+        ]
       })
     }
 
     const active = get(activeNamespaceAtom)
     // The namespace in use moves only when it has no wallet, none on its way back, and the new one does.
     const [first] = adopted
-    const moves = first && !linkedConnection(connectionStateOf(states, active))
-    set(connectionStatesAtom, states)
+    const moves = first && !linkedConnection(connectionStateOf(next.states, active))
+    set(otherConnectionsAtom, next.others)
+    set(connectionStatesAtom, next.states)
     if (moves) set(storedNamespaceAtom, first.namespace)
     const shown = adopted.find((c) => c.namespace === (moves ? first.namespace : active))
     if (shown?.networkId) {
@@ -84,12 +149,56 @@ export const adoptConnectionsAtom = atom(
   },
 )
 
+/** What a wallet says of the families it serves beside another: known ones keep their place. */
+const withUpdates = (
+  others: readonly Connection[],
+  connectorId: string,
+  updates: readonly Connection[],
+): Connection[] => {
+  const news = updates.filter((one) => !others.some((other) => isSameSlot(other, one)))
+  const kept = others.flatMap((one) =>
+    one.connectorId === connectorId ? (updates.find((c) => isSameSlot(c, one)) ?? []) : [one],
+  )
+  return [...news, ...kept]
+}
+
+const uniqueSlots = (connections: readonly Connection[]): Connection[] =>
+  connections.filter((one, at) => connections.findIndex((other) => isSameSlot(other, one)) === at)
+
+/** Nothing is written, and no other tab told, where nothing changes. */
+const unlessSame = (now: Connection[], next: Connection[]): Connection[] =>
+  JSON.stringify(now) === JSON.stringify(next)
+    ? now
+    : next.length === 0
+      ? otherConnections.fallback
+      : next
+
+/** The accounts with the visitor's choice in front; a choice the wallet has moved on from is forgotten. */
+const keepChoicesAtom = atom(null, (_get, set, said: readonly Connection[]): Connection[] => {
+  let kept: ChosenAccounts = {}
+  set(chosenAccountsAtom, (now) => {
+    const outdated = said.map(walletSlot).filter((slot, at) => {
+      const [choice, connection] = [now[slot], said[at]]
+      return choice && connection && isOutdatedChoice(connection, choice)
+    })
+    kept = now
+    if (outdated.length === 0) return now
+    const left = Object.entries(now).filter(([slot]) => !outdated.includes(slot))
+    kept = left.length > 0 ? Object.fromEntries(left) : chosenAccounts.fallback
+    return kept as typeof now
+  })
+  return said.map((connection) => withChosenAccount(connection, kept))
+})
+
 const linkedIds = (states: Readonly<Partial<Record<Namespace, ConnectionState>>>): string[] =>
   Object.values(states).flatMap((state) => linkedConnection(state)?.connectorId ?? [])
 
 /** A session that no family uses any more would go on in the visitor's phone, and in storage. */
 const endReplacedAtom = atom(null, (get, _set, before: readonly string[]) => {
-  const used = linkedIds(get(connectionStatesAtom))
+  const used = [
+    ...linkedIds(get(connectionStatesAtom)),
+    ...get(otherConnectionsAtom).map(({ connectorId }) => connectorId),
+  ]
   const replaced = [...new Set(before)].filter((id) => sharesSession(id) && !used.includes(id))
   for (const id of replaced) {
     const ended = get(servicesAtom)

@@ -3,12 +3,16 @@ import { isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { noticeAtom } from '../state/notices.ts'
+import { errandAtom } from '../state/router.ts'
 import { goToAtom } from './goTo.ts'
 import { returnToLinkedAtom } from './returnToLinked.ts'
 import { trackAtom } from './track.ts'
 
 /** Closes the modal, or shakes it where leaving is refused. Answers whether it closed. */
 export const closeAtom = atom(null, (get, set): boolean => {
+  const leaves = get(configAtom).display === 'inline' || get(canCloseAtom)
+  // Whoever leaves has given up what they were about.
+  if (leaves) set(errandAtom, undefined)
   if (get(configAtom).display === 'inline') {
     // An inline card has nowhere to go: it returns to its first view.
     set(goToAtom, { view: get(isConnectedAtom) ? 'Account' : 'Connect' }, { how: 'reset' })

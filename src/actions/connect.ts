@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Connection } from '../domain/connection.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import { ConnectionRejectedError, WrongAccountError } from '../errors/connection.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import {
@@ -8,14 +9,22 @@ import {
   connectionStateOf,
   connectionStatesAtom,
 } from '../state/connections.ts'
-import { activeNetworkIdAtom, findNetworkAtom, networksAtom } from '../state/networks.ts'
+import {
+  activeNetworkIdAtom,
+  findNetworkAtom,
+  namespaceFilterAtom,
+  networkIdOfAtom,
+  networksAtom,
+} from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { adoptChosenAtom } from './adoptChosen.ts'
 import { trackAtom } from './track.ts'
 
 export type ConnectRequest = {
   connectorId: string
-  /** The network to land on; the active one when absent. */
+  /** Connecting is about this family alone: whatever else the wallet serves, other wallets keep theirs. */
+  namespace?: Namespace | undefined
+  /** The network to land on; the active one, or the family's, when absent. */
   networkId?: CaipNetworkId | undefined
   /** Only this account will do: the one that is being brought back. */
   expected?: string | undefined
@@ -48,7 +57,8 @@ export const connectAtom = atom(
     set,
     {
       connectorId,
-      networkId = get(activeNetworkIdAtom),
+      namespace = get(namespaceFilterAtom),
+      networkId = namespace ? get(networkIdOfAtom)(namespace) : get(activeNetworkIdAtom),
       expected,
       socialUri,
       method = 'browser',
@@ -83,11 +93,7 @@ export const connectAtom = atom(
       )
       signal?.throwIfAborted()
       if (expected) assertExpected(connections, expected)
-      set(adoptConnectionsAtom, {
-        connectorId,
-        connections,
-        takes: connections.map(({ namespace }) => namespace),
-      })
+      set(adoptChosenAtom, { connectorId, connections, namespace })
       if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
       return connections
     } catch (error) {

@@ -1,15 +1,41 @@
 import { atom } from 'jotai/vanilla'
-import { configAtom } from '../state/config.ts'
-import { isNetworkOfferedAtom } from '../state/networks.ts'
+import type { History } from '../domain/router.ts'
+import { configAtom, featuresAtom } from '../state/config.ts'
+import { otherConnectionsAtom } from '../state/connections.ts'
+import {
+  activeNamespaceAtom,
+  isNetworkOfferedAtom,
+  namespaceFilterAtom,
+} from '../state/networks.ts'
+import { directionAtom, errandAtom, historyAtom } from '../state/router.ts'
 import { finishesOnceSignedAtom, isSignInPendingAtom } from '../state/sessions.ts'
 import { closeAtom } from './close.ts'
 import { goToAtom } from './goTo.ts'
+import { notifyAtom } from './notify.ts'
 
-/** What follows a connection: the door closes behind the visitor, unless the network has to be settled first. */
+/**
+ * What follows a connection: the network is settled first, then the visitor goes where they were going. Who added a
+ * wallet to others sees them all; behind everyone else the door closes.
+ */
 export const finishConnectAtom = atom(null, (get, set) => {
   // Whether the visitor is signed in is being found out: it goes on from there.
   if (get(isSignInPendingAtom)) return set(finishesOnceSignedAtom, true)
-  if (get(configAtom).chainPolicy === 'require' && !get(isNetworkOfferedAtom))
+  const errand = get(errandAtom)
+  const active = get(activeNamespaceAtom)
+  const isAdded =
+    get(featuresAtom).multiWallet &&
+    get(otherConnectionsAtom).some(({ namespace }) => namespace === active)
+  set(errandAtom, undefined)
+  set(namespaceFilterAtom, undefined)
+  if (get(configAtom).chainPolicy === 'require' && !get(isNetworkOfferedAtom)) {
     set(goToAtom, { view: 'UnsupportedChain' }, { how: 'reset' })
-  else set(closeAtom)
+  } else if (errand) {
+    set(directionAtom, 'next')
+    set(historyAtom, [...errand.beneath, errand.to] as unknown as History)
+    if (errand.to.view === 'ProfileWallets')
+      void set(notifyAtom, { tone: 'success', text: 'notice.newWalletAdded' })
+  } else if (isAdded) {
+    set(goToAtom, { view: 'ProfileWallets' }, { how: 'reset' })
+    void set(notifyAtom, { tone: 'success', text: 'notice.newWalletAdded' })
+  } else set(closeAtom)
 })

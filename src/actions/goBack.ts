@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { backRoute, backToIndex, type Move } from '../domain/router.ts'
 import { isConnectedAtom } from '../state/account.ts'
-import { directionAtom, historyAtom } from '../state/router.ts'
+import { directionAtom, errandAtom, historyAtom } from '../state/router.ts'
 import { closeAtom } from './close.ts'
 
 /** Leaves the current view; from the first one the modal closes. `to` goes back to that entry of the history. */
 export const goBackAtom = atom(null, (get, set, { to }: { to?: number } = {}) => {
-  const connected = get(isConnectedAtom)
+  // Who is about to add a wallet chooses among them, connected or not.
+  const connected = get(isConnectedAtom) && !get(errandAtom)
   const move: Move | 'close' =
     to === undefined
       ? backRoute(get(historyAtom), { connected })

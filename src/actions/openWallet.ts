@@ -2,10 +2,12 @@ import { atom } from 'jotai/vanilla'
 import { socialProviders } from '../domain/config.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { connectorFor } from '../domain/installedWallets.ts'
+import type { ConnectorRow } from '../domain/mergeConnectors.ts'
 import type { Route } from '../domain/router.ts'
 import type { WalletListing } from '../domain/wallet.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import { own } from '../lib/own.ts'
+import { activeConnectionAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { offeredSocialsAtom, offersEmailAtom } from '../state/embedded.ts'
@@ -34,8 +36,18 @@ const offeredLoginsAtom = atom((get): readonly string[] => [
  * @throws {ConnectorNotFoundError} nobody knows that wallet
  */
 export const openWalletAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  const openAt = (connectorId: string) =>
-    set(openAtom, { route: { view: 'ConnectingExternal', params: { connectorId } } })
+  // A wallet that is in use has an account to show; one of several families is asked for one of them.
+  const openAt = ({ id, members }: ConnectorRow) => {
+    const inUse = get(activeConnectionAtom)?.connectorId
+    const connectorId = members[0]?.id ?? id
+    set(openAtom, {
+      route: members.some((member) => member.id === inUse)
+        ? { view: 'Account' }
+        : members.length > 1
+          ? { view: 'ConnectingMultiChain', params: { connectorId: id } }
+          : { view: 'ConnectingExternal', params: { connectorId } },
+    })
+  }
   const openPairing = (wallet?: WalletListing) =>
     set(openAtom, {
       route: { view: 'ConnectingWalletConnect', params: wallet ? { walletId: wallet.id } : {} },
@@ -45,7 +57,7 @@ export const openWalletAtom = atom(null, async (get, set, id: string): Promise<v
   if (id === WALLET_CONNECT_ID) return openPairing()
   const connectors = get(discoveredConnectorsAtom)
   const found = connectors.find((row) => row.id === id || row.rdns === id || row.explorerId === id)
-  if (found) return openAt(found.id)
+  if (found) return openAt(found)
   const login = loginRoute(id)
   if (login && get(offeredLoginsAtom).includes(id)) return set(openAtom, { route: login })
 
@@ -59,6 +71,6 @@ export const openWalletAtom = atom(null, async (get, set, id: string): Promise<v
   const wallet = listed()
   if (!wallet) throw new ConnectorNotFoundError(id)
   const connector = connectorFor(wallet, connectors)
-  if (connector) openAt(connector.id)
+  if (connector) openAt(connector)
   else openPairing(wallet)
 })

@@ -7,12 +7,17 @@ import { own } from '../lib/own.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
-import { activeNetworkIdAtom, findNetworkAtom, networksAtom } from '../state/networks.ts'
+import {
+  activeNetworkIdAtom,
+  findNetworkAtom,
+  namespaceFilterAtom,
+  networksAtom,
+} from '../state/networks.ts'
 import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
-import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { adoptChosenAtom } from './adoptChosen.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 import { rememberWalletAtom } from './rememberWallet.ts'
 import { trackAtom } from './track.ts'
@@ -75,10 +80,10 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     const link = get(linkFollowedAtom)
     const name = connections[0]?.name ?? 'Unknown'
     rememberDeepLink(link)
-    set(adoptConnectionsAtom, {
+    set(adoptChosenAtom, {
       connectorId: connector.id,
       connections,
-      takes: connections.map(({ namespace }) => namespace),
+      namespace: get(namespaceFilterAtom),
     })
     set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
     const wallets = get(knownWalletsAtom)

@@ -1,81 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
-import type { RemoteData } from '../domain/remoteData.ts'
-import { known } from '../domain/remoteData.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
-import { own } from '../lib/own.ts'
-import { activeAccountAtom, linkedAddressesAtom } from '../state/account.ts'
-import {
-  BALANCE_COOLDOWN_MS,
-  BALANCE_LIFE_MS,
-  balanceCacheAtom,
-  balancesAtom,
-} from '../state/balances.ts'
+import { activeAccountAtom } from '../state/account.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
+import { type BalanceRefresh, refreshBalanceOfAtom } from './refreshBalanceOf.ts'
 
-export type BalanceRefresh = {
-  /** How old an amount may be to do, ms. @default 30_000 */
-  maxAgeMs?: number | undefined
-  /** The visitor asks: neither a fresh amount nor a failure of a moment ago stands in the way. */
-  force?: boolean | undefined
-}
-
-/**
- * Brings the active account's native balance up to date: from the cache while it is fresh, else from the chain. A
- * failure keeps the last known amount and says so, and for 30 s nothing asks again by itself; it never throws.
- */
+/** Brings the active account's native balance up to date, by the rules of {@link refreshBalanceOfAtom}. */
 export const refreshBalancesAtom = atom(
   null,
-  async (
-    get,
-    set,
-    { maxAgeMs = BALANCE_LIFE_MS, force = false, signal }: BalanceRefresh & Cancellable = {},
-  ): Promise<void> => {
+  async (get, set, how: BalanceRefresh & Cancellable = {}): Promise<void> => {
     const account = get(activeAccountAtom)
     const network = get(activeNetworkAtom)
     if (!account || !network || !get(isNetworkOfferedAtom)) return
-    const { chain, now } = get(servicesAtom)
-    const address: CaipAddress = toCaipAddress(network.caipNetworkId, account.address)
-    const last: RemoteData<bigint> = own(get(balancesAtom), address) ?? { status: 'idle' }
-    const put = (data: RemoteData<bigint>) =>
-      set(balancesAtom, { ...get(balancesAtom), [address]: data })
-    const isWithin = (ms: number, at: number) => now() >= at && now() - at < ms
-
-    const entry = own(get(balanceCacheAtom), address)
-    if (!force && entry && isWithin(maxAgeMs, entry.at)) {
-      put({ status: 'ready', value: BigInt(entry.amount), at: entry.at })
-      return
-    }
-    if (!force && last.status === 'failed' && isWithin(BALANCE_COOLDOWN_MS, last.at)) return
-    const before = known(last) ?? (entry && BigInt(entry.amount))
-    const loading: RemoteData<bigint> = {
-      status: 'loading',
-      ...(before !== undefined && { value: before }),
-    }
-    put(loading)
-    try {
-      const adapter = await chain(network.chainNamespace)
-      const value = await adapter.getBalance({ account: address, network }, { signal })
-      // Whoever has disconnected meanwhile leaves nothing behind.
-      if (!get(linkedAddressesAtom).has(account.address)) return
-      const at = now()
-      put({ status: 'ready', value, at })
-      set(balanceCacheAtom, (kept) => ({
-        ...kept,
-        [address]: { caipAddress: address, amount: value.toString(), at },
-      }))
-    } catch (error) {
-      if (signal?.aborted) {
-        if (get(balancesAtom)[address] === loading) put(last)
-        return
-      }
-      put({
-        status: 'failed',
-        error,
-        at: now(),
-        ...(before !== undefined && { value: before }),
-      })
-    }
+    await set(refreshBalanceOfAtom, { address: account.address, network }, how)
   },
 )

@@ -1,15 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
+import { isSameSlot } from '../domain/walletSlot.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import {
   type ConnectionState,
   connectionStateOf,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
+  linkedByNamespaceAtom,
   linkedConnection,
+  otherConnectionsAtom,
   restoredAtom,
   silencedConnectorsAtom,
   storedConnectionsAtom,
+  storedOthersAtom,
 } from '../state/connections.ts'
 import { findNetworkAtom, networksAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
@@ -37,26 +41,76 @@ export const restoreConnectionsAtom = atom(
       if (state.status !== 'connected') states[namespace] = { status: 'reconnecting', connection }
     }
     if (groups.size > 0) set(connectionStatesAtom, states)
+    const others = set(restoreOthersAtom, { refused, but: groups, signal })
 
     await Promise.all(
       [...groups].map(async ([connectorId, stored]) => {
         const standing = stored.map(({ namespace }) => [namespace, states[namespace]] as const)
         const answer = await set(reconnectAtom, connectorId, stored, { signal })
+        // What is in use after it is known only with those beside it.
+        if (others && !answer?.connections.length) await others
         if (signal?.aborted) return
         // Another road may have led here meanwhile: the visitor's own click wins.
         const now = { ...get(connectionStatesAtom) }
         const takes = standing.flatMap(([name, state]) =>
           isAsBefore(now[name], state) ? [name] : [],
         )
-        if (answer && takes.length > 0)
-          set(answer.adoptConnectionsAtom, { connectorId, connections: answer.connections, takes })
+        const verb = answer ?? (others && (await import('./adoptConnections.ts')))
+        const connections = answer?.connections ?? []
+        if (verb && takes.length > 0)
+          set(verb.adoptConnectionsAtom, { connectorId, connections, takes, isRestored: true })
         else if (takes.length > 0) {
           for (const namespace of takes) delete now[namespace]
           set(connectionStatesAtom, now)
         }
       }),
     )
+    await others
     if (!signal?.aborted) set(restoredAtom, true)
+  },
+)
+
+type OthersToRestore = {
+  refused: readonly string[]
+  /** Wallets that are asked anyway: their answer speaks for every family. */
+  but: ReadonlyMap<string, unknown>
+}
+
+/** Brings back the wallets kept beside those in use, and lets go of those that are kept no more; undefined: none are. */
+const restoreOthersAtom = atom(
+  null,
+  (
+    get,
+    set,
+    { refused, but, signal }: OthersToRestore & Cancellable,
+  ): Promise<unknown> | undefined => {
+    const stored = get(storedOthersAtom)
+    const live = get(otherConnectionsAtom)
+    const linked = get(linkedByNamespaceAtom)
+    const kept = live.filter((one) => stored.some((other) => isSameSlot(one, other)))
+    if (kept.length < live.length) set(otherConnectionsAtom, kept)
+    const missing = stored.filter(
+      (one) =>
+        !refused.includes(one.connectorId) &&
+        !but.has(one.connectorId) &&
+        // Another tab has put it aside: it goes once its successor is here.
+        linked[one.namespace]?.connectorId !== one.connectorId &&
+        !kept.some((other) => isSameSlot(one, other)),
+    )
+    const ids = [...new Set(missing.map(({ connectorId }) => connectorId))]
+    if (ids.length === 0) return undefined
+    return Promise.all(
+      ids.map(async (connectorId) => {
+        const mine = missing.filter((one) => one.connectorId === connectorId)
+        const answer = await set(reconnectAtom, connectorId, mine, { signal })
+        if (answer?.connections.length && !signal?.aborted)
+          set(answer.adoptConnectionsAtom, {
+            connectorId,
+            connections: answer.connections,
+            isRestored: true,
+          })
+      }),
+    )
   },
 )
 

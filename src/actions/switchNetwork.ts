@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { parseCaipNetworkId } from '../domain/caip.ts'
+import type { Route } from '../domain/router.ts'
 import { switchPlan } from '../domain/switchPlan.ts'
 import { NetworkNotFoundError } from '../errors/network.ts'
 import { assertNever } from '../lib/assertNever.ts'
@@ -12,6 +13,15 @@ import { openAtom } from './open.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+
+export type SwitchOptions = {
+  /** A choice made in the modal: the wallet is asked by a view. */
+  confirm?: boolean
+  /** Where the visitor goes on once a wallet of another family is connected; without it the modal closes. */
+  then?: Route | undefined
+  /** Leaves no way back from there. */
+  replace?: boolean | undefined
+}
 
 /**
  * Makes a network the one in use, by whatever the case needs: nothing, a note on this side, or the wallet's consent.
@@ -28,7 +38,7 @@ export const switchNetworkAtom = atom(
     get,
     set,
     networkId: string,
-    { confirm = false, signal }: { confirm?: boolean } & Cancellable = {},
+    { confirm = false, then, replace, signal }: SwitchOptions & Cancellable = {},
   ): Promise<boolean> => {
     parseCaipNetworkId(networkId)
     const network = get(findNetworkAtom)(networkId)
@@ -59,7 +69,7 @@ export const switchNetworkAtom = atom(
         if (!get(isOpenAtom)) set(openAtom)
         set(goToAtom, {
           view: 'SwitchActiveChain',
-          params: { namespace: network.chainNamespace, networkId: target },
+          params: { namespace: network.chainNamespace, networkId: target, then, replace },
         })
         return false
       }

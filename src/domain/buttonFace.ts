@@ -1,11 +1,15 @@
 export type NetworkFace = { name: string; imageUrl: string | undefined }
 
+export type WalletButtonFace = { text: string; label: string; imageUrl: string | undefined }
+
 /** All a painted button needs, words included: the buttons themselves are plain DOM and know nothing else. */
 export type ButtonFace = {
   lang: string
   dir: 'ltr' | 'rtl'
   connect: { text: string; busy: boolean }
   network: NetworkFace & { text: string; label: string; wrong: boolean }
+  /** A wallet by any of its ids, once it is known. */
+  wallet(id: string): WalletButtonFace | undefined
   account:
     | {
         /** Name or shortened address. */

@@ -109,6 +109,7 @@ test('view names are known and no others', () => {
     [
       "Connect",
       "ConnectingExternal",
+      "ConnectingMultiChain",
       "ConnectingWalletConnect",
       "AllWallets",
       "Downloads",
@@ -132,6 +133,8 @@ test('view names are known and no others', () => {
       "ConnectingFarcaster",
       "ApproveTransaction",
       "AccountSettings",
+      "ProfileWallets",
+      "SIWXSignMessage",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -154,6 +157,7 @@ test('what a host may open by name', () => {
     'ConnectSocials',
     'ConnectingFarcaster',
     'AccountSettings',
+    'ProfileWallets',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

@@ -5,7 +5,10 @@ import type { Namespace } from './namespace.ts'
 /** Every view of the modal with what it needs to know: plain data, kept with its entry of the history. */
 export type ViewParams = {
   Connect: undefined
-  ConnectingExternal: { connectorId: string }
+  /** `namespace`: it is connected for that family alone. */
+  ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined }
+  /** A wallet of several families: which one shall it be? */
+  ConnectingMultiChain: { connectorId: string }
   /** Without a wallet: the code any wallet can scan. */
   ConnectingWalletConnect: { walletId?: string | undefined }
   AllWallets: undefined
@@ -18,7 +21,7 @@ export type ViewParams = {
   SwitchActiveChain: {
     namespace: Namespace
     networkId: CaipNetworkId
-    /** Where to go once a wallet of that family is connected; `replace` leaves no way back here. */
+    /** Where to go once a wallet of that family is connected; `replace` leaves no way back from there. */
     then?: Route | undefined
     replace?: boolean | undefined
   }
@@ -37,6 +40,7 @@ export type ViewParams = {
   ConnectingFarcaster: undefined
   ApproveTransaction: undefined
   AccountSettings: undefined
+  ProfileWallets: undefined
   SIWXSignMessage: undefined
 }
 
@@ -52,6 +56,7 @@ export type Route = {
 const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   Connect: { view: 'Connect' },
   ConnectingExternal: undefined,
+  ConnectingMultiChain: undefined,
   ConnectingWalletConnect: { view: 'ConnectingWalletConnect', params: {} },
   AllWallets: { view: 'AllWallets' },
   Downloads: undefined,
@@ -76,6 +81,7 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   // Opens by itself when the wallet is asked for something, and has nothing to show otherwise.
   ApproveTransaction: undefined,
   AccountSettings: { view: 'AccountSettings' },
+  ProfileWallets: { view: 'ProfileWallets' },
   // Opens by itself when the site asks for it.
   SIWXSignMessage: undefined,
 }

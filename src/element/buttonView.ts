@@ -18,6 +18,8 @@ export type ButtonFacts = {
 export const buttonView = ({ shows, face, words, glimpse, hasFailed }: ButtonFacts): ButtonView => {
   if (shows === 'network')
     return { kind: shows, ...(face?.network ?? { text: words.network, label: words.network }) }
+  const wallet = shows.startsWith('wallet:') && face?.wallet(shows.slice('wallet:'.length))
+  if (wallet && !hasFailed) return { kind: 'connect', ...wallet }
   if (shows === 'auto' || shows === 'account') {
     if (face?.account) return { kind: 'account', ...face.account }
     if (!face && glimpse) {

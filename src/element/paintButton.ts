@@ -7,7 +7,7 @@ type Account = NonNullable<ButtonFace['account']>
  * show yet.
  */
 export type ButtonView = { text: string; label?: string; busy?: boolean; wrong?: boolean } & (
-  | { kind: 'connect' }
+  | { kind: 'connect'; imageUrl?: string | undefined }
   | ({ kind: 'network' } & Partial<ButtonFace['network']>)
   | ({ kind: 'account' } & Pick<Account, 'avatar'> & Partial<Account>)
 )

@@ -20,6 +20,8 @@ const chevron = (): Node => {
 
 const paintFace: Parameters<typeof learnToPaint>[0] = (view, plain) => {
   if (view.kind === 'network') return [networkMark(view), ...plain, chevron()]
+  if (view.kind === 'connect' && view.imageUrl)
+    return [element('img', { className: 'mark wallet', src: view.imageUrl, alt: '' }), ...plain]
   if (view.kind === 'connect' || view.wrong) return plain
   const { balance, network } = view
   return [

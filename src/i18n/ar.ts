@@ -1,6 +1,7 @@
 import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
 import { arSignIn } from './arSignIn.ts'
+import { arWallets } from './arWallets.ts'
 import type { Messages } from './messages.ts'
 
 /** العربية */
@@ -9,6 +10,7 @@ export const ar = {
   ...arEmbedded,
   ...arSignIn,
   ...arAlerts,
+  ...arWallets,
 
   'title.Connect': 'ربط المحفظة',
   'title.ConnectWallets': 'اختر محفظة',
@@ -35,6 +37,7 @@ export const ar = {
   'title.UpdateEmailSecondaryOtp': 'تأكيد البريد الجديد',
   'title.UpgradeEmailWallet': 'ترقية محفظتك',
   'title.ApproveTransaction': 'الموافقة على المعاملة',
+  'title.ProfileWallets': 'المحافظ',
   'title.AccountSettings': 'إعدادات الحساب',
   'title.SIWXSignMessage': 'تسجيل الدخول',
 
@@ -48,6 +51,7 @@ export const ar = {
 
   'button.connect': 'ربط المحفظة',
   'button.connectWith': 'الربط عبر {wallet}',
+  'button.connectedWith': '{wallet}، متصلة',
   'button.connecting': 'جارٍ الربط…',
   'button.reconnecting': 'جارٍ استعادة الربط…',
   'button.account': 'الحساب {address}',

@@ -1,6 +1,7 @@
 import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
 import { deSignIn } from './deSignIn.ts'
+import { deWallets } from './deWallets.ts'
 import type { Messages } from './messages.ts'
 
 /** Deutsch. */
@@ -9,6 +10,7 @@ export const de = {
   ...deEmbedded,
   ...deSignIn,
   ...deAlerts,
+  ...deWallets,
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectWallets': 'Wallet auswählen',
@@ -35,6 +37,7 @@ export const de = {
   'title.UpdateEmailSecondaryOtp': 'Neue E-Mail bestätigen',
   'title.UpgradeEmailWallet': 'Wallet erweitern',
   'title.ApproveTransaction': 'Transaktion bestätigen',
+  'title.ProfileWallets': 'Wallets',
   'title.AccountSettings': 'Kontoeinstellungen',
   'title.SIWXSignMessage': 'Anmelden',
 
@@ -48,6 +51,7 @@ export const de = {
 
   'button.connect': 'Wallet verbinden',
   'button.connectWith': 'Mit {wallet} verbinden',
+  'button.connectedWith': '{wallet}, verbunden',
   'button.connecting': 'Verbindung wird hergestellt …',
   'button.reconnecting': 'Verbindung wird wiederhergestellt …',
   'button.account': 'Konto {address}',

@@ -2,6 +2,7 @@ import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
 import { enSignIn } from './enSignIn.ts'
+import { enWallets } from './enWallets.ts'
 
 /**
  * The English catalogue, and the source of every `MessageKey`.
@@ -15,6 +16,7 @@ export const en = {
   ...enEmbedded,
   ...enSignIn,
   ...enAlerts,
+  ...enWallets,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',

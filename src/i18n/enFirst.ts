@@ -27,6 +27,7 @@ export const enFirst = {
   'title.UpdateEmailSecondaryOtp': 'Confirm new email',
   'title.UpgradeEmailWallet': 'Upgrade your wallet',
   'title.ApproveTransaction': 'Approve transaction',
+  'title.ProfileWallets': 'Wallets',
   'title.AccountSettings': 'Account settings',
   'title.SIWXSignMessage': 'Sign in',
 
@@ -40,6 +41,7 @@ export const enFirst = {
 
   'button.connect': 'Connect wallet',
   'button.connectWith': 'Connect {wallet}',
+  'button.connectedWith': '{wallet}, connected',
   'button.connecting': 'Connecting…',
   'button.reconnecting': 'Reconnecting…',
   'button.account': 'Account {address}',

@@ -1,6 +1,7 @@
 import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
 import { jaSignIn } from './jaSignIn.ts'
+import { jaWallets } from './jaWallets.ts'
 import type { Messages } from './messages.ts'
 
 /** 日本語 */
@@ -9,6 +10,7 @@ export const ja = {
   ...jaEmbedded,
   ...jaSignIn,
   ...jaAlerts,
+  ...jaWallets,
 
   'title.Connect': 'ウォレットを接続',
   'title.ConnectWallets': 'ウォレットを選択',
@@ -35,6 +37,7 @@ export const ja = {
   'title.UpdateEmailSecondaryOtp': '新しいメールの確認',
   'title.UpgradeEmailWallet': 'ウォレットのアップグレード',
   'title.ApproveTransaction': 'トランザクションの承認',
+  'title.ProfileWallets': 'ウォレット',
   'title.AccountSettings': 'アカウント設定',
   'title.SIWXSignMessage': 'サインイン',
 
@@ -48,6 +51,7 @@ export const ja = {
 
   'button.connect': 'ウォレットを接続',
   'button.connectWith': '{wallet}を接続',
+  'button.connectedWith': '{wallet}、接続済み',
   'button.connecting': '接続中…',
   'button.reconnecting': '再接続中…',
   'button.account': 'アカウント {address}',

@@ -14,11 +14,12 @@ export type Screen<View extends ViewName> = {
 }
 
 type Plain = 'Connect' | 'AllWallets' | 'GetWallet' | 'WhatIsAWallet' | 'Account' | 'Networks'
+type Wallets = 'ProfileWallets' | 'ConnectingMultiChain'
 type Network = 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
 type Email = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'UpgradeEmailWallet'
 type EmailUpdate = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 'AccountSettings'
-type PlainView = Plain | Network | Embedded | 'SIWXSignMessage'
+type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -37,6 +38,11 @@ export const screens: { [View in ViewName]: Screen<View> } = {
       get(translateAtom)('title.Connect'),
     load: async () =>
       (await import('../features/connect/ConnectingExternalView.tsx')).ConnectingExternalView,
+  },
+  ConnectingMultiChain: {
+    title: plain('ConnectingMultiChain'),
+    load: async () =>
+      (await import('../features/connect/ConnectingMultiChainView.tsx')).ConnectingMultiChainView,
   },
   ConnectingWalletConnect: {
     title: (get, params) =>
@@ -151,6 +157,11 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('AccountSettings'),
     load: async () =>
       (await import('../features/account/AccountSettingsView.tsx')).AccountSettingsView,
+  },
+  ProfileWallets: {
+    title: plain('ProfileWallets'),
+    load: async () =>
+      (await import('../features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
   },
   SIWXSignMessage: {
     title: plain('SIWXSignMessage'),

@@ -7,6 +7,7 @@ import {
   connectionStatesAtom,
   linkedByNamespaceAtom,
   linkedConnection,
+  otherConnectionsAtom,
 } from './connections.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
 
@@ -27,12 +28,12 @@ export const activeAccountAtom = atom((get): Account | undefined =>
   get(activeConnectionAtom)?.accounts.at(0),
 )
 
-/** Every plain address that a wallet in place, or on its way back, has given. */
+/** Every plain address that a wallet in place, kept beside it, or on its way back, has given. */
 export const linkedAddressesAtom = atom(
   (get) =>
     new Set(
-      Object.values(get(linkedByNamespaceAtom)).flatMap(({ accounts }) =>
-        accounts.map(({ address }) => address),
+      [...Object.values(get(linkedByNamespaceAtom)), ...get(otherConnectionsAtom)].flatMap(
+        ({ accounts }) => accounts.map(({ address }) => address),
       ),
     ),
 )

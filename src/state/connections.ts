@@ -2,8 +2,11 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import {
+  chosenAccounts,
   connectedNamespaces,
   disconnectedConnectors,
+  otherConnections,
+  recentConnections,
   storedConnections,
 } from '../wire/storage/keys.ts'
 import { stored } from './stored.ts'
@@ -46,7 +49,14 @@ export const liveConnectionsAtom = atom((get): readonly Connection[] =>
   ),
 )
 
+/** Live wallets kept beside the one in use of their family, the last one used first. */
+export const otherConnectionsAtom = atom<readonly Connection[]>([])
+
 export const storedConnectionsAtom = stored(storedConnections)
+export const storedOthersAtom = stored(otherConnections)
+/** Wallets the visitor has disconnected and may want again. */
+export const recentConnectionsAtom = stored(recentConnections)
+export const chosenAccountsAtom = stored(chosenAccounts)
 export const storedNamespacesAtom = stored(connectedNamespaces)
 /** Wallets the visitor disconnected on purpose. */
 export const disconnectedConnectorsAtom = stored(disconnectedConnectors)

@@ -7,6 +7,10 @@ export const historyAtom = atom<History>([{ view: 'Connect' }])
 /** Which way the last move went: views slide accordingly. */
 export const directionAtom = atom<Move['direction']>('none')
 
+/** What connecting a wallet is for: where the visitor goes once they have, and what is beneath it then. */
+export type Errand = { to: Route; beneath: readonly Route[] }
+export const errandAtom = atom<Errand | undefined>(undefined)
+
 export const routeAtom = atom((get): Route => currentRoute(get(historyAtom)))
 
 export const canGoBackAtom = atom((get) => get(historyAtom).length > 1)

@@ -1,14 +1,21 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useId } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { chevronIcon } from '../../ui/Icon/icons/chevronIcon.ts'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
+import { Press } from '../../ui/Press/Press.tsx'
 import type { AccountFace } from './accountFace.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 
 /** Who it is, and by which wallet. */
 export function AccountHead({ face }: { face: AccountFace }) {
   const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const id = useId()
   const { address, name, avatarUrl, shortAddress, wallet, isReconnecting } = face
   return (
     <div className="account-head">
@@ -19,16 +26,28 @@ export function AccountHead({ face }: { face: AccountFace }) {
         </h3>
       )}
       <CopyAddress address={address} shortAddress={shortAddress} />
-      <p className="account-wallet ui-small ui-soft" role="status">
+      <Press
+        className="account-wallet ui-small ui-soft"
+        part="button"
+        data-row="wallets"
+        aria-describedby={id}
+        onClick={() => goTo({ view: 'ProfileWallets' })}
+      >
         {isReconnecting ? (
           <KeyRing state="waiting" size={16} />
         ) : (
           <Mark name={wallet.name} src={wallet.icon} size={22} />
         )}
-        {isReconnecting
-          ? t('button.reconnecting')
-          : t('account.connectedWith', { wallet: wallet.name })}
-      </p>
+        <span className="account-wallet-name" role="status">
+          {isReconnecting
+            ? t('button.reconnecting')
+            : t('account.connectedWith', { wallet: wallet.name })}
+        </span>
+        <Icon shape={chevronIcon} size={16} />
+      </Press>
+      <span className="ui-hidden" id={id}>
+        {t('wallets.manage')}
+      </span>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { WalletAttempt } from './WalletAttempt.tsx'
 type ConnectingExternalViewProps = { params: ViewParams['ConnectingExternal'] }
 
 /** Connects a wallet of this browser. */
-export function ConnectingExternalView({ params: { connectorId } }: ConnectingExternalViewProps) {
+export function ConnectingExternalView({ params }: ConnectingExternalViewProps) {
+  const { connectorId, namespace } = params
   const face = useAtomValue(connectorFaceAtom)(connectorId)
   // A wallet may be removed while it is being asked: its name and picture stay on show.
   const [lastFace, setLastFace] = useState(face)
@@ -16,6 +17,7 @@ export function ConnectingExternalView({ params: { connectorId } }: ConnectingEx
     <WalletAttempt
       key={connectorId}
       connectorId={connectorId}
+      namespace={namespace}
       face={face ?? lastFace ?? { name: connectorId }}
     />
   )

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import { explorerIdOf } from '../../domain/explorerIds.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import { findWalletAtom } from '../../state/findWallet.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -13,12 +14,16 @@ import { attemptWords } from './attemptWords.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { useWalletAttempt } from './useWalletAttempt.ts'
 
-type WalletAttemptProps = { connectorId: string; face: WalletFace }
+type WalletAttemptProps = {
+  connectorId: string
+  namespace?: Namespace | undefined
+  face: WalletFace
+}
 
 /** Connecting a wallet of this browser: asked at once, each way it can go with a way on. */
-export function WalletAttempt({ connectorId, face }: WalletAttemptProps) {
+export function WalletAttempt({ connectorId, namespace, face }: WalletAttemptProps) {
   const t = useAtomValue(translateAtom)
-  const { attempt, tryAgain, useAnyAccount } = useWalletAttempt(connectorId)
+  const { attempt, tryAgain, useAnyAccount } = useWalletAttempt({ connectorId, namespace })
   const goBack = useSetAtom(goBackAtom)
   const listing = useAtomValue(findWalletAtom)(explorerIdOf(face.name))
   const { ring, title, text, action } = attemptWords[attempt.status]

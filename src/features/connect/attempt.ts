@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { connectAtom } from '../../actions/connect.ts'
+import { type ConnectRequest, connectAtom } from '../../actions/connect.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import {
   ConnectionPendingError,
@@ -62,6 +63,8 @@ const outcomeOf = (error: unknown): Attempt => {
 
 export type AskWallet = {
   connectorId: string
+  /** It is connected for this family alone. */
+  namespace?: Namespace | undefined
   /** Takes whatever account the wallet offers. */
   anyAccount?: boolean
 }
@@ -75,7 +78,7 @@ export const askWalletAtom = atom(
   async (
     get,
     set,
-    { connectorId, anyAccount = false }: AskWallet,
+    { connectorId, namespace, anyAccount = false }: AskWallet,
     { signal }: { signal: AbortSignal },
   ): Promise<void> => {
     const say = (attempt: Attempt) => {
@@ -89,7 +92,12 @@ export const askWalletAtom = atom(
     }
     const expected = anyAccount ? undefined : get(expectedAccountAtom)(connectorId)
     for (;;) {
-      const outcome = await set(askOnceAtom, { connectorId, expected }, say, signal)
+      const outcome = await set(
+        askOnceAtom,
+        { connectorId, expected, ...(namespace && { namespace }) },
+        say,
+        signal,
+      )
       say(outcome)
       if (outcome.status !== 'pending' && outcome.status !== 'locked') return
       const freed = await set(watchWalletAtom, connectorId, signal)
@@ -107,7 +115,7 @@ const askOnceAtom = atom(
   async (
     _get,
     set,
-    ask: { connectorId: string; expected: string | undefined },
+    ask: Pick<ConnectRequest, 'connectorId' | 'namespace' | 'expected'>,
     say: (attempt: Attempt) => void,
     signal: AbortSignal,
   ): Promise<Attempt> => {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 import { liveConnectionsAtom } from '../../state/connections.ts'
 import { useOnArrival } from '../wallets/useOnArrival.ts'
 import { type Attempt, askWalletAtom, attemptAtom } from './attempt.ts'
@@ -21,7 +22,13 @@ const accountsInUseAtom = atom(
  * Asks a wallet as soon as the view is there, once, and closes the door behind a visitor it let in, by whatever road:
  * this attempt, another tab, or an account switched in the wallet itself.
  */
-export function useWalletAttempt(connectorId: string) {
+export function useWalletAttempt({
+  connectorId,
+  namespace,
+}: {
+  connectorId: string
+  namespace: Namespace | undefined
+}) {
   const attempt = useAtomValue(attemptAtom)
   const ask = useSetAtom(askWalletAtom)
   const finish = useSetAtom(finishConnectAtom)
@@ -30,7 +37,10 @@ export function useWalletAttempt(connectorId: string) {
   const [turn, setTurn] = useState({ count: 0, anyAccount: false })
   const isIn = account !== undefined && account !== accountBefore
 
-  useOnArrival((signal) => void ask({ connectorId, anyAccount: turn.anyAccount }, { signal }), turn)
+  useOnArrival(
+    (signal) => void ask({ connectorId, namespace, anyAccount: turn.anyAccount }, { signal }),
+    turn,
+  )
   useEffect(() => {
     if (isIn) finish()
   }, [isIn, finish])

@@ -13,11 +13,8 @@ import { familyHasWalletAtom } from './familyHasWallet.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import css from './switchNetwork.css'
 
-export function SwitchActiveChainView({
-  params: { namespace, networkId },
-}: {
-  params: ViewParams['SwitchActiveChain']
-}) {
+export function SwitchActiveChainView({ params }: { params: ViewParams['SwitchActiveChain'] }) {
+  const { namespace, networkId } = params
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const network = useAtomValue(findNetworkAtom)(networkId)
@@ -41,7 +38,7 @@ export function SwitchActiveChainView({
       </div>
       {!hasWallet && network && <Note icon={infoIcon}>{t('switchChain.none', { chain })}</Note>}
       {hasWallet ? (
-        <Button variant="primary" onClick={() => connect(networkId)}>
+        <Button variant="primary" onClick={() => connect(params)}>
           {t('switchChain.action')}
         </Button>
       ) : (

@@ -10,7 +10,7 @@ import type { WalletListing } from '../../domain/wallet.ts'
 import { browseLink, linkTarget, walletLinks } from '../../domain/walletLinks.ts'
 import { walletPlatforms } from '../../domain/walletPlatform.ts'
 import { configAtom } from '../../state/config.ts'
-import { activeNamespaceAtom } from '../../state/networks.ts'
+import { activeNamespaceAtom, namespaceFilterAtom } from '../../state/networks.ts'
 import { linkFollowedAtom, pairingAtom, transportAtom } from '../../state/pairing.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { installedRowsAtom } from './connectRows.ts'
@@ -46,7 +46,8 @@ export const walletDoorAtom = atom((get) => {
   const { page } = get(servicesAtom)
   const { preferUniversalLinks } = get(configAtom)
   const installed = get(installedRowsAtom)
-  const namespace = get(activeNamespaceAtom)
+  const filter = get(namespaceFilterAtom)
+  const namespace = filter ?? get(activeNamespaceAtom)
   // Only a phone's rows carry the pairing: elsewhere they stay the same while codes come and go.
   const pairing = page.isMobile ? get(pairingAtom) : undefined
   const isStuck =
@@ -59,14 +60,20 @@ export const walletDoorAtom = atom((get) => {
           platform: 'qrcode',
           route: { view: 'ConnectingWalletConnect', params: {} },
         }
-      : {
-          kind: 'view',
-          platform: 'browser',
-          route: {
-            view: 'ConnectingExternal',
-            params: { connectorId: memberFor(row, namespace)?.id ?? row.id },
-          },
-        }
+      : row.members.length > 1 && !filter
+        ? {
+            kind: 'view',
+            platform: 'browser',
+            route: { view: 'ConnectingMultiChain', params: { connectorId: row.id } },
+          }
+        : {
+            kind: 'view',
+            platform: 'browser',
+            route: {
+              view: 'ConnectingExternal',
+              params: { connectorId: memberFor(row, namespace)?.id ?? row.id },
+            },
+          }
 
   return (choice: WalletChoice): WalletDoor => {
     if (choice.kind === 'connector') return toConnector(choice.connector)

@@ -11,6 +11,9 @@ import { otherTabsAtom } from '../../state/stored.ts'
 import {
   activeNamespace,
   activeNetworkId,
+  chosenAccounts,
+  otherConnections,
+  recentConnections,
   recentWallets,
   storedConnections,
 } from '../../wire/storage/keys.ts'
@@ -20,7 +23,14 @@ import type { Effect } from '../effect.ts'
 export const followTabs: Effect = ({ store, signal }) => {
   const { storage } = store.get(servicesAtom)
   const reread = () => store.set(otherTabsAtom, (count) => count + 1)
+  const restore = () => {
+    reread()
+    void store.set(restoreConnectionsAtom, { signal })
+  }
   const stops = [
+    storage.on(chosenAccounts, reread),
+    storage.on(recentConnections, reread),
+    storage.on(otherConnections, restore),
     storage.on(activeNetworkId, reread),
     storage.on(activeNamespace, reread),
     storage.on(recentWallets, reread),
@@ -28,7 +38,8 @@ export const followTabs: Effect = ({ store, signal }) => {
       reread()
       // What is there now counts: the event may be older than what this tab has written since.
       const stored = store.get(storedConnectionsAtom)
-      const ids = Object.values(stored).map(({ connectorId }) => connectorId)
+      const known = [...Object.values(stored), ...storage.get(otherConnections)]
+      const ids = known.map(({ connectorId }) => connectorId)
       // What another tab ended on purpose may come back where the visitor connects it there again.
       store.set(silencedConnectorsAtom, (silenced) => silenced.filter((id) => ids.includes(id)))
       const states = { ...store.get(connectionStatesAtom) }

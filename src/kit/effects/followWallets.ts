@@ -5,11 +5,12 @@ import {
   connectionStatesAtom,
   disconnectedConnectorsAtom,
   linkedConnection,
+  otherConnectionsAtom,
   restoredAtom,
   silencedConnectorsAtom,
 } from '../../state/connections.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { storedConnections } from '../../wire/storage/keys.ts'
+import { otherConnections, storedConnections } from '../../wire/storage/keys.ts'
 import type { Effect } from '../effect.ts'
 import { sessionVerbs } from '../sessionVerbs.ts'
 
@@ -21,9 +22,11 @@ export const followWallets: Effect = ({ store, connectors, signal }) => {
   const isLinked = (id: string) =>
     Object.values(store.get(connectionStatesAtom)).some(
       (state) => state.status === 'connected' && linkedConnection(state)?.connectorId === id,
-    )
+    ) || store.get(otherConnectionsAtom).some((c) => c.connectorId === id)
   const isStored = (id: string) =>
-    Object.values(storage.get(storedConnections)).some((c) => c.connectorId === id)
+    [...Object.values(storage.get(storedConnections)), ...storage.get(otherConnections)].some(
+      (c) => c.connectorId === id,
+    )
   const isExpected = (id: string) =>
     isStored(id) &&
     !store.get(disconnectedConnectorsAtom).includes(id) &&

@@ -1,9 +1,11 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
+import { ChosenAccount } from '../../domain/chosenAccount.ts'
 import { socialProviders } from '../../domain/config.ts'
 import { Connection } from '../../domain/connection.ts'
 import { FrameAccountType } from '../../domain/frameAccountType.ts'
 import { Glimpse } from '../../domain/glimpse.ts'
 import { Namespace } from '../../domain/namespace.ts'
+import { RecentConnection } from '../../domain/recentConnection.ts'
 import { WalletListing } from '../../domain/wallet.ts'
 import {
   anyText,
@@ -22,6 +24,15 @@ import { key } from '../key.ts'
 
 /** Connections by namespace, as last seen: what a reload restores. */
 export const storedConnections = key('connections', record(Namespace, Connection), {})
+
+/** Wallets kept beside the one in use of their family, the last one used first. */
+export const otherConnections = key('other-connections', list(Connection), [])
+
+/** Wallets that were disconnected, the last one first: what they are called, nothing of who used them. */
+export const recentConnections = key('recent-connections', list(RecentConnection), [])
+
+/** The account chosen of a wallet that offers several, by wallet and family. */
+export const chosenAccounts = key('chosen-accounts', record(anyText, ChosenAccount), {})
 
 /** Connectors the visitor disconnected on purpose: never restored silently. */
 export const disconnectedConnectors = key('disconnected-connectors', list(anyText), [])

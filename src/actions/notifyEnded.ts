@@ -1,0 +1,27 @@
+import { atom } from 'jotai/vanilla'
+import type { Namespace } from '../domain/namespace.ts'
+import { messagesAtom, translateAtom } from '../state/locale.ts'
+import { notifyAtom } from './notify.ts'
+
+/** Says that a wallet is disconnected, and from what, where one connection served several families. */
+export const notifyEndedAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { name, families }: { name: string; families: readonly Namespace[] },
+  ): Promise<void> => {
+    if (families.length < 2) {
+      await set(notifyAtom, { tone: 'success', text: 'notice.walletDisconnected' })
+      return
+    }
+    const t = get(translateAtom)
+    const list = new Intl.ListFormat(get(messagesAtom).locale, { type: 'conjunction' })
+    const chains = list.format(families.map((namespace) => t(`namespace.${namespace}`)))
+    await set(notifyAtom, {
+      tone: 'info',
+      text: 'notice.sessionEnded',
+      params: { wallet: name, chains },
+    })
+  },
+)

@@ -1,0 +1,106 @@
+import { atom } from 'jotai/vanilla'
+import { sameAddress } from '../domain/caip.ts'
+import type { Connection } from '../domain/connection.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import { walletSlot } from '../domain/walletSlot.ts'
+import { ConnectorNotFoundError } from '../errors/connector.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import {
+  chosenAccountsAtom,
+  linkedByNamespaceAtom,
+  otherConnectionsAtom,
+  storedOthersAtom,
+} from '../state/connections.ts'
+import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { adoptChosenAtom } from './adoptChosen.ts'
+import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+
+export type WalletSwitch = {
+  connectorId: string
+  namespace: Namespace
+  /** One of the accounts it offers; the one it puts first when absent. */
+  address?: string | undefined
+}
+
+/**
+ * Makes a wallet kept beside the one in use, or an account of one, the one in use; its family becomes the one in use,
+ * too. The wallet shows nothing: it is only asked what it allows now, so that nobody is offered an account it will not
+ * sign with. Answers `away` where it has to be connected anew, `gone` where it offers that account no more.
+ */
+export const switchWalletAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { connectorId, namespace, address }: WalletSwitch,
+    { signal }: Cancellable = {},
+  ): Promise<'switched' | 'away' | 'gone'> => {
+    const linked = get(linkedByNamespaceAtom)[namespace]
+    if (linked?.connectorId === connectorId && address === undefined) {
+      set(useFamilyAtom, namespace)
+      return 'switched'
+    }
+    const known = [
+      ...(linked ? [linked] : []),
+      ...get(otherConnectionsAtom),
+      ...get(storedOthersAtom),
+    ].find((one) => one.connectorId === connectorId && one.namespace === namespace)
+    const connections = await set(askAtom, connectorId, known, { signal })
+    signal?.throwIfAborted()
+    const now = connections.find((connection) => connection.namespace === namespace)
+    if (!now) return 'away'
+    const [first] = now.accounts
+    if (address !== undefined && first) {
+      const isIt = (account: { address: string }) =>
+        sameAddress(namespace, account.address, address)
+      if (!now.accounts.some(isIt)) {
+        // What the wallet says now is what is listed from here on.
+        set(adoptConnectionsAtom, { connectorId, connections })
+        return 'gone'
+      }
+      set(chosenAccountsAtom, (kept) => ({
+        ...kept,
+        [walletSlot(now)]: { address, over: first.address },
+      }))
+    }
+    set(adoptChosenAtom, { connectorId, connections, namespace })
+    set(useFamilyAtom, namespace)
+    return 'switched'
+  },
+)
+
+/** What a wallet allows now, without a word to the visitor; nothing, where it is not there. */
+const askAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    connectorId: string,
+    known: Connection | undefined,
+    { signal }: Cancellable,
+  ): Promise<readonly Connection[]> => {
+    const { networkId } = known ?? {}
+    try {
+      const connector = await get(servicesAtom).connector(connectorId)
+      return await connector.reconnect(
+        {
+          network: networkId ? get(findNetworkAtom)(networkId) : undefined,
+          networks: get(networksAtom),
+        },
+        { signal },
+      )
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof ConnectorNotFoundError))
+        console.info(`[latchkey] ${connectorId} could not be switched to silently`, error)
+      return []
+    }
+  },
+)
+
+const useFamilyAtom = atom(null, (get, set, namespace: Namespace) => {
+  const networkId = get(networkIdOfAtom)(namespace)
+  if (networkId) set(setActiveNetworkAtom, { chainNamespace: namespace, caipNetworkId: networkId })
+})

@@ -1,0 +1,171 @@
+import { atom } from 'jotai/vanilla'
+import type { AccountType } from '../../domain/account.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { toCaipAddress } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/connection.ts'
+import { AUTH_ID, sharesSession } from '../../domain/connector.ts'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import { offers } from '../../domain/features.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { known } from '../../domain/remoteData.ts'
+import { socialNames } from '../../domain/socialProvider.ts'
+import { isSameSlot, walletSlot } from '../../domain/walletSlot.ts'
+import { own } from '../../lib/own.ts'
+import { balancesAtom } from '../../state/balances.ts'
+import { featuresAtom } from '../../state/config.ts'
+import {
+  connectionStateOf,
+  connectionStatesAtom,
+  linkedByNamespaceAtom,
+  linkedConnection,
+  otherConnectionsAtom,
+  recentConnectionsAtom,
+  storedOthersAtom,
+} from '../../state/connections.ts'
+import { connectedSocialAtom } from '../../state/embedded.ts'
+import { identitiesAtom } from '../../state/identity.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
+
+/** An amount as far as it is known; undefined where the family has none to show. */
+export type CardBalance =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; text: string; full: string }
+  | undefined
+
+/** One account a wallet will sign with. */
+export type CardAccount = {
+  address: string
+  shortAddress: string
+  name: string | undefined
+  type: AccountType
+  /** The one the page works with. */
+  isInUse: boolean
+  balance: CardBalance
+}
+
+/** A wallet of one family as it is listed. */
+export type WalletCard = {
+  key: string
+  connectorId: string
+  namespace: Namespace
+  name: string
+  icon: string | undefined
+  /** The one of its family the page speaks to; the others wait beside it. */
+  isActive: boolean
+  isReconnecting: boolean
+  accounts: readonly CardAccount[]
+  /** Every family one connection serves, where ending it ends all of them. */
+  endsTogether: readonly Namespace[]
+}
+
+const walletNameAtom = atom((get) => {
+  const provider = get(connectedSocialAtom)
+  // The embedded wallet has no name of its own: a visitor knows it by how they signed in.
+  const login = provider ? socialNames[provider] : get(translateAtom)('email.label')
+  return ({ connectorId, name }: { connectorId: string; name: string }): string =>
+    connectorId === AUTH_ID ? login : name
+})
+
+const balanceOfAtom = atom((get) => {
+  const balances = get(balancesAtom)
+  const { locale } = get(messagesAtom)
+  const networkIdOf = get(networkIdOfAtom)
+  const find = get(findNetworkAtom)
+  return (namespace: Namespace, address: string): CardBalance => {
+    const id = networkIdOf(namespace)
+    const network = id && find(id)
+    if (!network || !offers(namespace, 'balance')) return undefined
+    const data = own(balances, toCaipAddress(network.caipNetworkId, address))
+    const value = data && known(data)
+    if (value === undefined) return { status: data?.status === 'failed' ? 'failed' : 'loading' }
+    const { decimals, symbol } = network.nativeCurrency
+    const { text, full } = displayAmount(value, decimals, { locale })
+    return { status: 'ready', text: `${text} ${symbol}`, full: `${full} ${symbol}` }
+  }
+})
+
+const everyConnectionAtom = atom((get): readonly Connection[] => [
+  ...Object.values(get(linkedByNamespaceAtom)),
+  ...get(otherConnectionsAtom),
+])
+
+/** The wallets of a family: the one in use, then those beside it, the one used last first. */
+export const walletCardsAtom = atom((get) => {
+  const states = get(connectionStatesAtom)
+  const every = get(everyConnectionAtom)
+  const live = get(otherConnectionsAtom)
+  const isAllowed = get(featuresAtom).multiWallet
+  // One that is locked, or yet to come after a reload, keeps its place.
+  const away = get(storedOthersAtom).filter((one) => !live.some((c) => isSameSlot(c, one)))
+  const others = isAllowed ? [...live, ...away] : []
+  const active = get(activeNamespaceAtom)
+  const nameOf = get(walletNameAtom)
+  const balanceOf = get(balanceOfAtom)
+  const identities = get(identitiesAtom)
+
+  return (namespace: Namespace): readonly WalletCard[] => {
+    const state = connectionStateOf(states, namespace)
+    const linked = linkedConnection(state)
+    const card = (connection: Connection, isActive: boolean): WalletCard => ({
+      key: walletSlot(connection),
+      connectorId: connection.connectorId,
+      namespace,
+      name: nameOf(connection),
+      icon: connection.icon,
+      isActive,
+      isReconnecting: isActive && state.status === 'reconnecting',
+      accounts: connection.accounts.map(({ address, type }, at) => ({
+        address,
+        shortAddress: shortenAddress(address),
+        name: own(identities, address)?.name,
+        type,
+        isInUse: isActive && at === 0 && namespace === active,
+        balance: balanceOf(namespace, address),
+      })),
+      endsTogether: sharesSession(connection.connectorId)
+        ? [
+            ...new Set(
+              every
+                .filter(({ connectorId }) => connectorId === connection.connectorId)
+                .map((one) => one.namespace),
+            ),
+          ]
+        : [],
+    })
+    return [
+      ...(linked ? [card(linked, true)] : []),
+      ...others
+        .filter((one) => one.namespace === namespace && !(linked && isSameSlot(one, linked)))
+        .map((one) => card(one, false)),
+    ]
+  }
+})
+
+/** A wallet that can be connected again. */
+export type RecentCard = {
+  key: string
+  connectorId: string
+  namespace: Namespace
+  name: string
+  icon: string | undefined
+}
+
+/** The wallets of a family disconnected here before. */
+export const recentCardsAtom = atom((get) => {
+  const recents = get(featuresAtom).multiWallet ? get(recentConnectionsAtom) : []
+  const nameOf = get(walletNameAtom)
+  const cardsOf = get(walletCardsAtom)
+  return (namespace: Namespace): readonly RecentCard[] => {
+    const here = new Set(cardsOf(namespace).map(({ connectorId }) => connectorId))
+    return recents
+      .filter((one) => one.namespace === namespace && !here.has(one.connectorId))
+      .map((one) => ({
+        key: `${walletSlot(one)} ${one.name}`,
+        connectorId: one.connectorId,
+        namespace,
+        name: nameOf(one),
+        icon: one.icon,
+      }))
+  }
+})

@@ -1,0 +1,148 @@
+import { atom } from 'jotai/vanilla'
+import { disconnectAtom } from '../../actions/disconnect.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { notifyEndedAtom } from '../../actions/notifyEnded.ts'
+import { refreshBalanceOfAtom } from '../../actions/refreshBalanceOf.ts'
+import { switchWalletAtom, type WalletSwitch } from '../../actions/switchWallet.ts'
+import { AUTH_ID, WALLET_CONNECT_ID } from '../../domain/connector.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { removeRecentConnection } from '../../domain/recentConnection.ts'
+import type { Route } from '../../domain/router.ts'
+import { walletKey } from '../../domain/walletKey.ts'
+import type { WalletSlot } from '../../domain/walletSlot.ts'
+import { DisconnectFailedError } from '../../errors/connection.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { recentConnectionsAtom } from '../../state/connections.ts'
+import { connectedSocialAtom } from '../../state/embedded.ts'
+import { findNetworkAtom, namespaceFilterAtom, networkIdOfAtom } from '../../state/networks.ts'
+import { errandAtom } from '../../state/router.ts'
+import { knownWalletsAtom, recentWalletsAtom } from '../../state/wallets.ts'
+import type { WalletCard } from './walletCards.ts'
+
+/** Makes a wallet, or an account of one, the one in use. One that has to be asked first is asked in its own view. */
+export const switchToAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    to: WalletSwitch & { name: string },
+    { signal }: Cancellable = {},
+  ): Promise<void> => {
+    try {
+      const outcome = await set(switchWalletAtom, to, { signal })
+      if (outcome === 'away') set(connectAgainAtom, to)
+      else if (outcome === 'gone')
+        void set(notifyAtom, { tone: 'error', text: 'notice.accountNotFound' })
+      else
+        void set(notifyAtom, {
+          tone: 'success',
+          text: to.address ? 'notice.accountSwitched' : 'notice.walletSwitched',
+        })
+    } catch (error) {
+      if (signal?.aborted) return
+      console.warn('[latchkey] The wallet could not be switched to', error)
+      void set(notifyAtom, { tone: 'error', text: 'notice.switchWalletFailed' })
+    }
+  },
+)
+
+/** Opens the way a wallet is connected by, which ends where the wallets are listed. */
+export const connectAgainAtom = atom(
+  null,
+  (get, set, { connectorId, namespace, name }: WalletSlot & { name: string }): void => {
+    set(beginErrandAtom, namespace)
+    const listed = [...Object.values(get(knownWalletsAtom)), ...get(recentWalletsAtom)].find(
+      (wallet) => walletKey(wallet.name) === walletKey(name),
+    )
+    const route: Route =
+      connectorId === WALLET_CONNECT_ID
+        ? { view: 'ConnectingWalletConnect', params: listed ? { walletId: listed.id } : {} }
+        : connectorId === AUTH_ID
+          ? { view: get(connectedSocialAtom) ? 'ConnectSocials' : 'EmailLogin' }
+          : { view: 'ConnectingExternal', params: { connectorId, namespace } }
+    set(goToAtom, route)
+  },
+)
+
+/** Shows the wallets a family can be connected with. */
+export const addWalletAtom = atom(null, (_get, set, namespace: Namespace) => {
+  set(beginErrandAtom, namespace)
+  set(goToAtom, { view: 'Connect' })
+})
+
+const beginErrandAtom = atom(null, (_get, set, namespace: Namespace) => {
+  set(namespaceFilterAtom, namespace)
+  set(errandAtom, { to: { view: 'ProfileWallets' }, beneath: [{ view: 'Account' }] })
+})
+
+/** Whoever is back here is about nothing any more. */
+export const endErrandAtom = atom(null, (_get, set) => {
+  set(errandAtom, undefined)
+  set(namespaceFilterAtom, undefined)
+})
+
+/** Ends one wallet's connection, and says what ended with it. */
+export const leaveWalletAtom = atom(null, async (_get, set, card: WalletCard): Promise<void> => {
+  const { namespace, connectorId, name, endsTogether } = card
+  await set(leaveQuietlyAtom, namespace, connectorId, () =>
+    set(notifyEndedAtom, { name, families: endsTogether }),
+  )
+})
+
+/** Ends every connection of a family. */
+export const leaveFamilyAtom = atom(
+  null,
+  async (_get, set, namespace: Namespace): Promise<void> => {
+    await set(leaveQuietlyAtom, namespace, undefined, () =>
+      set(notifyAtom, { tone: 'success', text: 'notice.walletDisconnected' }),
+    )
+  },
+)
+
+const leaveQuietlyAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    namespace: Namespace,
+    connectorId: string | undefined,
+    tell: () => Promise<void>,
+  ) => {
+    try {
+      await set(disconnectAtom, namespace, { connectorId })
+      void tell()
+    } catch (error) {
+      if (!(error instanceof DisconnectFailedError)) throw error
+      console.warn('[latchkey] A wallet did not take part in disconnecting', error)
+      void set(notifyAtom, { tone: 'error', text: 'notice.disconnectWalletFailed' })
+    }
+  },
+)
+
+/** Takes a wallet off the list of those connected before. */
+export const forgetWalletAtom = atom(
+  null,
+  (_get, set, gone: WalletSlot & { name: string }): void => {
+    set(recentConnectionsAtom, (now) => removeRecentConnection(now, gone))
+    void set(notifyAtom, { tone: 'success', text: 'notice.walletDeleted' })
+  },
+)
+
+/** Reads what the accounts in sight hold. */
+export const readBalancesAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { namespace, addresses }: { namespace: Namespace; addresses: readonly string[] },
+    { signal }: Cancellable = {},
+  ): Promise<void> => {
+    const id = get(networkIdOfAtom)(namespace)
+    const network = id && get(findNetworkAtom)(id)
+    if (!network) return
+    await Promise.all(
+      addresses.map((address) => set(refreshBalanceOfAtom, { address, network }, { signal })),
+    )
+  },
+)
