@@ -4,6 +4,7 @@ import { h } from './h.ts'
 import { addressOf, type Kit } from './kit.ts'
 import { requestPresets } from './requestPresets.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
+import { createSolanaActions } from './solanaActions.ts'
 
 const views = [
   'Connect',
@@ -142,5 +143,8 @@ export function fillActions(
     ),
   )
 
-  section.append(h('div', { class: 'groups' }, open, network, requests, free))
+  const solana = createSolanaActions(kit, info, run)
+  section.append(
+    h('div', { class: 'groups' }, open, network, requests, ...(solana ? [solana] : []), free),
+  )
 }

@@ -1,6 +1,14 @@
 import type { LatchKeyElement, LatchkeyEventMap } from '../../src/index.ts'
 
-type Contract = 'open' | 'close' | 'switchNetwork' | 'request' | 'disconnect' | 'state' | 'version'
+type Contract =
+  | 'open'
+  | 'close'
+  | 'switchNetwork'
+  | 'request'
+  | 'disconnect'
+  | 'state'
+  | 'version'
+  | 'solana'
 
 /** The public element; a plain one until its script has run. */
 export type Kit = HTMLElement & Partial<Pick<LatchKeyElement, Contract>>

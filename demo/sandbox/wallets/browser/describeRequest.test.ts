@@ -66,3 +66,18 @@ test.each([
     text: JSON.stringify([param], null, 2),
   })
 })
+
+test('behavior: Solana’s requests are read too', () => {
+  const of = (method: string, params: unknown) => describeRequest(method, params, (id) => id)
+  expect(of('solana_signMessage', { message: 'Cn8eVZg', pubkey: 'me' })).toEqual({
+    title: 'Sign a message',
+    facts: [],
+    text: 'hello',
+  })
+  expect(of('solana:signIn', { message: 'shop.example wants…' })).toMatchObject({
+    title: 'Sign in',
+    text: 'shop.example wants…',
+  })
+  expect(of('solana_signMessage', {}).text).toBe('{}')
+  expect(of('standard:connect', undefined)).toEqual({ title: 'Connect', facts: [] })
+})

@@ -1,4 +1,5 @@
-import { formatEther, hexToBytes, isHex } from 'viem'
+import { bytesToHex, formatEther, hexToBytes, isHex } from 'viem'
+import { fromBase58 } from '../../../../src/lib/base58.ts'
 import { z } from '../../../../src/lib/schema.ts'
 import { toCaip2 } from '../chainId.ts'
 
@@ -26,6 +27,7 @@ const ChainToAdd = z.object({
   chainId: z.string(),
   rpcUrls: z.array(z.string()),
 })
+const SolanaMessage = z.object({ message: z.string() })
 const ChainToSwitchTo = z.object({ chainId: z.string() })
 
 /**
@@ -93,7 +95,17 @@ export function describeRequest(
     }
     case 'eth_requestAccounts':
     case 'wallet_requestPermissions':
+    case 'standard:connect':
       return { title: 'Connect', facts: [] }
+    case 'solana:signMessage':
+    case 'solana:signIn':
+    case 'solana_signMessage': {
+      const message = SolanaMessage.safeParse(params)
+      if (!message.success) return raw
+      const text =
+        method === 'solana_signMessage' ? textOf(message.data.message) : message.data.message
+      return { title: method === 'solana:signIn' ? 'Sign in' : 'Sign a message', facts: [], text }
+    }
     default:
       return raw
   }
@@ -112,6 +124,12 @@ function readable(message: string): string {
     if (error instanceof TypeError) return message
     throw error
   }
+}
+
+/** Base58 that holds text is shown as the text it holds. */
+function textOf(message: string): string {
+  const bytes = fromBase58(message)
+  return bytes ? readable(bytesToHex(bytes)) : message
 }
 
 function parseJson(value: unknown): unknown {
