@@ -13,6 +13,8 @@ import { solanaRead } from './solanaRead.ts'
 
 /** A CAIP-2 reference is this much of the genesis hash. */
 const REFERENCE_LENGTH = 32
+/** Nobody waits longer for nodes to say who they are, ms. */
+const GENESIS_LIMIT_MS = 2_000
 
 /** Solana: reads go to the network's own nodes, signatures to the wallet, in bytes at either edge. */
 export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
@@ -26,7 +28,7 @@ export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   /** The nodes' own word; nodes that cannot be asked now say nothing against it. */
   const isNamedByGenesis = async (network: Network, options: Cancellable): Promise<boolean> => {
     try {
-      const where = { network, ...rpc, ...options }
+      const where = { network, ...rpc, ...options, rpcTimeoutMs: GENESIS_LIMIT_MS }
       const hash = await solanaRead(z.string(), { method: 'getGenesisHash' }, where)
       return network.caipNetworkId === `solana:${hash.slice(0, REFERENCE_LENGTH)}`
     } catch {

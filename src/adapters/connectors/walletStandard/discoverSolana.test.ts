@@ -184,6 +184,13 @@ describe('finding', () => {
     expect(found[0]?.imageUrl).toBe(undefined)
   })
 
+  test('behavior: a wallet that registers twice has one row', () => {
+    install({ name: 'Fox', rdns: 'a.fox' })
+    install({ name: 'Fox', rdns: 'b.fox' })
+    discover()
+    expect(only().id).toBe('standard:fox')
+  })
+
   test('behavior: after the end nobody listens', async () => {
     discover()
     ended.abort()

@@ -20,6 +20,24 @@ const servesSolana = ({ name, chains, features }: StandardWallet): boolean =>
   needed.every((feature) => peek(features, feature)) &&
   signing.some((feature) => peek(features, feature))
 
+/**
+ * Two of one name stay two, for either may be an impostor; one that looks the same too is the same wallet again, as
+ * far as anyone could tell. Undefined for such a one.
+ */
+const freeId = (
+  found: ReadonlyMap<string, StandardWallet>,
+  base: string,
+  wallet: StandardWallet,
+): string | undefined => {
+  let id = base
+  for (let nth = 2; ; nth += 1) {
+    const namesake = found.get(id)
+    if (!namesake) return id
+    if (peek(namesake, 'icon') === peek(wallet, 'icon')) return undefined
+    id = `${base}#${nth}`
+  }
+}
+
 type Row = { shown: Connector; wallet: StandardWallet; live: SolanaConnector | undefined }
 
 const loadCode = once(() => import('./solanaConnector.ts'))
@@ -71,10 +89,8 @@ export const discoverSolana = ({
     for (const wallet of wallets) {
       const name = stripControls(peek(wallet, 'name'))
       if (!name || !servesSolana(wallet)) continue
-      const base = `standard:${walletKey(name)}`
-      // Two of one name stay two, for either may be an impostor.
-      let id = base
-      for (let nth = 2; found.has(id); nth += 1) id = `${base}#${nth}`
+      const id = freeId(found, `standard:${walletKey(name)}`, wallet)
+      if (!id) continue
       found.set(id, wallet)
       const row = rows.get(id) ?? createRow(id, name, wallet)
       row.wallet = wallet
