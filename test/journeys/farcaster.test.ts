@@ -24,7 +24,7 @@ const showCode = async (options: VisitOptions = {}) => {
     ...options,
   })
   await door.button.click()
-  await door.dialog.locator('[data-wallet=farcaster]:not([aria-busy=true])').click()
+  await door.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
   return loginWalk(door, stage.sandbox)
 }
 const copied = async () => {
@@ -67,7 +67,7 @@ describe('Farcaster', () => {
     await copied()
     await door.dialog.getByRole('button', { name: 'Back' }).click()
     await door.view('Connect').waitFor()
-    await door.dialog.locator('[data-wallet=farcaster]:not([aria-busy=true])').click()
+    await door.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
     await answerOnPhone(await copied(), 'Approve')
     await walk.isIn()
   })

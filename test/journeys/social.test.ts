@@ -21,13 +21,13 @@ const visit = async (options: VisitOptions = {}) => {
   door = await stage.visit(options)
   return loginWalk(door, stage.sandbox)
 }
-const tile = (provider: string) => door.dialog.locator(`[data-wallet="${provider}"]`)
+const tile = (provider: string) => door.dialog.locator(`[data-social="${provider}"]`)
 const view = () => door.view('ConnectingSocial')
 
 /** Opens the dialog and presses a provider; answers its window. */
 const press = async (provider: string): Promise<Page> => {
   await door.button.click()
-  await door.dialog.locator(`[data-wallet="${provider}"]:not([aria-busy=true])`).waitFor()
+  await door.dialog.locator(`[data-social="${provider}"]:not([aria-busy=true])`).waitFor()
   const [popup] = await Promise.all([door.page.waitForEvent('popup'), tile(provider).click()])
   return popup
 }
@@ -87,13 +87,13 @@ describe('a provider', () => {
     await door.button.click()
     const shown = () =>
       door.dialog
-        .locator('[data-method=social] [data-wallet]')
-        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet')))
+        .locator('[data-method=social] [data-social]')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-social')))
     await expect.poll(shown).toEqual(['google', 'x', 'discord', 'farcaster', 'github'])
     await door.dialog.getByRole('button', { name: 'More ways to sign in' }).click()
-    const all = door.view('ConnectSocials').locator('[data-wallet]')
+    const all = door.view('ConnectSocials').locator('[data-social]')
     await expect
-      .poll(() => all.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet'))))
+      .poll(() => all.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-social'))))
       .toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   })
 })
@@ -142,7 +142,7 @@ describe('a window that goes wrong', () => {
         }),
     })
     await door.button.click()
-    await door.dialog.locator('[data-wallet=google]:not([aria-busy=true])').click()
+    await door.dialog.locator('[data-social=google]:not([aria-busy=true])').click()
     await view().getByText('Your browser held the window back').waitFor()
     const [popup] = await Promise.all([
       door.page.waitForEvent('popup'),

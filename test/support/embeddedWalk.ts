@@ -32,20 +32,20 @@ export const embeddedWalk = ({ sandbox }: Stage): readonly Step[] => {
       async (door) => {
         await door.host((latchKey) => latchKey.open())
         await address(door, 'Connect').waitFor()
-        await door.view('Connect').locator('[data-wallet=google]:not([aria-busy=true])').waitFor()
+        await door.view('Connect').locator('[data-social=google]:not([aria-busy=true])').waitFor()
       },
     ],
     [
       'ConnectSocials',
       async (door) => {
         await open(door, 'ConnectSocials')
-        await door.view('ConnectSocials').locator('[data-wallet=facebook]').waitFor()
+        await door.view('ConnectSocials').locator('[data-social=facebook]').waitFor()
       },
     ],
     [
       'ConnectingSocial, held back',
       async (door) => {
-        await door.view('ConnectSocials').locator('[data-wallet=x]:not([aria-busy=true])').click()
+        await door.view('ConnectSocials').locator('[data-social=x]:not([aria-busy=true])').click()
         await door.view('ConnectingSocial').locator('[part=button]').waitFor()
       },
     ],

@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
+import type { SocialProvider } from '../../domain/config.ts'
 import { socialLayout, socialNames } from '../../domain/socialProvider.ts'
 import { offeredSocialsAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Icon, type IconShape } from '../../ui/Icon/Icon.tsx'
 import { moreIcon } from '../../ui/Icon/icons/moreIcon.ts'
+import { socialIcons } from '../../ui/Icon/socialIcons.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'
-import { socialIcons } from './socialIcons.ts'
 import { useSocialChoice } from './useSocialChoice.ts'
 
 /** The providers of the front door: the first as a row, the others as tiles, the rest behind "more". */
@@ -30,7 +31,7 @@ export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
           {tiles.map((provider) => (
             <SocialTile
               key={provider}
-              wallet={provider}
+              provider={provider}
               icon={socialIcons[provider]}
               label={t('social.continueWith', { provider: socialNames[provider] })}
               isDisabled={isDisabled}
@@ -55,7 +56,7 @@ export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
 }
 
 type SocialTileProps = {
-  wallet?: string
+  provider?: SocialProvider
   icon: IconShape
   label: string
   isDisabled: boolean
@@ -65,7 +66,7 @@ type SocialTileProps = {
 }
 
 function SocialTile({
-  wallet,
+  provider,
   icon,
   label,
   isDisabled,
@@ -77,7 +78,7 @@ function SocialTile({
     <Press
       part="row"
       className="social-tile"
-      data-wallet={wallet}
+      data-social={provider}
       aria-label={label}
       title={label}
       disabled={isDisabled}

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai/react'
 import type { SocialProvider } from '../../domain/config.ts'
 import { socialNames } from '../../domain/socialProvider.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { socialIcons } from '../../ui/Icon/socialIcons.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
-import { socialIcons } from './socialIcons.ts'
 import { useSocialChoice } from './useSocialChoice.ts'
 
 type SocialRowProps = {
@@ -18,7 +18,7 @@ export function SocialRow({ provider, lockedBy }: SocialRowProps) {
   const { choose, isReady, hasAuth } = useSocialChoice()
   return (
     <ListItem
-      data-wallet={provider}
+      data-social={provider}
       mark={<Mark name="" icon={socialIcons[provider]} />}
       name={t('social.continueWith', { provider: socialNames[provider] })}
       disabled={lockedBy !== undefined || hasAuth}

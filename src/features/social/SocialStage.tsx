@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../domain/config.ts'
+import { socialIcons } from '../../ui/Icon/socialIcons.ts'
 import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './social.css'
-import { socialIcons } from './socialIcons.ts'
 
 type SocialStageProps = {
   provider: SocialProvider

@@ -32,7 +32,7 @@ const spyOn = (store: Store, read: Set<Atom<unknown>>): Store => ({
 
 /** What a control is known by, however often it is drawn. */
 const nameOf = (control: Element): string =>
-  ['data-wallet', 'data-row', 'id', 'aria-label', 'class']
+  ['data-wallet', 'data-social', 'data-row', 'id', 'aria-label', 'class']
     .map((name) => control.getAttribute(name))
     .join()
 
