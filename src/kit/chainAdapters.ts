@@ -8,8 +8,9 @@ const plugIns: Record<Namespace, () => Promise<ChainAdapter>> = {
   eip155: async () => (await import('../adapters/chains/evm/evmAdapter.ts')).createEvmAdapter(),
   solana: async () =>
     (await import('../adapters/chains/solana/solanaAdapter.ts')).createSolanaAdapter(),
+  bip122: async () =>
+    (await import('../adapters/chains/bitcoin/bitcoinAdapter.ts')).createBitcoinAdapter(),
   polkadot: generic('polkadot'),
-  bip122: generic('bip122'),
   cosmos: generic('cosmos'),
 }
 

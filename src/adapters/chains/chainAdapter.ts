@@ -9,7 +9,7 @@ export type ChainProvider = {
     args: { method: string; params?: unknown },
     options?: { network?: CaipNetworkIdLike | undefined } & Cancellable,
   ): Promise<unknown>
-  standOn?(network: CaipNetworkIdLike): void
+  standOn?(network: CaipNetworkIdLike): void | Promise<void>
 }
 type CaipNetworkIdLike = Network['caipNetworkId']
 

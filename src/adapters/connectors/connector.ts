@@ -4,6 +4,8 @@ import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { OpenRequest, RequestEnd } from '../../domain/openRequest.ts'
+import type { SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
+import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 
@@ -16,8 +18,8 @@ export type WalletProvider = {
     args: { method: string; params?: unknown },
     options?: { network?: CaipNetworkId | undefined } & Cancellable,
   ): Promise<unknown>
-  /** Where requests go that name no network, for wallets that stand on none by themselves. */
-  standOn?(network: CaipNetworkId): void
+  /** Where requests go that name no network, for wallets that stand on none by themselves; some must follow first. */
+  standOn?(network: CaipNetworkId): void | Promise<void>
 }
 
 export type ConnectorEvents = {
@@ -37,6 +39,14 @@ export type ConnectorEvents = {
   refused: { method: string }
 }
 
+/** A sign-in asked for along with the connection. Whoever cannot do both at once leaves it alone. */
+export type SignInAsk = {
+  /** Without an account: the wallet says which. */
+  message: SiwxMessageData
+  /** Called before the connection is there. */
+  onSigned(sessions: SiwxSession[]): void
+}
+
 export type ConnectTo = {
   /** The network to land on, where the visitor or host chose one. */
   network?: Network | undefined
@@ -44,6 +54,7 @@ export type ConnectTo = {
   networks: readonly Network[]
   /** What the window of a social login handed over; for the embedded wallet alone. */
   socialUri?: string | undefined
+  signIn?: SignInAsk | undefined
 }
 
 /** A live wallet. Outcomes are typed errors of `errors/connection` and `errors/provider`; foreign ones never leak. */

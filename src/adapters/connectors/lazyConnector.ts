@@ -43,7 +43,7 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
       },
       standOn(network) {
         // One whose code has not come yet has no connection that could stand anywhere.
-        arrived?.provider(namespace).standOn?.(network)
+        return arrived?.provider(namespace).standOn?.(network)
       },
     }),
   }

@@ -88,10 +88,10 @@ test.each(['', 'eip155:280', 'eip155:', 'eip155', '__proto__', 'constructor', 'e
   },
 )
 
-test('the hosted JSON-RPC serves 31 EVM networks, Solana and Bitcoin', () => {
+test('the hosted JSON-RPC serves 31 EVM networks and Solana', () => {
   const hosted = catalogueIds().filter(hostsRpc)
   expect(hosted.filter((id) => id.startsWith('eip155:'))).toHaveLength(31)
-  expect(hosted).toHaveLength(36)
+  expect(hosted).toHaveLength(34)
   expect(hostsRpc('eip155:250')).toBe(false)
 })
 

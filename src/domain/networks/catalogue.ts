@@ -8,7 +8,7 @@ import { solanaNetworks } from './solana.ts'
 
 type Entry = { network: Network; hosted: boolean }
 
-/** Where the Solana and Bitcoin records point: those chains have no open RPC that a page may call. */
+/** Where the Solana records point: the chain has no open RPC that a page may call. */
 const HOSTED_RPC = 'https://rpc.walletconnect.org/v1'
 
 const currencyNames: Record<string, string> = {
@@ -67,16 +67,20 @@ const solana = (row: string): Entry => {
 }
 
 const bitcoin = (row: string): Entry => {
-  const [reference = '', name = '', flags = ''] = row.split('|')
+  const [reference = '', name = '', api = '', explorer = '', flags = ''] = row.split('|')
   return {
-    hosted: true,
+    // JSON-RPC has no balances of addresses: these are read from an Esplora API.
+    hosted: false,
     network: {
       id: reference,
       caipNetworkId: `bip122:${reference}`,
       chainNamespace: 'bip122',
       name,
       nativeCurrency: currency('BTC', 8),
-      rpcUrls: rpc(HOSTED_RPC),
+      rpcUrls: rpc(`https://${api}`),
+      blockExplorers: {
+        default: { name: explorer.replace(/\/.*/, ''), url: `https://${explorer}` },
+      },
       testnet: flags === 'T',
     },
   }

@@ -1,5 +1,6 @@
 import type { Connector } from '../../adapters/connectors/connector.ts'
 import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
+import type { AppStorage } from '../../adapters/storage/storage.ts'
 import type { ConnectorCandidate } from '../../domain/mergeConnectors.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { once } from '../../lib/once.ts'
@@ -13,6 +14,7 @@ import { follow } from './follow.ts'
 type Candidate = Connector & ConnectorCandidate
 type Discover = (options: {
   onChange: (found: readonly Candidate[]) => void
+  storage: AppStorage
   signal: AbortSignal
 }) => void
 
@@ -20,13 +22,15 @@ type Discover = (options: {
 const discoveries: Partial<Record<Namespace, () => Promise<Discover>>> = {
   solana: async () =>
     (await import('../../adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
+  bip122: async () =>
+    (await import('../../adapters/connectors/bitcoin/discoverBitcoin.ts')).discoverBitcoin,
 }
 
 /** Wallets of this browser are known, whenever they announce themselves. */
 export const discoverWallets: Effect = (context) => {
   const { store, connectors, signal } = context
   const { enableEip6963, enableInjected } = store.get(configAtom)
-  const { chain } = store.get(servicesAtom)
+  const { chain, storage } = store.get(servicesAtom)
   const lists = new Map<Namespace, readonly Candidate[]>()
   const hear = (namespace: Namespace) => (found: readonly Candidate[]) => {
     lists.set(namespace, found)
@@ -47,7 +51,7 @@ export const discoverWallets: Effect = (context) => {
     const namespace = family as Namespace
     const begin = once(async () => {
       const discover = await load()
-      if (!signal.aborted) discover({ signal, onChange: hear(namespace) })
+      if (!signal.aborted) discover({ signal, storage, onChange: hear(namespace) })
     })
     return { namespace, begin }
   })

@@ -38,7 +38,7 @@ export const createGenericAdapter = (
     },
     /** These wallets have no network of their own: the page names one in each request. */
     async switchNetwork({ provider, network }) {
-      provider.standOn?.(network.caipNetworkId)
+      await provider.standOn?.(network.caipNetworkId)
     },
     async getCapabilities() {
       return {}

@@ -1,0 +1,30 @@
+import { parseCaipAddress } from '../../../domain/caip.ts'
+import { toBase64 } from '../../../lib/base64.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import { z } from '../../../lib/schema.ts'
+import { askWallet } from '../askWallet.ts'
+import type { Signing } from '../chainAdapter.ts'
+import { parseAnswer } from '../parseAnswer.ts'
+
+const Signed = z.object({
+  signature: z.string().check(z.maxLength(20_000), z.regex(/^[0-9A-Za-z+/=]{86,}$/)),
+})
+
+// The shortest there is has 65 bytes; base64 of such a length is not all hex digits by chance.
+const HEX = /^(?:[0-9a-f]{2}){65,}$/i
+
+/** Signs a text the way the wallet does for this account, by ECDSA or BIP-322; the signature is base64. */
+export const signMessage = async (
+  { provider, account, network, message }: Signing,
+  { signal }: Cancellable = {},
+): Promise<string> => {
+  const method = 'signMessage'
+  const { address } = parseCaipAddress(account)
+  const params = { account: address, message, address }
+  const options = { network: network.caipNetworkId, signal }
+  const answer = await askWallet(provider, { method, params }, options)
+  const { signature } = parseAnswer(Signed, answer, method)
+  if (!HEX.test(signature)) return signature
+  const bytes = (signature.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return toBase64(new Uint8Array(bytes))
+}

@@ -1,0 +1,196 @@
+import { type BitcoinChain, bitcoinChain } from '../../../domain/bitcoinChain.ts'
+import { parseCaipAddress } from '../../../domain/caip.ts'
+import type { Network } from '../../../domain/network.ts'
+import { InvalidAddressError } from '../../../errors/address.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
+import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
+import { ChainNotSupportedError } from '../../../errors/switch.ts'
+import { fromBase64, toBase64 } from '../../../lib/base64.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import { z } from '../../../lib/schema.ts'
+import { askWallet } from '../askWallet.ts'
+import type { Call, ChainProvider, Transfer } from '../chainAdapter.ts'
+import { parseAnswer } from '../parseAnswer.ts'
+import type { RpcOptions } from '../readRpc.ts'
+import { bitcoinScript, doubleSha256, scriptKind } from './bitcoinScript.ts'
+import { chooseCoins, DUST, readCoins, readFeeRate } from './coins.ts'
+import { askEsplora, type EsploraReading } from './esplora.ts'
+import { finishPsbt, lockingScript, type Psbt, readPsbt, writePsbt } from './psbt.ts'
+
+type Options = RpcOptions & Cancellable
+
+const Sent = z.object({ txid: z.string().check(z.regex(/^[0-9a-f]{64}$/i)) })
+const Signed = z.object({ psbt: z.string() })
+const Addresses = z.array(
+  z.object({
+    address: z.string(),
+    publicKey: z.optional(z.string().check(z.regex(/^(?:0[23])?[0-9a-f]{64}$/i))),
+  }),
+)
+
+const INVALID = -32602
+/** Virtual bytes of an input, by the script that locks it. */
+const inputSizes = { wpkh: 68, taproot: 58 } as const
+const outputSize = (script: Uint8Array) => 9 + script.length
+
+const chainOf = ({ caipNetworkId }: Network): BitcoinChain => {
+  const chain = bitcoinChain(caipNetworkId)
+  if (!chain) throw new ChainNotSupportedError({ hints: [`${caipNetworkId} is not known.`] })
+  return chain
+}
+
+const bytesOf = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const isSame = (a: Uint8Array | undefined, b: Uint8Array) =>
+  a?.length === b.length && a.every((byte, index) => byte === b[index])
+
+const transactionId = async ({ unsigned }: Psbt): Promise<string> =>
+  hexOf((await doubleSha256(unsigned)).reverse())
+
+type Plan = { from: string; to: string; amount: bigint }
+
+/** What a transfer would spend, pay and cost. */
+const planTransfer = async ({ from, to, amount }: Plan, reading: EsploraReading) => {
+  const chain = chainOf(reading.network)
+  const [own, receiver] = await Promise.all([bitcoinScript(from, chain), bitcoinScript(to, chain)])
+  if (amount < DUST)
+    throw new ProviderRpcError(INVALID, `Nothing below ${DUST} satoshis can be sent`)
+  const kind = scriptKind(own)
+  if (kind === 'other')
+    throw new UnsupportedMethodError('sendTransfer', {
+      hints: ['The wallet has no sendTransfer, and the account is of a kind it must build itself.'],
+    })
+  const [coins, rate] = await Promise.all([readCoins(from, reading), readFeeRate(reading)])
+  const sizes = { input: inputSizes[kind], output: outputSize(receiver), change: outputSize(own) }
+  return { own, receiver, kind, ...chooseCoins(coins, { amount, rate, sizes }) }
+}
+
+/** Satoshis the transfer would cost beside what it moves. */
+export const estimateFee = async (
+  { to, value = 0n, account, network }: Omit<Call, 'gas'>,
+  options: Options = {},
+): Promise<bigint> => {
+  if (to === undefined) throw new InvalidAddressError(to)
+  const plan = { from: parseCaipAddress(account).address, to, amount: value }
+  return (await planTransfer(plan, { network, ...options })).fee
+}
+
+const broadcast = async (psbt: Psbt, reading: EsploraReading): Promise<string> => {
+  const transaction = finishPsbt(psbt)
+  if (!transaction) throw new InvalidAnswerError('signPsbt')
+  const id = await transactionId(psbt)
+  try {
+    await askEsplora('tx', reading, hexOf(transaction))
+  } catch (error) {
+    // A node that heard of it from another has it all the same.
+    const told = error instanceof ProviderRpcError ? String(error.data) : ''
+    if (!/already.{0,20}(known|mempool|block ?chain|utxo set)/i.test(told)) throw error
+  }
+  return id
+}
+
+type Signing = { provider: ChainProvider; from: string; psbt: Uint8Array; indexes: number[] }
+
+/** Has it signed, and looks whether it is still the same transaction. */
+const sign = async (
+  { provider, from, psbt, indexes }: Signing,
+  { network, signal }: EsploraReading,
+): Promise<Psbt> => {
+  const method = 'signPsbt'
+  const signInputs = indexes.map((index) => ({ address: from, index }))
+  const params = { account: from, psbt: toBase64(psbt), signInputs, broadcast: false }
+  const where = { network: network.caipNetworkId, signal }
+  const answer = await askWallet(provider, { method, params }, where)
+  const signed = readPsbt(fromBase64(parseAnswer(Signed, answer, method).psbt) ?? new Uint8Array())
+  if (!signed || !isSame(readPsbt(psbt)?.unsigned, signed.unsigned))
+    throw new InvalidAnswerError(method)
+  return signed
+}
+
+/** The x-only key a Taproot account is made of, where the wallet tells. */
+const internalKeyOf = async (
+  provider: ChainProvider,
+  from: string,
+  { network, signal }: EsploraReading,
+): Promise<Uint8Array | undefined> => {
+  const method = 'getAccountAddresses'
+  const where = { network: network.caipNetworkId, signal }
+  const answer = await askWallet(provider, { method, params: { account: from } }, where)
+  const list = parseAnswer(Addresses, answer, method)
+  const key = list.find(({ address }) => address === from)?.publicKey
+  return key === undefined ? undefined : bytesOf(key.slice(-64))
+}
+
+const buildAndSend = async (
+  plan: Plan,
+  provider: ChainProvider,
+  reading: EsploraReading,
+): Promise<string> => {
+  const { own, receiver, kind, coins, change } = await planTransfer(plan, reading)
+  const internalKey =
+    kind === 'taproot' ? await internalKeyOf(provider, plan.from, reading) : undefined
+  const psbt = writePsbt(
+    coins.map((coin) => ({ ...coin, script: own, internalKey })),
+    [
+      { script: receiver, amount: plan.amount },
+      ...(change > 0n ? [{ script: own, amount: change }] : []),
+    ],
+  )
+  const indexes = coins.map((_, index) => index)
+  return broadcast(await sign({ provider, from: plan.from, psbt, indexes }, reading), reading)
+}
+
+/**
+ * Moves bitcoin. Wallets mostly do it by themselves; for one that only signs, the transaction is built, and sent when
+ * it comes back.
+ */
+export const transfer = async (
+  { to, amount, token, provider, account, network }: Transfer,
+  options: Options = {},
+): Promise<string> => {
+  if (token) throw new UnsupportedMethodError('transfer of a token')
+  const { address: from } = parseCaipAddress(account)
+  // Before anyone is asked: a mistyped address would be money lost.
+  await bitcoinScript(to, chainOf(network))
+  const method = 'sendTransfer'
+  const params = { account: from, recipientAddress: to, amount: String(amount) }
+  const where = { network: network.caipNetworkId, signal: options.signal }
+  let answer: unknown
+  try {
+    answer = await askWallet(provider, { method, params }, where)
+  } catch (error) {
+    if (!(error instanceof UnsupportedMethodError)) throw error
+    return buildAndSend({ from, to, amount }, provider, { network, ...options })
+  }
+  return parseAnswer(Sent, answer, method).txid
+}
+
+const sendPsbt = async (
+  data: string,
+  { provider, account, network }: Omit<Call, 'data'>,
+  options: Options,
+): Promise<string> => {
+  const { address: from } = parseCaipAddress(account)
+  const bytes = /^(?:[0-9a-f]{2})+$/i.test(data) ? bytesOf(data) : fromBase64(data)
+  const psbt = bytes && readPsbt(bytes)
+  if (!bytes || !psbt) throw new ProviderRpcError(INVALID, 'The data is no PSBT')
+  const own = await bitcoinScript(from, chainOf(network))
+  const indexes = psbt.inputs.flatMap((entries, index) =>
+    isSame(lockingScript(entries), own) ? [index] : [],
+  )
+  const reading = { network, ...options }
+  return broadcast(await sign({ provider, from, psbt: bytes, indexes }, reading), reading)
+}
+
+/** Signs and sends a PSBT (`data`, base64 or hex), or moves `value` satoshis. */
+export const sendTransaction = async (
+  { to, value = 0n, data, gas: _, ...through }: Call,
+  options: Options = {},
+): Promise<string> => {
+  if (data !== undefined) return sendPsbt(data, through, options)
+  if (to === undefined) throw new InvalidAddressError(to)
+  return transfer({ ...through, to, amount: value }, options)
+}

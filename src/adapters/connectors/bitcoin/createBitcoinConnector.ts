@@ -1,0 +1,48 @@
+import type { Account } from '../../../domain/account.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
+import { createFamilyConnector, type FamilyConnector } from '../family/familyConnector.ts'
+import type { BitcoinDriver } from './bitcoinDriver.ts'
+import { createBitcoinWallet } from './bitcoinWallet.ts'
+import { leatherDriver } from './leatherDriver.ts'
+import { satsConnectDriver } from './satsConnectDriver.ts'
+import { standardDriver } from './standardDriver.ts'
+import { unisatDriver } from './unisatDriver.ts'
+
+/** Which interface a wallet has, and the object that has it. */
+export type BitcoinMake =
+  | { kind: 'sats' | 'leather' | 'okx' | 'unisat'; provider: unknown }
+  | { kind: 'standard'; wallet: StandardWallet }
+
+const driverOf = (make: BitcoinMake, remembered: () => readonly Account[]): BitcoinDriver => {
+  switch (make.kind) {
+    case 'sats':
+      return satsConnectDriver(make.provider)
+    case 'leather':
+      return leatherDriver(make.provider, remembered)
+    case 'standard':
+      return standardDriver(() => make.wallet)
+    default:
+      return unisatDriver(make.provider, make.kind)
+  }
+}
+
+/**
+ * A Bitcoin wallet as a connector, whatever its make.
+ *
+ * @param options.remembered the accounts of a connection that a reload is to bring back
+ */
+export const createBitcoinConnector = ({
+  info,
+  make,
+  remembered = () => [],
+}: {
+  info: ConnectorInfo
+  make: BitcoinMake
+  remembered?: (() => readonly Account[]) | undefined
+}): FamilyConnector =>
+  createFamilyConnector({
+    info,
+    namespace: 'bip122',
+    wallet: createBitcoinWallet(driverOf(make, remembered)),
+  })

@@ -1,0 +1,158 @@
+import type { Account } from '../../../domain/account.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import { explorerIdOf } from '../../../domain/explorerIds.ts'
+import { safeImageUrl } from '../../../domain/safeImage.ts'
+import { walletKey } from '../../../domain/walletKey.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
+import { once } from '../../../lib/once.ts'
+import { stripControls } from '../../../lib/stripControls.ts'
+import { storedConnections } from '../../../wire/storage/keys.ts'
+import type { AppStorage } from '../../storage/storage.ts'
+import type { Connector } from '../connector.ts'
+import type { FamilyConnector } from '../family/familyConnector.ts'
+import { lazyConnector } from '../lazyConnector.ts'
+import { discoverStandard, peek } from '../walletStandard/discoverStandard.ts'
+import type { BitcoinMake } from './createBitcoinConnector.ts'
+
+/** Extensions may come after the page's scripts; a few looks are enough. */
+const LOOKS_MS = [200, 400, 600]
+const MAX_LISTED = 100
+
+type Found = { id: string; name: string; icon?: unknown; make: BitcoinMake }
+type Row = { shown: Connector; live: FamilyConnector | undefined; make: BitcoinMake }
+
+const loadCode = once(() => import('./createBitcoinConnector.ts'))
+
+/** The object at a path of names from `window` on. */
+const at = (path: string): unknown =>
+  path.split('.').reduce<unknown>((object, name) => peek(object, name), globalThis.window)
+
+/** Providers that stand on `window`: those of the list wallets write themselves into, and three that do not. */
+const lookAround = (): Found[] => {
+  const list = at('btc_providers')
+  const listed = (Array.isArray(list) ? list.slice(0, MAX_LISTED) : []).flatMap(
+    (entry): Found[] => {
+      const [id, given] = [peek(entry, 'id'), peek(entry, 'name')]
+      const name = stripControls(given)
+      if (typeof id !== 'string' || id.length > 200 || !name) return []
+      const provider = at(id)
+      if (typeof peek(provider, 'request') !== 'function') return []
+      const kind = id === 'LeatherProvider' ? 'leather' : 'sats'
+      return [{ id, name, icon: peek(entry, 'icon'), make: { kind, provider } }]
+    },
+  )
+  const known = new Set(listed.map(({ make }) => 'provider' in make && make.provider))
+  const unlisted = (
+    [
+      ['XverseProviders.BitcoinProvider', 'Xverse', 'sats'],
+      ['BitcoinProvider', 'Bitcoin Wallet', 'sats'],
+      ['LeatherProvider', 'Leather', 'leather'],
+      ['okxwallet.bitcoin', 'OKX Wallet', 'okx'],
+      ['unisat', 'UniSat', 'unisat'],
+    ] as const
+  ).flatMap(([id, name, kind]): Found[] => {
+    const provider = at(id)
+    const verb = kind === 'okx' ? 'connect' : kind === 'unisat' ? 'requestAccounts' : 'request'
+    if (typeof peek(provider, verb) !== 'function' || known.has(provider)) return []
+    known.add(provider)
+    return [{ id, name, make: { kind, provider } }]
+  })
+  return [...listed, ...unlisted]
+}
+
+const servesBitcoin = ({ chains, features }: StandardWallet): boolean =>
+  chains.some((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:')) &&
+  peek(features, 'bitcoin:connect') !== undefined
+
+/** The Bitcoin wallets of this page as live connectors, until `signal` ends. */
+export const discoverBitcoin = ({
+  onChange,
+  storage,
+  signal,
+}: {
+  onChange: (connectors: readonly Connector[]) => void
+  storage: Pick<AppStorage, 'get'>
+  signal: AbortSignal
+}): void => {
+  const rows = new Map<string, Row>()
+  const standing = new Map<string, Found>()
+  let standard: Found[] = []
+  let shown = ''
+
+  const createRow = ({ id, name, icon, make }: Found): Row => {
+    const imageUrl = safeImageUrl(icon)
+    const explorerId = explorerIdOf(name)
+    const info: ConnectorInfo = {
+      ...{ id: `bitcoin:${id}`, name, type: 'ANNOUNCED' as const, namespaces: ['bip122'] as const },
+      // A wallet's picture comes with it: nothing is fetched from an address it names.
+      ...(imageUrl?.startsWith('data:') && { imageUrl }),
+      ...(explorerId && { explorerId }),
+    }
+    const remembered = (): readonly Account[] => {
+      const stored = storage.get(storedConnections).bip122
+      return stored?.connectorId === info.id ? stored.accounts : []
+    }
+    const row: Row = {
+      ...{ live: undefined, make },
+      shown: lazyConnector(info, async () => {
+        const { createBitcoinConnector } = await loadCode()
+        row.live = createBitcoinConnector({ info, make: row.make, remembered })
+        return row.live
+      }),
+    }
+    rows.set(id, row)
+    return row
+  }
+
+  const tell = () => {
+    const names = new Set([...standing.values()].map(({ name }) => walletKey(name)))
+    // One that also stands on the page can send by itself there.
+    const found = [
+      ...standing.values(),
+      ...standard.filter(({ name }) => !names.has(walletKey(name))),
+    ]
+    const ids = found.map(({ id }) => id)
+    for (const [id, { live }] of rows) if (!ids.includes(id)) live?.leave()
+    for (const { id, make } of found) {
+      const row = rows.get(id)
+      // The same wallet under a new object: what is connected through it goes on.
+      if (row?.make.kind === 'standard' && make.kind === 'standard') row.make.wallet = make.wallet
+    }
+    if (ids.join('\n') === shown) return
+    shown = ids.join('\n')
+    onChange(found.map((one) => (rows.get(one.id) ?? createRow(one)).shown))
+  }
+
+  const look = () => {
+    if (signal.aborted) return
+    for (const found of lookAround()) if (!standing.has(found.id)) standing.set(found.id, found)
+    tell()
+  }
+
+  look()
+  const timers = LOOKS_MS.map((ms) => setTimeout(look, ms))
+  discoverStandard({
+    signal,
+    onChange(wallets) {
+      const found = new Map<string, Found>()
+      for (const wallet of wallets) {
+        const name = stripControls(peek(wallet, 'name'))
+        if (!name || !servesBitcoin(wallet)) continue
+        const base = `standard:${walletKey(name)}`
+        let id = base
+        for (let nth = 2; found.has(id); nth += 1) id = `${base}#${nth}`
+        found.set(id, { id, name, icon: peek(wallet, 'icon'), make: { kind: 'standard', wallet } })
+      }
+      standard = [...found.values()]
+      tell()
+    },
+  })
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const timer of timers) clearTimeout(timer)
+      for (const { live } of rows.values()) live?.release()
+    },
+    { once: true },
+  )
+}

@@ -1,0 +1,25 @@
+import { fromBase64, toBase64 } from '../../../lib/base64.ts'
+
+const HEX = /^(?:[0-9a-f]{2})+$/i
+
+export const bytesToHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const hexToBytes = (text: string): Uint8Array | undefined =>
+  HEX.test(text)
+    ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+    : undefined
+
+/** Every PSBT begins like this. */
+const isPsbt = ([p, s, b, t, end]: Uint8Array) =>
+  p === 0x70 && s === 0x73 && b === 0x62 && t === 0x74 && end === 0xff
+
+/** A PSBT in base64, whether it was given as that or as hex; undefined when it is none. */
+export const readPsbt = (given: unknown): string | undefined => {
+  if (typeof given !== 'string') return undefined
+  const bytes = hexToBytes(given) ?? fromBase64(given)
+  return bytes && isPsbt(bytes) ? toBase64(bytes) : undefined
+}
+
+export const psbtToHex = (base64: string): string =>
+  bytesToHex(fromBase64(base64) ?? new Uint8Array())

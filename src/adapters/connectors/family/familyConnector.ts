@@ -1,0 +1,219 @@
+import type { Account } from '../../../domain/account.ts'
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import { classifyWalletError } from '../../../domain/errorKind.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import { toProviderError } from '../../../domain/walletError.ts'
+import { LatchkeyError } from '../../../errors/base.ts'
+import {
+  ConnectFirstError,
+  ConnectionFailedError,
+  ConnectionPendingError,
+  ConnectionRejectedError,
+  WalletLockedError,
+} from '../../../errors/connection.ts'
+import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { ChainNotSupportedError, SwitchRejectedError } from '../../../errors/switch.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import { isAbortError } from '../../../lib/abortError.ts'
+import { createEmitter } from '../../../lib/emitter.ts'
+import { raceSignal } from '../../../lib/raceSignal.ts'
+import { withTimeout } from '../../../lib/withTimeout.ts'
+import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import type { FamilyWallet } from './familyWallet.ts'
+
+/** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
+const SILENT_LIMIT_MS = 10_000
+
+export type FamilyConnector = Connector & {
+  /** The wallet has gone: whoever is connected is so no more. */
+  leave(): void
+  /** Stops listening and asks nothing of the wallet: the element goes, the connection stays. */
+  release(): void
+}
+
+export type FamilyConnectorOptions = {
+  info: ConnectorInfo
+  namespace: Exclude<Namespace, 'eip155'>
+  wallet: FamilyWallet
+  silentLimitMs?: number | undefined
+}
+
+/**
+ * A wallet of one family as a connector. The wallet may be asked, and may speak, at any time: an answer asked for
+ * before something newer happened is dropped by comparing `turn`.
+ */
+export const createFamilyConnector = ({
+  info,
+  namespace,
+  wallet,
+  silentLimitMs = SILENT_LIMIT_MS,
+}: FamilyConnectorOptions): FamilyConnector => {
+  const events = createEmitter<ConnectorEvents>()
+  let accounts: readonly Account[] = []
+  let offered: readonly CaipNetworkId[] = []
+  let networkId: CaipNetworkId | undefined
+  let turn = 0
+  let stopListening: (() => void) | undefined
+
+  const connections = (): Connection[] => {
+    const [first, ...others] = accounts
+    if (!first) return []
+    const approved = offered.filter((id) => wallet.serves(id, accounts))
+    const standing = networkId && approved.includes(networkId) ? networkId : approved[0]
+    return [
+      {
+        connectorId: info.id,
+        namespace,
+        accounts: [first, ...others],
+        ...(standing && { networkId: standing }),
+        approvedNetworks: approved,
+        name: info.name,
+        ...(info.imageUrl && { icon: info.imageUrl }),
+      },
+    ]
+  }
+
+  const adopt = (now: readonly Account[]) => {
+    turn += 1
+    accounts = now
+  }
+
+  const change = (now: readonly Account[]) => {
+    const before = JSON.stringify(connections())
+    adopt(now)
+    if (JSON.stringify(connections()) !== before) events.emit('change', connections())
+  }
+
+  const stop = () => {
+    stopListening?.()
+    stopListening = undefined
+  }
+
+  const toConnectError = (cause: unknown): unknown => {
+    if (isAbortError(cause)) return cause
+    const kind = classifyWalletError(cause)
+    if (kind === 'rejected') return new ConnectionRejectedError({ cause })
+    if (kind === 'pending') return new ConnectionPendingError({ cause })
+    return cause instanceof LatchkeyError ? cause : new ConnectionFailedError({ cause })
+  }
+
+  const ask = (signal?: AbortSignal) =>
+    withTimeout(() => wallet.restore(networkId), {
+      ms: silentLimitMs,
+      error: () => new TimeoutError(info.name, silentLimitMs),
+      signal,
+    })
+
+  const listen = () => {
+    stopListening ??= wallet.listen?.((told) => {
+      if (told) return change(told)
+      turn += 1
+      const mine = turn
+      ask().then(
+        (now) => mine === turn && change(now),
+        (error: unknown) => console.info(`[latchkey] ${info.name} has changed in silence`, error),
+      )
+    })
+  }
+
+  const land = ({ network, networks }: ConnectTo) => {
+    offered = networks
+      .filter((one) => one.chainNamespace === namespace)
+      .map(({ caipNetworkId }) => caipNetworkId)
+    networkId = network?.chainNamespace === namespace ? network.caipNetworkId : offered[0]
+  }
+
+  /** Where the accounts really are counts, once they are known. */
+  const placed = (): Connection[] => {
+    const now = connections()
+    networkId = now[0]?.networkId ?? networkId
+    return now
+  }
+
+  return {
+    ...info,
+    events,
+
+    async connect(to, { signal } = {}) {
+      signal?.throwIfAborted()
+      try {
+        land(to)
+        const granted = await raceSignal(wallet.connect(networkId), signal)
+        if (granted.length === 0) throw new WalletLockedError(info.name)
+        adopt(granted)
+        listen()
+        return placed()
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw toConnectError(error)
+      }
+    },
+
+    async reconnect(to, { signal } = {}) {
+      land(to)
+      // Also while locked: the wallet tells of its accounts once it is unlocked.
+      listen()
+      const mine = turn
+      try {
+        const allowed = await ask(signal)
+        if (mine === turn) adopt(allowed)
+        return placed()
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw toConnectError(error)
+      }
+    },
+
+    async disconnect() {
+      stop()
+      adopt([])
+      await wallet.disconnect?.()
+    },
+
+    provider(asked) {
+      if (asked !== namespace) throw new NamespaceNotConfiguredError(asked)
+      return {
+        async request({ method, params }, { network = networkId, signal } = {}) {
+          signal?.throwIfAborted()
+          try {
+            if (accounts.length === 0) throw new ConnectFirstError()
+            const answer = wallet.request({ method, params }, { network, accounts })
+            return await raceSignal(answer, signal)
+          } catch (error) {
+            signal?.throwIfAborted()
+            throw error instanceof LatchkeyError ? error : toProviderError(error, method)
+          }
+        },
+        async standOn(id) {
+          if (id === networkId) return
+          if (wallet.follow) {
+            try {
+              const there = await wallet.follow(id)
+              if (there.length === 0 || !wallet.serves(id, there))
+                throw new ChainNotSupportedError({ hints: [`${info.name} stays where it is.`] })
+              networkId = id
+              change(there)
+            } catch (error) {
+              if (classifyWalletError(error) === 'rejected')
+                throw new SwitchRejectedError({ cause: error })
+              if (error instanceof LatchkeyError) throw error
+              throw new ChainNotSupportedError({ cause: error })
+            }
+          }
+          networkId = id
+        },
+      }
+    },
+
+    leave() {
+      stop()
+      if (accounts.length === 0) return
+      adopt([])
+      events.emit('disconnect')
+    },
+
+    release: stop,
+  }
+}

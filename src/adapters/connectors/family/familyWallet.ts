@@ -1,0 +1,31 @@
+import type { Account } from '../../../domain/account.ts'
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+
+/**
+ * A wallet of this browser behind one interface of its own, whatever its family. Everything it answers has been read
+ * with care; what it throws may be anything.
+ */
+export type FamilyWallet = {
+  /** Asks the visitor. The first account is the one in use; none means the wallet is locked. */
+  connect(network: CaipNetworkId | undefined): Promise<readonly Account[]>
+  /** Asks nobody: none means that the page is not allowed any more. */
+  restore(network: CaipNetworkId | undefined): Promise<readonly Account[]>
+  disconnect?(): Promise<unknown>
+  /** In the shapes the family's methods have over WalletConnect. */
+  request(asked: { method: string; params?: unknown }, at: RequestPlace): Promise<unknown>
+  /** The wallet tells of its accounts, or only that something has changed. Returns the stop. */
+  listen?(told: (accounts?: readonly Account[]) => void): () => void
+  /** Whether these accounts can be used on a network. */
+  serves(network: CaipNetworkId, accounts: readonly Account[]): boolean
+  /**
+   * Moves to another network and answers with the accounts there.
+   *
+   * @throws {ChainNotSupportedError} it cannot
+   */
+  follow?(network: CaipNetworkId): Promise<readonly Account[]>
+}
+
+export type RequestPlace = {
+  network: CaipNetworkId | undefined
+  accounts: readonly Account[]
+}
