@@ -16,6 +16,7 @@ import {
   connectionStateOf,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
+  linkedByNamespaceAtom,
   linkedConnection,
   otherConnectionsAtom,
   recentConnectionsAtom,
@@ -29,7 +30,7 @@ import {
   storedNetworkIdAtom,
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { chosenAccounts, otherConnections } from '../wire/storage/keys.ts'
+import { chosenAccounts, otherConnections, storedConnections } from '../wire/storage/keys.ts'
 import { promoteOthers } from './promoteOthers.ts'
 import { storeConnectionsAtom } from './storeConnections.ts'
 
@@ -74,7 +75,9 @@ export const adoptConnectionsAtom = atom(
     for (const connection of adopted)
       states[connection.namespace] = { status: 'connected', connection }
 
-    const storedOthers = get(storedOthersAtom)
+    // Another tab may have written a moment ago, and its word is on the way.
+    const { storage } = get(servicesAtom)
+    const storedOthers = storage.get(otherConnections)
     const isStoredOther = (c: Connection) => storedOthers.some((one) => isSameSlot(one, c))
     const isKept = (c: Connection) =>
       isRestored ? isStoredOther(c) : get(featuresAtom).multiWallet || isStoredOther(c)
@@ -90,7 +93,9 @@ export const adoptConnectionsAtom = atom(
     const others = [
       ...displaced.filter(isLive),
       ...withUpdates(get(otherConnectionsAtom), connectorId, beside),
-    ].filter((one) => !adopted.some((c) => isSameSlot(c, one)))
+    ]
+      .filter((one) => !adopted.some((c) => isSameSlot(c, one)))
+      .sort(byPlaceIn([...displaced, ...storedOthers]))
     const next = promoteOthers(states, others)
 
     if (adopted.length > 0) {
@@ -102,29 +107,34 @@ export const adoptConnectionsAtom = atom(
     }
     // One that went silent (locked, say) stays stored, so that the next load finds it; a session that ended does not.
     const isSilent = connections.length === 0 && !sharesSession(connectorId)
-    const silent = next.promoted.flatMap(({ namespace }): Connection[] => {
-      const one = linkedConnection(connectionStateOf(before, namespace))
-      return isSilent && one ? [one] : []
-    })
+    const stored = storage.get(storedConnections)
+    const promoted = isSilent ? [] : next.promoted
+    /** By itself a wallet does not take the place that is kept for one that went silent. */
+    const isPlaceKept = ({ namespace }: Connection) =>
+      !takes.includes(namespace) &&
+      stored[namespace] !== undefined &&
+      stored[namespace].connectorId !== connectorId
     set(storedOthersAtom, (now) => {
-      const kept = isSilent ? now : withUpdates(now, connectorId, beside)
-      const inUse = [...adopted, ...next.promoted]
+      const updates = [
+        ...beside,
+        ...adopted.filter((one) => isPlaceKept(one) && isStoredOther(one)),
+      ]
+      const kept = isSilent ? now : withUpdates(now, connectorId, updates)
+      const inPlace = [...adopted.filter((one) => !isPlaceKept(one)), ...promoted]
       return unlessSame(
         now,
-        uniqueSlots([...displaced, ...silent, ...kept]).filter(
-          (one) => !inUse.some((c) => isSameSlot(c, one)),
+        uniqueSlots([...displaced, ...kept]).filter(
+          (one) => !inPlace.some((c) => isSameSlot(c, one)),
         ),
       )
     })
-    if (adopted.length > 0 || next.promoted.length > 0 || sharesSession(connectorId)) {
+    if (adopted.length > 0 || promoted.length > 0 || sharesSession(connectorId)) {
       set(storeConnectionsAtom, (now) => {
-        const isGone = ({ connectorId: id }: Connection) =>
-          id === connectorId && (adopted.length > 0 || sharesSession(connectorId))
-        const others = Object.values(now).filter((one) => !isGone(one))
-        const taken = [...takes, ...next.promoted.map(({ namespace }) => namespace)]
+        const others = Object.values(now).filter((one) => one.connectorId !== connectorId)
+        const taken = [...takes, ...promoted.map(({ namespace }) => namespace)]
         return [
           ...adopted,
-          ...next.promoted,
+          ...promoted,
           ...others.filter(({ namespace }) => !taken.includes(namespace)),
         ]
       })
@@ -162,6 +172,12 @@ const withUpdates = (
   return [...news, ...kept]
 }
 
+/** However late they answer, they stand as they stood: the one used last comes back first. New ones come before. */
+const byPlaceIn = (order: readonly Connection[]) => {
+  const place = (one: Connection) => order.findIndex((other) => isSameSlot(other, one))
+  return (a: Connection, b: Connection) => place(a) - place(b)
+}
+
 const uniqueSlots = (connections: readonly Connection[]): Connection[] =>
   connections.filter((one, at) => connections.findIndex((other) => isSameSlot(other, one)) === at)
 
@@ -174,12 +190,16 @@ const unlessSame = (now: Connection[], next: Connection[]): Connection[] =>
       : next
 
 /** The accounts with the visitor's choice in front; a choice the wallet has moved on from is forgotten. */
-const keepChoicesAtom = atom(null, (_get, set, said: readonly Connection[]): Connection[] => {
+const keepChoicesAtom = atom(null, (get, set, said: readonly Connection[]): Connection[] => {
+  const linked = get(linkedByNamespaceAtom)
   let kept: ChosenAccounts = {}
   set(chosenAccountsAtom, (now) => {
-    const outdated = said.map(walletSlot).filter((slot, at) => {
-      const [choice, connection] = [now[slot], said[at]]
-      return choice && connection && isOutdatedChoice(connection, choice)
+    const outdated = said.flatMap((connection) => {
+      const slot = walletSlot(connection)
+      const choice = now[slot]
+      // What stands here already is not the wallet's word.
+      const isOurs = linked[connection.namespace]?.accounts === connection.accounts
+      return choice && !isOurs && isOutdatedChoice(connection, choice) ? [slot] : []
     })
     kept = now
     if (outdated.length === 0) return now

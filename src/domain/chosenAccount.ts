@@ -26,7 +26,5 @@ export const withChosenAccount = (connection: Connection, chosen: ChosenAccounts
 /** Whether the wallet has moved on from what a choice was made over. */
 export const isOutdatedChoice = (
   { namespace, accounts: [first] }: Connection,
-  { address, over }: ChosenAccount,
-): boolean =>
-  first === undefined ||
-  (!sameAddress(namespace, first.address, over) && !sameAddress(namespace, first.address, address))
+  { over }: ChosenAccount,
+): boolean => first === undefined || !sameAddress(namespace, first.address, over)

@@ -20,6 +20,7 @@ import {
   linkedConnection,
   otherConnectionsAtom,
   recentConnectionsAtom,
+  storedConnectionsAtom,
   storedOthersAtom,
 } from '../../state/connections.ts'
 import { connectedSocialAtom } from '../../state/embedded.ts'
@@ -97,7 +98,8 @@ export const walletCardsAtom = atom((get) => {
   const live = get(otherConnectionsAtom)
   const isAllowed = get(featuresAtom).multiWallet
   // One that is locked, or yet to come after a reload, keeps its place.
-  const away = get(storedOthersAtom).filter((one) => !live.some((c) => isSameSlot(c, one)))
+  const stored = [...Object.values(get(storedConnectionsAtom)), ...get(storedOthersAtom)]
+  const away = stored.filter((one) => !live.some((c) => isSameSlot(c, one)))
   const others = isAllowed ? [...live, ...away] : []
   const active = get(activeNamespaceAtom)
   const nameOf = get(walletNameAtom)

@@ -1,0 +1,368 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
+import { openTab } from '../kit/testing/openTab.ts'
+import type { TestKit } from '../kit/testing/startKit.ts'
+import { type Page, startPage } from '../kit/testing/startPage.ts'
+import { configSourcesAtom } from '../state/config.ts'
+import {
+  chosenAccountsAtom,
+  linkedByNamespaceAtom,
+  otherConnectionsAtom,
+  recentConnectionsAtom,
+  storedConnectionsAtom,
+  storedOthersAtom,
+} from '../state/connections.ts'
+import { discoveredConnectorsAtom } from '../state/connectors.ts'
+import { connectAtom } from './connect.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { switchWalletAtom } from './switchWallet.ts'
+
+const ONE = 'eip155:31337'
+const FOX = 'example.fox'
+const OWL = 'example.owl'
+const SUN = 'standard:sunbird'
+const MOON = 'standard:moonrat'
+const SEED = Number(process.env.LATCHKEY_SEED ?? 4242)
+
+const dead = { url: 'http://127.0.0.1:1', chainId: 31337, close: async () => {} }
+const solana: Network = {
+  id: solanaPlan.caipNetworkId.slice(7),
+  caipNetworkId: solanaPlan.caipNetworkId,
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { ...solanaPlan.nativeCurrency },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+}
+const networks = [chainNetwork(dead, []), solana]
+
+beforeAll(async () => {
+  await import('../adapters/chains/evm/evmAdapter.ts')
+  await import('../adapters/connectors/injected/injectedConnector.ts')
+  await import('../adapters/connectors/walletStandard/discoverSolana.ts')
+})
+
+let page: Page
+afterEach(() => page.close())
+
+const side = { chains: [{ caip2: solana.caipNetworkId, name: 'Solana', rpcUrl: dead.url }] }
+const wallets = () => ({
+  fox: page.wallet({ accounts: [0, 1] }),
+  owl: page.wallet({ name: 'Owl', rdns: OWL, accounts: [2, 3] }),
+  sun: page.wallet({
+    ...{ name: 'Sunbird', rdns: 'example.sun', announces: false },
+    ...{ accounts: [4, 5], solana: side },
+  }),
+  moon: page.wallet({
+    ...{ name: 'Moonrat', rdns: 'example.moon', announces: false },
+    ...{ accounts: [6, 7], solana: side },
+  }),
+})
+const several = [{ id: 'multi_wallet', isEnabled: true, config: [] }]
+const start = async (remote: unknown = several, services = {}): Promise<TestKit> => {
+  const kit = page.kit({}, { services })
+  kit.store.set(configSourcesAtom, { ...kit.store.get(configSourcesAtom), remote })
+  await kit.untilAtom(discoveredConnectorsAtom, (found) => found.length === 4)
+  await kit.until(({ ready }) => ready)
+  return kit
+}
+const connect = (kit: TestKit, connectorId: string) => kit.store.set(connectAtom, { connectorId })
+const evm = (at: number) => devAccounts[at]?.address ?? ''
+
+/** Every wallet of a family, the one in use first: as it is, and as storage has it. */
+const lineUp = ({ store }: TestKit, namespace: Namespace) => {
+  const ofFamily = <One extends { namespace: Namespace }>(all: readonly One[]) =>
+    all.filter((one) => one.namespace === namespace)
+  const live = [
+    ...ofFamily(Object.values(store.get(linkedByNamespaceAtom))),
+    ...ofFamily(store.get(otherConnectionsAtom)),
+  ].map(({ connectorId }) => connectorId)
+  const kept = [
+    ...ofFamily(Object.values(store.get(storedConnectionsAtom))),
+    ...ofFamily(store.get(storedOthersAtom)),
+  ].map(({ connectorId }) => connectorId)
+  return { live, kept }
+}
+const both = (...ids: string[]) => ({ live: ids, kept: ids })
+
+describe('two wallets of one family', () => {
+  test('behavior: the second is in use, the first stays beside it, and the page hears of an account change', async () => {
+    page = startPage(networks)
+    wallets()
+    const kit = await start()
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    expect(lineUp(kit, 'eip155')).toEqual(both(OWL, FOX))
+    expect(kit.names()).toEqual(['ready', 'connect', 'account-change'])
+    expect(kit.state().accounts).toEqual([`${ONE}:${evm(2)}`])
+  })
+
+  test('behavior: where the project does not allow it the second takes the place of the first', async () => {
+    page = startPage(networks)
+    wallets()
+    const kit = await start([])
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    expect(lineUp(kit, 'eip155')).toEqual(both(OWL))
+    await kit.store.set(disconnectAtom, 'eip155')
+    expect(kit.store.get(recentConnectionsAtom)).toEqual([])
+  })
+
+  test('behavior: switching asks the wallet nothing it would show', async () => {
+    page = startPage(networks)
+    const { fox } = wallets()
+    const kit = await start()
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    const before = fox.requests.length
+    const to = { connectorId: FOX, namespace: 'eip155' } as const
+    expect(await kit.store.set(switchWalletAtom, to)).toBe('switched')
+    expect(lineUp(kit, 'eip155')).toEqual(both(FOX, OWL))
+    expect(fox.requests.slice(before).map(({ method }) => method)).not.toContain(
+      'eth_requestAccounts',
+    )
+    expect(kit.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
+  })
+
+  test('behavior: a wallet that has taken its word back is to be connected anew', async () => {
+    page = startPage(networks)
+    const { fox } = wallets()
+    const kit = await start()
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    fox.lock()
+    const to = { connectorId: FOX, namespace: 'eip155' } as const
+    expect(await kit.store.set(switchWalletAtom, to)).toBe('away')
+    await kit.untilAtom(otherConnectionsAtom, (others) => others.length === 0)
+    expect(lineUp(kit, 'eip155')).toEqual({ live: [OWL], kept: [OWL, FOX] })
+    expect(kit.state().caipAddress).toBe(`${ONE}:${evm(2)}`)
+  })
+
+  test('behavior: ending the one in use brings the other back; nothing of who used it is remembered', async () => {
+    page = startPage(networks)
+    const { owl } = wallets()
+    const kit = await start()
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    await kit.store.set(disconnectAtom, 'eip155', { connectorId: OWL })
+    expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
+    expect(owl.state().isPermitted).toBe(false)
+    expect(kit.names()).toEqual(['ready', 'connect', 'account-change', 'account-change'])
+    expect(kit.store.get(recentConnectionsAtom)).toEqual([
+      { connectorId: OWL, namespace: 'eip155', name: 'Owl', icon: 'data:image/png;base64,AA==' },
+    ])
+    const kept = JSON.stringify(
+      Object.entries(localStorage).filter(([key]) => key.startsWith('latchkey:')),
+    )
+    expect(kept.toLowerCase()).not.toContain(evm(2).toLowerCase())
+    await connect(kit, OWL)
+    expect(kit.store.get(recentConnectionsAtom)).toEqual([])
+  })
+
+  test('behavior: a wallet that locks itself gives way to the other, and a reload knows both', async () => {
+    page = startPage(networks)
+    const { owl } = wallets()
+    const kit = await start()
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    owl.lock()
+    await kit.untilAtom(linkedByNamespaceAtom, ({ eip155 }) => eip155?.connectorId === FOX)
+    expect(kit.names()).not.toContain('disconnect')
+    expect(lineUp(kit, 'eip155')).toEqual({ live: [FOX], kept: [OWL, FOX] })
+    page.leave()
+    wallets()
+    const next = await start()
+    await next.untilAtom(linkedByNamespaceAtom, ({ eip155 }) => eip155?.connectorId === FOX)
+    expect(next.statuses).not.toContain('disconnected')
+  })
+
+  test('behavior: an account of a wallet is chosen; the wallet’s own choice counts after that', async () => {
+    page = startPage(networks)
+    /** Some wallets show every account the page may use, the active one first. */
+    const showsBoth = (wallet: TestWallet) => {
+      const { request } = wallet.provider
+      const both = async (asked: Parameters<typeof request>[0]) => {
+        const answer = await request(asked)
+        const isList = Array.isArray(answer) && answer.length > 0 && /accounts$/i.test(asked.method)
+        return isList ? [...new Set([...answer, evm(0), evm(1)])] : answer
+      }
+      Object.assign(wallet.provider, { request: both })
+      return wallet
+    }
+    showsBoth(wallets().fox)
+    const kit = await start()
+    await connect(kit, FOX)
+    expect(kit.state().accounts).toEqual([`${ONE}:${evm(0)}`, `${ONE}:${evm(1)}`])
+    const to = { connectorId: FOX, namespace: 'eip155', address: evm(1) } as const
+    expect(await kit.store.set(switchWalletAtom, to)).toBe('switched')
+    expect(kit.state().accounts).toEqual([`${ONE}:${evm(1)}`, `${ONE}:${evm(0)}`])
+    expect(await kit.request({ method: 'eth_accounts' })).toEqual([evm(1), evm(0)])
+    page.leave()
+
+    const again = showsBoth(wallets().fox)
+    const next = await start()
+    expect(next.state().caipAddress).toBe(`${ONE}:${evm(1)}`)
+    expect(next.statuses).not.toContain('disconnected')
+    again.setAccount(1)
+    await next.untilAtom(chosenAccountsAtom, (now) => Object.keys(now).length === 0)
+    again.setAccount(0)
+    await next.until(({ caipAddress }) => caipAddress === `${ONE}:${evm(0)}`)
+    expect(await next.store.set(switchWalletAtom, { ...to, address: evm(9) })).toBe('gone')
+    expect(next.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
+  })
+
+  test('behavior: what an older version stored is still read', async () => {
+    page = startPage(networks)
+    wallets()
+    const first = await start()
+    await connect(first, FOX)
+    page.leave()
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('latchkey:'))
+    expect(keys.filter((key) => /other|chosen|recent-conn/.test(key))).toEqual([])
+    wallets()
+    const next = await start()
+    expect(lineUp(next, 'eip155')).toEqual(both(FOX))
+  })
+
+  test('behavior: the other tab follows a switch, and an end', async () => {
+    page = startPage(networks)
+    wallets()
+    const [here, there] = [openTab(), openTab()]
+    const kit = await start(several, { storage: here.storage })
+    const other = await start(several, { storage: there.storage })
+    await connect(kit, FOX)
+    await connect(kit, OWL)
+    const inUse = (id: string) =>
+      other.untilAtom(linkedByNamespaceAtom, ({ eip155 }) => eip155?.connectorId === id)
+    await inUse(OWL)
+    await other.untilAtom(otherConnectionsAtom, ([one]) => one?.connectorId === FOX)
+    await kit.store.set(switchWalletAtom, { connectorId: FOX, namespace: 'eip155' })
+    await inUse(FOX)
+    await other.untilAtom(otherConnectionsAtom, ([one]) => one?.connectorId === OWL)
+    expect(lineUp(kit, 'eip155')).toEqual(both(FOX, OWL))
+    await kit.store.set(disconnectAtom, 'eip155', { connectorId: FOX })
+    await inUse(OWL)
+    await other.untilAtom(otherConnectionsAtom, (others) => others.length === 0)
+    expect(lineUp(kit, 'eip155')).toEqual(both(OWL))
+    expect(other.names()).not.toContain('disconnect')
+    here.close()
+    there.close()
+  })
+})
+
+describe('families', () => {
+  test('behavior: connecting Solana leaves the EVM wallet as it is, and is where the visitor stands', async () => {
+    page = startPage(networks)
+    wallets()
+    const kit = await start()
+    await connect(kit, FOX)
+    await connect(kit, SUN)
+    expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
+    expect(lineUp(kit, 'solana')).toEqual(both(SUN))
+    expect(kit.details('connect').map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(kit.state().namespace).toBe('solana')
+    await kit.disconnect('solana')
+    expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
+    expect(kit.details('disconnect')).toEqual([{ namespace: 'solana' }])
+  })
+})
+
+type Step = { do: 'connect' | 'switch' | 'end'; wallet: 0 | 1 } | { do: 'end all' }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    arbitrary: fc.record({ do: fc.constant('connect' as const), wallet: fc.constantFrom(0, 1) }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({ do: fc.constant('switch' as const), wallet: fc.constantFrom(0, 1) }),
+    weight: 3,
+  },
+  {
+    arbitrary: fc.record({ do: fc.constant('end' as const), wallet: fc.constantFrom(0, 1) }),
+    weight: 2,
+  },
+  { arbitrary: fc.record({ do: fc.constant('end all' as const) }), weight: 1 },
+) as fc.Arbitrary<Step>
+
+/** What a family should come to: its wallets, the one in use first. */
+const expected = (steps: readonly Step[], ids: readonly string[]): string[] =>
+  steps.reduce<string[]>((now, step) => {
+    if (step.do === 'end all') return []
+    const id = ids[step.wallet] ?? ''
+    const rest = now.filter((one) => one !== id)
+    if (step.do === 'end') return rest
+    return step.do === 'switch' && !now.includes(id) ? now : [id, ...rest]
+  }, [])
+
+const walk = async (
+  kit: TestKit,
+  namespace: Namespace,
+  ids: readonly string[],
+  steps: readonly Step[],
+) => {
+  for (const step of steps) {
+    if (step.do === 'end all') await kit.store.set(disconnectAtom, namespace)
+    else {
+      const connectorId = ids[step.wallet] ?? ''
+      const { live } = lineUp(kit, namespace)
+      if (step.do === 'connect') await kit.store.set(connectAtom, { connectorId, namespace })
+      else if (step.do === 'end') await kit.store.set(disconnectAtom, namespace, { connectorId })
+      else if (live.includes(connectorId))
+        await kit.store.set(switchWalletAtom, { connectorId, namespace })
+    }
+  }
+}
+
+test('behavior: whatever happens in one family, at once with another, each comes to its own end', {
+  timeout: 120_000,
+}, async () => {
+  const walks = fc.array(step, { maxLength: 7 })
+  const property = fc.asyncProperty(walks, walks, async (ofEvm, ofSolana) => {
+    page = startPage(networks)
+    try {
+      wallets()
+      const kit = await start()
+      await Promise.all([
+        walk(kit, 'eip155', [FOX, OWL], ofEvm),
+        walk(kit, 'solana', [SUN, MOON], ofSolana),
+      ])
+      const ends = {
+        eip155: expected(ofEvm, [FOX, OWL]),
+        solana: expected(ofSolana, [SUN, MOON]),
+      }
+      for (const namespace of ['eip155', 'solana'] as const) {
+        expect(lineUp(kit, namespace)).toEqual(both(...ends[namespace]))
+        // The page's own account of it: connected and ended in turn, and what is told last is true.
+        const told = kit.heard.flatMap((event) =>
+          (event.name === 'connect' || event.name === 'disconnect') &&
+          event.detail.namespace === namespace
+            ? [event.name]
+            : [],
+        )
+        expect(told.every((name, at) => (name === 'connect') === (at % 2 === 0))).toBe(true)
+        expect(told.at(-1) === 'connect').toBe(ends[namespace].length > 0)
+      }
+      page.leave()
+      wallets()
+      const next = await start()
+      expect(lineUp(next, 'eip155')).toEqual(both(...ends.eip155))
+      expect(lineUp(next, 'solana')).toEqual(both(...ends.solana))
+      expect(next.names()).not.toContain('disconnect')
+      const addresses = next.state().accounts.map((one) => one.split(':')[2])
+      const first = { [FOX]: evm(0), [OWL]: evm(2) }[ends.eip155[0] ?? '']
+      if (first) expect(addresses).toContain(first)
+      const sol = { [SUN]: 4, [MOON]: 6 }[ends.solana[0] ?? '']
+      if (sol !== undefined) expect(addresses).toContain(solanaDevAccounts[sol]?.address)
+    } finally {
+      page.close()
+    }
+  })
+  await fc.assert(property, { numRuns: Number(process.env.LATCHKEY_RUNS ?? 40), seed: SEED })
+})
