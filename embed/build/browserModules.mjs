@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 /** @param {string[]} names */
 const onlyWallets = (names) => `
   const refuse = () => { throw new Error('Only a wallet does this') }
@@ -28,6 +30,15 @@ const standIns = {
         inner.d.f()
       }
     }`,
+  // All that its generated code asks of it here.
+  tslib: `
+    export const __exportStar = (from, to) => {
+      for (const name of Object.keys(from))
+        if (name !== 'default' && !Object.hasOwn(to, name))
+          Object.defineProperty(to, name, { enumerable: true, get: () => from[name] })
+    }`,
+  // A relay need not know which browser a visitor has.
+  'detect-browser': 'export const detect = () => null',
   // A polyfill of what every browser has.
   'cross-fetch': `
     const native = (...args) => globalThis.fetch(...args)
@@ -53,6 +64,12 @@ const standIns = {
     export default KeyValueStorage`,
 }
 
+/** What stands in for a module, as a file; its parts by path have the same in them. */
+const standInFiles = {
+  uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
+}
+const fileFor = (id) => standInFiles[id.split('/')[0]]
+
 /**
  * Leaves out what a browser, or Latchkey in it, has no use for.
  *
@@ -62,7 +79,11 @@ export function browserModules() {
   const prefix = '\0stand-in:'
   return {
     name: 'browser-modules',
-    resolveId: (id) => (Object.hasOwn(standIns, id) ? prefix + id : null),
+    resolveId: (id) => {
+      if (Object.hasOwn(standIns, id)) return prefix + id
+      const file = fileFor(id)
+      return file ? fileURLToPath(file) : null
+    },
     load: (id) => (id.startsWith(prefix) ? standIns[id.slice(prefix.length)] : null),
   }
 }

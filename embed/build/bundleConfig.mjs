@@ -9,7 +9,13 @@ import { chunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
 import { originalSources } from './originalSources.mjs'
-import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
+import { shortNames } from './shortNames.mjs'
+import {
+  dropSleepingChunks,
+  moduleParameters,
+  sleepingImports,
+  sleepingOutput,
+} from './sleepingModules.mjs'
 import { splitFiles } from './splitFiles.mjs'
 
 /**
@@ -66,6 +72,9 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
           ecma: 2020,
           module: true,
           compress: { passes: 2 },
+          mangle: { nth_identifier: shortNames },
+          // So that what the wrapper hands a chunk gets short names as well.
+          enclose: `${moduleParameters}:${moduleParameters}`,
           format: { comments: false },
         }),
         lazyOneFile({ umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey', banner }),
