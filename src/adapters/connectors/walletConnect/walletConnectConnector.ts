@@ -1,3 +1,4 @@
+import { canUseNetwork } from '../../../domain/approvedNetworks.ts'
 import type { Config, Metadata } from '../../../domain/config.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import { WALLET_CONNECT_ID } from '../../../domain/connector.ts'
@@ -6,6 +7,7 @@ import { PAIRING_LIFE_MS } from '../../../domain/pairing.ts'
 import { proposeNamespaces } from '../../../domain/proposal.ts'
 import type { LatchkeyError } from '../../../errors/base.ts'
 import { ConnectionFailedError } from '../../../errors/connection.ts'
+import { ChainNotApprovedError } from '../../../errors/switch.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
@@ -182,7 +184,11 @@ export const createWalletConnectConnector = ({
 
     provider: (namespace) => ({
       request: (args, options) => request(namespace, args, options),
-      standOn: (network) => live.setNetwork(namespace, network),
+      standOn(network) {
+        const connection = live.connections().find((one) => one.namespace === namespace)
+        if (!canUseNetwork(connection, network)) throw new ChainNotApprovedError(network)
+        live.setNetwork(namespace, network)
+      },
     }),
 
     async clientId() {

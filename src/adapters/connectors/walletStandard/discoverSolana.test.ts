@@ -19,13 +19,16 @@ import { findNetwork } from '../../../domain/networks/catalogue.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { WalletRemovedError } from '../../../errors/connection.ts'
 import { UnsupportedMethodError } from '../../../errors/provider.ts'
+import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import { fromBase58, toBase58 } from '../../../lib/base58.ts'
+import { toBase64 } from '../../../lib/base64.ts'
 import type { Connector } from '../connector.ts'
 import { discoverSolana } from './discoverSolana.ts'
 
 const FOX = 'example.fox'
 const [alice, bob] = solanaDevAccounts
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ICON = 'data:image/png;base64,iVBORw0KGgo='
 const willing = { connect: 'approve', sign: 'approve', send: 'approve' } as const
 
@@ -94,6 +97,15 @@ const connected = async (options?: Partial<InjectedWalletOptions>) => {
   const request = (method: string, params?: unknown) =>
     connector.provider('solana').request({ method, params })
   return { wallet, connector, told, connections, request }
+}
+
+/** The least that is a transaction: one signer, no version, no instruction. */
+const unsigned = (signer: string) => {
+  const bytes = new Uint8Array(1 + 64 + 3 + 1 + 32 + 32 + 1)
+  bytes.set([1], 0)
+  bytes.set([1, 0, 0, 1], 65)
+  bytes.set(fromBase58(signer) ?? [], 69)
+  return bytes
 }
 
 const verifies = (message: string, signature: string, address: string): boolean => {
@@ -214,6 +226,25 @@ describe('connecting', () => {
         icon: ICON,
       },
     ])
+  })
+
+  test('behavior: it stands where it is put, and nowhere the wallet does not reach', async () => {
+    const { connector } = await connected({
+      solana: { chains: [], serves: ['solana:mainnet', 'solana:localnet'] },
+    })
+    const provider = connector.provider('solana')
+    provider.standOn?.(MAINNET)
+    const elsewhere = { ...to(), network: undefined }
+    expect(await connector.reconnect(elsewhere)).toMatchObject([{ networkId: MAINNET }])
+    expect(() => provider.standOn?.(DEVNET)).toThrow(ChainNotSupportedError)
+    expect(await connector.reconnect(elsewhere)).toMatchObject([{ networkId: MAINNET }])
+    const transaction = toBase64(unsigned(alice.address))
+    await expect(
+      provider.request(
+        { method: 'solana_signTransaction', params: { transaction } },
+        { network: DEVNET },
+      ),
+    ).rejects.toMatchObject({ code: 4901 })
   })
 
   test('behavior: silence brings back what was allowed, and asks nobody', async () => {

@@ -14,6 +14,7 @@ import {
   WalletRemovedError,
 } from '../../../errors/connection.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
 import { isAbortError } from '../../../lib/abortError.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
@@ -242,6 +243,7 @@ export const createSolanaConnector = ({
           }
         },
         standOn(id) {
+          if (accounts.length > 0 && !serves(id)) throw new ChainNotSupportedError()
           networkId = id
         },
       }

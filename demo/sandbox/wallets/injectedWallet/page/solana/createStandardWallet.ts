@@ -18,6 +18,8 @@ import { signInMessage } from './signInMessage.ts'
 export type SolanaSide = {
   /** The Solana chains it knows; every one that is not public is its local network. */
   chains: readonly WalletChain[]
+  /** The Wallet Standard's names of the networks it knows. @default all four */
+  serves?: readonly string[] | undefined
   /** Features it lacks, such as `solana:signAndSendTransaction`. */
   lacks?: readonly string[] | undefined
 }
@@ -46,7 +48,17 @@ export function createStandardWallet(context: StandardWalletContext): {
   wallet: StandardWallet
   tell(): void
 } {
-  const { name, icon, chains, lacks = [], visible, require, permit, carry } = context
+  const {
+    name,
+    icon,
+    chains,
+    lacks = [],
+    serves = CHAINS,
+    visible,
+    require,
+    permit,
+    carry,
+  } = context
   const listeners = new Set<(change: StandardChange) => void>()
   const made = new Map<number, StandardAccount>()
 
@@ -57,7 +69,7 @@ export function createStandardWallet(context: StandardWalletContext): {
     const account = Object.freeze({
       address,
       publicKey: new Uint8Array(getBase58Encoder().encode(address)),
-      chains: CHAINS,
+      chains: serves,
       features: Object.keys(features).filter((feature) => feature.startsWith('solana:')),
     })
     made.set(index, account)
@@ -172,7 +184,7 @@ export function createStandardWallet(context: StandardWalletContext): {
       version: '1.0.0' as const,
       name,
       icon: icon as `data:${string}`,
-      chains: CHAINS,
+      chains: serves,
       features,
       get accounts() {
         return accounts()
