@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
+import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
 import { own } from '../lib/own.ts'
 import { wait } from '../lib/wait.ts'
@@ -16,6 +17,7 @@ import {
 import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
+import { isSignInEnabledAtom } from '../state/sessions.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
 import { adoptChosenAtom } from './adoptChosen.ts'
 import { finishConnectAtom } from './finishConnect.ts'
@@ -50,11 +52,22 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       set(pairingAtom, { status: 'waiting', uri, expiresAt })
       uriShown.resolve(expiresAt)
     })
+    const oneClick = get(isSignInEnabledAtom) && (await import('./oneClickSignIn.ts'))
+    signal.throwIfAborted()
+    let signed: readonly SiwxSession[] = []
+    const connect = async () => {
+      const message = oneClick && (await set(oneClick.messageForPhoneAtom, { signal: ended }))
+      const onSigned = (sessions: readonly SiwxSession[]) => {
+        signed = sessions
+      }
+      const signIn = message && { message, onSigned }
+      return connector.connect(signIn ? { ...to, signIn } : to, { signal: ended })
+    }
     let latest = 0
     const attempt = () => {
       const turn = ++latest
       uriShown = withResolvers()
-      connector.connect(to, { signal: ended }).then(outcome.resolve, (error: unknown) => {
+      connect().then(outcome.resolve, (error: unknown) => {
         // An older code that ran out means nothing while a newer one is shown.
         const isStale = turn !== latest && error instanceof PairingExpiredError
         if (!isStale) outcome.reject(error)
@@ -76,6 +89,14 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     }
     const connections = await Promise.race([outcome.promise, renew()])
     signal.throwIfAborted()
+    if (oneClick) {
+      try {
+        await set(oneClick.keepSignedAtom, signed, { signal })
+      } catch (error) {
+        await connector.disconnect()
+        throw error
+      }
+    }
 
     const link = get(linkFollowedAtom)
     const name = connections[0]?.name ?? 'Unknown'
@@ -95,6 +116,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       own(wallets, shown)
     if (wallet) set(rememberWalletAtom, wallet)
     set(linkFollowedAtom, undefined)
+    if (oneClick) set(oneClick.tellSignedAtom, signed)
     set(finishConnectAtom)
     set(pairingAtom, { status: 'idle' })
   } catch (error) {

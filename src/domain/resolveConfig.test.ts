@@ -104,6 +104,8 @@ test('nothing said: the defaults of the specification', () => {
       "privacyUrl": undefined,
       "projectId": undefined,
       "rpcUrls": {},
+      "siweConfig": undefined,
+      "siwx": undefined,
       "termsUrl": undefined,
       "theme": "auto",
       "view": undefined,

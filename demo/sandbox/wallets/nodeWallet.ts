@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionTypes } from '@walletconnect/types'
 import type { LocalAccount } from 'viem'
+import {
+  type AuthenticateRequest,
+  approveAuthenticate,
+  rejectAuthenticate,
+} from './agent/answerAuthenticate.ts'
 import { type Grant, grantOf } from './agent/approvedNamespaces.ts'
 import type { Kit } from './agent/createWalletKit.ts'
 import {
@@ -48,6 +53,8 @@ export type NodeWalletOptions = {
   storage?: PairingAgentOptions['storage']
   /** @default 'Node Wallet' */
   name?: string | undefined
+  /** Whether it can connect and sign in by one approval; one that cannot answers the plain proposal. @default true */
+  authenticates?: boolean | undefined
 }
 
 /**
@@ -69,6 +76,8 @@ export type NodeWallet = {
   kit: Kit
   /** @default 'approve' */
   onProposal: Policy<Proposal, ProposalAnswer>
+  /** @default 'approve' */
+  onAuthenticate: Policy<AuthenticateRequest, 'approve' | 'reject'>
   /** @default 'approve' */
   onRequest: Policy<AskedRequest, RequestAnswer>
   /** Told when answering by policy fails. By default the failure is thrown, and so ends the test run. */
@@ -135,6 +144,7 @@ export async function createNodeWallet(options: NodeWalletOptions): Promise<Node
     accounts: agent.accounts,
     kit,
     onProposal: 'approve',
+    onAuthenticate: 'approve',
     onRequest: 'approve',
     onError(error) {
       throw error
@@ -208,6 +218,17 @@ export async function createNodeWallet(options: NodeWalletOptions): Promise<Node
   kit.on('session_proposal', ({ params }) => {
     answerProposal(params as Proposal).catch((error) => wallet.onError(error))
   })
+  async function answerAuthenticate(asked: AuthenticateRequest): Promise<void> {
+    const answer = await decide(wallet.onAuthenticate, asked)
+    if (answer === 'reject') return rejectAuthenticate(kit, asked)
+    const chains = agent.chains().map(({ caip2 }) => caip2)
+    await approveAuthenticate(kit, asked, { account: agent.activeAccount(), chains })
+  }
+
+  if (options.authenticates ?? true)
+    kit.on('session_authenticate', (asked) => {
+      answerAuthenticate(asked).catch((error) => wallet.onError(error))
+    })
   kit.on('session_request', (request) => {
     answerRequest(request).catch((error) => wallet.onError(error))
   })

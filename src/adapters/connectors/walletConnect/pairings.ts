@@ -8,7 +8,9 @@ import {
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { type Resolvers, withResolvers } from '../../../lib/withResolvers.ts'
+import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
+import { proposeSigned } from './proposeSigned.ts'
 import { relayError } from './relayError.ts'
 
 /** A relay that has not been reached after so long is worth telling. */
@@ -29,7 +31,10 @@ export type PairingHooks = {
 
 export type Pairings = {
   /** Offers one pairing; resolves when a wallet took this or another one that is still open. */
-  pair(proposal: Proposal, options: Cancellable): Promise<Session>
+  pair(
+    proposal: Proposal,
+    options: { signIn?: SignInAsk | undefined } & Cancellable,
+  ): Promise<Session>
   /** Whether a code is open, waited for or not. */
   isOpen(): boolean
   isWaitedFor(): boolean
@@ -89,7 +94,14 @@ export const createPairings = ({
     else if (waiting.delete(attempt)) attempt.reject(error)
   }
 
-  const offer = async (attempt: Resolvers<Session>, optionalNamespaces: Proposal) => {
+  const propose = (client: Client, optionalNamespaces: Proposal, signIn?: SignInAsk) => {
+    const { eip155, ...others } = optionalNamespaces
+    return signIn && eip155 && Object.keys(others).length === 0
+      ? proposeSigned(client, eip155, signIn)
+      : client.connect({ optionalNamespaces })
+  }
+
+  const offer = async (attempt: Resolvers<Session>, proposal: Proposal, signIn?: SignInAsk) => {
     open += 1
     try {
       const client = await start()
@@ -97,9 +109,9 @@ export const createPairings = ({
       const slow = setTimeout(() => {
         if (!client.core.relayer.connected && waiting.has(attempt)) onSlowRelay()
       }, SLOW_RELAY_MS)
-      const { uri = '', approval } = await client
-        .connect({ optionalNamespaces })
-        .finally(() => clearTimeout(slow))
+      const { uri = '', approval } = await propose(client, proposal, signIn).finally(() =>
+        clearTimeout(slow),
+      )
       if (waiting.has(attempt)) onUri(uri)
       else client.core.expirer.set(topicOf(uri), 0) // nobody has seen it
       await settle(client, await approval())
@@ -114,11 +126,11 @@ export const createPairings = ({
     isOpen: () => open > 0,
     isWaitedFor: () => waiting.size > 0,
     rejectAll,
-    async pair(proposal, { signal }) {
+    async pair(proposal, { signal, signIn }) {
       signal?.throwIfAborted()
       const attempt = withResolvers<Session>()
       waiting.add(attempt)
-      void offer(attempt, proposal)
+      void offer(attempt, proposal, signIn)
       try {
         return await raceSignal(attempt.promise, signal)
       } finally {

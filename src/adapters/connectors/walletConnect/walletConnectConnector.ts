@@ -145,7 +145,7 @@ export const createWalletConnectConnector = ({
         .filter(([, { chains }]) => chains.length > 0)
         // RPC addresses stay here: they may carry the site's project id.
         .map(([key, { chains, methods, events }]) => [key, { chains, methods, events }] as const)
-      await pairings.pair(Object.fromEntries(proposed), { signal })
+      await pairings.pair(Object.fromEntries(proposed), { signal, signIn: to.signIn })
       const connections = land(to)
       if (connections.length > 0) return connections
       const session = live.current()

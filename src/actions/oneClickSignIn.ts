@@ -1,0 +1,67 @@
+import { atom } from 'jotai/vanilla'
+import { toCaipAddress } from '../domain/caip.ts'
+import { isSameAccount } from '../domain/isSameAccount.ts'
+import type { SiwxMessageData } from '../domain/siwx/siwxMessage.ts'
+import { isInForce, type SiwxSession } from '../domain/siwx/siwxSession.ts'
+import { SignInFailedError } from '../errors/siwx.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { activeNetworkIdAtom, networksAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { signInSubjectAtom } from '../state/sessions.ts'
+import { dismissNoticeAtom, notifyAtom } from './notify.ts'
+import { settleSignInAtom } from './settleSignIn.ts'
+import { trackSignInAtom } from './trackSignIn.ts'
+
+/**
+ * What a phone wallet is asked to sign along with the connection; undefined where it cannot be: WalletConnect does it
+ * for EVM networks alone. Without it the visitor connects first and signs then.
+ */
+export const messageForPhoneAtom = atom(
+  null,
+  async (get, _set, o: Cancellable): Promise<SiwxMessageData | undefined> => {
+    const networks = get(networksAtom)
+    const chainId = get(activeNetworkIdAtom)
+    if (!chainId || networks.some(({ chainNamespace }) => chainNamespace !== 'eip155')) return
+    try {
+      const siwx = await get(servicesAtom).siwx()
+      return await siwx?.createMessage({ chainId, accountAddress: '' }, o)
+    } catch (error) {
+      console.info('[latchkey] The sign-in is left for after the connection', error)
+      return undefined
+    }
+  },
+)
+
+/**
+ * Keeps what a phone has signed; to be done before anyone looks whether the account is signed in.
+ *
+ * @throws {SignInFailedError} one of the signatures is not in force
+ * @throws whatever the page's own verification does
+ */
+export const keepSignedAtom = atom(
+  null,
+  async (get, set, sessions: readonly SiwxSession[], o: Cancellable): Promise<void> => {
+    if (sessions.length === 0) return
+    const { siwx: load, now } = get(servicesAtom)
+    void set(notifyAtom, { tone: 'loading', text: 'notice.authenticating', sticky: true })
+    try {
+      if (!sessions.every(({ data }) => isInForce(data, now())))
+        throw new SignInFailedError('What the wallet signed is not in force')
+      await (await load())?.setSessions(sessions, o)
+    } finally {
+      set(dismissNoticeAtom)
+    }
+  },
+)
+
+/** The account is connected and has signed in with the same approval: the page hears of both. */
+export const tellSignedAtom = atom(null, (get, set, sessions: readonly SiwxSession[]) => {
+  const subject = get(signInSubjectAtom)
+  if (!subject) return
+  const isSigned = sessions.some(({ data }) =>
+    isSameAccount(toCaipAddress(data.chainId, data.accountAddress), subject),
+  )
+  if (!isSigned) return
+  set(trackSignInAtom, 'SIWX_AUTH_SUCCESS')
+  set(settleSignInAtom, subject, { restored: false })
+})

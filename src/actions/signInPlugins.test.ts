@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
+import {
+  alice,
+  asks,
+  isClosed,
+  ONE,
+  type SignInStage,
+  startSignInStage,
+  TWO,
+  viewOf,
+} from '../kit/testing/startSignInStage.ts'
+import { noticeAtom } from '../state/notices.ts'
+import { signInAtom } from './signIn.ts'
+
+let stage: SignInStage
+beforeAll(async () => {
+  stage = await startSignInStage()
+})
+afterAll(() => stage.close())
+
+describe('a plug-in of the page', () => {
+  const plugin = (more: object = {}) => {
+    const calls: string[] = []
+    const sessions: SiwxSession[] = []
+    return {
+      calls,
+      sessions,
+      siwx: {
+        async createMessage({
+          chainId,
+          accountAddress,
+        }: {
+          chainId: string
+          accountAddress: string
+        }) {
+          calls.push('createMessage')
+          const data = { chainId, accountAddress, domain: 'localhost:3000', uri: 'x', version: '1' }
+          return { ...data, nonce: '1234', toString: () => `sign in as ${accountAddress}` }
+        },
+        async addSession(session: SiwxSession) {
+          calls.push('addSession')
+          sessions.push(session)
+        },
+        async revokeSession() {
+          calls.push('revokeSession')
+        },
+        async setSessions(next: SiwxSession[]) {
+          calls.push(`setSessions ${next.length}`)
+          sessions.splice(0, sessions.length, ...next)
+        },
+        async getSessions(chainId: string, address: string) {
+          return sessions.filter(
+            ({ data }) => data.chainId === chainId && data.accountAddress === address,
+          )
+        },
+        ...more,
+      },
+    }
+  }
+
+  test('behavior: it is asked in its turn', async () => {
+    const { siwx, calls, sessions } = plugin()
+    const { kit } = await stage.visit({ siwx })
+    await asks(kit)
+    await kit.store.set(signInAtom)
+    await isClosed(kit)
+    expect(sessions).toMatchObject([
+      { message: `sign in as ${alice}`, data: { nonce: '1234', chainId: ONE } },
+    ])
+    expect(Object.keys(sessions[0]?.data ?? {})).not.toContain('toString')
+    await kit.disconnect()
+    expect(calls).toEqual(['createMessage', 'addSession', 'setSessions 0'])
+  })
+
+  test('error: what it refuses is no session', async () => {
+    const { siwx } = plugin({
+      addSession: () => Promise.reject(new Error('wrong signature')),
+    })
+    const { kit } = await stage.visit({ siwx })
+    await asks(kit)
+    await kit.store.set(signInAtom)
+    await kit.untilAtom(noticeAtom, Boolean)
+    expect(kit.store.get(noticeAtom)?.text).toBe('The sign-in was not accepted. Try again.')
+    expect(viewOf(kit)).toBe('SIWXSignMessage')
+    expect(kit.details('sign-in')).toEqual([])
+  })
+
+  test('error: a message for another domain never reaches the wallet', async () => {
+    const { siwx } = plugin({
+      createMessage: async () => ({ domain: 'bank.example', toString: () => 'sign' }),
+    })
+    const { kit, signed } = await stage.visit({ siwx })
+    await asks(kit)
+    await kit.store.set(signInAtom)
+    await kit.untilAtom(noticeAtom, Boolean)
+    expect(signed()).toBe(0)
+  })
+
+  test('error: one that cannot say who is signed in lets nobody stay', async () => {
+    const { siwx } = plugin({ getSessions: () => Promise.reject(new Error('down')) })
+    const { kit } = await stage.visit({ siwx })
+    await kit.untilAtom(noticeAtom, Boolean)
+    expect(kit.store.get(noticeAtom)?.text).toBe(
+      'A problem occurred while trying initialize authentication',
+    )
+    expect(viewOf(kit)).toBe('Connect')
+    expect(kit.state().status).toBe('disconnected')
+  })
+})
+
+describe('SIWE callbacks', () => {
+  const site = (more: object = {}) => {
+    const calls: string[] = []
+    let session: { address: string; chainId: number } | null = null
+    return {
+      calls,
+      siweConfig: {
+        getNonce: async (address?: string) => {
+          calls.push(`getNonce ${address}`)
+          return 'abcdefgh12'
+        },
+        createMessage: async (args: { address: string; chainId: number; nonce: string }) =>
+          `SIWE ${args.address} ${args.chainId} ${args.nonce}`,
+        async verifyMessage({ message }: { message: string; signature: string }) {
+          calls.push(`verify ${message}`)
+          const [, , chainId] = message.split(' ')
+          session = { address: alice ?? '', chainId: Number(chainId) }
+          return true
+        },
+        getSession: async () => session,
+        async signOut() {
+          calls.push('signOut')
+          session = null
+          return true
+        },
+        onSignIn: () => calls.push('onSignIn'),
+        onSignOut: () => calls.push('onSignOut'),
+        ...more,
+      },
+    }
+  }
+
+  test('behavior: the callbacks are called as they always were', async () => {
+    const { siweConfig, calls } = site()
+    const { kit } = await stage.visit({ siweConfig })
+    await asks(kit)
+    await kit.store.set(signInAtom)
+    await isClosed(kit)
+    expect(calls).toEqual([
+      `getNonce ${alice}`,
+      `verify SIWE did:pkh:${ONE}:${alice} 31337 abcdefgh12`,
+      'onSignIn',
+    ])
+    await kit.switchNetwork(TWO)
+    await asks(kit)
+    expect(calls.slice(3)).toEqual(['signOut', 'onSignOut'])
+    await kit.store.set(signInAtom)
+    await isClosed(kit)
+    await kit.disconnect()
+    expect(calls.slice(-2)).toEqual(['signOut', 'onSignOut'])
+    expect(kit.details('sign-out')).toHaveLength(2)
+  })
+
+  test('behavior: it is required unless the page says otherwise', async () => {
+    const { kit } = await stage.visit(site())
+    await asks(kit)
+    expect(kit.close()).toBe(false)
+    const { kit: other } = await stage.visit(site({ required: false }))
+    await asks(other)
+    expect(other.close()).toBe(true)
+  })
+
+  test('error: both ways at once are neither, and the page is told', async () => {
+    const { siweConfig } = site()
+    const { kit, page } = await stage.visit({ siweConfig, siwx: 'local' })
+    await isClosed(kit)
+    expect(kit.details('error')).toEqual([
+      {
+        code: 'invalid-config',
+        message: 'Invalid configuration: Cannot set both `siweConfig` and `siwx` options',
+        hints: [],
+      },
+    ])
+    expect(page.console.join()).toContain('Cannot set both')
+    expect(kit.state().status).toBe('connected')
+  })
+})

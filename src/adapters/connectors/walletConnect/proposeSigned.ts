@@ -1,0 +1,93 @@
+import { SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
+import { Cacao, type SiwxSession } from '../../../domain/siwx/siwxSession.ts'
+import { ConnectionFailedError } from '../../../errors/connection.ts'
+import { SignInFailedError } from '../../../errors/siwx.ts'
+import type { SignInAsk } from '../connector.ts'
+import type { Client, Session } from './createClient.ts'
+
+type Offer = { uri: string; approval(): Promise<Session> }
+
+/** What the signature of a phone stands for; it is held against what was asked. */
+const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): SiwxSession => {
+  const reading = Cacao.read(given)
+  if (!reading.ok) throw new SignInFailedError('The wallet signed in a form nobody reads')
+  const { p, s } = reading.value
+  const isWhatWasAsked =
+    p.domain === message.domain && p.nonce === message.nonce && (p.aud ?? p.uri) === message.uri
+  if (!isWhatWasAsked) throw new SignInFailedError('The wallet signed something else')
+  const [, , namespace, reference, address] = p.iss.split(':')
+  const data = SiwxMessageData.read({
+    accountAddress: address,
+    chainId: `${namespace}:${reference}`,
+    domain: p.domain,
+    uri: message.uri,
+    version: '1',
+    nonce: p.nonce,
+    statement: p.statement || undefined,
+    issuedAt: p.iat,
+    expirationTime: p.exp,
+    notBefore: p.nbf,
+    requestId: p.requestId,
+    resources: p.resources,
+  })
+  if (!data.ok) throw new SignInFailedError(`The wallet signed for nobody: ${data.wanted}`)
+  type Payload = Parameters<Client['formatAuthMessage']>[0]['request']
+  return {
+    data: data.value,
+    // As the wallet has composed it, permissions spelled out.
+    message: client.formatAuthMessage({ request: p as unknown as Payload, iss: p.iss }),
+    signature: s.s,
+    cacao: reading.value,
+  }
+}
+
+/**
+ * Offers a pairing in which the wallet connects and signs in by one approval. Wallets that cannot take the ordinary
+ * proposal that goes with it; whether one has signed, `onSigned` says.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-222
+ */
+export const proposeSigned = async (
+  client: Client,
+  { chains, methods }: { chains?: string[] | undefined; methods: string[] },
+  ask: SignInAsk,
+): Promise<Offer> => {
+  const { chainId, domain, uri, nonce, statement, expirationTime, notBefore, resources } =
+    ask.message
+  // Of the chains a wallet is asked for, the first counts where it signs for one alone.
+  const ordered = [chainId, ...(chains ?? []).filter((one) => one !== chainId)]
+  const offer = await client.authenticate({
+    chains: ordered,
+    methods,
+    domain,
+    uri,
+    nonce,
+    ...(statement && { statement }),
+    ...(expirationTime && { exp: expirationTime }),
+    ...(notBefore && { nbf: notBefore }),
+    ...(resources && { resources: [...resources] }),
+  })
+  return {
+    uri: offer.uri,
+    async approval() {
+      const { auths, session } = await offer.response().catch((cause: unknown) => {
+        // The SDK rejects with the bare words of the wallet.
+        throw typeof cause === 'string' ? new Error(cause) : cause
+      })
+      // A wallet may sign, and allow nothing.
+      if (!session) throw new ConnectionFailedError({ hints: ['The wallet allowed no method.'] })
+      if (auths) {
+        try {
+          ask.onSigned(auths.map((one) => sessionOf(client, one, ask)))
+        } catch (error) {
+          await client.disconnect({
+            topic: session.topic,
+            reason: { code: 6000, message: 'User disconnected.' },
+          })
+          throw error
+        }
+      }
+      return session
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eoaAccount } from '../../../demo/sandbox/frame/accounts/eoaAccount.ts'
+import type { EvmAccount } from '../../../demo/sandbox/frame/accounts/evmAccount.ts'
+import { smartAccount } from '../../../demo/sandbox/frame/accounts/smartAccount.ts'
+import {
+  type FrameStage,
+  startStage,
+} from '../../../demo/sandbox/frame/accounts/testing/startStage.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
+import { OfflineError } from '../../errors/http.ts'
+import { InvalidSignatureError, SignInMessageError } from '../../errors/siwx.ts'
+import { toBase58 } from '../../lib/base58.ts'
+import { createEvmAdapter } from '../chains/evm/evmAdapter.ts'
+import { chainNetwork } from '../chains/testing/chainNetwork.ts'
+import { type VerifyOptions, verifySession } from './verifySession.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const ONE: CaipNetworkId = 'eip155:31337'
+
+let stage: FrameStage
+let verify: VerifyOptions
+beforeAll(async () => {
+  stage = await startStage()
+  const adapter = createEvmAdapter()
+  const chain = { chainId: 31337, url: stage.network.rpcUrl, close: async () => {} }
+  verify = {
+    domain: 'shop.example',
+    now: () => NOW,
+    readOn: () => (what, o) => adapter.read({ ...what, network: chainNetwork(chain) }, o),
+  }
+}, 60_000)
+afterAll(() => stage?.close())
+
+const dataOf = (accountAddress: string, more: Partial<SiwxMessageData> = {}): SiwxMessageData => ({
+  accountAddress,
+  chainId: ONE,
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  version: '1',
+  nonce: 'k2Jq7XwP9',
+  issuedAt: new Date(NOW).toISOString(),
+  ...more,
+})
+
+const sessionOf = async (
+  account: Pick<EvmAccount, 'address' | 'signMessage'>,
+  more: Partial<SiwxMessageData> = {},
+) => {
+  const data = dataOf(account.address, more)
+  const message = formatSiwxMessage(data)
+  return { data, message, signature: await account.signMessage(message) }
+}
+
+const flip = (signature: string, at: number) => {
+  const place = at < 0 ? signature.length + at : at
+  const digit = signature[place] === '1' ? '2' : '1'
+  return signature.slice(0, place) + digit + signature.slice(place + 1)
+}
+
+describe('EVM accounts', () => {
+  test('behavior: a key’s own signature holds, without a chain', async () => {
+    const session = await sessionOf(eoaAccount({ key: stage.freshKey(), network: stage.network }))
+    const offline = { ...verify, readOn: () => () => Promise.reject(new OfflineError()) }
+    await expect(verifySession(session, offline)).resolves.toBeUndefined()
+  })
+
+  test('behavior: a smart account’s holds, before and after it is deployed', async () => {
+    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const before = await sessionOf(account)
+    expect(before.signature).toMatch(/(6492){16}$/)
+    await expect(verifySession(before, verify)).resolves.toBeUndefined()
+    const to = '0x00000000000000000000000000000000000000aa'
+    await account.sendTransaction({ to, value: 0n, data: '0x' })
+    const after = await sessionOf(account)
+    expect(after.signature).not.toMatch(/(6492){16}$/)
+    await expect(verifySession(after, verify)).resolves.toBeUndefined()
+  }, 30_000)
+
+  test('error: tampered with in any place it does not', async () => {
+    const key = stage.freshKey()
+    const plain = await sessionOf(eoaAccount({ key, network: stage.network }))
+    const smart = await sessionOf(await smartAccount({ key, network: stage.network }))
+    const other = privateKeyToAccount(generatePrivateKey())
+    const moved = dataOf(other.address)
+    const tampered = [
+      { ...plain, signature: flip(plain.signature, 20) },
+      { ...plain, signature: flip(plain.signature, 100) },
+      { ...plain, signature: plain.signature.slice(0, -2) },
+      { ...plain, signature: '0x' },
+      { ...plain, signature: 'signed' },
+      { ...plain, data: moved, message: formatSiwxMessage(moved) },
+      { ...smart, signature: plain.signature },
+      { ...smart, signature: flip(smart.signature, 400) },
+      { ...smart, signature: flip(smart.signature, -1) },
+    ]
+    for (const session of tampered)
+      await expect(verifySession(session, verify)).rejects.toBeInstanceOf(InvalidSignatureError)
+  }, 30_000)
+
+  test('error: a contract’s signature is not believed while no node answers', async () => {
+    const session = await sessionOf(
+      await smartAccount({ key: stage.freshKey(), network: stage.network }),
+    )
+    const offline = { ...verify, readOn: () => () => Promise.reject(new OfflineError()) }
+    await expect(verifySession(session, offline)).rejects.toBeInstanceOf(OfflineError)
+  })
+})
+
+describe('the text', () => {
+  test.each<[string, Partial<SiwxMessageData>]>([
+    ['another domain', { domain: 'bank.example' }],
+    ['one that has run out', { expirationTime: '2026-11-20T11:59:59Z' }],
+    ['one that is not in force yet', { notBefore: '2026-11-20T13:00:00Z' }],
+    ['one from the future', { issuedAt: '2026-11-20T13:00:00Z' }],
+  ])('error: %s', async (_, more) => {
+    const session = await sessionOf(
+      eoaAccount({ key: stage.freshKey(), network: stage.network }),
+      more,
+    )
+    await expect(verifySession(session, verify)).rejects.toBeInstanceOf(SignInMessageError)
+  })
+
+  test('error: one that says something else than the session claims', async () => {
+    const session = await sessionOf(eoaAccount({ key: stage.freshKey(), network: stage.network }))
+    const claims: Partial<SiwxMessageData>[] = [
+      { chainId: 'eip155:1' },
+      { nonce: 'somebodyelses1' },
+      { accountAddress: privateKeyToAccount(generatePrivateKey()).address },
+    ]
+    for (const claim of claims)
+      await expect(
+        verifySession({ ...session, data: { ...session.data, ...claim } }, verify),
+      ).rejects.toBeInstanceOf(SignInMessageError)
+    await expect(
+      verifySession({ ...session, message: `${session.message} ` }, verify),
+    ).rejects.toBeInstanceOf(SignInMessageError)
+  })
+})
+
+describe('Solana accounts', () => {
+  const sign = async () => {
+    const pair = (await crypto.subtle.generateKey('Ed25519', true, [
+      'sign',
+      'verify',
+    ])) as CryptoKeyPair
+    const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+    const data = dataOf(toBase58(raw), { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+    const message = formatSiwxMessage(data)
+    const bytes = await crypto.subtle.sign(
+      'Ed25519',
+      pair.privateKey,
+      new TextEncoder().encode(message),
+    )
+    return { data, message, signature: toBase58(new Uint8Array(bytes)) }
+  }
+
+  test('behavior: an ed25519 signature holds, and no other', async () => {
+    const [session, other] = await Promise.all([sign(), sign()])
+    await expect(verifySession(session, verify)).resolves.toBeUndefined()
+    for (const signature of [other.signature, '', '0x12', session.signature.slice(1)])
+      await expect(verifySession({ ...session, signature }, verify)).rejects.toBeInstanceOf(
+        InvalidSignatureError,
+      )
+  })
+})
