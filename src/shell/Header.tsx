@@ -46,7 +46,8 @@ function Leading() {
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
-  if (canGoBack)
+  // From what waits for a yes there is a no, and no way round.
+  if (canGoBack && view !== 'ApproveTransaction')
     return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
   if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />
   if (view !== 'Connect' || !enableWalletGuide) return <span />

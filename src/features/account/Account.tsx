@@ -6,8 +6,6 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
-import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
-import { userIcon } from '../../ui/Icon/icons/userIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
@@ -18,6 +16,7 @@ import css from './account.css'
 import type { AccountFace } from './accountFace.ts'
 import { Balance } from './Balance.tsx'
 import { loginFaceAtom } from './loginFace.ts'
+import { loginIcon } from './loginIcon.ts'
 import { useFreshBalance } from './useFreshBalance.ts'
 
 export type AccountProps = { face: AccountFace; isLeaving: boolean; onDisconnect(): void }
@@ -61,7 +60,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
           data-row="settings"
           name={<bdi>{login.name || t('title.AccountSettings')}</bdi>}
           caption={t('title.AccountSettings')}
-          mark={<Mark name="" icon={login.kind === 'email' ? mailIcon : userIcon} />}
+          mark={<Mark name="" icon={loginIcon(login)} />}
           chevron
           onClick={() => goTo({ view: 'AccountSettings' })}
         />

@@ -10,12 +10,15 @@ import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
 import type { AccountFace } from './accountFace.ts'
 import { CopyAddress } from './CopyAddress.tsx'
+import { loginFaceAtom } from './loginFace.ts'
+import { loginIcon } from './loginIcon.ts'
 
 /** Who it is, and by which wallet. */
 export function AccountHead({ face }: { face: AccountFace }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const id = useId()
+  const login = useAtomValue(loginFaceAtom)
   const { address, name, avatarUrl, shortAddress, wallet, isReconnecting } = face
   return (
     <div className="account-head">
@@ -36,7 +39,7 @@ export function AccountHead({ face }: { face: AccountFace }) {
         {isReconnecting ? (
           <KeyRing state="waiting" size={16} />
         ) : (
-          <Mark name={wallet.name} src={wallet.icon} size={22} />
+          <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={22} />
         )}
         <span className="account-wallet-name" role="status">
           {isReconnecting

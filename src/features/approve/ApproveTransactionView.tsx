@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { abortRequestsAtom } from '../../actions/abortRequests.ts'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { FRAME_SLOT } from '../../domain/frameSlot.ts'
@@ -9,6 +9,7 @@ import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { useShadowHost } from '../../ui/theme/useShadowHost.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './approve.css'
+import { keepInSight } from './keepInSight.ts'
 import { approvalAtom, isIdleAtom, showFrameAtom } from './showFrame.ts'
 
 /** Where the embedded wallet shows what it is asked, and a way out that is always there. */
@@ -21,6 +22,8 @@ export function ApproveTransactionView() {
   const abort = useSetAtom(abortRequestsAtom)
   const goBack = useSetAtom(goBackAtom)
   const host = useShadowHost()
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = approval.status === 'shown'
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -30,6 +33,10 @@ export function ApproveTransactionView() {
     return () => leaving.abort()
   }, [show, host])
 
+  useEffect(() => {
+    if (isShown && place.current) return keepInSight(place.current)
+  }, [isShown])
+
   const cancel = () => {
     // A request that ends takes the view along; where none is open there is only the view.
     if (isIdle) goBack()
@@ -37,9 +44,9 @@ export function ApproveTransactionView() {
   }
   return (
     <>
-      <div className="approve-frame" data-status={approval.status}>
+      <div ref={place} className="approve-frame" data-status={approval.status}>
         <slot name={FRAME_SLOT} />
-        {approval.status !== 'shown' && (
+        {!isShown && (
           <div className="approve-wait" role="status">
             <KeyRing state={approval.status === 'failed' ? 'declined' : 'waiting'} size={88} />
             {approval.status === 'failed' ? (
@@ -55,9 +62,12 @@ export function ApproveTransactionView() {
           </div>
         )}
       </div>
-      <Button data-exit="" onClick={cancel}>
-        {t('approve.cancel')}
-      </Button>
+      {/* While the frame is there it has a no of its own; this one is for whoever cannot get at it. */}
+      <div className="approve-exit">
+        <Button data-exit="" variant={isShown ? 'text' : 'quiet'} onClick={cancel}>
+          {t('approve.cancel')}
+        </Button>
+      </div>
     </>
   )
 }

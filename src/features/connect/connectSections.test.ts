@@ -75,13 +75,26 @@ test('behavior: the place of each suggested wallet is kept until it is known', (
 })
 
 test('behavior: only when nothing is there and nothing will come is the visitor told to get a wallet', () => {
-  const { store } = open()
+  const { store } = open({ config: { email: false, socials: false } })
   expect(store.get(isWalletlessAtom)).toBe(false)
   recommend(store)
   expect(store.get(isWalletlessAtom)).toBe(true)
   store.set(recommendedWalletsAtom, { status: 'failed', error: new Error('offline'), at: 0 })
   expect(store.get(suggestionsFailedAtom)).toBe(true)
   expect(store.get(isWalletlessAtom)).toBe(false)
+
+  const other = open()
+  recommend(other.store)
+  expect(other.store.get(isWalletlessAtom)).toBe(false)
+})
+
+test('behavior: where there are other ways in, a list of no wallets is left out', () => {
+  const { store } = open({ config: { enableWalletConnect: false } })
+  recommend(store)
+  expect(store.get(connectMethodsAtom)).toEqual(['email', 'social'])
+  const alone = open({ config: { enableWalletConnect: false, email: false, socials: false } })
+  recommend(alone.store)
+  expect(alone.store.get(connectMethodsAtom)).toEqual(['wallet'])
 })
 
 test('behavior: all wallets are counted once the count is known, and can be left out', () => {

@@ -74,9 +74,10 @@ export const suggestionsFailedAtom = atom((get) =>
   [get(featuredWalletsAtom), get(recommendedWalletsAtom)].some(({ status }) => status === 'failed'),
 )
 
-/** Whether there is nothing to list but phone wallets, and nothing more is to be expected. */
+/** Whether there is no way in but by phone wallets, and nothing more is to be expected. */
 export const isWalletlessAtom = atom(
   (get) =>
+    get(connectMethodsAtom).every((method) => method === 'wallet') &&
     get(comingRowsAtom) === 0 &&
     !get(suggestionsFailedAtom) &&
     get(connectRowsAtom).every((row) => row.group === 'walletConnect'),
@@ -91,12 +92,20 @@ export const allWalletsRowAtom = atom((get): string | undefined => {
   return count > 0 ? allWalletsTag(count, known(get(featuredWalletsAtom))?.length ?? 0) : ''
 })
 
+/** Whether any wallet is listed, or may yet be. */
+const hasWalletsAtom = atom(
+  (get) => get(connectRowsAtom).length > 0 || get(comingRowsAtom) > 0 || get(suggestionsFailedAtom),
+)
+
 /** The ways to connect that are enabled, in order. */
-export const connectMethodsAtom = atom((get) => {
+export const connectMethodsAtom = atom((get): readonly ConnectMethod[] => {
+  const email = get(offersEmailAtom)
+  const social = get(offeredSocialsAtom).length > 0
   const isOffered: Readonly<Record<ConnectMethod, boolean>> = {
-    email: get(offersEmailAtom),
-    social: get(offeredSocialsAtom).length > 0,
-    wallet: get(configAtom).enableWallets,
+    email,
+    social,
+    // An empty list is shown only to say what to do where there is no other way in.
+    wallet: get(configAtom).enableWallets && ((!email && !social) || get(hasWalletsAtom)),
   }
   const hasInstalled = get(installedRowsAtom).length > 0
   const order = connectMethodsOrder(get(featuresAtom).connectMethodsOrder, hasInstalled)

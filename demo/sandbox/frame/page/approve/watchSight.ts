@@ -2,7 +2,7 @@
 export const SIGHT_MS = 400
 
 /** Smaller than this nobody can see what they agree to. */
-const LEAST_SIZE = { width: 280, height: 320 }
+const LEAST_SIZE = { width: 280, height: 240 }
 
 /** What stands between the visitor and a yes. */
 export type Sight = 'clear' | 'settling' | 'covered' | 'too-small'
