@@ -57,6 +57,25 @@ describe('what the project grants', () => {
     })
   })
 
+  test.each([
+    ['refuses it', [{ id: 'multi_wallet', isEnabled: false, config: [] }]],
+    ['says nothing of it', [{ id: 'multi_wallet', isEnabled: true, config: null }]],
+  ])(
+    'behavior: a page that asks for several wallets hears of a project that %s',
+    async (_, features) => {
+      services.settings.change({ features })
+      const read = readConsole()
+      const kit = open({ features: { multiWallet: true } })
+      kit.open()
+      await expect
+        .poll(() => read.join('\n'))
+        .toContain(
+          'Multi-wallet support is not enabled. Please enable it in your Latchkey project.',
+        )
+      expect(kit.store.get(featuresAtom).multiWallet).toBe(false)
+    },
+  )
+
   test('behavior: it switches features off, and what the page asks beyond is named', async () => {
     const said = readConsole()
     services.settings.change({

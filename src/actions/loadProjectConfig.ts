@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isOriginAllowed } from '../domain/allowedOrigins.ts'
+import { resolveConfig } from '../domain/resolveConfig.ts'
 import { HttpError } from '../errors/http.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { configAtom, configSourcesAtom, ignoredConfigKeysAtom } from '../state/config.ts'
@@ -24,6 +25,8 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
     set(configSourcesAtom, { ...get(configSourcesAtom), remote: features })
     isKnown = true
     const ignored = get(ignoredConfigKeysAtom)
+    if (get(asksForSeveralWalletsAtom) && !get(configAtom).features.multiWallet)
+      set(raiseAlertAtom, 'multiWalletNotEnabled', { tone: 'info' })
     if (ignored.length > 0)
       set(raiseAlertAtom, 'localConfigIgnored', {
         tone: 'warning',
@@ -38,6 +41,13 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
   }
   await Promise.all([set(checkOriginAtom, o), set(askAnalyticsAtom, o)])
   return isKnown
+})
+
+/** Whether the page itself wants several wallets: it would be told of a project that refuses them. */
+const asksForSeveralWalletsAtom = atom((get) => {
+  const refusing = [{ id: 'multi_wallet', isEnabled: false, config: [] }]
+  const { ignored } = resolveConfig({ ...get(configSourcesAtom), remote: refusing })
+  return ignored.includes('features.multiWallet')
 })
 
 const checkOriginAtom = atom(null, async (get, set, o: Cancellable) => {

@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { raiseAlertAtom } from '../../actions/raiseAlert.ts'
-import { ignoredConfigKeysAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNamespaceAtom, namespacesAtom } from '../../state/networks.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
@@ -16,17 +14,11 @@ export function ProfileWalletsView() {
   const t = useAtomValue(translateAtom)
   const families = useAtomValue(namespacesAtom)
   const active = useAtomValue(activeNamespaceAtom)
-  const ignored = useAtomValue(ignoredConfigKeysAtom)
   const endErrand = useSetAtom(endErrandAtom)
-  const raise = useSetAtom(raiseAlertAtom)
   const [chosen, choose] = useState(active)
-  const isRefused = ignored.includes('features.multiWallet')
   const shown = families.includes(chosen) ? chosen : active
 
   useEffect(() => endErrand(), [endErrand])
-  useEffect(() => {
-    if (isRefused) void raise('multiWalletNotEnabled', { tone: 'info' })
-  }, [isRefused, raise])
 
   const panel = <FamilyWallets key={shown} namespace={shown} />
   if (families.length < 2) return panel

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isOutdatedChoice, withChosenAccount } from './chosenAccount.ts'
+import type { Connection } from './connection.ts'
+
+const connection = (...addresses: string[]): Connection => ({
+  connectorId: 'fox',
+  namespace: 'eip155',
+  accounts: addresses.map((address) => ({ address, type: 'eoa' })) as Connection['accounts'],
+  approvedNetworks: 'all',
+  name: 'Fox',
+})
+const addresses = ({ accounts }: Connection) => accounts.map(({ address }) => address)
+const chosen = { 'eip155 fox': { address: '0xb', over: '0xA' } }
+
+test('the chosen account comes first, whatever the case of its letters', () => {
+  expect(addresses(withChosenAccount(connection('0xa', '0xB', '0xc'), chosen))).toEqual([
+    '0xB',
+    '0xa',
+    '0xc',
+  ])
+})
+
+test('a choice does not outlive what it was made over, nor the account itself', () => {
+  for (const now of [connection('0xc', '0xb'), connection('0xa', '0xc'), connection('0xb', '0xa')])
+    expect(withChosenAccount(now, chosen)).toBe(now)
+  expect(isOutdatedChoice(connection('0xc', '0xb'), chosen['eip155 fox'])).toBe(true)
+  expect(isOutdatedChoice(connection('0xa', '0xb'), chosen['eip155 fox'])).toBe(false)
+})
+
+test('another wallet’s choice is not this one’s', () => {
+  const now = { ...connection('0xa', '0xb'), connectorId: 'owl' }
+  expect(withChosenAccount(now, chosen)).toBe(now)
+})

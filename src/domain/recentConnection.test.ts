@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  addRecentConnections,
+  type RecentConnection,
+  removeRecentConnection,
+} from './recentConnection.ts'
+
+const wallet = (connectorId: string, name = connectorId): RecentConnection => ({
+  connectorId,
+  namespace: 'eip155',
+  name,
+})
+
+test('the newest come first, each once, and three of a family are kept', () => {
+  const now = [wallet('a'), wallet('b'), { ...wallet('a'), namespace: 'solana' as const }]
+  expect(addRecentConnections(now, [wallet('c'), wallet('b')])).toEqual([
+    wallet('c'),
+    wallet('b'),
+    wallet('a'),
+    { ...wallet('a'), namespace: 'solana' },
+  ])
+  const full = ['c', 'b', 'a'].map((id) => wallet(id))
+  expect(addRecentConnections(full, [wallet('d')])).toEqual(['d', 'c', 'b'].map((id) => wallet(id)))
+})
+
+test('nothing of who used a wallet is kept', () => {
+  const left = { ...wallet('a'), accounts: [{ address: '0x1', type: 'eoa' }], icon: undefined }
+  expect(addRecentConnections([], [left])).toEqual([wallet('a')])
+})
+
+test('phones are told apart by name', () => {
+  const now = [wallet('walletConnect', 'Rainbow'), wallet('walletConnect', 'Trust')]
+  expect(removeRecentConnection(now, wallet('walletConnect', 'Trust'))).toEqual([now[0]])
+  expect(removeRecentConnection(now, wallet('a'))).toBe(now)
+})
