@@ -24,6 +24,10 @@ const discoveries: Partial<Record<Namespace, () => Promise<Discover>>> = {
     (await import('../../adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
   bip122: async () =>
     (await import('../../adapters/connectors/bitcoin/discoverBitcoin.ts')).discoverBitcoin,
+  polkadot: async () =>
+    (await import('../../adapters/connectors/polkadot/discoverPolkadot.ts')).discoverPolkadot,
+  cosmos: async () =>
+    (await import('../../adapters/connectors/cosmos/discoverCosmos.ts')).discoverCosmos,
 }
 
 /** Wallets of this browser are known, whenever they announce themselves. */

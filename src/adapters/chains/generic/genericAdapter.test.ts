@@ -23,12 +23,10 @@ const wallet = (answer: unknown) => {
 }
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
 test.each([
   ['solana', SOLANA, 'solana_signMessage', { message: 'Cn8eVZg', pubkey: 'me' }, '3xSig'],
-  ['bip122', BITCOIN, 'signMessage', { account: 'me', message: 'hello', address: 'me' }, 'c2ln'],
   ['polkadot', POLKADOT, 'polkadot_signMessage', { address: 'me', message: 'hello' }, '0xab'],
 ] as const)(
   'behavior: %s signs a message its own way',
@@ -60,7 +58,6 @@ test('error: what nobody knows how to do in a family is refused, and the wallet 
   const adapter = createGenericAdapter('cosmos')
   const through = { provider, account: `${id}:me`, network: networkOf(id) } as const
   const refused = [
-    adapter.signMessage({ ...through, message: 'x' }),
     adapter.signTypedData({ ...through, typedData: {} }),
     adapter.sendTransaction({ ...through, to: 'you', value: 1n }),
     adapter.transfer({ ...through, to: 'you', amount: 1n }),

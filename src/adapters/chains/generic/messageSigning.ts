@@ -1,3 +1,4 @@
+import { arbitraryDocument } from '../../../domain/cosmosArbitrary.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import { toBase58 } from '../../../lib/base58.ts'
 import { z } from '../../../lib/schema.ts'
@@ -7,7 +8,7 @@ type MessageSigning = {
   method: string
   params(message: string, address: string): unknown
   /** The signature in the family's own encoding. */
-  answer: z.ZodMiniType<{ signature: string }>
+  answer: z.ZodMiniType<{ signature: string }, unknown>
 }
 
 const signatureIn = (encoding: RegExp) =>
@@ -15,11 +16,10 @@ const signatureIn = (encoding: RegExp) =>
 
 const hex = /^(?:0x)?[0-9a-f]+$/i
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
-const hexOrBase64 = /^[0-9A-Za-z+/=]+$/
+const base64 = /^[0-9A-Za-z+/]+={0,2}$/
 
 /**
- * The families whose wallets have one method for it, by their WalletConnect wire forms. Cosmos has none: its wallets
- * sign whole documents.
+ * By their WalletConnect wire forms. Cosmos has no method for texts: its wallets sign a document that holds one.
  *
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/overview
  */
@@ -29,14 +29,20 @@ export const messageSigning: Partial<Record<Namespace, MessageSigning>> = {
     params: (message, pubkey) => ({ message: toBase58(new TextEncoder().encode(message)), pubkey }),
     answer: signatureIn(base58),
   },
-  bip122: {
-    method: 'signMessage',
-    params: (message, account) => ({ account, message, address: account }),
-    answer: signatureIn(hexOrBase64),
-  },
   polkadot: {
     method: 'polkadot_signMessage',
     params: (message, address) => ({ address, message }),
     answer: signatureIn(hex),
+  },
+  cosmos: {
+    method: 'cosmos_signAmino',
+    params: (message, signerAddress) => ({
+      signerAddress,
+      signDoc: arbitraryDocument(message, signerAddress),
+    }),
+    answer: z.pipe(
+      z.object({ signature: signatureIn(base64) }),
+      z.transform(({ signature }) => signature),
+    ),
   },
 }

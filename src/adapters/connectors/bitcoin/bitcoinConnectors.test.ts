@@ -105,7 +105,10 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
       ...(isSingle(make) ? [] : [['ordinal', ordinal.address]]),
     ])
     expect(connections).toMatchObject([
-      { namespace: 'bip122', networkId: REGTEST, approvedNetworks: [REGTEST] },
+      {
+        ...{ namespace: 'bip122', networkId: REGTEST },
+        approvedNetworks: make === 'sats' || make === 'unisat' ? 'all' : [REGTEST],
+      },
     ])
     expect(connections[0]?.accounts.map(({ type }) => type).includes('stx')).toBe(
       make === 'sats' || make === 'leather',
@@ -236,7 +239,7 @@ describe('networks', () => {
       const told: (readonly Connection[])[] = []
       first().events.on('change', (change) => told.push(change))
       await first().provider('bip122').standOn?.(TESTNET)
-      expect(told.at(-1)).toMatchObject([{ networkId: TESTNET, approvedNetworks: [TESTNET] }])
+      expect(told.at(-1)).toMatchObject([{ networkId: TESTNET }])
       expect(addressesOf(told.at(-1) ?? [])[0]).toEqual([
         'payment',
         bitcoinKeys(0, 'tb').payment.address,

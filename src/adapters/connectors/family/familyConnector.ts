@@ -60,15 +60,15 @@ export const createFamilyConnector = ({
   const connections = (): Connection[] => {
     const [first, ...others] = accounts
     if (!first) return []
-    const approved = offered.filter((id) => wallet.serves(id, accounts))
-    const standing = networkId && approved.includes(networkId) ? networkId : approved[0]
+    const served = offered.filter((id) => wallet.serves(id, accounts))
+    const standing = networkId && served.includes(networkId) ? networkId : served[0]
     return [
       {
         connectorId: info.id,
         namespace,
         accounts: [first, ...others],
         ...(standing && { networkId: standing }),
-        approvedNetworks: approved,
+        approvedNetworks: wallet.follow ? 'all' : served,
         name: info.name,
         ...(info.imageUrl && { icon: info.imageUrl }),
       },
@@ -132,6 +132,19 @@ export const createFamilyConnector = ({
     return now
   }
 
+  const stays = `${info.name} stays where it is.`
+
+  const follow = async (id: CaipNetworkId): Promise<readonly Account[]> => {
+    try {
+      const there = (await wallet.follow?.(id)) ?? []
+      if (there.length > 0 && wallet.serves(id, there)) return there
+    } catch (cause) {
+      if (classifyWalletError(cause) === 'rejected') throw new SwitchRejectedError({ cause })
+      throw cause instanceof ChainNotSupportedError ? cause : new ChainNotSupportedError({ cause })
+    }
+    throw new ChainNotSupportedError({ hints: [stays] })
+  }
+
   return {
     ...info,
     events,
@@ -159,6 +172,7 @@ export const createFamilyConnector = ({
       try {
         const allowed = await ask(signal)
         if (mine === turn) adopt(allowed)
+        listen()
         return placed()
       } catch (error) {
         signal?.throwIfAborted()
@@ -189,19 +203,11 @@ export const createFamilyConnector = ({
         async standOn(id) {
           if (id === networkId) return
           if (wallet.follow) {
-            try {
-              const there = await wallet.follow(id)
-              if (there.length === 0 || !wallet.serves(id, there))
-                throw new ChainNotSupportedError({ hints: [`${info.name} stays where it is.`] })
-              networkId = id
-              change(there)
-            } catch (error) {
-              if (classifyWalletError(error) === 'rejected')
-                throw new SwitchRejectedError({ cause: error })
-              if (error instanceof LatchkeyError) throw error
-              throw new ChainNotSupportedError({ cause: error })
-            }
-          }
+            const there = await follow(id)
+            networkId = id
+            change(there)
+          } else if (!wallet.serves(id, accounts))
+            throw new ChainNotSupportedError({ hints: [stays] })
           networkId = id
         },
       }

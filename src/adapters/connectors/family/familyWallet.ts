@@ -13,8 +13,11 @@ export type FamilyWallet = {
   disconnect?(): Promise<unknown>
   /** In the shapes the family's methods have over WalletConnect. */
   request(asked: { method: string; params?: unknown }, at: RequestPlace): Promise<unknown>
-  /** The wallet tells of its accounts, or only that something has changed. Returns the stop. */
-  listen?(told: (accounts?: readonly Account[]) => void): () => void
+  /**
+   * The wallet tells of its accounts, or only that something has changed. Returns the stop; nothing when there is
+   * nobody to listen to yet.
+   */
+  listen?(told: (accounts?: readonly Account[]) => void): (() => void) | undefined
   /** Whether these accounts can be used on a network. */
   serves(network: CaipNetworkId, accounts: readonly Account[]): boolean
   /**

@@ -1,0 +1,51 @@
+import type { Connector } from '../connector.ts'
+import { discoverOnWindow } from '../family/discoverOnWindow.ts'
+import { peek } from '../walletStandard/discoverStandard.ts'
+
+/** Keplr, and those that have its interface: where they stand, and what tells of another account. */
+const wallets: Readonly<Record<string, { name: string; path: readonly string[]; event: string }>> =
+  {
+    keplr: { name: 'Keplr', path: ['keplr'], event: 'keplr_keystorechange' },
+    leap: { name: 'Leap', path: ['leap'], event: 'leap_keystorechange' },
+    cosmostation: {
+      name: 'Cosmostation',
+      path: ['cosmostation', 'providers', 'keplr'],
+      event: 'cosmostation_keystorechange',
+    },
+  }
+
+const providerOf = (path: readonly string[]): unknown =>
+  path.reduce<unknown>((object, name) => peek(object, name), globalThis.window)
+
+const look = () =>
+  Object.entries(wallets).flatMap(([key, { name, path }]) => {
+    const provider = providerOf(path)
+    return typeof peek(provider, 'getKey') === 'function' ? [{ key, name, provider }] : []
+  })
+
+/** The Cosmos wallets of this page, until `signal` ends. */
+export const discoverCosmos = (options: {
+  onChange: (connectors: readonly Connector[]) => void
+  signal: AbortSignal
+}): void =>
+  discoverOnWindow({
+    ...options,
+    namespace: 'cosmos',
+    // Some stand in Keplr's place as well as in their own.
+    look: () => {
+      const seen = new Set<unknown>()
+      return look()
+        .toReversed()
+        .filter(({ provider }) => !seen.has(provider) && seen.add(provider))
+        .toReversed()
+    },
+    async load(info, key) {
+      const [{ createFamilyConnector }, { createCosmosWallet }] = await Promise.all([
+        import('../family/familyConnector.ts'),
+        import('./cosmosWallet.ts'),
+      ])
+      const { path = [], event = '' } = wallets[key] ?? {}
+      const wallet = createCosmosWallet(() => providerOf(path), event)
+      return createFamilyConnector({ info, namespace: 'cosmos', wallet })
+    },
+  })

@@ -1,0 +1,49 @@
+import { stripControls } from '../../../lib/stripControls.ts'
+import type { Connector } from '../connector.ts'
+import { discoverOnWindow } from '../family/discoverOnWindow.ts'
+import { peek } from '../walletStandard/discoverStandard.ts'
+
+const MAX_WALLETS = 100
+
+/** How wallets are called that stand there under a name for machines. */
+const names: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot.js',
+  'subwallet-js': 'SubWallet',
+  talisman: 'Talisman',
+  'fearless-wallet': 'Fearless',
+  enkrypt: 'Enkrypt',
+  'nova wallet': 'Nova',
+}
+
+const entries = (): unknown => peek(globalThis.window, 'injectedWeb3')
+
+const look = () => {
+  const all = entries()
+  if (typeof all !== 'object' || all === null) return []
+  return Object.keys(all)
+    .slice(0, MAX_WALLETS)
+    .flatMap((key) => {
+      const known = Object.hasOwn(names, key.toLowerCase()) ? names[key.toLowerCase()] : key
+      const name = stripControls(known)
+      return name && typeof peek(peek(all, key), 'enable') === 'function' ? [{ key, name }] : []
+    })
+}
+
+/** The Polkadot wallets of this page, until `signal` ends. */
+export const discoverPolkadot = (options: {
+  onChange: (connectors: readonly Connector[]) => void
+  signal: AbortSignal
+}): void =>
+  discoverOnWindow({
+    ...options,
+    ...{ namespace: 'polkadot', look },
+    async load(info, key) {
+      const [{ createFamilyConnector }, { createPolkadotWallet }] = await Promise.all([
+        import('../family/familyConnector.ts'),
+        import('./polkadotWallet.ts'),
+      ])
+      const origin = stripControls(document.title) || location.host
+      const wallet = createPolkadotWallet(() => peek(entries(), key), origin)
+      return createFamilyConnector({ info, namespace: 'polkadot', wallet })
+    },
+  })

@@ -1,0 +1,114 @@
+import type { Account } from '../../../domain/account.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
+import {
+  ProviderRpcError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+} from '../../../errors/provider.ts'
+import { methodOf } from '../bitcoin/callProvider.ts'
+import type { FamilyWallet } from '../family/familyWallet.ts'
+import { readAccount, uniqueAccounts } from '../family/readAccount.ts'
+import { peek } from '../walletStandard/discoverStandard.ts'
+
+/** SS58, of any network; keys of the Ethereum kind have other addresses and sign otherwise. */
+const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
+/** Of 64 bytes, and one more where the kind of key is told. */
+const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
+
+const readAccounts = (list: unknown): Account[] =>
+  uniqueAccounts(
+    (Array.isArray(list) ? list : []).map((entry) => {
+      const account = readAccount(peek(entry, 'address'))
+      return account && ADDRESS.test(account.address) ? account : undefined
+    }),
+  )
+
+const toHex = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/**
+ * A wallet that polkadot{.js} and those after it leave at `window.injectedWeb3`. Its requests are those of
+ * WalletConnect's `polkadot_*` methods.
+ *
+ * It has no way of asking silently: being enabled once is what counts, and a page that was refused since is asked for
+ * again.
+ *
+ * @param entry what stands there under the wallet's name
+ * @param origin how the page calls itself
+ * @see https://github.com/polkadot-js/extension
+ */
+export const createPolkadotWallet = (entry: () => unknown, origin: string): FamilyWallet => {
+  let injected: unknown
+
+  const ask = async (): Promise<Account[]> => {
+    const enable = methodOf(entry(), 'enable')
+    if (!enable) throw new UnsupportedMethodError('enable')
+    injected = await enable(origin)
+    return readAccounts(await methodOf(peek(injected, 'accounts'), 'get')?.())
+  }
+
+  const signer = (verb: string, method: string) => {
+    const sign = methodOf(peek(injected, 'signer'), verb)
+    if (!sign) throw new UnsupportedMethodError(method)
+    return sign
+  }
+
+  const signatureOf = (answer: unknown, method: string): string => {
+    const signature = peek(answer, 'signature')
+    if (typeof signature !== 'string' || !SIGNATURE.test(signature))
+      throw new InvalidAnswerError(method)
+    return signature
+  }
+
+  return {
+    connect: ask,
+    restore: ask,
+    async disconnect() {
+      injected = undefined
+    },
+    /** One account signs on every network of the family. */
+    serves: () => true,
+    listen(told) {
+      const subscribe = peek(peek(injected, 'accounts'), 'subscribe')
+      if (typeof subscribe !== 'function') return undefined
+      let isFirst = true
+      const stop: unknown = Reflect.apply(subscribe, peek(injected, 'accounts'), [
+        (list: unknown) => {
+          // It begins by saying what it has just said.
+          if (!isFirst) told(readAccounts(list))
+          isFirst = false
+        },
+      ])
+      return () => {
+        if (typeof stop === 'function') stop()
+      }
+    },
+    async request({ method, params }, { accounts }) {
+      const payload = peek(params, 'transactionPayload')
+      const address = peek(params, 'address') ?? peek(payload, 'address') ?? accounts[0]?.address
+      if (!accounts.some((account) => account.address === address)) throw new UnauthorizedError()
+      switch (method) {
+        case 'polkadot_signMessage': {
+          const message = peek(params, 'message')
+          if (typeof message !== 'string')
+            throw new ProviderRpcError(-32602, 'The message is missing')
+          const sign = signer('signRaw', method)
+          const raw = { address, data: toHex(message), type: 'bytes' }
+          return { signature: signatureOf(await sign(raw), method) }
+        }
+        case 'polkadot_signTransaction': {
+          if (typeof payload !== 'object' || payload === null)
+            throw new ProviderRpcError(-32602, 'The transaction is missing')
+          const answer = await signer('signPayload', method)({ ...payload, address })
+          const id = peek(answer, 'id')
+          return {
+            ...(typeof id === 'number' && { id }),
+            signature: signatureOf(answer, method),
+          }
+        }
+        default:
+          throw new UnsupportedMethodError(method)
+      }
+    },
+  }
+}
