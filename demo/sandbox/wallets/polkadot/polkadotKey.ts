@@ -1,6 +1,9 @@
-import { Keyring } from '@polkadot/keyring'
+import { blake2b } from '@noble/hashes/blake2b'
 import { u8aToHex } from '@polkadot/util'
-import { DEV_MNEMONIC } from '../../chains/devAccounts.ts'
+import { sr25519PairFromSeed } from '@polkadot/util-crypto/sr25519/pair/fromSeed'
+import { sr25519Sign } from '@polkadot/util-crypto/sr25519/sign'
+import { toBase58 } from '../../../../src/lib/base58.ts'
+import { devAccounts } from '../../chains/devAccounts.ts'
 
 export type PolkadotKey = {
   /** SS58 of no network in particular. */
@@ -9,17 +12,29 @@ export type PolkadotKey = {
   sign(bytes: Uint8Array | string): string
 }
 
-const keys = new Map<number, PolkadotKey>()
+const ANY_NETWORK = 42
+const SALT = new TextEncoder().encode('SS58PRE')
 
-/** A development account's key on Schnorr's curve of Polkadot. */
+/** @see https://docs.polkadot.com/polkadot-protocol/basics/accounts/ */
+const encodeAddress = (publicKey: Uint8Array): string => {
+  const body = [ANY_NETWORK, ...publicKey]
+  const sum = blake2b(Uint8Array.from([...SALT, ...body]))
+  return toBase58(Uint8Array.from([...body, ...sum.slice(0, 2)]))
+}
+
+/**
+ * A development account's key on Schnorr's curve of Polkadot. Of its libraries only the parts without WebAssembly are
+ * used, which a strict policy would not let run.
+ *
+ * @throws {RangeError} there is no such account
+ */
 export function polkadotKey(index: number): PolkadotKey {
-  const known = keys.get(index)
-  if (known) return known
-  const pair = new Keyring({ type: 'sr25519' }).addFromUri(`${DEV_MNEMONIC}//${index}`)
-  const key = {
-    address: pair.address,
-    sign: (bytes: Uint8Array | string) => u8aToHex(pair.sign(bytes)),
+  const account = devAccounts[index]
+  if (!account) throw new RangeError(`There are ${devAccounts.length} accounts, none is ${index}.`)
+  const pairs = account.privateKey.slice(2).match(/../g) ?? []
+  const pair = sr25519PairFromSeed(Uint8Array.from(pairs, (digits) => Number.parseInt(digits, 16)))
+  return {
+    address: encodeAddress(pair.publicKey),
+    sign: (bytes) => u8aToHex(sr25519Sign(bytes, pair)),
   }
-  keys.set(index, key)
-  return key
 }

@@ -1,0 +1,42 @@
+import { u8aWrapBytes } from '@polkadot/util'
+import { z } from '../../../../src/lib/schema.ts'
+import { polkadotKey } from '../polkadot/polkadotKey.ts'
+import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
+import { readParams } from './readParams.ts'
+import type { FamilyRequest, WalletFamily } from './walletFamily.ts'
+
+const Message = z.object({ address: z.string(), message: z.string() })
+const Transaction = z.object({
+  address: z.string(),
+  transactionPayload: z.object({ method: z.string() }),
+})
+
+function keyFor({ indexes }: FamilyRequest, address: string) {
+  const key = indexes.map(polkadotKey).find((one) => one.address === address)
+  if (key) return key
+  const text = `The page was not given the account ${address}.`
+  throw new WalletRpcError(RPC_CODE.unauthorized, text)
+}
+
+/** The `polkadot_*` methods. Of a transaction it signs the method's bytes: encoding the rest takes a network's types. */
+export const polkadotFamily: WalletFamily = {
+  namespace: 'polkadot',
+  methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
+  address: (index) => polkadotKey(index).address,
+  async perform(request) {
+    switch (request.method) {
+      case 'polkadot_signMessage': {
+        const { address, message } = readParams(Message, request.params)
+        return { signature: keyFor(request, address).sign(u8aWrapBytes(message)) }
+      }
+      case 'polkadot_signTransaction': {
+        const { address, transactionPayload } = readParams(Transaction, request.params)
+        return { id: 1, signature: keyFor(request, address).sign(transactionPayload.method) }
+      }
+      default: {
+        const text = `The wallet does not know ${request.method}.`
+        throw new WalletRpcError(RPC_CODE.unsupportedMethod, text)
+      }
+    }
+  },
+}
