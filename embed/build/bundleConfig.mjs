@@ -8,7 +8,6 @@ import { browserModules } from './browserModules.mjs'
 import { chunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
-import { originalSources } from './originalSources.mjs'
 import { shortNames } from './shortNames.mjs'
 import {
   dropSleepingChunks,
@@ -17,6 +16,7 @@ import {
   sleepingOutput,
 } from './sleepingModules.mjs'
 import { splitFiles } from './splitFiles.mjs'
+import { walletConnectSources } from './walletConnectSources.mjs'
 
 /**
  * The rollup options that turn one entry into every script of `dist/`: parsed, shaken and minified
@@ -33,11 +33,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       browserModules(),
-      originalSources(
-        ['core', 'relay-auth', 'sign-client', 'universal-provider', 'utils'].map(
-          (name) => `@walletconnect/${name}`,
-        ),
-      ),
+      walletConnectSources(),
       cssText(),
       nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
       json({ preferConst: true }),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { transform } from 'esbuild'
+import { idleMembers } from './idleMembers.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -10,13 +11,19 @@ const require = createRequire(import.meta.url)
  * copies of its dependencies (curves, ciphers, hashes) are already baked: so each of them is in the
  * bundle once, and what nobody calls is not. The modules are read from the package's source map.
  *
- * @param {string[]} packages names of packages that publish an ES module with such a map
+ * @param {{
+ *   packages: string[],
+ *   instead?: Record<string, string>,
+ *   idle?: Record<string, readonly string[]>,
+ * }} options `packages` that publish an ES module with such a map; by module (`name/src/path.ts`)
+ *   the text that stands `instead` of it, and the class members that are `idle`
  * @returns {import('rollup').Plugin}
  */
-export function originalSources(packages) {
+export function originalSources({ packages, instead = {}, idle = {} }) {
   /** Modules by the path they would have beside the published file. */
   const modules = new Map()
   const entries = new Map()
+  const unmet = new Set([...Object.keys(instead), ...Object.keys(idle)])
 
   const unpack = (name) => {
     // Found by its place, for not every package lets its manifest be resolved.
@@ -29,7 +36,13 @@ export function originalSources(packages) {
     const own = sources
       .map((source, at) => [normalize(join(dirname(published), source)), sourcesContent[at]])
       .filter(([path]) => path.startsWith(join(dirname(manifest), 'src/')))
-    for (const [path, text] of own) modules.set(path, text)
+    const folder = dirname(manifest)
+    const replaced = (path, text) => {
+      const module = `${name}/${relative(folder, path)}`
+      unmet.delete(module)
+      return instead[module] ?? (idle[module] ? idleMembers(text, idle[module]) : text)
+    }
+    for (const [path, text] of own) modules.set(path, replaced(path, text))
     // An index that does nothing but hand on leaves no trace in a map.
     for (const folder of new Set(own.map(([path]) => dirname(path)))) {
       const index = join(folder, 'index.ts')
@@ -44,6 +57,7 @@ export function originalSources(packages) {
     name: 'original-sources',
     buildStart() {
       for (const name of packages) if (!entries.has(name)) unpack(name)
+      if (unmet.size > 0) throw new Error(`No module is ${[...unmet].join(', ')}`)
     },
     resolveId(id, importer) {
       if (entries.has(id)) return { id: entries.get(id), moduleSideEffects: false }

@@ -1,0 +1,30 @@
+import ts from 'typescript'
+
+/**
+ * The text of a module whose classes do nothing in the named members: what only those used can then
+ * be left out by the bundler.
+ *
+ * @param {string} text TypeScript
+ * @param {readonly string[]} names of methods, and of properties that hold async functions
+ * @throws {Error} a name that no class has: the module is not the one that was meant
+ */
+export function idleMembers(text, names) {
+  const source = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true)
+  const left = new Set(names)
+  const edits = []
+  for (const node of source.statements) {
+    if (!ts.isClassDeclaration(node)) continue
+    for (const member of node.members) {
+      const name = member.name?.getText()
+      if (!left.delete(name)) continue
+      const body = ts.isMethodDeclaration(member) ? member.body : member.initializer
+      if (!body) throw new Error(`${name} is no function`)
+      const idle = ts.isMethodDeclaration(member) ? '{}' : 'async () => {}'
+      edits.push([body.getStart(), body.getEnd(), idle])
+    }
+  }
+  if (left.size > 0) throw new Error(`No class has ${[...left].join(', ')}`)
+  return edits
+    .sort(([a], [b]) => b - a)
+    .reduce((now, [start, end, idle]) => now.slice(0, start) + idle + now.slice(end), text)
+}

@@ -1,0 +1,57 @@
+import { originalSources } from './originalSources.mjs'
+
+const provider = 'export default class { setDefaultChain() {} updateNamespace() {} }'
+const families =
+  'algorand cardano cosmos eip155 elrond generic multiversx near polkadot solana tezos'.split(' ')
+
+/** The modules of WalletConnect's packages, without what no page ever does with them. */
+export const walletConnectSources = () =>
+  originalSources({
+    packages: ['core', 'relay-auth', 'sign-client', 'universal-provider', 'utils'].map(
+      (name) => `@walletconnect/${name}`,
+    ),
+    instead: {
+      // Iframes of a foreign page at every request; push messages; telemetry.
+      '@walletconnect/core/src/controllers/verify.ts':
+        'export class Verify { register = async () => ""; resolve = async () => undefined }',
+      '@walletconnect/core/src/controllers/echo.ts': 'export class EchoClient {}',
+      '@walletconnect/core/src/controllers/events.ts': `
+        const event = { eventId: '', addTrace() {}, setError() {} }
+        export class EventClient {
+          init = async () => {}
+          createEvent = () => event
+          getEvent = () => event
+          deleteEvent = () => {}
+        }`,
+      // Of the universal provider only the client is used, never its providers of each family.
+      ...Object.fromEntries(
+        families.map((name) => [
+          `@walletconnect/universal-provider/src/providers/${name}.ts`,
+          provider,
+        ]),
+      ),
+    },
+    // What a wallet does, at the other end of the line.
+    idle: {
+      '@walletconnect/sign-client/src/controllers/engine.ts': [
+        'approve',
+        'approveSessionAuthenticate',
+        'emitSessionRequest',
+        'extractTxHashesFromResult',
+        'getVerifyContext',
+        'isValidApprove',
+        'isValidProposalId',
+        'isValidReject',
+        'isValidRespond',
+        'onSessionAuthenticateRequest',
+        'onSessionProposeRequest',
+        'onSessionRequest',
+        'processSessionRequestQueue',
+        'reject',
+        'rejectSessionAuthenticate',
+        'respond',
+        'sendApproveSession',
+        'setPendingSessionRequest',
+      ],
+    },
+  })
