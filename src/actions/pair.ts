@@ -12,6 +12,7 @@ import {
   activeNetworkIdAtom,
   findNetworkAtom,
   namespaceFilterAtom,
+  networkIdOfAtom,
   networksAtom,
 } from '../state/networks.ts'
 import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
@@ -41,7 +42,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
   try {
     const connector = await find(WALLET_CONNECT_ID)
     signal.throwIfAborted()
-    const networkId = get(activeNetworkIdAtom)
+    const family = get(namespaceFilterAtom)
+    const networkId = family ? get(networkIdOfAtom)(family) : get(activeNetworkIdAtom)
     const to = {
       network: networkId ? get(findNetworkAtom)(networkId) : undefined,
       networks: get(networksAtom),
@@ -104,7 +106,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     set(adoptChosenAtom, {
       connectorId: connector.id,
       connections,
-      namespace: get(namespaceFilterAtom),
+      namespace: family,
     })
     set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
     const wallets = get(knownWalletsAtom)

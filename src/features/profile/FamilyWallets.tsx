@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { featuresAtom } from '../../state/config.ts'
-import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { linkedByNamespaceAtom, otherConnectionsAtom } from '../../state/connections.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -23,6 +23,7 @@ export function FamilyWallets({ namespace }: { namespace: Namespace }) {
   const recents = useAtomValue(recentCardsAtom)(namespace)
   const { multiWallet } = useAtomValue(featuresAtom)
   const linked = useAtomValue(linkedByNamespaceAtom)
+  const others = useAtomValue(otherConnectionsAtom)
   const add = useSetAtom(addWalletAtom)
   const leaveAll = useSetAtom(leaveFamilyAtom)
   const read = useSetAtom(readBalancesAtom)
@@ -51,7 +52,7 @@ export function FamilyWallets({ namespace }: { namespace: Namespace }) {
 
   const active = cards.filter(({ isActive }) => isActive)
   const beside = cards.filter(({ isActive }) => !isActive)
-  const isPaired = Object.values(linked).some(
+  const isPaired = [...Object.values(linked), ...others].some(
     ({ connectorId }) => connectorId === WALLET_CONNECT_ID,
   )
   return (

@@ -4,7 +4,7 @@ import { type ConnectRow, connectRows } from '../../domain/connectRows.ts'
 import type { ConnectorRow } from '../../domain/mergeConnectors.ts'
 import { known } from '../../domain/remoteData.ts'
 import { configAtom } from '../../state/config.ts'
-import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { linkedByNamespaceAtom, otherConnectionsAtom } from '../../state/connections.ts'
 import { discoveredConnectorsAtom } from '../../state/connectors.ts'
 import { namespaceFilterAtom, namespacesAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -27,7 +27,9 @@ const phoneRowAtom = atom((get): ConnectorRow => {
 })
 
 const linkedIdsAtom = atom((get) =>
-  Object.values(get(linkedByNamespaceAtom)).map((connection) => connection.connectorId),
+  [...Object.values(get(linkedByNamespaceAtom)), ...get(otherConnectionsAtom)].map(
+    (connection) => connection.connectorId,
+  ),
 )
 
 /** Every wallet the connect view lists, in the order of the groups. */
