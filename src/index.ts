@@ -1,4 +1,13 @@
 export type { HostEvents, HostWallet, KitState } from './domain/hostEvent.ts'
+export type { SiwxMessageData } from './domain/siwx/siwxMessage.ts'
+export type {
+  SiweConfig,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxPlugin,
+  SiwxPreset,
+} from './domain/siwx/siwxPlugin.ts'
+export type { SiwxSession } from './domain/siwx/siwxSession.ts'
 export type { SolanaFeatures, SolanaWallet, StandardAccount } from './domain/walletStandard.ts'
 export { defineElements } from './element/define.ts'
 export type { LatchkeyEventDetails, LatchkeyEventMap } from './element/events.ts'

@@ -41,6 +41,7 @@ const addresses = ({ urls }: Sandbox) => [
   urls.identity,
   urls.mailbox,
   urls.bundler,
+  urls.signIn,
   urls.pairingWallet,
   urls.injectedWallet,
   ...Object.values(urls.chains),

@@ -24,6 +24,7 @@ import { createProgress, type Progress } from './progress.ts'
 import { type Relay, startRelay } from './relay/relay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { createSettings, type Settings } from './settings.ts'
+import { startSignIn } from './signIn/startSignIn.ts'
 import { startInjectedWallet } from './wallets/injectedWallet/startInjectedWallet.ts'
 import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
 
@@ -41,6 +42,7 @@ export type SandboxOptions = {
         identity?: number | undefined
         mailbox?: number | undefined
         bundler?: number | undefined
+        signIn?: number | undefined
       }
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */
@@ -76,6 +78,8 @@ export type SandboxUrls = {
   /** Where all mail arrives. */
   mailbox: string
   bundler: string
+  /** The site's own sign-in service. */
+  signIn: string
   pairingWallet: string
   injectedWallet: string
   /** Nodes by CAIP-2 id. */
@@ -178,7 +182,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     rpcUrl: chain.url,
   }))
 
-  const [pairingWallet, injectedWallet, rpc, bundler] = await Promise.all([
+  const [pairingWallet, injectedWallet, rpc, bundler, signIn] = await Promise.all([
     progress.start(
       'pairing wallet',
       () =>
@@ -208,6 +212,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     progress.start(
       'bundler',
       () => startBundler({ port: ports.bundler, chains: evmNodes, faults, requests, allowOrigins }),
+      ({ origin }) => origin,
+    ),
+    progress.start(
+      'sign-in',
+      () => startSignIn({ port: ports.signIn, nodes }),
       ({ origin }) => origin,
     ),
   ])
@@ -287,6 +296,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     identity: identity.url,
     mailbox: mailbox.url,
     bundler: bundler.origin,
+    signIn: signIn.origin,
     pairingWallet: pairingWallet.url,
     injectedWallet: injectedWallet.url,
     chains: nodes,
@@ -305,7 +315,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
           injectedWallets: injectedWallet.wallets,
         }),
-        endpoints: [api.origin, rpc.origin, relay.url, ...Object.values(nodes)],
+        endpoints: [api.origin, rpc.origin, relay.url, signIn.origin, ...Object.values(nodes)],
         frame: frame.origin,
         injected: { origin: injectedWallet.url, wallets: injectedWallet.wallets },
         explorer: createExplorer(chainPlans, nodes),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
 import { callNode } from './chains/callNode.ts'
 import { solanaPlan } from './chains/solana/solanaPlan.ts'
 
@@ -62,6 +63,7 @@ describe('--json', () => {
       'identity',
       'mailbox',
       'bundler',
+      'signIn',
       'pairingWallet',
       'chains',
       'projectId',
@@ -73,6 +75,7 @@ describe('--json', () => {
       'eip155:31337',
       'eip155:31338',
       solanaPlan.caipNetworkId,
+      bitcoinPlan.caipNetworkId,
     ])
     expect(told.config).toMatchObject({
       projectId: told.projectId,
@@ -90,6 +93,7 @@ describe('--json', () => {
       'mailbox',
       'identity',
       'bundler',
+      'sign-in',
       'frame',
       'pairing wallet',
       'api',

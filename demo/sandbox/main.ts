@@ -62,6 +62,7 @@ function table({ urls, accounts }: Sandbox): string {
     ['Frame', `${urls.frame}/sdk`],
     ['Identity', urls.identity],
     ['Bundler', urls.bundler],
+    ['Sign-in', urls.signIn],
     ...Object.entries(urls.chains),
     ['First account', accounts[0]?.address ?? ''],
   ]

@@ -62,7 +62,8 @@ export async function openDoor(
     if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
   })
   await page.addInitScript(() => {
-    const names = 'ready open close connect disconnect account-change network-change error event'
+    const names =
+      'ready open close connect disconnect account-change network-change sign-in sign-out error event'
     for (const name of names.split(' '))
       addEventListener(`latchkey-${name}`, (event) => {
         window.__heard ??= []

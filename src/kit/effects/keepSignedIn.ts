@@ -63,6 +63,8 @@ export const keepSignedIn: Effect = ({ store, signal }) => {
     const mine = new AbortController()
     current = mine
     const o = { signal: AbortSignal.any([signal, mine.signal]) }
+    const restored = isRestored
+    isRestored = false
     const check = async () => {
       const was = previous && parseCaipAddress(previous)
       const is = parseCaipAddress(subject)
@@ -70,8 +72,7 @@ export const keepSignedIn: Effect = ({ store, signal }) => {
         was?.namespace === is.namespace && sameAddress(is.namespace, was.address, is.address)
       if (isMoved)
         await sessionVerbs.signOut(store, { ...is, networkId: was.networkId, why: 'networkChange' })
-      await sessionVerbs.checkSignIn(store, { isRestored, ...o })
-      isRestored = false
+      await sessionVerbs.checkSignIn(store, { isRestored: restored, ...o })
       for (;;) {
         const recheckMs = (await store.get(servicesAtom).siwx())?.recheckMs
         if (recheckMs === undefined) return

@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { cors } from 'hono/cors'
+import { parseSiwxMessage } from '../../../src/domain/siwx/siwxMessage.ts'
+import { isInForce } from '../../../src/domain/siwx/siwxSession.ts'
+import { z } from '../../../src/lib/schema.ts'
+import { isLoopbackOrigin } from '../loopbackOrigin.ts'
+import { listen, type RunningServer } from '../server.ts'
+import { verifySignature } from './verifySignature.ts'
+import { createVisits, type SignedIn, VISIT_LIFE_MS, type Visit } from './visits.ts'
+
+export type SignInOptions = {
+  port?: number | undefined
+  /** Nodes by CAIP-2 id: the chains whose accounts may sign in. */
+  nodes: Readonly<Record<string, string>>
+  /** @default Date.now */
+  now?: (() => number) | undefined
+}
+
+const COOKIE = 'sandbox-visit'
+
+const Proof = z.object({ message: z.string(), signature: z.string() })
+const Whose = z.object({ chainId: z.string(), address: z.string() })
+
+/**
+ * A site's own sign-in service, as small as one can be: it gives out nonces, verifies what was signed, and knows the
+ * browser again by a cookie that no script can read.
+ */
+export async function startSignIn({
+  port,
+  nodes,
+  now = Date.now,
+}: SignInOptions): Promise<RunningServer> {
+  const visits = createVisits(now)
+  const app = new Hono()
+  app.use(
+    cors({ origin: (origin) => (isLoopbackOrigin(origin) ? origin : null), credentials: true }),
+  )
+  // A form of some other site sends the cookie too, but cannot name an origin that is let in.
+  app.use(async (context, next) => {
+    if (context.req.method === 'GET' || isLoopbackOrigin(context.req.header('origin') ?? ''))
+      return next()
+    return context.json({ error: 'No page of this site' }, 403)
+  })
+
+  const visitOf = (context: Context): Visit | undefined => visits.find(getCookie(context, COOKIE))
+  const same = (one: SignedIn, { chainId, address }: z.infer<typeof Whose>) =>
+    one.chainId === chainId && one.address.toLowerCase() === address.toLowerCase()
+
+  app.get('/nonce', (context) => {
+    const known = visitOf(context)
+    const visit = known ?? visits.begin()
+    if (!known)
+      setCookie(context, COOKIE, visit.id, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: VISIT_LIFE_MS / 1000,
+      })
+    context.header('cache-control', 'no-store')
+    return context.text(visits.giveNonce(visit))
+  })
+
+  app.post('/verify', async (context) => {
+    const refuse = (error: string) => context.json({ error }, 401)
+    const visit = visitOf(context)
+    if (!visit) return refuse('Ask for a nonce first')
+    const proof = Proof.safeParse(JSON.parse(await context.req.text()))
+    if (!proof.success) return context.json({ error: 'Nothing to verify' }, 400)
+    const said = parseSiwxMessage(proof.data.message)
+    if (!said) return refuse('Not a sign-in message')
+    const { host } = new URL(context.req.header('origin') ?? '')
+    if (said.domain !== host) return refuse(`Signed for ${said.domain}`)
+    if (!isInForce(said, now())) return refuse('Not in force')
+    if (!visits.takeNonce(visit, said.nonce)) return refuse('An unknown or used nonce')
+    const { accountAddress: address, chainId } = said
+    const isValid = await verifySignature({ address, chainId, ...proof.data }, nodes)
+    if (!isValid) return refuse('The signature is not valid')
+    const ends = said.expirationTime ? Date.parse(said.expirationTime) : Number.POSITIVE_INFINITY
+    const until = Math.min(ends, now() + VISIT_LIFE_MS)
+    visit.signedIn = [
+      ...visit.signedIn.filter((one) => !same(one, { address, chainId })),
+      { address, chainId, until },
+    ]
+    return context.json({ address, chainId })
+  })
+
+  app.get('/session', (context) => {
+    const visit = visitOf(context)
+    context.header('cache-control', 'no-store')
+    return context.json({ signedIn: visit ? visits.signedIn(visit) : [] })
+  })
+
+  /** Of one account on one network, or of all when nothing is named. */
+  app.post('/sign-out', async (context) => {
+    const visit = visitOf(context)
+    const text = await context.req.text()
+    const named = text ? Whose.safeParse(JSON.parse(text)) : undefined
+    if (visit)
+      visit.signedIn = named?.success ? visit.signedIn.filter((one) => !same(one, named.data)) : []
+    return context.json({})
+  })
+
+  app.onError((error, context) => {
+    if (error instanceof SyntaxError) return context.json({ error: 'Not JSON' }, 400)
+    console.error(`sign-in: ${context.req.path} failed:`, error)
+    return context.json({ error: error.message }, 500)
+  })
+  return listen(app, { port })
+}

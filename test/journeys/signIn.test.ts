@@ -1,0 +1,327 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import type { SiwxPlugin } from '../../src/domain/siwx/siwxPlugin.ts'
+import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { loginWalk } from '../support/loginWalk.ts'
+import {
+  type Stage,
+  type StageWallet,
+  stageChains,
+  startStage,
+  type VisitOptions,
+  willing,
+} from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+const FOX = 'example.fox'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const required = { siwx: { use: 'local', required: true } }
+const optional = { siwx: 'local' }
+const evmOnly = () => ({
+  networks: stage.sandbox.config.networks.filter((one) => one.chainNamespace === 'eip155'),
+})
+
+const fox = (more: Partial<StageWallet> = {}): StageWallet => ({
+  name: 'Fox',
+  rdns: FOX,
+  behaviours: willing,
+  ...more,
+})
+const view = () => door.view('SIWXSignMessage')
+const press = (name: string) => view().getByRole('button', { name }).click()
+const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const isAsked = () => view().getByRole('button', { name: 'Sign', exact: true }).waitFor()
+const signs = async () => {
+  await isAsked()
+  await press('Sign')
+  await isClosed()
+}
+const choose = async () => {
+  await door.button.click()
+  await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+}
+const visit = async (config: object, more: VisitOptions = {}) => {
+  door = await stage.visit({ wallets: [fox()], config, ...more })
+}
+const account = (place = 0) => stage.sandbox.accounts[place]?.address ?? ''
+const signedIn = async () => (await door.heard('sign-in')).map(({ detail }) => detail)
+const switchTo = (networkId: string) =>
+  door.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
+const status = async () => (await door.state()).status
+
+describe('a wallet of the browser', () => {
+  test('behavior: who wants what is said, the visitor signs, and the page hears of it', async () => {
+    await visit(required)
+    await choose()
+    await isAsked()
+    const { host } = new URL(door.page.url())
+    await view().getByText('Latchkey sandbox needs to connect to your wallet').waitFor()
+    await view().getByText(host, { exact: true }).waitFor()
+    await view().getByText('Sandbox One').waitFor()
+    expect(await view().locator('bdi[title]').getAttribute('title')).toBe(account())
+    await press('Sign')
+    await isClosed()
+    expect(await signedIn()).toEqual([
+      {
+        namespace: 'eip155',
+        caipAddress: `${ONE}:${account()}`,
+        caipNetworkId: ONE,
+        restored: false,
+      },
+    ])
+    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+  })
+
+  test('behavior: declined, it is said, and can be tried again', async () => {
+    await visit(required, { wallets: [fox({ behaviours: { ...willing, sign: 'reject' } })] })
+    await choose()
+    await isAsked()
+    await press('Sign')
+    await door.dialog.getByText('Signature declined').waitFor()
+    await isAsked()
+    await door.pull(FOX, 'behave', { sign: 'approve' })
+    await signs()
+    expect(await signedIn()).toHaveLength(1)
+    expect(await door.heard('error')).toEqual([])
+  })
+
+  test('behavior: nobody leaves a required sign-in but by Cancel, which disconnects', async () => {
+    await visit(required)
+    await choose()
+    await isAsked()
+    await door.page.keyboard.press('Escape')
+    await door.dialog.getByText('Sign in or cancel first.').waitFor()
+    const cancel = view().getByRole('button', { name: 'Cancel' })
+    await expect.poll(() => cancel.evaluate((node) => node.matches(':focus'))).toBe(true)
+    await door.dialog.getByRole('button', { name: 'Close' }).click()
+    await isAsked()
+    await door.page.keyboard.press('Escape')
+    await door.page.keyboard.press('Enter')
+    await isClosed()
+    expect(await status()).toBe('disconnected')
+    expect(await signedIn()).toEqual([])
+  })
+
+  test('behavior: one that is not required can be left, and stays unsigned over a reload', async () => {
+    await visit(optional)
+    await choose()
+    await isAsked()
+    await press('Cancel')
+    await isClosed()
+    expect(await status()).toBe('connected')
+    await door.page.reload()
+    await expect.poll(status).toBe('connected')
+    await switchTo(TWO)
+    await signs()
+    expect(await signedIn()).toMatchObject([{ caipNetworkId: TWO }])
+  })
+
+  test('behavior: each network is signed in on; Cancel goes back to the one that is', async () => {
+    await visit(required)
+    await choose()
+    await signs()
+    await switchTo(TWO)
+    await isAsked()
+    await press('Cancel')
+    await isClosed()
+    expect(await door.state()).toMatchObject({ status: 'connected', caipNetworkId: ONE })
+    await switchTo(TWO)
+    await signs()
+    await switchTo(ONE)
+    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(ONE)
+    expect(await door.dialog.count()).toBe(0)
+    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(2)
+  })
+
+  test('behavior: a reload finds the session; disconnecting ends it', async () => {
+    await visit(required)
+    await choose()
+    await signs()
+    await door.page.reload()
+    await expect.poll(signedIn).toMatchObject([{ restored: true }])
+    expect(await door.dialog.count()).toBe(0)
+    await door.host((latchKey) => latchKey.disconnect())
+    expect(await door.heard('sign-out')).toHaveLength(1)
+    await choose()
+    await isAsked()
+  })
+
+  test('error: both ways at once are a mistake of the page', async () => {
+    await visit({})
+    await door.host((latchKey) => {
+      latchKey.config = {
+        siwx: 'local',
+        siweConfig: {
+          getNonce: async () => 'x',
+          verifyMessage: async () => true,
+          getSession: async () => null,
+          signOut: async () => true,
+        },
+      }
+    })
+    await choose()
+    await isClosed()
+    await expect
+      .poll(async () => (await door.heard('error')).map(({ detail }) => detail))
+      .toMatchObject([{ code: 'invalid-config' }])
+    expect(await status()).toBe('connected')
+  })
+})
+
+describe('a site with a server', () => {
+  /** What such a site puts into its page. */
+  const setUp = (server: string) =>
+    door.host((latchKey, server) => {
+      const call = async (path: string, body?: unknown) => {
+        const answer = await fetch(server + path, {
+          method: body === undefined ? 'GET' : 'POST',
+          credentials: 'include',
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        if (!answer.ok) throw new Error(await answer.text())
+        return answer
+      }
+      const plugin: SiwxPlugin = {
+        async createMessage({ chainId, accountAddress }) {
+          const nonce = await (await call('/nonce')).text()
+          const word = chainId.startsWith('solana') ? 'Solana' : 'Ethereum'
+          const chain = word === 'Solana' ? chainId : chainId.slice('eip155:'.length)
+          const issuedAt = new Date().toISOString()
+          const { host, origin } = location
+          return {
+            accountAddress,
+            chainId,
+            domain: host,
+            uri: origin,
+            version: '1',
+            nonce,
+            issuedAt,
+            toString: () =>
+              `${host} wants you to sign in with your ${word} account:\n${accountAddress}\n\n` +
+              `Welcome.\n\nURI: ${origin}\nVersion: 1\nChain ID: ${chain}\nNonce: ${nonce}\n` +
+              `Issued At: ${issuedAt}`,
+          }
+        },
+        addSession: ({ message, signature }) => call('/verify', { message, signature }),
+        async setSessions(sessions) {
+          if (sessions.length === 0) await call('/sign-out', {})
+          for (const { message, signature } of sessions)
+            await call('/verify', { message, signature })
+        },
+        revokeSession: (chainId, address) => call('/sign-out', { chainId, address }),
+        async getSessions(chainId, address) {
+          const { signedIn } = (await (await call('/session')).json()) as {
+            signedIn: { chainId: string; address: string }[]
+          }
+          const mine = signedIn.some(
+            (one) => one.chainId === chainId && one.address.toLowerCase() === address.toLowerCase(),
+          )
+          const data = { chainId, accountAddress: address, domain: '', uri: '', nonce: '' }
+          return mine ? [{ data: { ...data, version: '1' }, message: '', signature: '' }] : []
+        },
+        getRequired: () => true,
+      }
+      latchKey.config = { siwx: plugin }
+    }, server)
+  const known = () =>
+    door.page.evaluate(async (server) => {
+      const answer = await fetch(`${server}/session`, { credentials: 'include' })
+      return ((await answer.json()) as { signedIn: { chainId: string; address: string }[] })
+        .signedIn
+    }, stage.sandbox.urls.signIn)
+
+  test('behavior: it verifies, knows the visitor, and forgets them on disconnect', async () => {
+    await visit({})
+    await setUp(stage.sandbox.urls.signIn)
+    await choose()
+    await signs()
+    expect(await known()).toMatchObject([{ chainId: ONE, address: account() }])
+    await door.host((latchKey) => latchKey.disconnect())
+    expect(await known()).toEqual([])
+  })
+
+  test('behavior: a smart account signs in through its frame', async () => {
+    await visit({}, { wallets: [] })
+    await setUp(stage.sandbox.urls.signIn)
+    const { screen, logIn } = loginWalk(door, stage.sandbox)
+    const entering = logIn(newEmail())
+    await isAsked()
+    await press('Sign')
+    await screen().approve()
+    await isClosed()
+    await entering
+    const { caipAddress } = await door.state()
+    const [one] = await known()
+    expect(`${one?.chainId}:${one?.address}`).toBe(caipAddress)
+  })
+})
+
+describe('a phone', () => {
+  let wallet: NodeWallet | undefined
+  afterEach(() => wallet?.close())
+
+  const pair = async (options: { authenticates?: boolean } = {}) => {
+    const { relay, projectId } = stage.sandbox
+    wallet = await createNodeWallet({
+      relayUrl: relay.url,
+      projectId,
+      chains: stageChains(stage.sandbox).filter(({ caip2 }) => caip2.startsWith('eip155')),
+      ...options,
+    })
+    door = await stage.visit({
+      config: { ...required, ...evmOnly() },
+      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+    await door.button.click()
+    await door.dialog.locator('[data-wallet="walletConnect"]').click()
+    const pairing = door.view('ConnectingWalletConnect')
+    await pairing.getByRole('img', { name: /QR code/ }).waitFor()
+    await pairing.getByRole('button', { name: 'Copy link' }).click()
+    await door.dialog.getByText('Link copied').waitFor()
+    const uri = await door.page.evaluate(() => navigator.clipboard.readText())
+    return { wallet, uri }
+  }
+
+  test('behavior: one approval connects and signs in', async () => {
+    const { wallet, uri } = await pair()
+    await wallet.pair(uri)
+    await isClosed()
+    expect(await status()).toBe('connected')
+    expect(await signedIn()).toMatchObject([{ caipNetworkId: ONE, restored: false }])
+    expect(wallet.requests).toEqual([])
+    await switchTo(TWO)
+    await expect.poll(signedIn).toHaveLength(2)
+    expect(await door.dialog.count()).toBe(0)
+  })
+
+  test('behavior: a phone that knows only connecting is asked to sign afterwards', async () => {
+    const { wallet, uri } = await pair({ authenticates: false })
+    await wallet.pair(uri)
+    await signs()
+    expect(await signedIn()).toHaveLength(1)
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+  })
+
+  test('behavior: a no there is a no to both', async () => {
+    const { wallet, uri } = await pair()
+    wallet.onAuthenticate = 'reject'
+    await wallet.pair(uri)
+    await door.view('ConnectingWalletConnect').getByText('Connection declined').first().waitFor()
+    expect(await status()).toBe('disconnected')
+    expect(await signedIn()).toEqual([])
+  })
+})
