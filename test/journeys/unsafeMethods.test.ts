@@ -1,0 +1,237 @@
+import {
+  decodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  parseAbi,
+  parseAbiParameters,
+  stringToHex,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { loginWalk } from '../support/loginWalk.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+import { evmChain, giveCoins, sendTokens, stranger } from '../support/tokenWalk.ts'
+
+// Everything that needs a yes, asked by the page and answered in the frame.
+
+const CHAIN = '0x7a69'
+
+let stage: Stage
+let door: Door
+let walk: ReturnType<typeof loginWalk>
+let address: Hex
+
+beforeAll(async () => {
+  stage = await startStage()
+})
+/** One visitor for all that follows. */
+beforeEach(async () => {
+  if (address) return
+  door = await stage.visit()
+  walk = loginWalk(door, stage.sandbox)
+  await walk.logIn(newEmail())
+  address = String((await door.state()).caipAddress?.split(':')[2]) as Hex
+  await giveCoins(stage.sandbox, address)
+})
+afterAll(async () => {
+  await door?.close()
+  await stage?.close()
+})
+afterEach(async () => {
+  expect(door.troubles).toEqual([])
+  expect(await door.heard('error')).toEqual([])
+})
+
+const chain = () => evmChain(stage.sandbox)
+const balanceOf = (account: Hex) => chain().getBalance({ address: account })
+
+const message = 'Welcome to the shop.'
+const typed = {
+  domain: { name: 'Shop', chainId: 31337 },
+  types: { Order: [{ name: 'item', type: 'string' }] },
+  primaryType: 'Order',
+  message: { item: 'Latch' },
+} as const
+const typedAsked = {
+  ...typed,
+  types: {
+    ...typed.types,
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+  },
+}
+const grant = () => ({
+  chainId: CHAIN,
+  address,
+  expiry: Math.floor(Date.now() / 1000) + 3600,
+  signer: {
+    type: 'keys',
+    data: {
+      keys: [
+        {
+          type: 'secp256k1',
+          publicKey: privateKeyToAccount(generatePrivateKey()).publicKey,
+        },
+      ],
+    },
+  },
+  permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x10' } }],
+  policies: [],
+})
+
+type Case = {
+  /** What is asked for, and what proves that it was done. */
+  prepare(): { params: unknown; prove(answer: unknown): Promise<void> }
+  /** What the approve screen says in its headline. */
+  title: RegExp
+}
+
+const cases: Record<string, Case> = {
+  personal_sign: {
+    title: /requests a signature$/,
+    prepare: () => ({
+      params: [stringToHex(message), address],
+      prove: async (answer) =>
+        expect(await chain().verifyMessage({ address, message, signature: answer as Hex })).toBe(
+          true,
+        ),
+    }),
+  },
+  eth_signTypedData_v4: {
+    title: /requests a signature$/,
+    prepare: () => ({
+      params: [address, JSON.stringify(typedAsked)],
+      prove: async (answer) =>
+        expect(await chain().verifyTypedData({ address, ...typed, signature: answer as Hex })).toBe(
+          true,
+        ),
+    }),
+  },
+  eth_sendTransaction: {
+    title: /requests a transaction$/,
+    prepare: () => {
+      const to = stranger()
+      return {
+        params: [{ from: address, to, value: '0x7' }],
+        async prove(answer) {
+          const receipt = await chain().waitForTransactionReceipt({ hash: answer as Hex })
+          expect(receipt.status).toBe('success')
+          expect(await balanceOf(to)).toBe(7n)
+        },
+      }
+    },
+  },
+  wallet_sendCalls: {
+    title: /requests multiple transactions$/,
+    prepare: () => {
+      const [one, two] = [stranger(), stranger()]
+      const calls = [
+        { to: one, value: '0x3' },
+        { to: two, value: '0x4' },
+      ]
+      return {
+        params: [{ version: '2.0.0', from: address, chainId: CHAIN, atomicRequired: true, calls }],
+        async prove(answer) {
+          const { id } = answer as { id: string }
+          await expect
+            .poll(() => walk.ask('wallet_getCallsStatus', [id]))
+            .toMatchObject({ answer: { status: 200, atomic: true, receipts: [{ status: '0x1' }] } })
+          expect([await balanceOf(one), await balanceOf(two)]).toEqual([3n, 4n])
+        },
+      }
+    },
+  },
+  wallet_grantPermissions: {
+    title: /requests a permission$/,
+    prepare: () => {
+      const asked = grant()
+      return {
+        params: [asked],
+        async prove(answer) {
+          const { expiry, signer, permissions } = asked
+          expect(answer).toMatchObject({ chainId: CHAIN, expiry, signer, permissions })
+          const [version, account, terms, signature] = decodeAbiParameters(
+            parseAbiParameters('uint8, address, bytes32, bytes'),
+            (answer as { context: Hex }).context,
+          )
+          expect([version, account]).toEqual([1, address])
+          expect(terms).toBe(keccak256(stringToHex(JSON.stringify([signer, permissions, []]))))
+          const isSigned = await chain().verifyTypedData({
+            address,
+            domain: { name: 'Latchkey permissions', version: '1', chainId: 31337 },
+            types: {
+              PermissionGrant: [
+                { name: 'account', type: 'address' },
+                { name: 'chainId', type: 'uint256' },
+                { name: 'expiry', type: 'uint256' },
+                { name: 'terms', type: 'bytes32' },
+              ],
+            },
+            primaryType: 'PermissionGrant',
+            message: { account, chainId: 31337n, expiry: BigInt(expiry), terms },
+            signature,
+          })
+          expect(isSigned).toBe(true)
+        },
+      }
+    },
+  },
+  wallet_revokePermissions: {
+    title: /requests the end of a permission$/,
+    prepare: () => ({
+      params: [{ pci: 'one', permissions: [], expiry: 1, address }],
+      prove: async (answer) => expect(answer).toBeNull(),
+    }),
+  },
+  eth_sendUserOperation: {
+    title: /requests a transaction$/,
+    prepare: () => {
+      const to = stranger()
+      const callData = encodeFunctionData({
+        abi: parseAbi(['function execute(address, uint256, bytes) payable returns (bytes)']),
+        args: [to, 5n, '0x'],
+      })
+      return {
+        params: [{ sender: address, callData }],
+        async prove(answer) {
+          await expect
+            .poll(() => walk.ask('eth_getUserOperationReceipt', [answer]))
+            .toMatchObject({ answer: { success: true, userOpHash: answer } })
+          expect(await balanceOf(to)).toBe(5n)
+        },
+      }
+    },
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
+  test('error: a no is a 4001, and nothing has happened', async () => {
+    const asked = walk.ask(method, prepare().params)
+    const { frame, cancel } = walk.screen()
+    await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
+    const nonce = await chain().getTransactionCount({ address })
+    await cancel()
+    expect(await asked).toMatchObject({ code: 4001 })
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await chain().getTransactionCount({ address })).toBe(nonce)
+  })
+
+  test('behavior: a yes does it', async () => {
+    const { params, prove } = prepare()
+    const asked = walk.ask(method, params)
+    await walk.screen().approve()
+    const { answer, message } = await asked
+    expect(message).toBeUndefined()
+    await door.dialog.waitFor({ state: 'detached' })
+    await prove(answer)
+  })
+})
+
+test('behavior: a token is sent, named in words with its amount', async () => {
+  await sendTokens(stage.sandbox, walk, address)
+})
