@@ -45,7 +45,7 @@ const teach = once(async () => {
 
 /** Most visitors see nothing but words until they connect: the rest is fetched for the first who do not. */
 const teachWhenNeeded: Parameters<typeof learnToPaint>[0] = (view, plain) => {
-  if (view.kind !== 'connect' || view.busy)
+  if (view.kind !== 'connect' || view.busy || view.imageUrl)
     teach().catch((error: unknown) => console.error('[latchkey]', error))
   return plain
 }

@@ -1,0 +1,344 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { auditWalk, looks } from '../support/auditWalk.ts'
+import type { Door } from '../support/door.ts'
+import {
+  type Stage,
+  type StageWallet,
+  stageChains,
+  startStage,
+  type VisitOptions,
+  willing,
+} from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const SOLANA = solanaPlan.caipNetworkId
+const FOX = 'example.fox'
+const OWL = 'example.owl'
+const SUN = 'standard:sunbird'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage({ families: ['solana'] })
+})
+afterAll(() => stage?.close())
+beforeEach(() => {
+  const { features } = stage.sandbox.settings.current()
+  stage.sandbox.settings.change({
+    features: features.map((one) =>
+      one.id === 'multi_wallet' ? { ...one, isEnabled: true, config: [] } : one,
+    ),
+  })
+})
+afterEach(async () => {
+  stage.sandbox.settings.reset()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const fox: StageWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
+const owl: StageWallet = { name: 'Owl', rdns: OWL, accounts: [1], behaviours: willing }
+const sun: StageWallet = {
+  ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
+  ...{ accounts: [2], behaviours: willing },
+}
+/** A wallet of both families. */
+const lynx: StageWallet = {
+  ...{ name: 'Lynx', rdns: 'example.lynx', isOnSolana: true },
+  ...{ accounts: [3], behaviours: willing },
+}
+const evm = (account: number) => `${ONE}:${stage.sandbox.accounts[account]?.address}`
+const sol = (account: number) => `${SOLANA}:${solanaDevAccounts[account]?.address}`
+
+const visit = async (options: VisitOptions = {}) => {
+  door = await stage.visit({ wallets: [fox, owl, sun], ...options })
+}
+const accounts = async () => [...(await door.state()).accounts].sort()
+const hasAccounts = (...wanted: string[]) => expect.poll(accounts).toEqual([...wanted].sort())
+const view = () => door.view('ProfileWallets')
+const card = (id: string) => view().locator(`article[data-wallet="${id}"]`)
+const row = (id: string) => door.page.locator(`[data-view] [data-wallet="${id}"]`)
+const reads = (text: string | RegExp) => door.dialog.getByText(text).first().waitFor()
+const openWallets = async (family?: string) => {
+  await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
+  if (family) await view().getByRole('tab', { name: family }).click()
+  await view().locator('.profile-family').waitFor()
+}
+const order = (family: string) =>
+  view()
+    .locator(`[data-family="${family}"] article`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-wallet')))
+const add = async (id: string, family?: string) => {
+  await openWallets(family)
+  await view().locator('[data-row="add-wallet"]').click()
+  await row(id).click()
+  await reads('New Wallet Added')
+  await view().waitFor()
+}
+const signs = (namespace: string, method: string, params: unknown) =>
+  door.host((latchKey, [args, to]) => latchKey.request(args, to), [
+    { method, params },
+    namespace,
+  ] as const)
+const close = async () => {
+  await door.host((latchKey) => latchKey.close())
+  await door.dialog.waitFor({ state: 'detached' })
+}
+
+describe('two wallets of one family', () => {
+  test('behavior: a second one joins, each signs in its turn, and a reload finds both', async () => {
+    await visit()
+    await door.connect('Fox')
+    await add(OWL)
+    await hasAccounts(evm(1))
+    expect(await order('eip155')).toEqual([OWL, FOX])
+    await card(OWL).getByText('Active').waitFor()
+    await card(FOX).getByText(/ETH/).waitFor()
+    await signs('eip155', 'personal_sign', ['0x68656c6c6f', evm(1).split(':')[2]])
+    expect(await door.asked(OWL, 'personal_sign')).toHaveLength(1)
+
+    await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
+    await reads('Wallet switched')
+    await hasAccounts(evm(0))
+    await signs('eip155', 'personal_sign', ['0x68656c6c6f', evm(0).split(':')[2]])
+    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect((await door.heard('disconnect')).length).toBe(0)
+
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    await hasAccounts(evm(0))
+    await openWallets()
+    await expect.poll(() => order('eip155')).toEqual([FOX, OWL])
+    await card(FOX).getByRole('button', { name: 'Disconnect Fox' }).click()
+    await reads('Wallet disconnected')
+    await hasAccounts(evm(1))
+    await expect.poll(() => order('eip155')).toEqual([OWL])
+    expect((await door.heard('disconnect')).length).toBe(0)
+
+    const recent = view().locator(`[data-recent="${FOX}"]`)
+    await recent.getByRole('button', { name: 'Connect Fox again' }).click()
+    await reads('New Wallet Added')
+    await hasAccounts(evm(0))
+    await view().getByRole('button', { name: 'Disconnect all' }).click()
+    await reads('No wallet for EVM networks')
+    await hasAccounts()
+    await view()
+      .locator(`[data-recent="${OWL}"]`)
+      .getByRole('button', { name: 'Forget Owl' })
+      .click()
+    await reads('Wallet deleted')
+    expect(await view().locator(`[data-recent="${OWL}"]`).count()).toBe(0)
+  })
+
+  test('behavior: a wallet locked meanwhile is asked in its own view, and comes back to the list', async () => {
+    await visit()
+    await door.connect('Fox')
+    await add(OWL)
+    await door.pull(FOX, 'lock')
+    await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
+    await door.view('ConnectingExternal').waitFor()
+    await door.pull(FOX, 'unlock')
+    await hasAccounts(evm(0))
+    await view().waitFor()
+    expect(await order('eip155')).toEqual([FOX, OWL])
+  })
+
+  test('behavior: without the project’s leave there is one, and the integrator is told', async () => {
+    stage.sandbox.settings.reset()
+    await visit({ config: { features: { multiWallet: true } } })
+    await door.connect('Fox')
+    await openWallets()
+    expect(await view().locator('[data-row="add-wallet"]').count()).toBe(0)
+    await expect
+      .poll(() => door.page.locator('dialog').textContent())
+      .toMatch(/Multi-Wallet Not Enabled|Local configuration ignored/)
+    await view().getByRole('tab', { name: 'Solana' }).click()
+    await view().locator('[data-row="add-wallet"]').waitFor()
+  })
+})
+
+describe('families', () => {
+  test('behavior: Solana joins EVM, each is ended alone, and the other stays', async () => {
+    await visit()
+    await door.connect('Fox')
+    await add(SUN, 'Solana')
+    await hasAccounts(evm(0), sol(2))
+    expect((await door.state()).namespace).toBe('solana')
+    await view().getByRole('tab', { name: 'EVM' }).click()
+    await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
+    await expect.poll(async () => (await door.state()).namespace).toBe('eip155')
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    await hasAccounts(evm(0), sol(2))
+    await openWallets('Solana')
+    await card(SUN).getByRole('button', { name: 'Disconnect Sunbird' }).click()
+    await hasAccounts(evm(0))
+    expect((await door.heard('disconnect')).map(({ detail }) => detail)).toEqual([
+      { namespace: 'solana' },
+    ])
+  })
+
+  test('behavior: who chooses a network of another family comes back to the account with its wallet', async () => {
+    await visit()
+    await door.connect('Fox')
+    await door.host((latchKey) => latchKey.open())
+    await door.view('Account').getByRole('button', { name: 'Sandbox One' }).last().click()
+    await door.page.locator(`[data-network="${SOLANA}"]`).click()
+    await door.view('SwitchActiveChain').getByRole('button', { name: 'Connect a wallet' }).click()
+    await row(SUN).click()
+    await door.view('Account').waitFor()
+    await hasAccounts(evm(0), sol(2))
+    expect((await door.state()).caipNetworkId).toBe(SOLANA)
+    await expect.poll(() => door.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
+  })
+
+  test('behavior: a wallet of both asks for which, and may serve the other later', async () => {
+    await visit({ wallets: [lynx] })
+    await door.button.click()
+    await row('example.lynx').click()
+    const choice = door.view('ConnectingMultiChain')
+    await choice.getByText('Where do you want to use Lynx?').waitFor()
+    await choice.locator('[data-family="solana"]').click()
+    await hasAccounts(sol(3))
+    await door.dialog.waitFor({ state: 'detached' })
+    await add('example.lynx', 'EVM')
+    await hasAccounts(evm(3), sol(3))
+  })
+
+  test('behavior: three tabs of the page agree', async () => {
+    await visit()
+    await door.connect('Fox')
+    const other = await door.anotherTab()
+    await expect.poll(async () => (await other.state()).status).toBe('connected')
+    await add(OWL)
+    await expect.poll(async () => (await other.state()).caipAddress).toBe(evm(1))
+    await card(OWL).getByRole('button', { name: 'Disconnect Owl' }).click()
+    await expect.poll(async () => (await other.state()).caipAddress).toBe(evm(0))
+    expect(await other.heard('disconnect')).toEqual([])
+    await other.page.close()
+  })
+})
+
+describe('a phone beside them', () => {
+  let phone: NodeWallet
+  beforeEach(async () => {
+    phone = await createNodeWallet({
+      ...{ relayUrl: stage.sandbox.relay.url, projectId: stage.sandbox.projectId },
+      chains: [...stageChains(stage.sandbox), ...stageChains(stage.sandbox, 'solana')],
+      mnemonicIndex: 4,
+    })
+  })
+  afterEach(() => phone.close())
+
+  test('behavior: it joins for one family, leaves the other’s wallet alone, and ends for both, which is said', async () => {
+    await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    await door.connect('Fox')
+    await openWallets('Solana')
+    await view().locator('[data-row="add-wallet"]').click()
+    await row('walletConnect').click()
+    await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await reads('Link copied')
+    await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+    await reads('New Wallet Added')
+    await hasAccounts(evm(0), sol(4))
+    await card('walletConnect')
+      .getByText(/One connection for/)
+      .waitFor()
+    await view().getByRole('tab', { name: 'EVM' }).click()
+    expect(await order('eip155')).toEqual([FOX, 'walletConnect'])
+    await card('walletConnect')
+      .getByRole('button', { name: /^Switch to/ })
+      .click()
+    await hasAccounts(evm(4), sol(4))
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    await hasAccounts(evm(4), sol(4))
+    await openWallets('Solana')
+    await card('walletConnect')
+      .getByRole('button', { name: /^Disconnect/ })
+      .click()
+    await reads(/is disconnected from .*EVM.*Solana|is disconnected from .*Solana.*EVM/)
+    await hasAccounts(evm(0))
+    await expect.poll(() => phone.sessions().length).toBe(0)
+  })
+})
+
+describe('a button for one wallet', () => {
+  test('behavior: it bears the wallet’s name and picture, connects it, and leads to its account', async () => {
+    await visit({ page: { buttons: `wallet:${FOX},wallet:walletConnect` } })
+    const button = door.page.locator(`latch-key-button[shows="wallet:${FOX}"] button`)
+    expect(await button.textContent()).toContain('Connect wallet')
+    await door.host((latchKey) => latchKey.open())
+    await close()
+    await button.getByText('Fox', { exact: true }).waitFor()
+    await expect.poll(() => button.locator('img').count()).toBe(1)
+    await button.click()
+    await hasAccounts(evm(0))
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await button.getAttribute('aria-label')).toBe('Fox, connected')
+    await button.click()
+    await door.view('Account').waitFor()
+    await close()
+  })
+})
+
+describe.each(Object.entries(looks))('%s', (_name, look) => {
+  test('behavior: every view of the wallets is sound', async () => {
+    const long = {
+      name: 'The very long name of a wallet that never ends',
+      rdns: OWL,
+      accounts: [1],
+    }
+    await visit({
+      ...look,
+      browser: { ...look.browser, bypassCSP: true },
+      wallets: [fox, { ...owl, ...long }, lynx, sun],
+    })
+    await door.host((latchKey) => latchKey.open())
+    await row(FOX).click()
+    await hasAccounts(evm(0))
+    const add = () => view().locator('[data-row="add-wallet"]')
+    const found = await auditWalk(door, [
+      [
+        'several',
+        async () => {
+          await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
+          await add().click()
+          await row(OWL).click()
+          await card(OWL).waitFor()
+          await card(FOX).locator('.profile-balance bdi').waitFor()
+        },
+      ],
+      [
+        'none',
+        async () => {
+          await view().getByRole('tab', { name: 'Solana' }).click()
+          await view().locator('.ui-state').waitFor()
+        },
+      ],
+      [
+        'recent',
+        async () => {
+          await view().getByRole('tab').first().click()
+          await card(OWL).locator('.profile-wallet-head button').click()
+          await view().locator(`[data-recent="${OWL}"]`).waitFor()
+        },
+      ],
+      [
+        'families',
+        async () => {
+          await card(FOX).locator('.profile-wallet-head button').click()
+          await door.host((latchKey) => latchKey.open({ view: 'Connect' }))
+          await row('example.lynx').click()
+          await door.view('ConnectingMultiChain').locator('[data-family]').first().waitFor()
+        },
+      ],
+    ])
+    expect(found).toEqual({})
+  })
+})
