@@ -11,6 +11,7 @@ import { findKit, kitEvents } from './page/kit.ts'
 import { createLookPanel } from './page/lookPanel.ts'
 import { readSandboxInfo } from './page/sandboxInfo.ts'
 import { show } from './page/show.ts'
+import { createSignInPanel } from './page/signInPanel.ts'
 import { snippet } from './page/snippet.ts'
 import { createWalletsPanel } from './page/walletsPanel.ts'
 
@@ -98,6 +99,7 @@ part('settings').append(
   createAttributesPanel(kit, refresh),
   look.panel,
   buttons.panel,
+  createSignInPanel(kit, info, log),
   createFaultsPanel(info, log),
 )
 part('mirror').append(

@@ -21,6 +21,8 @@ export const kitEvents = [
   'latchkey-disconnect',
   'latchkey-account-change',
   'latchkey-network-change',
+  'latchkey-sign-in',
+  'latchkey-sign-out',
   'latchkey-error',
   'latchkey-event',
 ] as const satisfies readonly (keyof LatchkeyEventMap)[]

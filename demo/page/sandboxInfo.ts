@@ -7,6 +7,7 @@ export type SandboxInfo = {
   identity: string
   mailbox: string
   bundler: string
+  signIn: string
   pairingWallet: string
   chains: Record<string, string>
   projectId: string

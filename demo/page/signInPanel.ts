@@ -1,0 +1,74 @@
+import type { EventLog } from './eventLog.ts'
+import { action, choose, field, panel, tick } from './field.ts'
+import { h } from './h.ts'
+import type { Kit } from './kit.ts'
+import type { SandboxInfo } from './sandboxInfo.ts'
+import { readSignedIn, serverSiwx } from './serverSiwx.ts'
+import { show } from './show.ts'
+
+type Way = 'off' | 'local' | 'server'
+
+/** How visitors sign in, and whom the sandbox's server knows. The choice outlives a reload. */
+export function createSignInPanel(kit: Kit, info: SandboxInfo, log: EventLog): HTMLElement {
+  const chosen = sessionStorage.getItem('demo-sign-in') ?? 'off'
+  let way: Way = chosen === 'local' || chosen === 'server' ? chosen : 'off'
+  let required = sessionStorage.getItem('demo-sign-in-required') !== 'false'
+  const known = h('pre', { class: 'state', textContent: '[]' })
+
+  const look = async () => {
+    try {
+      known.textContent = show(await readSignedIn(info.signIn))
+    } catch (error) {
+      log.add('error', 'sign-in service', error)
+    }
+  }
+  const apply = () => {
+    sessionStorage.setItem('demo-sign-in', way)
+    sessionStorage.setItem('demo-sign-in-required', String(required))
+    const siwx =
+      way === 'local'
+        ? { use: 'local' as const, required, statement: 'Sign in to the Latchkey demo.' }
+        : way === 'server'
+          ? serverSiwx(info.signIn, { required, onChange: () => void look() })
+          : undefined
+    // Functions come by property alone.
+    Object.assign(kit, { config: siwx ? { siwx } : {} })
+  }
+  apply()
+  void look()
+
+  return panel(
+    'Sign-in',
+    false,
+    field(
+      choose(
+        [
+          ['off', 'not asked'],
+          ['local', 'kept in this browser'],
+          ['server', 'verified by the sandbox’s server'],
+        ],
+        way,
+        (value) => {
+          way = value as Way
+          apply()
+        },
+      ),
+      { label: 'Visitors sign in' },
+    ),
+    tick('Required', {
+      checked: required,
+      about: 'Who cancels is disconnected.',
+      onchange(checked) {
+        required = checked
+        apply()
+      },
+    }),
+    h('h3', { textContent: 'Whom the server knows here' }),
+    h(
+      'div',
+      { class: 'row' },
+      action('Look again', () => void look()),
+    ),
+    known,
+  )
+}
