@@ -98,7 +98,10 @@ function AccountLine({ card, account, onDone }: WalletItemProps & { account: Car
           {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{shortAddress}</bdi>}
           {type && <Badge>{t(type)}</Badge>}
         </span>
-        <Balance balance={account.balance} />
+        <span className="profile-account-more ui-small ui-soft">
+          {name && <bdi dir="ltr">{shortAddress}</bdi>}
+          <Balance balance={account.balance} />
+        </span>
       </span>
       <IconButton
         icon={copyIcon}
@@ -127,7 +130,7 @@ function Balance({ balance }: { balance: CardBalance }) {
   const t = useAtomValue(translateAtom)
   if (!balance) return null
   return (
-    <span className="profile-balance ui-small ui-soft" aria-busy={balance.status === 'loading'}>
+    <span className="profile-balance" aria-busy={balance.status === 'loading'}>
       {balance.status === 'ready' ? (
         <bdi title={balance.full}>{balance.text}</bdi>
       ) : balance.status === 'loading' ? (
