@@ -8,6 +8,7 @@ import { browserModules } from './browserModules.mjs'
 import { chunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
+import { phoneSignIn } from './phoneSignIn.mjs'
 import { shortNames } from './shortNames.mjs'
 import {
   dropSleepingChunks,
@@ -34,6 +35,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
     plugins: [
       browserModules(),
       walletConnectSources(),
+      phoneSignIn(),
       cssText(),
       nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
       json({ preferConst: true }),

@@ -47,7 +47,9 @@ export const keepSignedAtom = atom(
     try {
       if (!sessions.every(({ data }) => isInForce(data, now())))
         throw new SignInFailedError('What the wallet signed is not in force')
-      await (await load())?.setSessions(sessions, o)
+      const siwx = await load()
+      await Promise.all(sessions.map((session) => siwx?.verify(session, o)))
+      await siwx?.setSessions(sessions, o)
     } finally {
       set(dismissNoticeAtom)
     }

@@ -20,7 +20,7 @@ const FOX = 'example.fox'
 let stage: Stage
 let door: Door
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await startStage({ families: ['solana'] })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -252,6 +252,31 @@ describe('a site with a server', () => {
     expect(await known()).toMatchObject([{ chainId: ONE, address: account() }])
     await door.host((latchKey) => latchKey.disconnect())
     expect(await known()).toEqual([])
+  })
+
+  test('behavior: each family is signed in on by itself, and signed out by itself', async () => {
+    const sun: StageWallet = {
+      ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
+      behaviours: willing,
+    }
+    await visit({}, { wallets: [fox(), sun] })
+    await setUp(stage.sandbox.urls.signIn)
+    await choose()
+    await signs()
+    await door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+    await door.dialog.locator('[data-wallet="standard:sunbird"]').click()
+    await signs()
+    const solana = (await door.state()).caipAddress
+    const both = [`${ONE}:${account()}`, solana]
+    const addresses = async () =>
+      (await known()).map(({ chainId, address }) => `${chainId}:${address}`)
+    expect(await addresses()).toEqual(both)
+    await switchTo(ONE)
+    expect((await door.state()).caipAddress).toBe(both[0])
+    await door.host((latchKey) => latchKey.disconnect('solana'))
+    expect(await addresses()).toEqual([both[0]])
+    expect(await door.heard('sign-out')).toMatchObject([{ detail: { caipAddress: solana } }])
+    expect(await door.dialog.count()).toBe(0)
   })
 
   test('behavior: a smart account signs in through its frame', async () => {

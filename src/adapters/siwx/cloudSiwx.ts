@@ -47,7 +47,7 @@ export const createCloudSiwx = ({
   storage,
   now,
   walletInfo,
-}: CloudSiwxOptions): Siwx => {
+}: CloudSiwxOptions): Omit<Siwx, 'verify'> => {
   const call = async <Value>(
     { key, body, headers = {} }: Call,
     schema: z.ZodMiniType<Value>,

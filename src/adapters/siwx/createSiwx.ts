@@ -8,6 +8,7 @@ import { createLocalSiwx } from './localSiwx.ts'
 import { createSiweSiwx } from './siweSiwx.ts'
 import type { Siwx } from './siwx.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
+import { verifySession } from './verifySession.ts'
 
 export type SiwxOptions = {
   config(): Config
@@ -21,14 +22,21 @@ export type SiwxOptions = {
 }
 
 /** The way of signing in that the page has chosen; undefined when it has chosen none. */
-export const createSiwx = ({
+export const createSiwx = (options: SiwxOptions): Siwx | undefined => {
+  const siwx = openSiwx(options)
+  const { origin, now, readOn } = options
+  const verify = { domain: new URL(origin).host, now, readOn }
+  return siwx && { ...siwx, verify: (session, o) => verifySession(session, verify, o) }
+}
+
+const openSiwx = ({
   config,
   origin,
   sdkVersion,
   activeNetworkId,
   walletInfo,
   ...rest
-}: SiwxOptions): Siwx | undefined => {
+}: SiwxOptions): Omit<Siwx, 'verify'> | undefined => {
   const { siwx, siweConfig } = config()
   const { now } = rest
   if (siweConfig) return createSiweSiwx({ siwe: siweConfig, origin, now, activeNetworkId })

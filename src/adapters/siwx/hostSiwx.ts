@@ -28,7 +28,7 @@ const isReadable = (session: unknown): session is SiwxSession => {
 export const createHostSiwx = (
   plugin: SiwxPlugin,
   { domain, now, limitMs = SITE_LIMIT_MS }: HostSiwxOptions,
-): Siwx => {
+): Omit<Siwx, 'verify'> => {
   const within = <Value>(
     name: string,
     run: () => Value | Promise<Value>,

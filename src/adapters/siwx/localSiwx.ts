@@ -23,7 +23,7 @@ export const createLocalSiwx = ({
   storage,
   now,
   readOn,
-}: LocalSiwxOptions): Siwx => {
+}: LocalSiwxOptions): Omit<Siwx, 'verify'> => {
   const { scope = 'network', required = false, signOutOnDisconnect = true } = preset
   const verify = { domain: new URL(origin).host, now, readOn }
   const keep = (sessions: SiwxSession[]) => {

@@ -33,7 +33,12 @@ const standIn = (chainId: CaipNetworkId, accountAddress: string, domain: string)
 })
 
 /** Sign-In with Ethereum by a site's callbacks, as a plug-in. Accounts of other families count as signed in. */
-export const createSiweSiwx = ({ siwe, origin, now, activeNetworkId }: SiweSiwxOptions): Siwx => {
+export const createSiweSiwx = ({
+  siwe,
+  origin,
+  now,
+  activeNetworkId,
+}: SiweSiwxOptions): Omit<Siwx, 'verify'> => {
   const domain = new URL(origin).host
   const paramsOf = async (): Promise<SiweMessageParams> => (await siwe.getMessageParams?.()) ?? {}
 

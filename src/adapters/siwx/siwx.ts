@@ -16,6 +16,8 @@ export type Siwx = {
   setSessions(sessions: readonly SiwxSession[], o?: Cancellable): Promise<void>
   /** Those in force. */
   getSessions(chainId: CaipNetworkId, address: string, o?: Cancellable): Promise<SiwxSession[]>
+  /** Holds a session against its text, this page, the clock and the account. @throws {InvalidSignatureError} */
+  verify(session: SiwxSession, o?: Cancellable): Promise<void>
   isRequired(): boolean
   /** What ends a session beside the visitor's or the site's word. */
   endsAt: { disconnect: boolean; accountChange: boolean; networkChange: boolean }
