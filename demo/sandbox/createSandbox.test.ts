@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { Network } from '../../src/domain/network.ts'
 import { resolveConfig } from '../../src/domain/resolveConfig.ts'
 import { like, z } from '../../src/lib/schema.ts'
+import { GENESIS_BLOCK } from './chains/bitcoin/bitcoinPlan.ts'
 import { callNode } from './chains/callNode.ts'
 import { solanaDevAccounts } from './chains/solana/solanaDevAccounts.ts'
 import { GENESIS_HASH } from './chains/solana/solanaPlan.ts'
@@ -72,6 +73,12 @@ test('behavior: the config is whole, and its addresses answer', async () => {
   expect(resolveConfig({ json: config }).problems).toEqual([])
   for (const network of config.networks) {
     const { caipNetworkId, rpcUrls, blockExplorers } = z.parse(like(Network), network)
+    if (network.chainNamespace === 'bip122') {
+      expect(rpcUrls.default.http).toEqual([urls.chains[caipNetworkId]])
+      const genesis = await fetch(`${rpcUrls.default.http[0]}/block-height/0`)
+      expect(await genesis.text()).toBe(GENESIS_BLOCK)
+      continue
+    }
     const isSolana = network.chainNamespace === 'solana'
     const ask = { method: isSolana ? 'getGenesisHash' : 'eth_chainId' }
     const expected = isSolana ? GENESIS_HASH : `0x${Number(network.id).toString(16)}`

@@ -5,6 +5,8 @@ import { startApi } from './api/startApi.ts'
 import { startRpc } from './api/startRpc.ts'
 import { startBundler } from './bundler/startBundler.ts'
 import { accountContracts } from './chains/accountContracts.ts'
+import { bitcoinNetwork, bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
+import { startBitcoinChain } from './chains/bitcoin/startBitcoinChain.ts'
 import { deployAccounts } from './chains/deployAccounts.ts'
 import { deployTokens, type Tokens } from './chains/deployTokens.ts'
 import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
@@ -46,7 +48,7 @@ export type SandboxOptions = {
       }
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */
-  families?: readonly 'solana'[] | undefined
+  families?: readonly ('solana' | 'bitcoin')[] | undefined
   /** Wallets in the directory. @default 500 */
   directorySize?: number | undefined
   /** Origins beside those on loopback that may read the API. */
@@ -123,17 +125,24 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
-  const { ports = {}, directorySize, allowOrigins, families = ['solana'] } = options
+  const { ports = {}, directorySize, allowOrigins, families = ['solana', 'bitcoin'] } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
 
-  const [solana, relay, mailbox, identity, ...chains] = await Promise.all([
+  const [solana, bitcoin, relay, mailbox, identity, ...chains] = await Promise.all([
     families.includes('solana')
       ? progress.start(
           solanaPlan.name,
           () => startSolanaChain(),
           ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
+        )
+      : undefined,
+    families.includes('bitcoin')
+      ? progress.start(
+          bitcoinPlan.name,
+          () => startBitcoinChain(),
+          ({ url }) => `${url}  ${bitcoinPlan.caipNetworkId}`,
         )
       : undefined,
     progress.start(
@@ -172,9 +181,13 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   const nodes: Record<CaipNetworkId, string> = {
     ...evmNodes,
     ...(solana && { [solanaPlan.caipNetworkId]: solana.url }),
+    ...(bitcoin && { [bitcoinPlan.caipNetworkId]: bitcoin.url }),
   }
   const solanaChains = solana
     ? [{ caip2: solanaPlan.caipNetworkId, name: solanaPlan.name, rpcUrl: solana.url }]
+    : []
+  const bitcoinChains = bitcoin
+    ? [{ caip2: bitcoinPlan.caipNetworkId, name: bitcoinPlan.name, rpcUrl: bitcoin.url }]
     : []
   const walletChains = plannedChains.map(({ plan, chain }) => ({
     caip2: plan.caipNetworkId,
@@ -190,7 +203,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           port: ports.pairingWallet,
           relayUrl: relay.url,
           projectId: PROJECT_ID,
-          chains: [...walletChains, ...solanaChains],
+          chains: [...walletChains, ...solanaChains, ...bitcoinChains],
         }),
       ({ url }) => url,
     ),
@@ -278,6 +291,8 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
             }),
           ]
         : []),
+      // Esplora has no front of its own here: pages read the chain itself.
+      ...(bitcoin ? [bitcoinNetwork({ url: bitcoin.url })] : []),
     ],
     defaultNetwork: chainPlans[0].caipNetworkId,
     endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url, frame: frame.url },

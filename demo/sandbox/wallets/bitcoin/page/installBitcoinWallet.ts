@@ -1,22 +1,14 @@
-import type { BitcoinPrefix } from '../../../chains/bitcoin/bitcoinKeys.ts'
 import { askInPage } from '../../injectedWallet/page/askInPage.ts'
 import { type Behaviours, FRIENDLY, type Subject } from '../../injectedWallet/page/behaviours.ts'
 import { createDecisions } from '../../injectedWallet/page/createDecisions.ts'
 import { createWalletEvents } from '../../injectedWallet/page/walletEvents.ts'
 import { RPC_CODE, WalletRpcError } from '../../walletRpcError.ts'
-import { type BitcoinVault, bitcoinVault } from '../bitcoinVault.ts'
+import { bitcoinVault } from '../bitcoinVault.ts'
+import type { BitcoinWalletCore, BitcoinWalletNetwork } from './bitcoinWalletCore.ts'
 import { leatherInterface } from './leatherInterface.ts'
 import { satsInterface } from './satsInterface.ts'
 import { standardInterface } from './standardInterface.ts'
 import { unisatInterface } from './unisatInterface.ts'
-
-/** A network the wallet knows, by the name WBIP wallets have for it. `node` is an Esplora server. */
-export type BitcoinWalletNetwork = {
-  name: string
-  caip2: string
-  prefix: BitcoinPrefix
-  node: string
-}
 
 /** A Bitcoin wallet to be put into a page. Plain data, so that it can be sent to a browser. */
 export type BitcoinWalletOptions = {
@@ -59,25 +51,6 @@ declare global {
 }
 
 type State = { isPermitted: boolean; account: number; network: string }
-
-/** What an interface is made of. */
-export type BitcoinWalletCore = {
-  name: string
-  icon: string
-  networks: readonly BitcoinWalletNetwork[]
-  isPermitted(): boolean
-  network(): BitcoinWalletNetwork
-  vault(): BitcoinVault
-  /** @throws {WalletRpcError} the page was not permitted */
-  assertPermitted(): void
-  /** Resolves when the visitor, or the programme, grants it. @throws the visitor's no */
-  require(subject: Subject, request: { method: string; params: unknown }): Promise<void>
-  permit(isPermitted: boolean): void
-  moveTo(name: string): void
-  /** @throws {WalletRpcError} the wallet lacks it */
-  assertKnown(method: string): void
-  events: ReturnType<typeof createWalletEvents>
-}
 
 const interfaces = {
   sats: satsInterface,

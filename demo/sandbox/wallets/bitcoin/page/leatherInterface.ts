@@ -1,5 +1,5 @@
 import { RPC_CODE, WalletRpcError } from '../../walletRpcError.ts'
-import type { BitcoinWalletCore } from './installBitcoinWallet.ts'
+import type { BitcoinWalletCore } from './bitcoinWalletCore.ts'
 import { listProvider, placeOnWindow } from './placeOnWindow.ts'
 
 type Params = Record<string, unknown>

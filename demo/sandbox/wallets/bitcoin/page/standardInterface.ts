@@ -4,7 +4,7 @@ import type {
   StandardWallet,
 } from '../../../../../src/domain/walletStandard.ts'
 import { registerStandard } from '../../injectedWallet/page/solana/registerStandard.ts'
-import type { BitcoinWalletCore } from './installBitcoinWallet.ts'
+import type { BitcoinWalletCore } from './bitcoinWalletCore.ts'
 
 type Signing = { account: StandardAccount }
 

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bitcoinKeys, bitcoinParams } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
+import type { BitcoinWalletOptions } from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
+import { cosmosKey } from '../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
+import {
+  buildFamilyWalletScript,
+  type FamilyWallets,
+} from '../../demo/sandbox/wallets/families/buildFamilyWalletScript.ts'
+import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { polkadotKey } from '../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
+import { verifyBitcoinMessage } from '../../src/adapters/chains/testing/verifyBitcoinMessage.ts'
+import {
+  verifyCosmosMessage,
+  verifyPolkadotMessage,
+} from '../../src/adapters/chains/testing/verifyFamilies.ts'
+import { arbitraryDocument } from '../../src/domain/cosmosArbitrary.ts'
+import type { Namespace } from '../../src/domain/namespace.ts'
+import type { Network } from '../../src/domain/network.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+
+const BITCOIN = bitcoinPlan.caipNetworkId
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const HUB = 'cosmos:cosmoshub-4'
+const yes = { connect: 'approve', sign: 'approve', send: 'approve', switch: 'approve' } as const
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage({ families: ['solana', 'bitcoin'] })
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const named = (caipNetworkId: Network['caipNetworkId'], name: string): Network => ({
+  ...{ id: caipNetworkId.split(':')[1] ?? '', caipNetworkId, name },
+  chainNamespace: caipNetworkId.split(':')[0] as Namespace,
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 10 },
+  rpcUrls: { default: { http: [stage.sandbox.urls.rpc] } },
+})
+const networks = () => [
+  ...stage.sandbox.config.networks,
+  named(POLKADOT, 'Polkadot'),
+  named(HUB, 'Cosmos Hub'),
+]
+const node = () => stage.sandbox.urls.chains[BITCOIN] ?? ''
+const bitcoin = (options: Partial<BitcoinWalletOptions> = {}): BitcoinWalletOptions => ({
+  ...{ name: 'Xverse', make: 'sats', behaviours: yes },
+  networks: [{ name: 'Regtest', caip2: BITCOIN, prefix: 'bcrt', node: node() }],
+  ...options,
+})
+const visit = async (wallets: FamilyWallets = {}) => {
+  const script = await buildFamilyWalletScript(wallets)
+  return stage.visit({
+    config: { networks: networks() },
+    browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+    prepare: (page) => page.addInitScript(script),
+  })
+}
+
+const row = (id: string) => door.dialog.locator(`[data-wallet="${id}"]`)
+const connect = async (namespace: Namespace, id: string) => {
+  await door.host((latchKey, namespace) => latchKey.open({ namespace }), namespace)
+  await row(id).click()
+  await hasAccount(`${namespace}:`)
+  await door.dialog.waitFor({ state: 'detached' })
+}
+const hasAccount = (start: string) =>
+  expect
+    .poll(async () => (await door.state()).accounts.some((one) => one.startsWith(start)), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+const request = <Answer>(networkId: string, method: string, params: unknown) =>
+  door.host(
+    (latchKey, { networkId, method, params }) => latchKey.request({ method, params }, networkId),
+    { networkId, method, params },
+  ) as Promise<Answer>
+const balanceOf = async (address: string): Promise<number> => {
+  const coins: { value: number }[] = await (await fetch(`${node()}/address/${address}/utxo`)).json()
+  return coins.reduce((sum, { value }) => sum + value, 0)
+}
+const freshAddress = () => p2wpkh(pubECDSA(randomBytes(32)), bitcoinParams('bcrt')).address ?? ''
+
+describe('Bitcoin in this browser', () => {
+  const { payment } = bitcoinKeys(0)
+
+  test('behavior: connects, shows its balance, signs, sends, and is there after a reload', async () => {
+    door = await visit({ bitcoin: bitcoin() })
+    await connect('bip122', 'bitcoin:XverseProviders.BitcoinProvider')
+    expect(await door.state()).toMatchObject({ caipAddress: `${BITCOIN}:${payment.address}` })
+    await door.host((latchKey) => latchKey.open())
+    await door.view('Account').getByText('50').first().waitFor()
+    await door.view('Account').getByText('BTC').first().waitFor()
+    await door.host((latchKey) => latchKey.close())
+
+    const asked = { account: payment.address, message: 'Hällo' }
+    const { signature } = await request<{ signature: string }>(BITCOIN, 'signMessage', asked)
+    const base64 = Buffer.from(signature, 'hex').toString('base64')
+    expect(verifyBitcoinMessage('Hällo', base64, payment.address)).toBe(true)
+
+    const [coin] = await (await fetch(`${node()}/address/${payment.address}/utxo`)).json()
+    const amount = BigInt(coin.value)
+    const draft = new Transaction()
+    draft.addInput({
+      ...{ txid: coin.txid, index: coin.vout },
+      witnessUtxo: { script: payment.script, amount },
+    })
+    draft.addOutputAddress(payment.address, amount - 900n, bitcoinParams('bcrt'))
+    const psbt = Buffer.from(draft.toPSBT()).toString('base64')
+    const signInputs = [{ address: payment.address, index: 0 }]
+    const signed = await request<{ psbt: string }>(BITCOIN, 'signPsbt', {
+      ...{ account: payment.address, psbt, signInputs, broadcast: false },
+    })
+    const transaction = Transaction.fromPSBT(Buffer.from(signed.psbt, 'base64'))
+    transaction.finalize()
+    expect(transaction.isFinal).toBe(true)
+
+    const recipientAddress = freshAddress()
+    await request(BITCOIN, 'sendTransfer', {
+      ...{ account: payment.address, recipientAddress, amount: '123457' },
+    })
+    expect(await balanceOf(recipientAddress)).toBe(123_457)
+
+    await door.page.reload()
+    await hasAccount(`${BITCOIN}:${payment.address}`)
+    expect(
+      await door.page.evaluate(() => window.__testBitcoinWallets?.Xverse?.requests.length),
+    ).toBe(0)
+  })
+
+  test('behavior: another account in the wallet is another account here', async () => {
+    door = await visit({ bitcoin: bitcoin({ name: 'UniSat', make: 'unisat' }) })
+    await connect('bip122', 'bitcoin:unisat')
+    await door.page.evaluate(() => window.__testBitcoinWallets?.UniSat?.setAccount(1))
+    await hasAccount(`${BITCOIN}:${bitcoinKeys(1).payment.address}`)
+  })
+})
+
+describe('Polkadot and Cosmos in this browser', () => {
+  test('behavior: both connect beside each other, and sign', async () => {
+    door = await visit({ polkadot: { behaviours: yes }, cosmos: { behaviours: yes } })
+    await connect('polkadot', 'polkadot:polkadot-js')
+    await connect('cosmos', 'cosmos:keplr')
+    const alice = polkadotKey(0)
+    const key = await cosmosKey(0, 'cosmos')
+    expect((await door.state()).accounts).toEqual(
+      expect.arrayContaining([`${POLKADOT}:${alice.address}`, `${HUB}:${key.address}`]),
+    )
+    const told = await request<{ signature: string }>(POLKADOT, 'polkadot_signMessage', {
+      ...{ address: alice.address, message: 'Hällo' },
+    })
+    expect(verifyPolkadotMessage('Hällo', told.signature, alice.address)).toBe(true)
+    const signDoc = arbitraryDocument('Hällo', key.address)
+    const signed = await request<{ signature: { signature: string } }>(HUB, 'cosmos_signAmino', {
+      signerAddress: key.address,
+      signDoc,
+    })
+    const { signature } = signed.signature
+    await expect(verifyCosmosMessage('Hällo', signature, key)).resolves.toBe(true)
+  })
+})
+
+test('behavior: one pairing brings an account of every family', async () => {
+  door = await visit()
+  const phone = await createNodeWallet({
+    relayUrl: stage.sandbox.urls.relay,
+    projectId: stage.sandbox.projectId,
+    chains: networks().map(({ caipNetworkId, name }) => ({
+      ...{ caip2: caipNetworkId, name },
+      rpcUrl: stage.sandbox.urls.chains[caipNetworkId] ?? stage.sandbox.urls.rpc,
+    })),
+  })
+  try {
+    await door.host((latchKey) => latchKey.open())
+    await row('walletConnect').click()
+    await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await door.dialog.getByText('Link copied').waitFor()
+    await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+    const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+    for (const family of families) await hasAccount(`${family}:`)
+    const { address } = bitcoinKeys(0).payment
+    const { signature } = await request<{ signature: string }>(BITCOIN, 'signMessage', {
+      ...{ account: address, message: 'Over there' },
+    })
+    const base64 = Buffer.from(signature, 'hex').toString('base64')
+    expect(verifyBitcoinMessage('Over there', base64, address)).toBe(true)
+  } finally {
+    await phone.close()
+  }
+})
