@@ -39,10 +39,8 @@ export const defineModal = async () => {
     views.style.display = 'contents'
     Object.assign(views, { kit, owner })
     let first: First | undefined
-    if (!isWhole) {
-      views.beginning = 'wait'
-      first = showFirst(views, { store: kit.store, root, owner })
-    }
+    let isBegun = isWhole
+    if (!isWhole) views.beginning = 'wait'
     root.append(views)
 
     const complete = once(async () => {
@@ -60,7 +58,13 @@ export const defineModal = async () => {
       }
     })
     return {
-      placeIn: (home) => placeModal(modal, home),
+      placeIn(home) {
+        placeModal(modal, home)
+        if (isBegun) return
+        isBegun = true
+        // Only now: the kit may have opened by itself, and off the page no dialog opens.
+        first = showFirst(views, { store: kit.store, root, owner })
+      },
       complete,
       remove() {
         first?.leave()
