@@ -37,6 +37,8 @@ const standIns = {
         if (name !== 'default' && !Object.hasOwn(to, name))
           Object.defineProperty(to, name, { enumerable: true, get: () => from[name] })
     }`,
+  // The page says itself what it is called.
+  '@walletconnect/window-metadata': 'export const getWindowMetadata = () => null',
   // A relay need not know which browser a visitor has.
   'detect-browser': 'export const detect = () => null',
   // A polyfill of what every browser has.
@@ -48,6 +50,8 @@ const standIns = {
   '@msgpack/msgpack': onlyWallets(['encode', 'decode']),
   blakejs: onlyWallets(['blake2b']),
   '@noble/curves/p256': `${onlyWallets(['verify'])}\nexport const p256 = { verify }`,
+  // viem recovers the signer of a message with it: the small one of the same author does that.
+  '@noble/curves/secp256k1': "export * as secp256k1 from '@noble/secp256k1'",
   // WalletConnect's core is handed a logger and a storage of ours; these are its own.
   pino: `
     const quiet = () => {}
@@ -66,9 +70,13 @@ const standIns = {
 
 /** What stands in for a module, as a file; its parts by path have the same in them. */
 const standInFiles = {
+  // Its whole is seven times what the schemas need.
+  'zod/mini': new URL('standIns/zodMini.mjs', import.meta.url),
   uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
+  events: new URL('standIns/events.mjs', import.meta.url),
+  '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
 }
-const fileFor = (id) => standInFiles[id.split('/')[0]]
+const fileFor = (id) => standInFiles[id] ?? standInFiles[id.split('/')[0]]
 
 /**
  * Leaves out what a browser, or Latchkey in it, has no use for.

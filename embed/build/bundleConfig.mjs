@@ -10,12 +10,7 @@ import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
 import { phoneSignIn } from './phoneSignIn.mjs'
 import { shortNames } from './shortNames.mjs'
-import {
-  dropSleepingChunks,
-  moduleParameters,
-  sleepingImports,
-  sleepingOutput,
-} from './sleepingModules.mjs'
+import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { splitFiles } from './splitFiles.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
 
@@ -71,8 +66,6 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
           module: true,
           compress: { passes: 2 },
           mangle: { nth_identifier: shortNames },
-          // So that what the wrapper hands a chunk gets short names as well.
-          enclose: `${moduleParameters}:${moduleParameters}`,
           format: { comments: false },
         }),
         lazyOneFile({ umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey', banner }),

@@ -18,7 +18,7 @@ const viewsRoot = /\/src\/element\/Root\.tsx$/
 const crypto = /\/node_modules\/@(noble|scure)\//
 
 /** What reads the answers of services: it comes with the verbs that ask them. */
-const schemas = /\/(node_modules\/zod\/|src\/lib\/schema\.ts$)/
+const schemas = /\/(standIns\/zodMini\.mjs|src\/lib\/schema\.ts)$/
 
 /** @param {string} id */
 const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]

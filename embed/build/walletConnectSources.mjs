@@ -31,8 +31,31 @@ export const walletConnectSources = () =>
         ]),
       ),
     },
-    // What a wallet does, at the other end of the line.
     idle: {
+      '@walletconnect/universal-provider/src/UniversalProvider.ts': [
+        'abortPairingAttempt',
+        'authenticate',
+        'cleanup',
+        'cleanupPendingPairings',
+        'connect',
+        'createProviders',
+        'disconnect',
+        'emitAccountsChangedOnChainChange',
+        'enable',
+        'getProvider',
+        'onChainChanged',
+        'onSessionUpdate',
+        'pair',
+        'registerEventListeners',
+        'request',
+        'requestAccounts',
+        'sendAsync',
+        'setDefaultChain',
+        'setNamespaces',
+        'updateNamespaceChain',
+        'validateChain',
+      ],
+      // What a wallet does, at the other end of the line.
       '@walletconnect/sign-client/src/controllers/engine.ts': [
         'approve',
         'approveSessionAuthenticate',
