@@ -103,7 +103,8 @@ export class LatchKeyElement extends HTMLElementBase {
     this.#place()
     this.#arrive()
     if (this.#kit) return
-    if (readGlimpse(this.#scope)) {
+    // Someone was connected here, or comes back from having signed in elsewhere.
+    if (readGlimpse(this.#scope) || location.search.includes('result_uri=')) {
       this.#internals.states.add('connecting')
       whenIdle(() => this.#wake().catch(report))
     } else queueMicrotask(() => this.#becomeReady())

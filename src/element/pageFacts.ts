@@ -21,7 +21,9 @@ export const pageFacts = (): PageFacts => {
     isMobile: isIos || isAndroid || matchMedia('(pointer: coarse) and (hover: none)').matches,
     isIos,
     isAndroid,
-    isTelegram: 'TelegramWebviewProxy' in window || 'Telegram' in window,
+    isTelegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
+      (name) => name in window,
+    ),
     isFramed: window.parent !== window,
   }
 }

@@ -27,6 +27,9 @@ export const arAlerts = {
   'alert.frameLoadFailed.long': 'حدثت مشكلة عند تحميل المحفظة المدمجة. حاول لاحقًا.',
   'alert.frameRequestTimeout.short': 'انتهت مهلة طلب المحفظة المدمجة',
   'alert.frameRequestTimeout.long': 'حدثت مشكلة عند إرسال الطلب إلى المحفظة المدمجة. حاول لاحقًا.',
+  'alert.framePwaFailed.short': 'خطأ في تحميل المحفظة المدمجة في تطبيق PWA',
+  'alert.framePwaFailed.long':
+    'تعذّر تحميل المحفظة المدمجة مسبقًا لتسجيل الدخول في هذا التطبيق المثبَّت.',
   'alert.unverifiedDomain.short': 'إعدادات التطبيق غير صالحة',
   'alert.unverifiedDomain.long':
     'حدثت مشكلة عند تحميل المحفظة المدمجة. تأكد من أن نطاقك مسموح به في مشروع Latchkey',

@@ -30,6 +30,9 @@ export const deAlerts = {
   'alert.frameRequestTimeout.short': 'Zeitüberschreitung bei der eingebetteten Wallet',
   'alert.frameRequestTimeout.long':
     'Bei der Anfrage an die eingebettete Wallet ist ein Problem aufgetreten. Bitte versuchen Sie es später erneut.',
+  'alert.framePwaFailed.short': 'Eingebettete Wallet konnte in der PWA nicht geladen werden',
+  'alert.framePwaFailed.long':
+    'Die eingebettete Wallet konnte in dieser installierten App nicht vorab für die Anmeldung geladen werden.',
   'alert.unverifiedDomain.short': 'Ungültige App-Konfiguration',
   'alert.unverifiedDomain.long':
     'Beim Laden der eingebetteten Wallet ist ein Problem aufgetreten. Prüfen Sie, ob Ihre Domain in Ihrem Latchkey-Projekt erlaubt ist',

@@ -30,6 +30,9 @@ export const enAlerts = {
   'alert.frameRequestTimeout.short': 'Embedded Wallet Request Timed Out',
   'alert.frameRequestTimeout.long':
     'There was an issue doing the request to the embedded wallet. Please try again later.',
+  'alert.framePwaFailed.short': 'Error loading embedded wallet in PWA',
+  'alert.framePwaFailed.long':
+    'The embedded wallet could not be loaded ahead of a social login in this installed app.',
   'alert.unverifiedDomain.short': 'Invalid App Configuration',
   'alert.unverifiedDomain.long':
     'There was an issue loading the embedded wallet. Please verify that your domain is allowed in your Latchkey project',

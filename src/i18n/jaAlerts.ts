@@ -30,6 +30,9 @@ export const jaAlerts = {
   'alert.frameRequestTimeout.short': '組み込みウォレットへのリクエストがタイムアウトしました',
   'alert.frameRequestTimeout.long':
     '組み込みウォレットへのリクエスト中に問題が発生しました。後でもう一度お試しください。',
+  'alert.framePwaFailed.short': 'PWA で組み込みウォレットを読み込めませんでした',
+  'alert.framePwaFailed.long':
+    'このインストール済みアプリで、ソーシャルログインの前に組み込みウォレットを読み込めませんでした。',
   'alert.unverifiedDomain.short': 'アプリの設定が正しくありません',
   'alert.unverifiedDomain.long':
     '組み込みウォレットの読み込み中に問題が発生しました。ドメインが Latchkey プロジェクトで許可されているか確認してください',

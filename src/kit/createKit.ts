@@ -30,6 +30,7 @@ import { createFrameDoor } from './createFrameDoor.ts'
 import { createServices } from './createServices.ts'
 import { createSiwxDoor } from './createSiwxDoor.ts'
 import type { Effect, Store } from './effect.ts'
+import { comeBack } from './effects/comeBack.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
 import { followTabs } from './effects/followTabs.ts'
 import { followWallets } from './effects/followWallets.ts'
@@ -93,6 +94,7 @@ const effects: readonly Effect[] = [
   watchNetwork,
   keepSignedIn,
   discoverWallets,
+  comeBack,
 ]
 
 /** Builds one kit: a store, the services behind it, and the effects that keep it true. */

@@ -58,6 +58,7 @@ export const createServices = ({
     connector: (id, o) => connectors.find(id, o),
     frame,
     popups: async () => {
+      if (page.isTelegram) return (await import('../adapters/frame/redirect.ts')).openRedirect
       const { openPopup } = await import('../adapters/frame/popup.ts')
       return () => openPopup(rest.config().endpoints.frame)
     },

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { SocialProvider } from '../domain/config.ts'
 import { AUTH_ID } from '../domain/connector.ts'
-import type { FrameLooks } from '../domain/frameLooks.ts'
 import type { FrameAccountType } from '../domain/frameAccountType.ts'
+import type { FrameLooks } from '../domain/frameLooks.ts'
 import type { Network } from '../domain/network.ts'
 import { hostedEndpoints } from '../domain/resolveConfig.ts'
 import { type TelegramSystem, usableProviders } from '../domain/socialProvider.ts'
@@ -12,6 +12,7 @@ import {
   frameEmail,
   frameUserName,
   lastEmailLogin,
+  leftFor,
   preferredAccountTypes,
   smartAccountNetworks,
 } from '../wire/storage/keys.ts'
@@ -26,6 +27,7 @@ export const lastEmailLoginAtom = stored(lastEmailLogin)
 export const frameEmailAtom = stored(frameEmail)
 export const frameUserNameAtom = stored(frameUserName)
 export const connectedSocialAtom = stored(connectedSocial)
+export const leftForAtom = stored(leftFor)
 export const smartAccountNetworksAtom = stored(smartAccountNetworks)
 export const preferredAccountTypesAtom = stored(preferredAccountTypes)
 

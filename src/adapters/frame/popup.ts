@@ -55,7 +55,8 @@ export type Popup = {
   close(): void
 }
 
-const isWebAddress = (uri: string): boolean => {
+/** Whether a window may be sent there: the web, and no insecure part of it. */
+export const isWebAddress = (uri: string): boolean => {
   if (!/^https?:\/\//i.test(uri) || !URL.canParse(uri)) return false
   const { protocol, hostname, username, password } = new URL(uri)
   return (protocol === 'https:' || isLoopbackHost(hostname)) && !username && !password

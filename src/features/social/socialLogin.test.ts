@@ -1,19 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FrameRequestError } from '../../errors/frame.ts'
 import { PopupBlockedError, PopupClosedError, UntrustedOriginError } from '../../errors/social.ts'
 import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
 import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { withResolvers } from '../../lib/withResolvers.ts'
+import { alertAtom } from '../../state/alerts.ts'
 import { loginAtom } from '../../state/embedded.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import type { OpenPopup } from '../../state/services.ts'
 import {
   leaveSocialLoginAtom,
+  popupOpenerAtom,
   prepareSocialAtom,
+  START_LIMIT_MS,
   socialAttemptAtom,
   startSocialLoginAtom,
 } from './socialLogin.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const URI = 'https://provider.example/authorize'
 const RESULT = '?auth=12345678'
@@ -183,4 +191,48 @@ test('error: a frame without an address for the provider ends it, in the frameâ€
   store.set(startSocialLoginAtom, 'github')
   expect(await until('failed')).toMatchObject({ error: { shortMessage: 'Not today' } })
   expect(windows[0]?.isClosed).toBe(true)
+})
+
+describe('the start', () => {
+  test('error: that takes 45 s ends, and closes the window', async () => {
+    const { store, windows, frame, until } = await start()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    frame.answer({ getSocialRedirectUri: () => new Promise(() => {}) })
+    store.set(startSocialLoginAtom, 'github')
+    await vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1)
+    expect(store.get(socialAttemptAtom)).toEqual({ status: 'opening' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await until('failed')).toMatchObject({ error: { code: 'timeout' } })
+    expect(windows[0]?.isClosed).toBe(true)
+  })
+
+  test('behavior: that is over in time is no longer watched', async () => {
+    const { store, windows, until } = await start()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const before = vi.getTimerCount()
+    store.set(startSocialLoginAtom, 'github')
+    await until('waiting')
+    expect(vi.getTimerCount()).toBe(before)
+    windows[0]?.fail(new PopupClosedError())
+    await until('closed')
+    expect(vi.getTimerCount()).toBe(before)
+  })
+
+  test('behavior: in an installed app the frame is there before a provider can be pressed; without it, it is told', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const there = startEmbeddedKit({ services: { popups: async () => openWindows().open } })
+    const load = vi.spyOn(there.frame, 'load')
+    await there.store.set(prepareSocialAtom)
+    expect(load).toHaveBeenCalledOnce()
+    expect(there.store.get(popupOpenerAtom)).toBeDefined()
+
+    const gone = startEmbeddedKit({
+      config: { debug: true },
+      services: { popups: async () => openWindows().open },
+    })
+    vi.spyOn(gone.frame, 'load').mockRejectedValue(new FrameRequestError({ message: 'gone' }))
+    await gone.store.set(prepareSocialAtom)
+    await gone.untilAtom(alertAtom, (alert) => alert?.name === 'framePwaFailed')
+    expect(gone.store.get(popupOpenerAtom)).toBeDefined()
+  })
 })

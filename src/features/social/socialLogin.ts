@@ -1,20 +1,23 @@
 import { atom } from 'jotai/vanilla'
-import { connectAtom } from '../../actions/connect.ts'
+import { enterBySocialAtom } from '../../actions/enterBySocial.ts'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
 import { goToAtom } from '../../actions/goTo.ts'
+import { raiseAlertAtom } from '../../actions/raiseAlert.ts'
 import { standOnAuthNetworkAtom } from '../../actions/standOnAuthNetwork.ts'
 import { trackAtom } from '../../actions/track.ts'
-import type { SocialProvider } from '../../domain/config.ts'
-import { AUTH_ID } from '../../domain/connector.ts'
 import type { PopupProvider } from '../../domain/socialProvider.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { PopupBlockedError, PopupClosedError } from '../../errors/social.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { connectedSocialAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
+import { TimeoutError } from '../../errors/timeout.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
+import { leftForAtom } from '../../state/embedded.ts'
 import { type OpenPopup, servicesAtom } from '../../state/services.ts'
 import { getSocialRedirectUri } from '../../wire/frame/messages.ts'
 
 type Popup = ReturnType<OpenPopup>
+
+/** How long it may take until the window is sent to the provider, ms. */
+export const START_LIMIT_MS = 45_000
 
 /** How a social login stands. */
 export type SocialAttempt =
@@ -36,10 +39,23 @@ export const popupOpenerAtom = atom<{ open: OpenPopup } | undefined>(undefined)
 /** The login that runs, if any. */
 const runningAtom = atom<{ popup: Popup; ended: AbortController } | undefined>(undefined)
 
-/** Brings the code that opens windows, before anything is pressed. */
+/** Whether the page runs as an installed app, whose windows must be sent on at once. */
+const isInstalled = () => globalThis.matchMedia?.('(display-mode: standalone)').matches === true
+
+/** Brings what opens windows, before anything is pressed; in an installed app the frame, too. */
 export const prepareSocialAtom = atom(null, async (get, set): Promise<void> => {
   if (get(popupOpenerAtom)) return
-  const open = await get(servicesAtom).popups()
+  const { frame, popups, signal } = get(servicesAtom)
+  const open = await popups()
+  if (isInstalled())
+    try {
+      await (await frame()).load({ signal })
+    } catch (error) {
+      if (signal.aborted) return
+      // It is tried again when a provider is pressed.
+      console.warn('[latchkey] The embedded wallet was not loaded ahead', error)
+      void set(raiseAlertAtom, 'framePwaFailed')
+    }
   set(popupOpenerAtom, { open })
 })
 
@@ -83,8 +99,7 @@ const runAtom = atom(
     try {
       const resultUri = await set(askProviderAtom, provider, popup, say, { signal })
       say({ status: 'finishing' })
-      set(trackAtom, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-      await set(enterAsAtom, provider, resultUri, { signal })
+      await set(enterBySocialAtom, provider, resultUri, { signal })
       say({ status: 'connected' })
       set(finishConnectAtom)
     } catch (error) {
@@ -111,9 +126,21 @@ const askProviderAtom = atom(
     { signal }: { signal: AbortSignal },
   ): Promise<string> => {
     set(standOnAuthNetworkAtom)
-    const frame = await get(servicesAtom).frame()
+    const { frame: openFrame, page } = get(servicesAtom)
     const { attempt } = popup
-    const { uri } = await frame.request(getSocialRedirectUri, { provider, attempt }, { signal })
+    const { frame, uri } = await withTimeout(
+      async (o) => {
+        const frame = await openFrame()
+        return { frame, ...(await frame.request(getSocialRedirectUri, { provider, attempt }, o)) }
+      },
+      {
+        ms: START_LIMIT_MS,
+        error: () => new TimeoutError('The social login', START_LIMIT_MS),
+        signal,
+      },
+    )
+    // There the page itself leaves, and finds this when it comes back.
+    if (page.isTelegram) set(leftForAtom, provider)
     popup.navigate(uri)
     say({ status: 'waiting' })
     const resultUri = await popup.result({
@@ -126,16 +153,5 @@ const askProviderAtom = atom(
       },
     })
     return resultUri
-  },
-)
-
-/** The frame knows the visitor by what the provider said: so does the page now. */
-const enterAsAtom = atom(
-  null,
-  async (_get, set, provider: SocialProvider, socialUri: string, o: Cancellable) => {
-    await set(connectAtom, { connectorId: AUTH_ID, socialUri, method: null }, o)
-    set(connectedSocialAtom, provider)
-    set(lastEmailLoginAtom, null)
-    set(trackAtom, 'SOCIAL_LOGIN_SUCCESS', { provider })
   },
 )

@@ -94,6 +94,9 @@ export const frameUserName = key('frame-user-name', nullable(anyText), null)
 /** The social provider the visitor signed in with; null after a login by e-mail. */
 export const connectedSocial = key('connected-social', nullable(oneOf(socialProviders)), null)
 
+/** The social provider the page itself has gone to, to come back with its answer. */
+export const leftFor = key('social-provider', nullable(oneOf(socialProviders)), null)
+
 /** The network the frame last stood on. */
 export const lastFrameNetwork = key('last-frame-network', nullable(CaipNetworkId), null)
 

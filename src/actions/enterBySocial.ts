@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla'
+import type { SocialProvider } from '../domain/config.ts'
+import { AUTH_ID } from '../domain/connector.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { connectedSocialAtom, lastEmailLoginAtom } from '../state/embedded.ts'
+import { connectAtom } from './connect.ts'
+import { trackAtom } from './track.ts'
+
+/** The frame learns what the provider said of the visitor: so does the page. */
+export const enterBySocialAtom = atom(
+  null,
+  async (_get, set, provider: SocialProvider, socialUri: string, o: Cancellable) => {
+    set(trackAtom, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+    await set(connectAtom, { connectorId: AUTH_ID, socialUri, method: null }, o)
+    set(connectedSocialAtom, provider)
+    set(lastEmailLoginAtom, null)
+    set(trackAtom, 'SOCIAL_LOGIN_SUCCESS', { provider })
+  },
+)
