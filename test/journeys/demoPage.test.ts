@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
+import { FRAME } from '../support/loginWalk.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
 let stage: Stage
@@ -72,6 +74,32 @@ test('behavior: each button does what it says, on both networks, and a reload ch
   await page.reload()
   await demo.status.getByText('connected', { exact: true }).waitFor()
   await demo.status.getByText('Sandbox Two').waitFor()
+  await press('Disconnect', 'latchkey-disconnect')
+  await demo.status.getByText('disconnected', { exact: true }).waitFor()
+  expect(demo.troubles).toEqual([])
+})
+
+test('behavior: a visitor with nothing but an e-mail address has a wallet, signs with it and leaves', async () => {
+  await using demo = await openDemo('install=')
+  const { page, press } = demo
+  const email = newEmail()
+  await page.locator('latch-key').getByRole('button').click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Email', exact: true })
+  await field.fill(email)
+  await field.press('Enter')
+  const code = page.getByRole('textbox', { name: 'Code from the email' })
+  await code.waitFor()
+  await code.fill(await readCode(stage.sandbox, email))
+  await demo.status.getByText('connected', { exact: true }).waitFor()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+
+  const signed = press('Sign a message', 'request(personal_sign)')
+  await approveScreen(page, FRAME).approve()
+  expect(await signed).toMatch(/0x[\da-f]{130}/)
+  await page.locator('dialog').waitFor({ state: 'detached' })
+
+  await page.reload()
+  await demo.status.getByText('connected', { exact: true }).waitFor()
   await press('Disconnect', 'latchkey-disconnect')
   await demo.status.getByText('disconnected', { exact: true }).waitFor()
   expect(demo.troubles).toEqual([])
