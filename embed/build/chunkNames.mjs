@@ -29,6 +29,10 @@ const drawnBy = (id) => featureOf(id) ?? (/\/src\/ui\//.test(id) ? 'parts' : und
 /** What only pages with a Solana network ever need. */
 const solana = /\/src\/(kit|domain)\/(solana[A-Z]\w*|walletStandard)\.ts$/
 
+/** What only pages need that ask their visitors to sign in. @param {string} id */
+const isSignIn = (id) =>
+  /\/src\/(kit\/openSiwx|actions\/(checkSignIn|signOut|oneClickSignIn))\.ts$/.test(id)
+
 /** @param {string} id */
 const isVerb = (id) =>
   !solana.test(id) &&
@@ -73,7 +77,7 @@ function planChunks(ids, infoOf) {
   const users = new Map()
   for (const root of laterRoots) {
     if (kit.has(root) || app.has(root) || viewsRoot.test(root)) continue
-    const user = drawnBy(root) ?? (isVerb(root) ? 'verbs' : root)
+    const user = drawnBy(root) ?? (isSignIn(root) ? 'signIn' : isVerb(root) ? 'verbs' : root)
     for (const id of closure([root])) users.set(id, (users.get(id) ?? new Set()).add(user))
   }
   const featureNames = new Set([...laterRoots].map(drawnBy).filter(Boolean))
@@ -91,7 +95,8 @@ function planChunks(ids, infoOf) {
     const feature = featureOf(id)
     if (feature) return feature
     const [user, ...others] = users.get(id) ?? []
-    if (others.length === 0) return featureNames.has(user) || user === 'verbs' ? user : undefined
+    if (others.length === 0)
+      return featureNames.has(user) || user === 'verbs' || user === 'signIn' ? user : undefined
     if (solana.test(id)) return 'solana'
     if (isForFeatures(id)) return 'parts'
     return id.includes('/src/') ? 'verbs' : 'crypto'

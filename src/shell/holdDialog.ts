@@ -15,7 +15,8 @@ export const holdDialog = (dialog: HTMLDialogElement, card: HTMLElement | null):
   holds.set(root, hold)
   hold.holders++
   hold.dialog = dialog
-  if (!dialog.open) {
+  // A kit that opens by itself may be drawn before it has its place in the page: React, when it takes over, shows it.
+  if (!dialog.open && dialog.isConnected) {
     dialog.showModal()
     card?.focus({ preventScroll: true })
   }
