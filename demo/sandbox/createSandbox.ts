@@ -250,6 +250,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
               factory: accountContracts.factory,
             },
           })),
+          solana && rpcOf(solanaPlan.caipNetworkId),
         ),
         smtpUrl: mailbox.smtpUrl,
         identity,

@@ -1,12 +1,16 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
+import { AUTH_ID } from '../domain/connector.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
 import { NetworkNotFoundError } from '../errors/network.ts'
+import { ChainNotSupportedError } from '../errors/switch.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
+import { isAuthNetwork, isEmbeddedAtom } from '../state/embedded.ts'
 import { findNetworkAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { connectAtom } from './connect.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 import { trackAtom } from './track.ts'
 
@@ -25,7 +29,18 @@ export const performSwitchAtom = atom(
     const network = get(findNetworkAtom)(networkId)
     if (!network) throw new NetworkNotFoundError(networkId)
     const state = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
-    if (state.status !== 'connected') throw new ConnectFirstError()
+    if (state.status !== 'connected') {
+      // One login of the embedded wallet stands for an account in every family it serves.
+      if (!get(isEmbeddedAtom) || !isAuthNetwork(network)) throw new ConnectFirstError()
+      const { chainNamespace: namespace } = network
+      const entry = { connectorId: AUTH_ID, namespace, networkId, method: null }
+      const connections = await set(connectAtom, entry, { signal })
+      if (!connections.some((one) => one.namespace === namespace))
+        throw new ChainNotSupportedError()
+      set(setActiveNetworkAtom, network)
+      set(trackAtom, 'SWITCH_NETWORK', { network: network.caipNetworkId })
+      return
+    }
     const { chain, connector } = get(servicesAtom)
     const [adapter, wallet] = await Promise.all([
       chain(network.chainNamespace),

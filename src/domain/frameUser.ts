@@ -45,17 +45,20 @@ export const frameNamespaces: readonly Namespace[] = (Object.keys(families) as N
   (namespace) => families[namespace].offers.includes('auth'),
 )
 
-/** The Solana networks the frame serves: mainnet, testnet, devnet. EVM networks are not limited. */
+/** The Solana networks the hosted frame serves: mainnet, testnet, devnet. EVM networks are not limited. */
 const solanaNetworks: readonly CaipNetworkId[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 ]
 
-/** Whether the frame has accounts on a network. */
-export const servesNetwork = (networkId: CaipNetworkId): boolean => {
+/** Whether the frame has accounts on a network; one of the page's own knows its Solana networks itself. */
+export const servesNetwork = (
+  networkId: CaipNetworkId,
+  { isOwn = false }: { isOwn?: boolean } = {},
+): boolean => {
   const { namespace } = parseCaipNetworkId(networkId)
-  return namespace === 'solana'
+  return namespace === 'solana' && !isOwn
     ? solanaNetworks.includes(networkId)
     : frameNamespaces.includes(namespace)
 }
@@ -93,9 +96,10 @@ const isAddressOf = (namespace: Namespace, text: string): boolean =>
 export const frameConnection = (
   { address, chainId, accounts = [], preferredAccountType }: FrameUser,
   { id: connectorId, name, imageUrl }: Pick<ConnectorInfo, 'id' | 'name' | 'imageUrl'>,
+  frame: { isOwn?: boolean } = {},
 ): Connection => {
   const networkId = readFrameChain(chainId)
-  if (!networkId || !servesNetwork(networkId))
+  if (!networkId || !servesNetwork(networkId, frame))
     throw new InvalidAnswerError('the embedded wallet (chain)')
   const { namespace } = parseCaipNetworkId(networkId)
   if (!isAddressOf(namespace, address))

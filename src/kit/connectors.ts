@@ -7,6 +7,7 @@ import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Config } from '../domain/config.ts'
 import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { namespaces } from '../domain/namespace.ts'
+import { hostedEndpoints } from '../domain/resolveConfig.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
@@ -79,7 +80,11 @@ export const createConnectorRegistry = ({
   })
   const auth = lazyConnector(authInfo, async () => {
     const { createAuthConnector } = await import('../adapters/connectors/auth/authConnector.ts')
-    return createAuthConnector({ frame, storage: loginStorage() })
+    return createAuthConnector({
+      frame,
+      storage: loginStorage(),
+      isOwnFrame: () => config().endpoints.frame !== hostedEndpoints.frame,
+    })
   })
   const fixed = new Map<string, Connector>([
     [WALLET_CONNECT_ID, walletConnect],

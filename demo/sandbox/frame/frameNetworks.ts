@@ -1,4 +1,5 @@
 import type { ChainPlan } from '../chains/sandboxNetworks.ts'
+import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import type { FrameNetwork, KnownToken } from './accounts/frameNetwork.ts'
 
 /** A chain of the sandbox and what belongs to it. */
@@ -9,8 +10,8 @@ export type FrameChain = {
   smartAccounts: { bundlerUrl: string; factory: `0x${string}` }
 }
 
-/** Solana has no node here: the frame signs for it, and sends nothing. */
-const solanaNetworks: readonly FrameNetwork[] = [
+/** Of the public networks there is no node here: the frame signs for them, and sends nothing. */
+const publicSolana: readonly FrameNetwork[] = [
   { caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' },
   { caip2: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Solana Devnet' },
 ].map((network) => ({
@@ -19,8 +20,23 @@ const solanaNetworks: readonly FrameNetwork[] = [
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 }))
 
-/** What the sandbox's frame keeps accounts on. */
-export const frameNetworks = (chains: readonly FrameChain[]): FrameNetwork[] => [
+const sandboxSolana = (rpcUrl: string): FrameNetwork => ({
+  namespace: 'solana',
+  caip2: solanaPlan.caipNetworkId,
+  name: solanaPlan.name,
+  nativeCurrency: { ...solanaPlan.nativeCurrency },
+  rpcUrl,
+})
+
+/**
+ * What the sandbox's frame keeps accounts on.
+ *
+ * @param solanaRpcUrl a node of the sandbox's Solana chain, where there is one
+ */
+export const frameNetworks = (
+  chains: readonly FrameChain[],
+  solanaRpcUrl?: string | undefined,
+): FrameNetwork[] => [
   ...chains.map(
     ({ plan, rpcUrl, tokens, smartAccounts }): FrameNetwork => ({
       namespace: 'eip155',
@@ -37,5 +53,6 @@ export const frameNetworks = (chains: readonly FrameChain[]): FrameNetwork[] => 
       tokens: [...tokens],
     }),
   ),
-  ...solanaNetworks,
+  ...(solanaRpcUrl ? [sandboxSolana(solanaRpcUrl)] : []),
+  ...publicSolana,
 ]

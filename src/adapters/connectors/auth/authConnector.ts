@@ -48,6 +48,8 @@ export type AuthOptions = {
   storage: LoginStorage
   /** Methods the host wants approved beside those that always are. */
   alsoAsk?: readonly string[] | undefined
+  /** Whether the frame is one of the page's own. @default no */
+  isOwnFrame?: (() => boolean) | undefined
   signOutLimitMs?: number | undefined
 }
 
@@ -62,6 +64,7 @@ export const createAuthConnector = ({
   frame: openFrame,
   storage,
   alsoAsk = [],
+  isOwnFrame = () => false,
   signOutLimitMs = SIGN_OUT_LIMIT_MS,
 }: AuthOptions): Connector => {
   const events = createEmitter<ConnectorEvents>()
@@ -89,7 +92,7 @@ export const createAuthConnector = ({
   }
 
   const adopt = (user: FrameUser, expected: Namespace) => {
-    const connection = frameConnection(user, authInfo)
+    const connection = frameConnection(user, authInfo, { isOwn: isOwnFrame() })
     if (connection.namespace !== expected)
       throw new InvalidAnswerError('the embedded wallet (namespace)')
     connected.set(expected, connection)
@@ -137,7 +140,7 @@ export const createAuthConnector = ({
   /** The frame says by itself who is signed in: worth something only where somebody was. */
   const onConnected = (user: FrameUser) => {
     try {
-      const { namespace } = frameConnection(user, authInfo)
+      const { namespace } = frameConnection(user, authInfo, { isOwn: isOwnFrame() })
       if (!connected.has(namespace)) return
       adopt(user, namespace)
       events.emit('change', all())
@@ -155,7 +158,9 @@ export const createAuthConnector = ({
   /** The network to land on: the one wanted, else the first the frame has accounts on. */
   const landing = ({ network, networks }: ConnectTo): CaipNetworkId => {
     const offered = [...(network ? [network] : []), ...networks]
-    const served = offered.find(({ caipNetworkId }) => servesNetwork(caipNetworkId))
+    const served = offered.find(({ caipNetworkId }) =>
+      servesNetwork(caipNetworkId, { isOwn: isOwnFrame() }),
+    )
     if (!served) throw new ChainNotSupportedError()
     return served.caipNetworkId
   }
@@ -168,7 +173,7 @@ export const createAuthConnector = ({
       stored.connectorId === AUTH_ID &&
       stored.namespace !== namespace &&
       stored.networkId &&
-      servesNetwork(stored.networkId)
+      servesNetwork(stored.networkId, { isOwn: isOwnFrame() })
         ? [stored.networkId]
         : [],
     )
