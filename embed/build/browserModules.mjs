@@ -37,6 +37,34 @@ const standIns = {
         if (name !== 'default' && !Object.hasOwn(to, name))
           Object.defineProperty(to, name, { enumerable: true, get: () => from[name] })
     }`,
+  // What is compared has come out of JSON.
+  'es-toolkit/compat': `
+    export const isEqual = (one, other) => {
+      if (Object.is(one, other)) return true
+      if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+      const names = Object.keys(one)
+      return (
+        Array.isArray(one) === Array.isArray(other) &&
+        names.length === Object.keys(other).length &&
+        names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
+      )
+    }`,
+  // The logger is one of ours, and keeps no log to be downloaded.
+  '@walletconnect/logger': `
+    export const generateChildLogger = (logger, context) => logger.child({ context })
+    export const generatePlatformLogger = ({ loggerOverride: logger }) => ({
+      logger,
+      chunkLoggerController: null,
+    })
+    export const getDefaultLoggerOptions = (options) => ({ ...options })
+    export const getLoggerContext = () => ''
+    export const pino = () => {
+      throw new Error('Hand the core a logger')
+    }`,
+  '@walletconnect/environment': `
+    export const isNode = () => false
+    export const isReactNative = () => false
+    export const isBrowser = () => true`,
   // The page says itself what it is called.
   '@walletconnect/window-metadata': 'export const getWindowMetadata = () => null',
   // A relay need not know which browser a visitor has.
