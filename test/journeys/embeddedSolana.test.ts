@@ -1,0 +1,159 @@
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { getTransactionDecoder } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import type { Network } from '../../src/domain/network.ts'
+import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
+import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { loginWalk } from '../support/loginWalk.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+import { unsentSolana } from '../support/unsentSolana.ts'
+
+// The embedded wallet on Solana: everything that needs a yes, asked by the page and answered in the frame.
+
+const SOLANA = solanaPlan.caipNetworkId
+
+let stage: Stage
+let door: Door
+let walk: ReturnType<typeof loginWalk>
+let address = ''
+
+beforeAll(async () => {
+  stage = await startStage({ families: ['solana'] })
+})
+/** One visitor for all that follows. */
+beforeEach(async () => {
+  if (address) return
+  door = await stage.visit()
+  walk = loginWalk(door, stage.sandbox)
+  await walk.logIn(newEmail())
+  await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+  await expect.poll(async () => (await door.state()).namespace).toBe('solana')
+  address = String((await door.state()).caipAddress?.split(':')[2])
+  await ask('requestAirdrop', address, 10_000_000_000)
+})
+afterAll(async () => {
+  await door?.close()
+  await stage?.close()
+})
+afterEach(async () => {
+  expect(door.troubles).toEqual([])
+  expect(await door.heard('error')).toEqual([])
+})
+
+const ask = async (method: string, ...params: unknown[]) =>
+  (await callNode(String(stage.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
+const network = () =>
+  stage.sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === SOLANA) as Network
+const balanceOf = async (account: string) =>
+  BigInt(((await ask('getBalance', account)) as { value: number }).value)
+
+/** Whether an account of Solana has signed these bytes. */
+const verifies = (bytes: Uint8Array, signature: Uint8Array, account: string) => {
+  const x = Buffer.from(fromBase58(account) ?? []).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, bytes, key, signature)
+}
+const isSigned = (transaction: string) => {
+  const { messageBytes, signatures } = getTransactionDecoder().decode(
+    fromBase58(transaction) ?? new Uint8Array(),
+  )
+  const mine = signatures[address as keyof typeof signatures]
+  return verifies(Uint8Array.from(messageBytes), Uint8Array.from(mine ?? []), address)
+}
+/** Moves lamports to a new account; in base58, as requests carry it. */
+const move = async (amount: bigint) => {
+  const to = toBase58(randomBytes(32))
+  const text = await unsentSolana(network(), { from: address, to, amount })
+  return { to, transaction: toBase58(Buffer.from(text, 'base64')) }
+}
+const rent = 2_000_000n
+
+type Case = {
+  title: RegExp
+  prepare(): Promise<{ params: unknown; prove(answer: unknown): Promise<void> }>
+}
+
+const cases: Record<string, Case> = {
+  solana_signMessage: {
+    title: /requests a signature$/,
+    async prepare() {
+      const message = Buffer.from('Grüße an den Laden')
+      return {
+        params: { message: toBase58(message), pubkey: address },
+        async prove(answer) {
+          const signature = fromBase58((answer as { signature: string }).signature)
+          expect(verifies(message, signature ?? new Uint8Array(), address)).toBe(true)
+        },
+      }
+    },
+  },
+  solana_signTransaction: {
+    title: /requests a transaction$/,
+    async prepare() {
+      const { to, transaction } = await move(rent)
+      return {
+        params: { transaction },
+        async prove(answer) {
+          const signed = (answer as { transaction: string }).transaction
+          expect(isSigned(signed)).toBe(true)
+          expect(await balanceOf(to)).toBe(0n)
+          await ask('sendTransaction', signed, { encoding: 'base58' })
+          expect(await balanceOf(to)).toBe(rent)
+        },
+      }
+    },
+  },
+  solana_signAllTransactions: {
+    title: /requests multiple transactions$/,
+    async prepare() {
+      const moves = [await move(rent), await move(rent + 1n)]
+      return {
+        params: { transactions: moves.map(({ transaction }) => transaction) },
+        async prove(answer) {
+          const { transactions } = answer as { transactions: string[] }
+          expect(transactions.map(isSigned)).toEqual([true, true])
+        },
+      }
+    },
+  },
+  solana_signAndSendTransaction: {
+    title: /requests a transaction$/,
+    async prepare() {
+      const { to, transaction } = await move(rent)
+      return {
+        params: { transaction },
+        async prove(answer) {
+          const { signature } = answer as { signature: string }
+          expect(await ask('getTransaction', signature)).toMatchObject({ meta: { err: null } })
+          expect(await balanceOf(to)).toBe(rent)
+        },
+      }
+    },
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
+  test('error: a no is a 4001, and nothing has happened', async () => {
+    const before = await balanceOf(address)
+    const asked = walk.ask(method, (await prepare()).params, SOLANA)
+    const { frame, cancel } = walk.screen()
+    await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
+    await cancel()
+    expect(await asked).toMatchObject({ code: 4001 })
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await balanceOf(address)).toBe(before)
+  })
+
+  test('behavior: a yes does it', async () => {
+    const { params, prove } = await prepare()
+    const asked = walk.ask(method, params, SOLANA)
+    await walk.screen().approve()
+    const { answer, message } = await asked
+    expect(message).toBeUndefined()
+    await door.dialog.waitFor({ state: 'detached' })
+    await prove(answer)
+  })
+})
