@@ -272,7 +272,7 @@ describe('after a reload', () => {
 
     await door.page.reload()
     await openAccount()
-    await door.view('Account').getByText('Reconnecting').waitFor()
+    await door.view('Account').getByText('Reconnecting').first().waitFor()
     await door.view('Account').getByText('0x90…93b906').waitFor()
     await door.view('Account').getByText('Connected with Quickstep').waitFor()
     expect(await door.heard('disconnect')).toEqual([])
@@ -285,7 +285,7 @@ describe('after a reload', () => {
     await door.pull('example.quickstep', 'remove')
     await door.page.reload()
     await openAccount()
-    await door.view('Account').getByText('Reconnecting').waitFor()
+    await door.view('Account').getByText('Reconnecting').first().waitFor()
     await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
     // The page is free of it at once; the account stays in sight until the wallet has had its time.
     expect((await door.state()).status).toBe('disconnected')

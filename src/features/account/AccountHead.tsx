@@ -41,7 +41,7 @@ export function AccountHead({ face }: { face: AccountFace }) {
         ) : (
           <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={22} />
         )}
-        <span className="account-wallet-name" role="status">
+        <span className="account-wallet-name">
           {isReconnecting
             ? t('button.reconnecting')
             : t('account.connectedWith', { wallet: wallet.name })}
@@ -50,6 +50,10 @@ export function AccountHead({ face }: { face: AccountFace }) {
       </Press>
       <span className="ui-hidden" id={id}>
         {t('wallets.manage')}
+      </span>
+      {/* Beside the button: a region inside it would take its words out of the button's name. */}
+      <span className="ui-hidden" role="status">
+        {isReconnecting && t('button.reconnecting')}
       </span>
     </div>
   )
