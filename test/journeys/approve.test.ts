@@ -56,9 +56,13 @@ describe('a message', () => {
     const { ask, address, screen } = await enter()
     void ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
-    const place = await view().locator('.approve-frame').boundingBox()
-    const frame = await door.page.locator(FRAME).boundingBox()
-    expect(frame).toEqual(place)
+    const placeOf = () => view().locator('.approve-frame').boundingBox()
+    const frameOf = () => door.page.locator(FRAME).boundingBox()
+    // While the card still comes in, the two are read at different moments of its way.
+    await expect
+      .poll(async () => JSON.stringify(await frameOf()) === JSON.stringify(await placeOf()))
+      .toBe(true)
+    const [place, frame] = [await placeOf(), await frameOf()]
     expect(place?.height).toBeGreaterThan(300)
     const top = () =>
       door.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
