@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
+import type { Token, TokenHolding } from '../../domain/token.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 
 /** The part of a connector's provider a chain adapter speaks through (structurally `WalletProvider`). */
@@ -22,6 +23,15 @@ export type TypedDataSigning = Through & { typedData: unknown }
 export type Call = Through & { to?: string; value?: bigint; data?: string; gas?: bigint }
 /** A token moved; `token` absent means the native one. `amount` in the smallest unit. */
 export type Transfer = Through & { to: string; amount: bigint; token?: { address: string } }
+/** What sending costs at most, in the smallest unit of the network's own currency. */
+export type TransferFee = {
+  fee: bigint
+  /** What has to stay in the account beside the fee, for example the rent of a Solana account. */
+  reserve: bigint
+}
+/** An account as a name service knows it. */
+export type NameRecord = { address: string; avatar?: string | undefined }
+export type TransactionState = 'pending' | 'confirmed' | 'failed'
 export type ContractWrite = Through & {
   address: string
   abi: readonly unknown[]
@@ -57,4 +67,32 @@ export type ChainAdapter = {
     what: { network: Network; method: string; params?: unknown },
     o?: Cancellable,
   ): Promise<unknown>
+
+  /**
+   * What the chain itself says the account holds: of the tokens named, or of all where the chain can list them
+   * (Solana). Those it holds nothing of are left out, the native one is always there. Absent: cannot be had.
+   */
+  getHoldings?(
+    of: { account: CaipAddress; network: Network; tokens: readonly Token[] },
+    o?: Cancellable,
+  ): Promise<readonly TokenHolding[]>
+  /** What a transfer would cost now. Absent: unknown until the wallet shows it. */
+  estimateTransfer?(what: Omit<Transfer, 'provider'>, o?: Cancellable): Promise<TransferFee>
+  /** Who has a name of the network's own name service (ENS, SNS); undefined when nobody has. */
+  resolveName?(
+    what: { name: string; network: Network },
+    o?: Cancellable,
+  ): Promise<NameRecord | undefined>
+  /** The name an account shows itself by, verified forwards as well. */
+  nameOf?(
+    of: { account: CaipAddress; network: Network },
+    o?: Cancellable,
+  ): Promise<{ name: string; avatar?: string | undefined } | undefined>
+  /** Whether code, not a person, answers at the address. */
+  isContract?(of: { address: string; network: Network }, o?: Cancellable): Promise<boolean>
+  /** Where a sent transaction stands; a chain that has never heard of it says `pending`. */
+  getTransactionState?(
+    of: { hash: string; network: Network },
+    o?: Cancellable,
+  ): Promise<TransactionState>
 }

@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from './caip.ts'
+
+/** A kind of money on a network. */
+export type Token = {
+  /** The network's CAIP-2 id, a colon, and the contract's address or `native`: unique on a page. */
+  id: string
+  networkId: CaipNetworkId
+  /** Plain address of the contract or mint; absent for the network's own currency. */
+  address?: string | undefined
+  name: string
+  symbol: string
+  decimals: number
+  iconUrl?: string | undefined
+}
+
+/** How much of a token an account holds. */
+export type TokenHolding = {
+  token: Token
+  /** In the smallest unit. */
+  amount: bigint
+  /** Of one whole token in US dollars; undefined while nobody has said. */
+  price: number | undefined
+  /** Who says so: a service, the wallet itself, or the chain. */
+  source: 'api' | 'wallet' | 'chain'
+}
+
+export const tokenId = (networkId: CaipNetworkId, address: string | undefined): string =>
+  `${networkId}:${address?.startsWith('0x') ? address.toLowerCase() : (address ?? 'native')}`
+
+export const isNative = ({ address }: Pick<Token, 'address'>): boolean => address === undefined

@@ -1,0 +1,24 @@
+import { z } from '../../lib/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What tokens are worth now. `addresses` are CAIP-10 token ids, the native one under its placeholder address. */
+export const getFungiblePrice = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/fungible/price',
+  body: z.object({
+    projectId: z.string(),
+    currency: z.string(),
+    addresses: z.array(z.string()),
+  }),
+  response: z.object({
+    fungibles: z.array(
+      z.object({
+        name: z.string(),
+        symbol: z.string(),
+        iconUrl: z.nullish(z.string()),
+        price: z.nullish(z.number()),
+      }),
+    ),
+  }),
+})
