@@ -120,6 +120,8 @@ export type Config = {
   rpcUrls: Readonly<Record<string, readonly string[]>>
   /** Icons by CAIP-2 id, over the catalogue's; `networks` carry them already. */
   chainImages: Readonly<Record<string, string>>
+  /** Methods that need the visitor's yes in the embedded wallet beside those that always do. */
+  alsoAsk: readonly string[]
   /** How visitors sign in; at most one of the two. */
   siwx: SiwxOption | undefined
   siweConfig: SiweConfig | undefined

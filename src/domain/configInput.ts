@@ -40,6 +40,7 @@ export type ConfigInput = Loose<
     | 'debug'
     | 'chainImages'
     | 'addressExplorerUrl'
+    | 'alsoAsk'
     | 'siwx'
     | 'siweConfig'
     | 'walletConnect'

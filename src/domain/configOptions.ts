@@ -137,6 +137,7 @@ export const configOptions = {
     /^https?:\/\/.*\{address\}/i,
     'expected an http(s) address with {address} in it',
   ),
+  alsoAsk: list(text),
   siwx: siwxOption,
   siweConfig: siweOption,
   'walletConnect.methods': record(namespaceKey, list(text)),

@@ -27,6 +27,7 @@ test('nothing said: the defaults of the specification', () => {
   expect(rest).toMatchInlineSnapshot(`
     {
       "addressExplorerUrl": undefined,
+      "alsoAsk": [],
       "append": "body",
       "chainImages": {},
       "chainPolicy": "require",

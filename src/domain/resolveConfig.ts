@@ -188,6 +188,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     rpcUrls: customRpcUrls,
     chainImages,
     addressExplorerUrl: at('addressExplorerUrl'),
+    alsoAsk: at('alsoAsk') ?? [],
     siwx: siweConfig ? undefined : siwx,
     siweConfig: siwx || siweConfig?.enabled === false ? undefined : siweConfig,
     walletConnect: {

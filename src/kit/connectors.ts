@@ -83,6 +83,7 @@ export const createConnectorRegistry = ({
     return createAuthConnector({
       frame,
       storage: loginStorage(),
+      alsoAsk: () => config().alsoAsk,
       isOwnFrame: () => config().endpoints.frame !== hostedEndpoints.frame,
     })
   })

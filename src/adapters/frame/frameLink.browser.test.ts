@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { FrameGoneError, FrameLoadFailedError, FrameTimeoutError } from '../../errors/frame.ts'
+import { failure } from '../../lib/testing/failure.ts'
 import {
   connectDevice,
   connectEmail,
@@ -9,29 +10,12 @@ import {
   rpcRequest,
   syncTheme,
 } from '../../wire/frame/messages.ts'
-import { frameBase, playFrame, until } from './testing/playFrame.ts'
+import { ada, sign, step } from './testing/frameAnswers.ts'
+import { framePlayer } from './testing/framePlayer.ts'
+import { frameBase, until } from './testing/playFrame.ts'
 
-let playing: ReturnType<typeof playFrame> | undefined
-const play = (...args: Parameters<typeof playFrame>) => {
-  playing = playFrame(...args)
-  return playing
-}
-afterEach(() => {
-  playing?.end()
-  playing = undefined
-})
-
-const ada = { email: 'ada@example.org' }
-const step = { payload: { action: 'VERIFY_OTP' } }
-const user = { address: '0x00000000000000000000000000000000000000aa', chainId: 1 }
-const sign = { method: 'personal_sign', params: ['0x00', user.address] }
-
-/** What a promise rejects with. */
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => ({ settled: value }),
-    (error: unknown) => error,
-  )
+const { play, end } = framePlayer()
+afterEach(end)
 
 describe('limits', () => {
   test('error: a frame that is never ready ends all who wait, alerts once, and may be tried again', async () => {

@@ -1,20 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectEmail, frameMessages, isConnected } from '../../wire/frame/messages.ts'
-import { frameBase, otherOrigin, playFrame, until } from './testing/playFrame.ts'
+import { ada, step, user } from './testing/frameAnswers.ts'
+import { framePlayer } from './testing/framePlayer.ts'
+import { frameBase, otherOrigin, until } from './testing/playFrame.ts'
 
-let playing: ReturnType<typeof playFrame> | undefined
-const play = (...args: Parameters<typeof playFrame>) => {
-  playing = playFrame(...args)
-  return playing
-}
-afterEach(() => {
-  playing?.end()
-  playing = undefined
-})
-
-const ada = { email: 'ada@example.org' }
-const step = { payload: { action: 'VERIFY_OTP' } }
-const user = { address: '0x00000000000000000000000000000000000000aa', chainId: 1 }
+const { play, playing, end } = framePlayer()
+afterEach(end)
 
 describe('hostile windows', () => {
   /** Every message of the protocol, both ways, with the ids that are open and with none. */
@@ -57,9 +48,39 @@ describe('hostile windows', () => {
       return () => {}
     },
     'a frame within the secure frame': async (data: unknown[]) => {
-      playing?.command('nest', data)
+      playing()?.command('nest', data)
       return () => {}
     },
+    'a window that this page has opened': async (data: unknown[]) => {
+      const opened = await openHostile()
+      opened.postMessage(data, '*')
+      return () => opened.close()
+    },
+    'the window that has opened this page': async (data: unknown[]) => {
+      const { name } = window
+      window.name = 'the-victim'
+      const hostile = await openHostile(window.name)
+      expect(window.opener).toBe(hostile)
+      hostile.postMessage(data, '*')
+      return () => {
+        window.name = name
+        window.opener = null
+        hostile.close()
+      }
+    },
+  }
+
+  /** A window on the very origin of the frame. */
+  const openHostile = async (victim?: string): Promise<Window> => {
+    const address = new URL('/src/adapters/frame/testing/hostile.html', otherOrigin())
+    if (victim !== undefined) address.searchParams.set('victim', victim)
+    const isThere = new Promise((resolve) =>
+      window.addEventListener('message', ({ data }) => data?.test?.hostile && resolve(undefined)),
+    )
+    const opened = window.open(address, '_blank', 'popup')
+    if (!opened) throw new Error('the browser opened nothing')
+    await isThere
+    return opened
   }
 
   test.each(Object.keys(roads))(

@@ -7,6 +7,7 @@ import {
 } from '../../errors/social.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
 import { createEmitter } from '../../lib/emitter.ts'
+import { failure } from '../../lib/testing/failure.ts'
 import { openPopup, type Popup } from './popup.ts'
 import { otherOrigin, until } from './testing/playFrame.ts'
 
@@ -24,12 +25,6 @@ const providerPage = (say: unknown[], { origin = otherOrigin(), close = false } 
   if (close) url.searchParams.set('close', '')
   return url.href
 }
-
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => ({ settled: value }),
-    (error: unknown) => error,
-  )
 
 test('behavior: gives what the provider’s window hands over, and is closed', async () => {
   const one = open()
@@ -89,7 +84,11 @@ describe('a window that has lost its opener', () => {
     let told = 0
     const result = one.result({ socialResults, onClosed: () => (told += 1), pollMs: 20 })
     one.close()
-    await until(() => told > 0)
+    await until(() => {
+      // The pages of other tests open windows too, and may hold the focus just now.
+      window.focus()
+      return told > 0
+    })
     socialResults.emit('socialResult', { attempt: 'another', resultUri: '?another' })
     socialResults.emit('socialResult', { attempt: one.attempt, resultUri: '?mine' })
     expect(await result).toBe('?mine')

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { FRAME_SLOT } from '../../domain/frameSlot.ts'
 import { FrameGoneError, FrameRequestError } from '../../errors/frame.ts'
 import { RequestAbortedError } from '../../errors/request.ts'
+import { failure } from '../../lib/testing/failure.ts'
 import {
   connectEmail,
   connectOtp,
@@ -10,29 +11,12 @@ import {
   rpcRequest,
   signOut,
 } from '../../wire/frame/messages.ts'
-import { playFrame, until } from './testing/playFrame.ts'
+import { ada, sign, step, user } from './testing/frameAnswers.ts'
+import { framePlayer } from './testing/framePlayer.ts'
+import { until } from './testing/playFrame.ts'
 
-let playing: ReturnType<typeof playFrame> | undefined
-const play = (...args: Parameters<typeof playFrame>) => {
-  playing = playFrame(...args)
-  return playing
-}
-afterEach(() => {
-  playing?.end()
-  playing = undefined
-})
-
-const ada = { email: 'ada@example.org' }
-const step = { payload: { action: 'VERIFY_OTP' } }
-const user = { address: '0x00000000000000000000000000000000000000aa', chainId: 1 }
-const sign = { method: 'personal_sign', params: ['0x00', user.address] }
-
-/** What a promise rejects with. */
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => ({ settled: value }),
-    (error: unknown) => error,
-  )
+const { play, playing, end } = framePlayer()
+afterEach(end)
 
 describe('the element', () => {
   test('behavior: is made when first needed, and hidden', async () => {
@@ -206,7 +190,7 @@ describe('answers', () => {
     const stays = failure(frame.request(getChainId, undefined))
     await until(() => asked.length > 0)
     expect(asked.map(({ type }) => type)).toEqual(['@w3m-app/GET_CHAIN_ID'])
-    playing?.end()
+    playing()?.end()
     expect(await stays).toBeInstanceOf(FrameGoneError)
   })
 })

@@ -3,6 +3,7 @@ import type { Network } from '../../../domain/network.ts'
 import { findNetwork } from '../../../domain/networks/catalogue.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
+import { failure } from '../../../lib/testing/failure.ts'
 import {
   emailLoginUsed,
   frameEmail,
@@ -13,66 +14,23 @@ import {
   smartAccountNetworks,
   storedConnections,
 } from '../../../wire/storage/keys.ts'
-import { type Play, playFrame, until } from '../../frame/testing/playFrame.ts'
-import { createStorage } from '../../storage/storage.ts'
-import type { ConnectorEvents } from '../connector.ts'
-import { createAuthConnector } from './authConnector.ts'
+import { until } from '../../frame/testing/playFrame.ts'
+import {
+  ada,
+  authStage,
+  eoa,
+  key,
+  mainnet,
+  networks,
+  onSolana,
+  polygon,
+  smart,
+  solana,
+} from './testing/authStage.ts'
 
-const networks = ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map(
-  (id) => findNetwork(id) as Network,
-)
-const [mainnet, polygon, solana] = networks as [Network, Network, Network]
-
-const smart = `0x${'a'.repeat(40)}`
-const eoa = `0x${'b'.repeat(40)}`
-const key = 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL'
-const ada = {
-  email: 'ada@example.org',
-  address: smart,
-  chainId: 1,
-  accounts: [
-    { address: smart, type: 'smartAccount' },
-    { address: eoa, type: 'eoa' },
-  ],
-}
-const onSolana = { email: 'ada@example.org', address: key, chainId: solana.caipNetworkId }
-
-const signedIn: NonNullable<Play['answers']> = {
-  GET_USER: { payload: ada },
-  CONNECT_SOCIAL: { payload: { ...ada, userName: 'ada' } },
-  IS_CONNECTED: { payload: { isConnected: true } },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { payload: { smartAccountEnabledNetworks: [1] } },
-  SIGN_OUT: {},
-  SWITCH_NETWORK: { payload: { chainId: 137 } },
-}
-
-const storage = createStorage({ scope: 'auth-test' })
-let playing: ReturnType<typeof playFrame>
-const play = (answers: Play['answers'] = {}, play: Omit<Play, 'answers'> = {}) => {
-  playing = playFrame({ answers: { ...signedIn, ...answers }, ...play })
-  const connector = createAuthConnector({
-    frame: () => playing.frame,
-    storage,
-    signOutLimitMs: 300,
-  })
-  const heard: [keyof ConnectorEvents, unknown][] = []
-  for (const name of ['change', 'disconnect', 'request', 'requestEnd', 'refused'] as const)
-    connector.events.on(name, (what) => heard.push([name, what]))
-  return { connector, heard, ...playing }
-}
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => ({ settled: value }),
-    (error: unknown) => error,
-  )
-const payloads = (name: string) =>
-  playing.asked.filter(({ type }) => type === `@w3m-app/${name}`).map(({ payload }) => payload)
-
-beforeEach(() => storage.clear())
-afterEach(() => {
-  playing.end()
-  storage.clear()
-})
+const { storage, play, payloads, clear } = authStage()
+beforeEach(clear)
+afterEach(clear)
 
 describe('connecting', () => {
   test('behavior: asks who is signed in, where to land, and keeps it', async () => {

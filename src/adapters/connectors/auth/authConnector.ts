@@ -46,8 +46,8 @@ export type AuthOptions = {
   /** The bridge; its code, too, may come at first use. */
   frame(): Promise<SecureFrame> | SecureFrame
   storage: LoginStorage
-  /** Methods the host wants approved beside those that always are. */
-  alsoAsk?: readonly string[] | undefined
+  /** Methods the host wants approved beside those that always are. @default none */
+  alsoAsk?: (() => readonly string[]) | undefined
   /** Whether the frame is one of the page's own. @default no */
   isOwnFrame?: (() => boolean) | undefined
   signOutLimitMs?: number | undefined
@@ -63,7 +63,7 @@ export type AuthOptions = {
 export const createAuthConnector = ({
   frame: openFrame,
   storage,
-  alsoAsk = [],
+  alsoAsk = () => [],
   isOwnFrame = () => false,
   signOutLimitMs = SIGN_OUT_LIMIT_MS,
 }: AuthOptions): Connector => {

@@ -1,72 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Network } from '../../../domain/network.ts'
-import { findNetwork } from '../../../domain/networks/catalogue.ts'
 import { ChainDisconnectedError, UserRejectedRequestError } from '../../../errors/provider.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../../../errors/request.ts'
-import { type Play, playFrame, until } from '../../frame/testing/playFrame.ts'
-import { createStorage } from '../../storage/storage.ts'
-import type { ConnectorEvents } from '../connector.ts'
-import { createAuthConnector } from './authConnector.ts'
+import { failure } from '../../../lib/testing/failure.ts'
+import { until } from '../../frame/testing/playFrame.ts'
+import {
+  ada,
+  authStage,
+  eoa,
+  key,
+  mainnet,
+  networks,
+  onSolana,
+  smart,
+  solana,
+} from './testing/authStage.ts'
 
-const networks = ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map(
-  (id) => findNetwork(id) as Network,
-)
-const [mainnet, , solana] = networks as [Network, Network, Network]
-
-const smart = `0x${'a'.repeat(40)}`
-const eoa = `0x${'b'.repeat(40)}`
-const key = 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL'
-const ada = {
-  email: 'ada@example.org',
-  address: smart,
-  chainId: 1,
-  accounts: [
-    { address: smart, type: 'smartAccount' },
-    { address: eoa, type: 'eoa' },
-  ],
-}
-const onSolana = { email: 'ada@example.org', address: key, chainId: solana.caipNetworkId }
-
-const signedIn: NonNullable<Play['answers']> = {
-  GET_USER: { payload: ada },
-  CONNECT_SOCIAL: { payload: { ...ada, userName: 'ada' } },
-  IS_CONNECTED: { payload: { isConnected: true } },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { payload: { smartAccountEnabledNetworks: [1] } },
-  SIGN_OUT: {},
-  SWITCH_NETWORK: { payload: { chainId: 137 } },
-}
-
-const storage = createStorage({ scope: 'auth-test' })
-let playing: ReturnType<typeof playFrame>
-const play = (answers: Play['answers'] = {}, play: Omit<Play, 'answers'> = {}) => {
-  playing = playFrame({ answers: { ...signedIn, ...answers }, ...play })
-  const connector = createAuthConnector({
-    frame: () => playing.frame,
-    storage,
-    signOutLimitMs: 300,
-  })
-  const heard: [keyof ConnectorEvents, unknown][] = []
-  for (const name of ['change', 'disconnect', 'request', 'requestEnd', 'refused'] as const)
-    connector.events.on(name, (what) => heard.push([name, what]))
-  return { connector, heard, ...playing }
-}
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => ({ settled: value }),
-    (error: unknown) => error,
-  )
-const payloads = (name: string) =>
-  playing.asked.filter(({ type }) => type === `@w3m-app/${name}`).map(({ payload }) => payload)
-
-beforeEach(() => storage.clear())
-afterEach(() => {
-  playing.end()
-  storage.clear()
-})
+const { play, payloads, clear } = authStage()
+beforeEach(clear)
+afterEach(clear)
 
 describe('requests', () => {
-  const connected = async (answers: Play['answers'] = {}, more: Omit<Play, 'answers'> = {}) => {
-    const all = play(answers, more)
+  const connected = async (...asked: Parameters<typeof play>) => {
+    const all = play(...asked)
     await all.connector.connect({ network: mainnet, networks })
     const provider = all.connector.provider('eip155')
     return { ...all, provider }
@@ -142,6 +97,24 @@ describe('requests', () => {
     expect(error).toMatchObject({ shortMessage: 'Requested RPC call is not allowed', code: 4200 })
     expect(await open).toBeInstanceOf(RequestAbortedError)
     expect(heard.map(([name]) => name)).toEqual(['request', 'refused', 'requestEnd'])
+  })
+
+  test('behavior: what the host wants approved beside is shown; nothing of the list can be taken off', async () => {
+    const { provider, heard } = await connected(
+      { '*': { payload: '0x5' } },
+      { alsoAsk: () => ['eth_sendRawTransaction', 'shop_order'] },
+    )
+    const shown = () => heard.filter(([name]) => name === 'request').length
+    await provider.request({ method: 'eth_blockNumber' })
+    expect(shown()).toBe(0)
+    await provider.request({ method: 'eth_sendRawTransaction', params: ['0x00'] })
+    expect(shown()).toBe(1)
+    await provider.request({ method: 'shop_order', params: [] })
+    expect(shown()).toBe(2)
+    await provider.request({ method: 'personal_sign', params: ['0x00', smart] })
+    expect(shown()).toBe(3)
+    const refused = failure(provider.request({ method: 'eth_sign', params: [] }))
+    expect(await refused).toBeInstanceOf(RequestNotAllowedError)
   })
 
   test('error: a signature for another network than the one in use', async () => {

@@ -26,7 +26,7 @@ export type AuthProviderOptions = {
   frame(): Promise<SecureFrame>
   connection(): Connection | undefined
   moveTo(networkId: CaipNetworkId, options: Cancellable): Promise<void>
-  alsoAsk: readonly string[]
+  alsoAsk(): readonly string[]
   onRequest(request: OpenRequest): void
   onEnd(end: RequestEnd): void
   onRefused(method: string): void
@@ -129,7 +129,7 @@ export const createAuthProvider = ({
       try {
         const known = await answerHere({ method, params }, { signal })
         if (known) return known.answer
-        const verdict = rpcVerdict(method, alsoAsk)
+        const verdict = rpcVerdict(method, alsoAsk())
         if (verdict === 'refused') {
           onRefused(method)
           throw new RequestNotAllowedError(method)

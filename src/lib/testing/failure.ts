@@ -1,0 +1,6 @@
+/** What a promise rejects with. One that resolves gives what no error equals. */
+export const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    (value) => ({ settled: value }),
+    (error: unknown) => error,
+  )
