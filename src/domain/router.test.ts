@@ -135,6 +135,12 @@ test('view names are known and no others', () => {
       "AccountSettings",
       "ProfileWallets",
       "SIWXSignMessage",
+      "WalletSend",
+      "WalletSendSelectToken",
+      "WalletSendPreview",
+      "WalletSendConfirmed",
+      "WalletReceive",
+      "WalletCompatibleNetworks",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -158,6 +164,10 @@ test('what a host may open by name', () => {
     'ConnectingFarcaster',
     'AccountSettings',
     'ProfileWallets',
+    'WalletSend',
+    'WalletSendSelectToken',
+    'WalletReceive',
+    'WalletCompatibleNetworks',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

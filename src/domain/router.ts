@@ -42,6 +42,13 @@ export type ViewParams = {
   AccountSettings: undefined
   ProfileWallets: undefined
   SIWXSignMessage: undefined
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  /** What was sent, until it is settled. */
+  WalletSendConfirmed: { hash: string }
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
 }
 
 export type ViewName = keyof ViewParams
@@ -84,6 +91,13 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   ProfileWallets: { view: 'ProfileWallets' },
   // Opens by itself when the site asks for it.
   SIWXSignMessage: undefined,
+  WalletSend: { view: 'WalletSend' },
+  WalletSendSelectToken: { view: 'WalletSendSelectToken' },
+  // Both speak of what was written before.
+  WalletSendPreview: undefined,
+  WalletSendConfirmed: undefined,
+  WalletReceive: { view: 'WalletReceive' },
+  WalletCompatibleNetworks: { view: 'WalletCompatibleNetworks' },
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

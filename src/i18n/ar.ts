@@ -1,5 +1,6 @@
 import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
+import { arMoney } from './arMoney.ts'
 import { arSignIn } from './arSignIn.ts'
 import { arWallets } from './arWallets.ts'
 import type { Messages } from './messages.ts'
@@ -11,6 +12,7 @@ export const ar = {
   ...arSignIn,
   ...arAlerts,
   ...arWallets,
+  ...arMoney,
 
   'title.Connect': 'ربط المحفظة',
   'title.ConnectWallets': 'اختر محفظة',

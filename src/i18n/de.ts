@@ -1,5 +1,6 @@
 import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
+import { deMoney } from './deMoney.ts'
 import { deSignIn } from './deSignIn.ts'
 import { deWallets } from './deWallets.ts'
 import type { Messages } from './messages.ts'
@@ -11,6 +12,7 @@ export const de = {
   ...deSignIn,
   ...deAlerts,
   ...deWallets,
+  ...deMoney,
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectWallets': 'Wallet auswählen',

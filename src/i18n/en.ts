@@ -1,6 +1,7 @@
 import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
+import { enMoney } from './enMoney.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enWallets } from './enWallets.ts'
 
@@ -17,6 +18,7 @@ export const en = {
   ...enSignIn,
   ...enAlerts,
   ...enWallets,
+  ...enMoney,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',

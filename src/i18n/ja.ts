@@ -1,5 +1,6 @@
 import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
+import { jaMoney } from './jaMoney.ts'
 import { jaSignIn } from './jaSignIn.ts'
 import { jaWallets } from './jaWallets.ts'
 import type { Messages } from './messages.ts'
@@ -11,6 +12,7 @@ export const ja = {
   ...jaSignIn,
   ...jaAlerts,
   ...jaWallets,
+  ...jaMoney,
 
   'title.Connect': 'ウォレットを接続',
   'title.ConnectWallets': 'ウォレットを選択',

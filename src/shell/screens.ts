@@ -19,7 +19,9 @@ type Network = 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
 type Email = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'UpgradeEmailWallet'
 type EmailUpdate = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 'AccountSettings'
-type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets
+type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed'
+type Money = Send | 'WalletReceive' | 'WalletCompatibleNetworks'
+type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets | Money
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -167,5 +169,34 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('SIWXSignMessage'),
     load: async () =>
       (await import('../features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
+  },
+  WalletSend: {
+    title: plain('WalletSend'),
+    load: async () => (await import('../features/send/WalletSendView.tsx')).WalletSendView,
+  },
+  WalletSendSelectToken: {
+    title: plain('WalletSendSelectToken'),
+    load: async () =>
+      (await import('../features/send/WalletSendSelectTokenView.tsx')).WalletSendSelectTokenView,
+  },
+  WalletSendPreview: {
+    title: plain('WalletSendPreview'),
+    load: async () =>
+      (await import('../features/send/WalletSendPreviewView.tsx')).WalletSendPreviewView,
+  },
+  WalletSendConfirmed: {
+    title: plain('WalletSendConfirmed'),
+    load: async () =>
+      (await import('../features/send/WalletSendConfirmedView.tsx')).WalletSendConfirmedView,
+  },
+  WalletReceive: {
+    title: plain('WalletReceive'),
+    load: async () => (await import('../features/receive/WalletReceiveView.tsx')).WalletReceiveView,
+  },
+  WalletCompatibleNetworks: {
+    title: plain('WalletCompatibleNetworks'),
+    load: async () =>
+      (await import('../features/receive/WalletCompatibleNetworksView.tsx'))
+        .WalletCompatibleNetworksView,
   },
 }

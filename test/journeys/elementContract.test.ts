@@ -148,7 +148,15 @@ describe('who has the last word', () => {
 
 describe('opening', () => {
   // Those of an account lead elsewhere where there is none.
-  const ofAccount: readonly string[] = ['Account', 'AccountSettings', 'UpdateEmailWallet']
+  const ofAccount: readonly string[] = [
+    'Account',
+    'AccountSettings',
+    'UpdateEmailWallet',
+    'WalletSend',
+    'WalletSendSelectToken',
+    'WalletReceive',
+    'WalletCompatibleNetworks',
+  ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))
 
   test('view: every one that can be named, and no other', async () => {
