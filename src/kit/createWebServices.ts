@@ -1,5 +1,6 @@
 import { createApiClient } from '../adapters/api/apiClient.ts'
 import { createImageCache } from '../adapters/api/imageCache.ts'
+import { loadPicture } from '../adapters/api/loadPicture.ts'
 import { createTelemetry } from '../adapters/telemetry/telemetry.ts'
 import type { Config } from '../domain/config.ts'
 import { getAssetImage, getWalletImage } from '../wire/api/walletDirectory.ts'
@@ -25,7 +26,9 @@ export const createWebServices = ({
   const api = createApiClient({ endpoints: () => config().endpoints, projectId, sdkVersion })
   const images = {
     wallet: createImageCache({ load: (id, o) => api.call(getWalletImage, { id }, o) }),
-    asset: createImageCache({ load: (id, o) => api.call(getAssetImage, { id }, o) }),
+    asset: createImageCache({
+      load: (id, o) => (id.includes(':') ? loadPicture(id, o) : api.call(getAssetImage, { id }, o)),
+    }),
   }
   const freeImages = () => Object.values(images).forEach((cache) => void cache.clear())
   signal.addEventListener('abort', freeImages, { once: true })

@@ -19,6 +19,7 @@ export type OpenPopup = () => Popup
 /** The one door outside. Tests put another behind it. */
 export type Services = {
   api: ApiClient
+  /** Pictures of the directory by id; `asset` also those that lie elsewhere, by address. */
   images: { wallet: ImageCache; asset: ImageCache }
   storage: AppStorage
   telemetry: Telemetry

@@ -1,0 +1,172 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useStyles } from '../theme/useStyles.ts'
+import { useSight } from '../VirtualGrid/useSight.ts'
+import gridCss from '../VirtualGrid/virtualGrid.css'
+import { type Placed, placeGroups, rowsInSight } from './groupLayout.ts'
+import css from './virtualGroups.css'
+
+export type VirtualGroup<Item> = { key: string; title: string; items: readonly Item[] }
+
+export type VirtualGroupsProps<Item> = {
+  groups: readonly VirtualGroup<Item>[]
+  itemKey: (item: Item) => string
+  /** Draws one row of 56; `focus` goes onto its control, so that the list is one tab stop. */
+  renderItem: (item: Item, focus: { tabIndex: 0 | -1 }) => ReactNode
+  /** The accessible name of all of it. */
+  label: string
+  /** The last rows came into sight: called once for each length of the list. */
+  onReachEnd?: (() => void) | undefined
+  /** Follows the last row: skeletons, a retry. */
+  end?: ReactNode
+  /** It scrolls when it would be higher, in px. */
+  height: number
+  busy?: boolean | undefined
+}
+
+/** A row with the gap below it, px. */
+const ROW = 62
+/** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
+const OVERSCAN = 3
+
+const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max))
+
+/** Rows under headings that stay while their group is in sight; only the rows in sight are drawn, however many there are. */
+export function VirtualGroups<Item>({
+  groups,
+  itemKey,
+  renderItem,
+  label,
+  onReachEnd,
+  end,
+  height,
+  busy = false,
+}: VirtualGroupsProps<Item>) {
+  useStyles(gridCss)
+  useStyles(css)
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  const [stop, setStop] = useState(0)
+  const { first, last } = useSight(scroller, { rowHeight: ROW, minColumn: 1e9, gap: 0, height })
+  const { placed, count, total } = placeGroups(groups, ROW)
+  const active = clamp(stop, count - 1)
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    const control = scroller.current?.querySelector<HTMLElement>(
+      `[data-index="${active}"] :is(a, button, [tabindex])`,
+    )
+    control?.focus({ preventScroll: true })
+  }, [active])
+
+  const askedFor = useRef(-1)
+  const reachEnd = useEffectEvent(() => onReachEnd?.())
+  useEffect(() => {
+    if ((last + 1 + OVERSCAN) * ROW < total || askedFor.current === count) return
+    askedFor.current = count
+    reachEnd()
+  }, [last, total, count])
+
+  const bringIntoSight = (index: number) => {
+    const box = scroller.current
+    const group = placed.findLast(({ from }) => from <= index)
+    if (!box || !group) return
+    const top = group.rowsTop + (index - group.from) * ROW
+    // The heading lies over the rows it has.
+    const highest = top - (group.rowsTop - group.top)
+    box.scrollTop = Math.min(Math.max(box.scrollTop, top + ROW - box.clientHeight), highest)
+  }
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: page,
+      PageUp: -page,
+      Home: -count,
+      End: count,
+    }
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = clamp(active + step, count - 1)
+    if (next === active) return
+    wantsFocus.current = true
+    setStop(next)
+    bringIntoSight(next)
+  }
+
+  const draw = ({ group, top, rowsTop, from }: Placed<VirtualGroup<Item>>) => {
+    const rows = rowsInSight(
+      { rowsTop, length: group.items.length },
+      { top: (first - OVERSCAN) * ROW, bottom: (last + 1 + OVERSCAN) * ROW, row: ROW },
+    )
+    const activeRow = active - from
+    const isActive = activeRow >= 0 && activeRow < group.items.length
+    if (isActive && !rows.includes(activeRow)) rows.push(activeRow)
+    if (rows.length === 0) return null
+    return (
+      <section
+        key={group.key}
+        className="ui-group"
+        style={{ top, height: rowsTop - top + group.items.length * ROW }}
+      >
+        <h4 className="ui-group-title" id={id + group.key}>
+          {group.title}
+        </h4>
+        {/* biome-ignore lint/a11y/useSemanticElements: most of its items are not there */}
+        <div role="list" aria-labelledby={id + group.key}>
+          {rows.map((row) => {
+            const item = group.items[row] as Item
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see its list
+              <div
+                key={itemKey(item)}
+                className="ui-virtual-row"
+                role="listitem"
+                data-index={from + row}
+                aria-setsize={group.items.length}
+                aria-posinset={row + 1}
+                style={{ transform: `translateY(${rowsTop - top + row * ROW}px)` }}
+              >
+                {renderItem(item, { tabIndex: row === activeRow ? 0 : -1 })}
+              </div>
+            )
+          })}
+        </div>
+      </section>
+    )
+  }
+
+  return (
+    <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no form field is inside */}
+      <div
+        className="ui-virtual-body"
+        role="group"
+        aria-label={label}
+        aria-busy={busy}
+        style={{ height: total }}
+        onKeyDown={move}
+        onFocus={(event) => {
+          const index = event.target.closest('[data-index]')?.getAttribute('data-index')
+          if (index) setStop(Number(index))
+        }}
+      >
+        {placed.map(draw)}
+      </div>
+      {end}
+    </div>
+  )
+}
