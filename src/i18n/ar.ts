@@ -1,3 +1,4 @@
+import { arAccount } from './arAccount.ts'
 import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
 import { arMoney } from './arMoney.ts'
@@ -11,6 +12,7 @@ export const ar = {
   ...arEmbedded,
   ...arSignIn,
   ...arAlerts,
+  ...arAccount,
   ...arWallets,
   ...arMoney,
 

@@ -1,3 +1,4 @@
+import { deAccount } from './deAccount.ts'
 import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
 import { deMoney } from './deMoney.ts'
@@ -11,6 +12,7 @@ export const de = {
   ...deEmbedded,
   ...deSignIn,
   ...deAlerts,
+  ...deAccount,
   ...deWallets,
   ...deMoney,
 

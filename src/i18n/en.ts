@@ -1,3 +1,4 @@
+import { enAccount } from './enAccount.ts'
 import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...enEmbedded,
   ...enSignIn,
   ...enAlerts,
+  ...enAccount,
   ...enWallets,
   ...enMoney,
 

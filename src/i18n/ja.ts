@@ -1,3 +1,4 @@
+import { jaAccount } from './jaAccount.ts'
 import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
 import { jaMoney } from './jaMoney.ts'
@@ -11,6 +12,7 @@ export const ja = {
   ...jaEmbedded,
   ...jaSignIn,
   ...jaAlerts,
+  ...jaAccount,
   ...jaWallets,
   ...jaMoney,
 
