@@ -6,12 +6,19 @@ import type { SandboxInfo } from './sandboxInfo.ts'
 import { readSignedIn, serverSiwx } from './serverSiwx.ts'
 import { show } from './show.ts'
 
-type Way = 'off' | 'local' | 'server'
+type Way = 'off' | 'local' | 'cloud' | 'server'
+
+const ways = [
+  ['off', 'not asked'],
+  ['local', 'kept in this browser'],
+  ['cloud', 'kept by the hosted service, as the sandbox plays it'],
+  ['server', 'verified by the sandbox’s server'],
+] as const satisfies readonly (readonly [Way, string])[]
 
 /** How visitors sign in, and whom the sandbox's server knows. The choice outlives a reload. */
 export function createSignInPanel(kit: Kit, info: SandboxInfo, log: EventLog): HTMLElement {
   const chosen = sessionStorage.getItem('demo-sign-in') ?? 'off'
-  let way: Way = chosen === 'local' || chosen === 'server' ? chosen : 'off'
+  let way = (ways.some(([one]) => one === chosen) ? chosen : 'off') as Way
   let required = sessionStorage.getItem('demo-sign-in-required') !== 'false'
   const known = h('pre', { class: 'state', textContent: '[]' })
 
@@ -26,8 +33,8 @@ export function createSignInPanel(kit: Kit, info: SandboxInfo, log: EventLog): H
     sessionStorage.setItem('demo-sign-in', way)
     sessionStorage.setItem('demo-sign-in-required', String(required))
     const siwx =
-      way === 'local'
-        ? { use: 'local' as const, required, statement: 'Sign in to the Latchkey demo.' }
+      way === 'local' || way === 'cloud'
+        ? { use: way, required, statement: 'Sign in to the Latchkey demo.' }
         : way === 'server'
           ? serverSiwx(info.signIn, { required, onChange: () => void look() })
           : undefined
@@ -41,18 +48,10 @@ export function createSignInPanel(kit: Kit, info: SandboxInfo, log: EventLog): H
     'Sign-in',
     false,
     field(
-      choose(
-        [
-          ['off', 'not asked'],
-          ['local', 'kept in this browser'],
-          ['server', 'verified by the sandbox’s server'],
-        ],
-        way,
-        (value) => {
-          way = value as Way
-          apply()
-        },
-      ),
+      choose(ways, way, (value) => {
+        way = value as Way
+        apply()
+      }),
       { label: 'Visitors sign in' },
     ),
     tick('Required', {

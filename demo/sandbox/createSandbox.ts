@@ -269,7 +269,10 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   })
   const api = await progress.start(
     'api',
-    () => startApi({ port: ports.api, faults, requests, settings, wallets, relay, allowOrigins }),
+    () =>
+      startApi({
+        ...{ port: ports.api, faults, requests, settings, wallets, nodes, relay, allowOrigins },
+      }),
     ({ origin }) => origin,
   )
 

@@ -1,4 +1,3 @@
-import type { CloudWalletInfo } from '../adapters/siwx/cloudSiwx.ts'
 import { createSiwx } from '../adapters/siwx/createSiwx.ts'
 import type { Siwx } from '../adapters/siwx/siwx.ts'
 import { AUTH_ID, WALLET_CONNECT_ID } from '../domain/connector.ts'
@@ -8,6 +7,7 @@ import { configAtom } from '../state/config.ts'
 import { loginAtom } from '../state/embedded.ts'
 import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
+import type { CloudWalletInfo } from '../wire/api/cloudSignIn.ts'
 import type { Store } from './effect.ts'
 
 /** How the visitor has connected, as the hosted sign-in counts it. */
@@ -23,7 +23,7 @@ const walletInfo = (store: Store): CloudWalletInfo => {
 
 /** Builds the sign-in a page has configured. */
 export const openSiwx = (store: Store, sdkVersion: string): Siwx | undefined => {
-  const { page, storage, now, chain } = store.get(servicesAtom)
+  const { page, storage, now, chain, connector } = store.get(servicesAtom)
   return createSiwx({
     config: () => store.get(configAtom),
     origin: page.origin,
@@ -37,5 +37,6 @@ export const openSiwx = (store: Store, sdkVersion: string): Siwx | undefined => 
     },
     activeNetworkId: () => store.get(activeNetworkIdAtom),
     walletInfo: () => walletInfo(store),
+    clientId: async () => (await connector(WALLET_CONNECT_ID)).clientId?.(),
   })
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../../../src/wire/endpoint.ts'
 import type { Fault, Faults } from '../faults.ts'
@@ -62,6 +63,8 @@ export function createServiceApp(
 
   app.notFound((context) => context.json(refusal('path', 'Not found'), 404))
   app.onError((error, context) => {
+    if (error instanceof HTTPException)
+      return context.json(refusal('request', error.message), error.status)
     console.error(`sandbox: ${context.req.method} ${context.req.path} failed:`, error)
     return context.json(refusal('server', error.message), 500)
   })

@@ -3,6 +3,7 @@ import type { Faults } from '../faults.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
 import type { Settings } from '../settings.ts'
+import { serveCloudSignIn } from './cloudSignIn.ts'
 import { type ControlDeps, createControl } from './control.ts'
 import { serveImages } from './images.ts'
 import { serveProjectConfig } from './projectConfig.ts'
@@ -15,6 +16,8 @@ export type ApiOptions = {
   requests: RequestLog
   settings: Settings
   wallets: readonly WalletListing[]
+  /** By CAIP-2 id: the chains whose accounts may sign in. @default none */
+  nodes?: Readonly<Record<string, string>> | undefined
   /** Switched by `/sandbox/relay`. */
   relay?: ControlDeps['relay']
   allowOrigins?: readonly string[] | undefined
@@ -22,7 +25,16 @@ export type ApiOptions = {
 
 /** The configuration, wallet directory and image service, and the sandbox's switchboard beside it. */
 export async function startApi(options: ApiOptions): Promise<Service> {
-  const { faults, requests, settings, wallets, relay, allowOrigins = [], port } = options
+  const {
+    faults,
+    requests,
+    settings,
+    wallets,
+    nodes = {},
+    relay,
+    allowOrigins = [],
+    port,
+  } = options
   const app = createServiceApp(
     { service: 'api', faults, requests, allowOrigins },
     createControl({ faults, settings, requests, relay }),
@@ -30,5 +42,6 @@ export async function startApi(options: ApiOptions): Promise<Service> {
   serveProjectConfig(app, settings)
   serveWalletDirectory(app, wallets)
   serveImages(app, wallets)
+  serveCloudSignIn(app, { nodes })
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }

@@ -66,5 +66,7 @@ export type Connector = ConnectorInfo & {
   /** Revokes where the wallet can; forgets in any case. */
   disconnect(): Promise<void>
   provider(namespace: Namespace): WalletProvider
+  /** Our name at its relay (`did:key:…`), once there is one; for wallets that are reached over one. */
+  clientId?(): Promise<string | undefined>
   events: Emitter<ConnectorEvents>
 }

@@ -36,6 +36,7 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
     async disconnect() {
       await (await connector()).disconnect()
     },
+    clientId: async () => arrived?.clientId?.(),
     provider: (namespace) => ({
       async request(args, options) {
         const loaded = await raceSignal(connector(), options?.signal)

@@ -1,141 +1,119 @@
-import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../../domain/caip.ts'
 import type { SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
 import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { InvalidAnswerError, ProjectIdMissingError } from '../../errors/http.ts'
 import { SignInFailedError } from '../../errors/siwx.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import { z } from '../../lib/schema.ts'
+import {
+  authenticate,
+  bearer,
+  type CloudWalletInfo,
+  endSignIn,
+  getSignedIn,
+  getSignInNonce,
+  NONCE_TOKEN_HEADER,
+} from '../../wire/api/cloudSignIn.ts'
 import { cloudAuthToken, cloudNonceToken } from '../../wire/storage/siwxKeys.ts'
 import type { AppStorage } from '../storage/storage.ts'
+import { type CloudCallOptions, createCloudCall } from './cloudCall.ts'
 import { createMessenger } from './messenger.ts'
 import type { Siwx } from './siwx.ts'
 
-/** How the visitor has connected, as the service counts it. */
-export type CloudWalletInfo = {
-  type: 'extension' | 'walletconnect' | 'social' | 'unknown'
-  name?: string
-  icon?: string | undefined
-  social?: string
-  identifier?: string
-}
-
-export type CloudSiwxOptions = {
+export type CloudSiwxOptions = CloudCallOptions & {
   preset: Omit<SiwxPreset, 'use'>
   origin: string
-  /** Base address of the service. */
-  api(): string
-  projectId(): string | undefined
-  sdkVersion: string
   storage: AppStorage
   now(): number
+  /** The network in use: of several signatures from a phone the one for it counts. */
+  activeNetworkId(): CaipNetworkId | undefined
   walletInfo(): CloudWalletInfo
+  /** Our name at WalletConnect's relay, where something runs over it. */
+  clientId(): Promise<string | undefined>
 }
 
-const Nonce = z.object({ nonce: z.string(), token: z.string() })
-const Token = z.object({ token: z.string() })
-const Me = z.object({ address: z.string(), caip2Network: z.string() })
-
-type Call = { key: string; body?: unknown; headers?: Record<string, string> }
-
-/** Sessions kept by the hosted service: what it signs can be read by a site's server. */
+/** Sessions kept by the hosted service, one at a time: what it signs can be read by a site's server. */
 export const createCloudSiwx = ({
   preset,
   origin,
-  api,
-  projectId,
-  sdkVersion,
   storage,
   now,
+  activeNetworkId,
   walletInfo,
+  clientId,
+  ...service
 }: CloudSiwxOptions): Omit<Siwx, 'verify'> => {
-  const call = async <Value>(
-    { key, body, headers = {} }: Call,
-    schema: z.ZodMiniType<Value>,
-    { signal }: Cancellable = {},
-  ): Promise<Value> => {
-    const id = projectId()
-    if (!id) throw new ProjectIdMissingError()
-    const url = new URL(`${api()}/auth/v1/${key}`)
-    url.search = new URLSearchParams({ projectId: id, st: 'appkit', sv: sdkVersion }).toString()
-    const response = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers,
-      credentials: 'omit',
-      signal: signal ?? null,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('application/json')
-    if (!response.ok || !isJson) throw new SignInFailedError(text.slice(0, 200) || 'No answer')
-    const result = schema.safeParse(JSON.parse(text))
-    if (!result.success) throw new InvalidAnswerError(key, { cause: result.error })
-    return result.data
-  }
-  const forget = () => {
+  const call = createCloudCall(service)
+  const authorized = (token: string) => ({ headers: { authorization: bearer(token) } })
+
+  /** The service is told, and nobody waits for it: where it cannot be, its token runs out by itself. */
+  const leave = () => {
+    const token = storage.get(cloudAuthToken)
     storage.remove(cloudAuthToken)
     storage.remove(cloudNonceToken)
+    if (token === null) return
+    call(endSignIn, authorized(token)).catch((error: unknown) =>
+      console.info('[latchkey] The sign-in service was not told of the sign-out', error),
+    )
   }
-  const createMessage = createMessenger({
-    ...preset,
-    origin,
-    now,
-    async getNonce() {
-      const { nonce, token } = await call({ key: 'nonce' }, Nonce)
-      storage.set(cloudNonceToken, token)
-      return nonce
-    },
-  })
-  const addSession = async ({ data, message, signature }: SiwxSession, o?: Cancellable) => {
+  const addSession = async ({ data, message, signature }: SiwxSession, o: Cancellable = {}) => {
     const nonceToken = storage.get(cloudNonceToken)
     if (nonceToken === null) throw new SignInFailedError('Not authenticated')
-    const { token } = await call(
-      {
-        key: 'authenticate',
-        headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },
-        body: { data, message, signature, clientId: null, walletInfo: walletInfo() },
+    const { token } = await call(authenticate, {
+      ...o,
+      headers: { [NONCE_TOKEN_HEADER]: bearer(nonceToken) },
+      body: {
+        data,
+        message,
+        signature,
+        clientId: (await clientId()) ?? null,
+        walletInfo: walletInfo(),
       },
-      Token,
-      o,
-    )
+    })
     storage.set(cloudAuthToken, token)
     storage.remove(cloudNonceToken)
   }
-  const who = async (o?: Cancellable) => {
+  const who = async (o: Cancellable = {}) => {
     const token = storage.get(cloudAuthToken)
     if (token === null) return undefined
     try {
-      return await call({ key: 'me', headers: { authorization: `Bearer ${token}` } }, Me, o)
+      return await call(getSignedIn, { ...authorized(token), ...o })
     } catch (error) {
       if (!(error instanceof SignInFailedError)) throw error
       // It has run out, or was revoked.
-      forget()
+      storage.remove(cloudAuthToken)
       return undefined
     }
   }
+  const isWhose = async (chainId: CaipNetworkId, address: string, o: Cancellable = {}) => {
+    const me = await who(o)
+    const { namespace } = parseCaipNetworkId(chainId)
+    return me?.caip2Network === chainId && sameAddress(namespace, me.address, address)
+  }
   const { signOutOnDisconnect = true, required = true } = preset
+
   return {
-    createMessage,
+    createMessage: createMessenger({
+      ...preset,
+      origin,
+      now,
+      async getNonce() {
+        const { nonce, token } = await call(getSignInNonce)
+        storage.set(cloudNonceToken, token)
+        return nonce
+      },
+    }),
     addSession,
-    async revokeSession() {
-      forget()
+    async revokeSession(chainId, address, o) {
+      if (await isWhose(chainId, address, o)) leave()
     },
     async setSessions(sessions, o) {
-      const [first] = sessions
-      if (!first) return forget()
-      await addSession(first, o)
+      const chosen = sessions.find(({ data }) => data.chainId === activeNetworkId()) ?? sessions[0]
+      if (chosen) await addSession(chosen, o)
+      else leave()
     },
-    async getSessions(chainId: CaipNetworkId, address, o) {
-      const me = await who(o)
-      const isThis =
-        me &&
-        isCaipNetworkId(me.caip2Network) &&
-        me.caip2Network === chainId &&
-        me.address.toLowerCase() === address.toLowerCase()
-      if (!isThis) return []
-      const data = { accountAddress: address, chainId, domain: new URL(origin).host } as const
-      return [
-        { data: { ...data, uri: origin, version: '1', nonce: '' }, message: '', signature: '' },
-      ]
+    async getSessions(chainId, accountAddress, o) {
+      if (!(await isWhose(chainId, accountAddress, o))) return []
+      const data = { accountAddress, chainId, domain: new URL(origin).host, uri: origin } as const
+      return [{ data: { ...data, version: '1', nonce: '' }, message: '', signature: '' }]
     },
     isRequired: () => required,
     endsAt: { disconnect: signOutOnDisconnect, accountChange: false, networkChange: false },

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Config } from '../../domain/config.ts'
 import type { SiwxPlugin, SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
 import type { AppStorage } from '../storage/storage.ts'
-import { type CloudWalletInfo, createCloudSiwx } from './cloudSiwx.ts'
+import { type CloudSiwxOptions, createCloudSiwx } from './cloudSiwx.ts'
 import { createHostSiwx } from './hostSiwx.ts'
 import { createLocalSiwx } from './localSiwx.ts'
 import { createSiweSiwx } from './siweSiwx.ts'
@@ -17,9 +17,7 @@ export type SiwxOptions = {
   storage: AppStorage
   now(): number
   readOn(network: CaipNetworkId): ReadChain
-  activeNetworkId(): CaipNetworkId | undefined
-  walletInfo(): CloudWalletInfo
-}
+} & Pick<CloudSiwxOptions, 'activeNetworkId' | 'walletInfo' | 'clientId'>
 
 /** The way of signing in that the page has chosen; undefined when it has chosen none. */
 export const createSiwx = (options: SiwxOptions): Siwx | undefined => {
@@ -35,6 +33,7 @@ const openSiwx = ({
   sdkVersion,
   activeNetworkId,
   walletInfo,
+  clientId,
   ...rest
 }: SiwxOptions): Omit<Siwx, 'verify'> | undefined => {
   const { siwx, siweConfig } = config()
@@ -48,7 +47,9 @@ const openSiwx = ({
     preset,
     origin,
     sdkVersion,
+    activeNetworkId,
     walletInfo,
+    clientId,
     api: () => config().endpoints.api,
     projectId: () => config().projectId,
     ...rest,

@@ -43,8 +43,6 @@ export type WalletConnectOptions = {
 }
 
 export type WalletConnectConnector = Connector & {
-  /** Our name at the relay (`did:key:…`), once there is one. */
-  clientId(): Promise<string | undefined>
   /** Ends timers and socket; the session stays, and with it what a reload restores. */
   close(): Promise<void>
 }

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { parseSiwxMessage, type SiwxMessageData } from '../../../src/domain/siwx/siwxMessage.ts'
+import { isInForce } from '../../../src/domain/siwx/siwxSession.ts'
+import {
+  authenticate,
+  type CloudWalletInfo,
+  endSignIn,
+  getSignedIn,
+  getSignInNonce,
+  NONCE_TOKEN_HEADER,
+} from '../../../src/wire/api/cloudSignIn.ts'
+import { createExpiringMap } from '../expiringMap.ts'
+import { handle } from '../handle.ts'
+import { verifySignature } from '../signIn/verifySignature.ts'
+
+export type CloudSignInOptions = {
+  /** Nodes by CAIP-2 id: the chains whose accounts may sign in. */
+  nodes: Readonly<Record<string, string>>
+  /** @default Date.now */
+  now?: (() => number) | undefined
+}
+
+/** How long a nonce may be signed, ms. */
+const NONCE_LIFE_MS = 600_000
+/** How long a sign-in counts, ms. */
+const SIGN_IN_LIFE_MS = 3_600_000
+
+type SignedIn = {
+  said: SiwxMessageData
+  projectId: string
+  endsAt: number
+  walletInfo: CloudWalletInfo
+  clientId: string | null
+}
+
+const secret = () => randomBytes(24).toString('hex')
+
+const refuse = (why: string): never => {
+  throw new HTTPException(401, { message: why })
+}
+
+/** What stands behind `Bearer` in a header. */
+const tokenIn = (context: Context, header: string): string =>
+  /^Bearer (\S+)$/.exec(context.req.header(header) ?? '')?.[1] ?? refuse('Not authenticated')
+
+/** The hosted sign-in: a nonce with its token, a session for whoever has signed it, and its end. */
+export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSignInOptions): void {
+  const nonces = createExpiringMap<string>({ now })
+  const sessions = createExpiringMap<SignedIn>({ now })
+  const projectOf = (context: Context) =>
+    context.req.query('projectId') ?? refuse('The project is not named')
+
+  handle(app, getSignInNonce, (_asked, context) => {
+    projectOf(context)
+    const [nonce, token] = [secret(), secret()]
+    nonces.set(token, nonce, NONCE_LIFE_MS)
+    return { nonce, token }
+  })
+
+  handle(app, authenticate, async ({ body }, context) => {
+    const projectId = projectOf(context)
+    const { message, signature, walletInfo, clientId } = body
+    const token = tokenIn(context, NONCE_TOKEN_HEADER)
+    const nonce = nonces.get(token)
+    nonces.delete(token)
+    const said = parseSiwxMessage(message) ?? refuse('Not a sign-in message')
+    if (nonce === undefined || said.nonce !== nonce) refuse('An unknown or used nonce')
+    const origin = context.req.header('origin') ?? ''
+    if (!URL.canParse(origin) || said.domain !== new URL(origin).host)
+      refuse(`Signed for ${said.domain}`)
+    if (!isInForce(said, now())) refuse('Not in force')
+    const { accountAddress: address, chainId } = said
+    if (!(await verifySignature({ address, chainId, message, signature }, nodes)))
+      refuse('The signature is not valid')
+    const auth = secret()
+    const ends = said.expirationTime ? Date.parse(said.expirationTime) : Number.POSITIVE_INFINITY
+    const endsAt = Math.min(ends, now() + SIGN_IN_LIFE_MS)
+    sessions.set(auth, { said, projectId, endsAt, walletInfo, clientId }, endsAt - now())
+    return { token: auth }
+  })
+
+  handle(app, getSignedIn, (_asked, context) => {
+    const session = sessions.get(tokenIn(context, 'authorization')) ?? refuse('Not authenticated')
+    const { said, endsAt, projectId, walletInfo, clientId } = session
+    const { accountAddress: address, chainId: caip2Network, uri, domain, nonce } = said
+    const [chainIdNamespace, chainId] = caip2Network.split(':')
+    return {
+      ...{ address, caip2Network, chainId, chainIdNamespace, uri, domain, nonce },
+      aud: uri,
+      iss: context.req.header('host'),
+      sub: `did:pkh:${caip2Network}:${address}`,
+      exp: Math.floor(endsAt / 1000),
+      projectIdKey: projectId,
+      // Beyond what the hosted service says: what the client has sent, for whoever looks.
+      sandbox: { walletInfo, clientId },
+    }
+  })
+
+  handle(app, endSignIn, (_asked, context) => {
+    sessions.delete(tokenIn(context, 'authorization'))
+    return {}
+  })
+}

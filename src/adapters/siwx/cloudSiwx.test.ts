@@ -1,0 +1,193 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Service } from '../../../demo/sandbox/api/serviceApp.ts'
+import { startApi } from '../../../demo/sandbox/api/startApi.ts'
+import { createFaults } from '../../../demo/sandbox/faults.ts'
+import { createRequestLog } from '../../../demo/sandbox/requestLog.ts'
+import { createSettings } from '../../../demo/sandbox/settings.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import {
+  HttpError,
+  InvalidAnswerError,
+  OfflineError,
+  ProjectIdMissingError,
+} from '../../errors/http.ts'
+import { SignInFailedError } from '../../errors/siwx.ts'
+import { TimeoutError } from '../../errors/timeout.ts'
+import { cloudAuthToken } from '../../wire/storage/siwxKeys.ts'
+import { createStorage } from '../storage/storage.ts'
+import { type CloudSiwxOptions, createCloudSiwx } from './cloudSiwx.ts'
+
+const ORIGIN = 'http://127.0.0.1:4100'
+const ONE: CaipNetworkId = 'eip155:1'
+const TWO: CaipNetworkId = 'eip155:10'
+
+const faults = createFaults()
+let service: Service
+const { fetch } = globalThis
+beforeAll(async () => {
+  service = await startApi({
+    ...{ faults, requests: createRequestLog(), settings: createSettings(), wallets: [] },
+    // Keys verify without a node.
+    nodes: { [ONE]: 'http://127.0.0.1:1', [TWO]: 'http://127.0.0.1:1' },
+  })
+  // What a browser says of itself, and Node does not.
+  globalThis.fetch = (address, init) =>
+    fetch(address, { ...init, headers: { ...(init?.headers as object), origin: ORIGIN } })
+})
+afterAll(() => {
+  globalThis.fetch = fetch
+  return service.close()
+})
+
+const storage = createStorage({ scope: 'cloud-test' })
+beforeEach(() => storage.clear())
+afterEach(() => faults.clear())
+
+const account = privateKeyToAccount(generatePrivateKey())
+const { address } = account
+
+const open = (more: Partial<CloudSiwxOptions> = {}) =>
+  createCloudSiwx({
+    preset: { statement: 'Welcome.' },
+    origin: ORIGIN,
+    api: () => service.origin,
+    projectId: () => 'p',
+    sdkVersion: 'html-1',
+    storage,
+    now: Date.now,
+    activeNetworkId: () => ONE,
+    walletInfo: () => ({ type: 'extension', name: 'Fox' }),
+    clientId: async () => 'did:key:z6Mk',
+    ...more,
+  })
+
+const signed = async (siwx = open(), { chainId = ONE, by = account } = {}) => {
+  const data = await siwx.createMessage({ chainId, accountAddress: address })
+  const message = data.toString()
+  return { data, message, signature: await by.signMessage({ message }) }
+}
+const signIn = async (siwx = open()) => {
+  await siwx.addSession(await signed(siwx))
+  return siwx
+}
+const me = async (token: string | null) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return fetch(`${service.origin}/auth/v1/me?projectId=p`, { headers })
+}
+
+describe('signing in', () => {
+  test('behavior: whoever has signed is known, on that network, until they sign out', async () => {
+    const siwx = await signIn()
+    expect(await siwx.getSessions(ONE, address.toLowerCase())).toMatchObject([
+      { data: { accountAddress: address.toLowerCase(), chainId: ONE, domain: '127.0.0.1:4100' } },
+    ])
+    expect(await siwx.getSessions(TWO, address)).toEqual([])
+    // After a reload the token speaks for itself.
+    expect(await open().getSessions(ONE, address)).toHaveLength(1)
+
+    const token = storage.get(cloudAuthToken)
+    await siwx.setSessions([])
+    expect(await siwx.getSessions(ONE, address)).toEqual([])
+    await expect.poll(async () => (await me(token)).status).toBe(401)
+  })
+
+  test('behavior: the service hears how the visitor is connected', async () => {
+    await signIn()
+    expect(await (await me(storage.get(cloudAuthToken))).json()).toMatchObject({
+      ...{ address, caip2Network: ONE, projectIdKey: 'p', sub: `did:pkh:${ONE}:${address}` },
+      sandbox: { clientId: 'did:key:z6Mk', walletInfo: { type: 'extension', name: 'Fox' } },
+    })
+    await signIn(open({ clientId: async () => undefined }))
+    expect(await (await me(storage.get(cloudAuthToken))).json()).toMatchObject({
+      sandbox: { clientId: null },
+    })
+  })
+
+  test('behavior: of what a phone has signed the network in use counts', async () => {
+    const siwx = open({ activeNetworkId: () => TWO })
+    const [first, second] = [await signed(siwx), await signed(siwx, { chainId: TWO })]
+    await siwx.setSessions([first, second])
+    expect(await siwx.getSessions(TWO, address)).toHaveLength(1)
+  })
+
+  test('behavior: revoked for another account, it stands', async () => {
+    const siwx = await signIn()
+    await siwx.revokeSession(ONE, `0x${'1'.repeat(40)}`)
+    expect(await siwx.getSessions(ONE, address)).toHaveLength(1)
+    await siwx.revokeSession(ONE, address)
+    expect(storage.get(cloudAuthToken)).toBe(null)
+  })
+})
+
+describe('what proves nothing', () => {
+  const refused = async (run: () => Promise<unknown>) => {
+    await expect(run()).rejects.toBeInstanceOf(SignInFailedError)
+    expect(storage.get(cloudAuthToken)).toBe(null)
+  }
+
+  test('error: another key’s signature', async () => {
+    const siwx = open()
+    const other = privateKeyToAccount(generatePrivateKey())
+    const session = await signed(siwx, { by: other })
+    await refused(() => siwx.addSession(session))
+  })
+
+  test('error: a message for another page', async () => {
+    const siwx = open({ origin: 'http://127.0.0.1:9999' })
+    const session = await signed(siwx)
+    await refused(() => siwx.addSession(session))
+  })
+
+  test('error: a message that was not asked for here, or is used again', async () => {
+    const siwx = open()
+    await refused(async () =>
+      siwx.addSession({
+        data: (await signed(siwx)).data,
+        ...{ message: 'hello', signature: '0x' },
+      }),
+    )
+    const session = await signed(siwx)
+    await siwx.addSession(session)
+    storage.clear()
+    await refused(() => siwx.addSession(session))
+  })
+})
+
+describe('a service in trouble', () => {
+  test('error: a token it takes no longer is forgotten', async () => {
+    const siwx = await signIn()
+    faults.set('/auth/v1/me', { status: 401 })
+    expect(await siwx.getSessions(ONE, address)).toEqual([])
+    expect(storage.get(cloudAuthToken)).toBe(null)
+  })
+
+  test.each([
+    ['too many calls', { status: 429 }, HttpError, 'rate-limited'],
+    ['a broken server', { status: 503 }, HttpError, 'server-error'],
+    ['no answer at all', { offline: true }, OfflineError, 'offline'],
+    ['half an answer', { body: 'malformed' }, InvalidAnswerError, 'invalid-answer'],
+    ['an answer of another shape', { body: 'wrong-types' }, InvalidAnswerError, 'invalid-answer'],
+  ] as const)('error: %s is told, and costs nobody the session', async (_, fault, kind, code) => {
+    const siwx = await signIn()
+    for (const path of ['nonce', 'me', 'authenticate']) faults.set(`/auth/v1/${path}`, fault)
+    await expect(siwx.getSessions(ONE, address)).rejects.toBeInstanceOf(kind)
+    await expect(signed(siwx)).rejects.toMatchObject({ code })
+    faults.clear('/auth/v1/nonce')
+    const session = await signed(siwx)
+    await expect(siwx.addSession(session)).rejects.toMatchObject({ code })
+    faults.clear()
+    expect(await siwx.getSessions(ONE, address)).toHaveLength(1)
+  })
+
+  test('error: one that takes too long', async () => {
+    faults.set('/auth/v1/nonce', { latencyMs: 60_000 })
+    await expect(signed(open({ limitMs: 50 }))).rejects.toBeInstanceOf(TimeoutError)
+  })
+
+  test('error: nothing is asked without a project', async () => {
+    await expect(signed(open({ projectId: () => undefined }))).rejects.toBeInstanceOf(
+      ProjectIdMissingError,
+    )
+  })
+})
