@@ -43,6 +43,7 @@ const addresses = ({ urls }: Sandbox) => [
   urls.mailbox,
   urls.bundler,
   urls.signIn,
+  urls.artwork,
   urls.pairingWallet,
   urls.injectedWallet,
   ...Object.values(urls.chains),

@@ -3,22 +3,22 @@ import type { Network } from '../../src/domain/network.ts'
 import type { WalletListing } from '../../src/domain/wallet.ts'
 import { startApi } from './api/startApi.ts'
 import { startRpc } from './api/startRpc.ts'
+import { startArtwork } from './artwork/startArtwork.ts'
 import { startBundler } from './bundler/startBundler.ts'
 import { accountContracts } from './chains/accountContracts.ts'
 import { bitcoinNetwork, bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
-import { startBitcoinChain } from './chains/bitcoin/startBitcoinChain.ts'
-import { deployAccounts } from './chains/deployAccounts.ts'
-import { deployTokens, type Tokens } from './chains/deployTokens.ts'
+import type { Tokens } from './chains/deployTokens.ts'
 import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
 import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
-import { startSolanaChain } from './chains/solana/startSolanaChain.ts'
-import { type EvmChain, startEvmChain } from './chains/startEvmChain.ts'
+import { startChains } from './chains/startChains.ts'
 import { generateWallets } from './data/generateWallets.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { frameNetworks } from './frame/frameNetworks.ts'
 import { type FrameServiceTuning, startFrame } from './frame/startFrame.ts'
 import { type Identity, startIdentity } from './identity/startIdentity.ts'
+import type { Indexer } from './indexer/startIndexer.ts'
+import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
 import { type RunningMailbox, startMailbox } from './mailbox/startMailbox.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
@@ -45,6 +45,7 @@ export type SandboxOptions = {
         mailbox?: number | undefined
         bundler?: number | undefined
         signIn?: number | undefined
+        artwork?: number | undefined
       }
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */
@@ -82,6 +83,8 @@ export type SandboxUrls = {
   bundler: string
   /** The site's own sign-in service. */
   signIn: string
+  /** Pictures and metadata of tokens and collections. */
+  artwork: string
   pairingWallet: string
   injectedWallet: string
   /** Nodes by CAIP-2 id. */
@@ -97,6 +100,8 @@ export type Sandbox = {
   faults: Faults
   settings: Settings
   requests: RequestLog
+  /** What the blockchain API answers from. */
+  indexer: Indexer
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
   identity: Pick<Identity, 'setOpenerPolicy'>
   /** The wallet directory, in its order. */
@@ -130,21 +135,13 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   const requests = createRequestLog()
   const settings = createSettings()
 
-  const [solana, bitcoin, relay, mailbox, identity, ...chains] = await Promise.all([
-    families.includes('solana')
-      ? progress.start(
-          solanaPlan.name,
-          () => startSolanaChain(),
-          ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
-        )
-      : undefined,
-    families.includes('bitcoin')
-      ? progress.start(
-          bitcoinPlan.name,
-          () => startBitcoinChain(),
-          ({ url }) => `${url}  ${bitcoinPlan.caipNetworkId}`,
-        )
-      : undefined,
+  const artwork = await progress.start(
+    'artwork',
+    () => startArtwork({ port: ports.artwork }),
+    ({ origin }) => origin,
+  )
+  const [chains, relay, mailbox, identity] = await Promise.all([
+    startChains({ families, progress }),
     progress.start(
       'relay',
       () => startRelay({ port: ports.relay }),
@@ -160,29 +157,18 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       () => startIdentity({ port: ports.identity }),
       ({ url }) => url,
     ),
-    ...chainPlans.map(({ chainId, caipNetworkId, name }) =>
-      progress.start(
-        name,
-        () => startChainWithContracts(chainId),
-        ({ url }) => `${url}  ${caipNetworkId}`,
-      ),
-    ),
   ])
-  const plannedChains = chainPlans.map((plan, index) => {
-    const chain = chains[index]
-    if (!chain) throw new Error(`${plan.name} did not start`)
-    return { plan, chain }
-  })
+  const { evm: plannedChains, solana, bitcoin, nodes } = chains
   const byId = <Value>(of: (planned: (typeof plannedChains)[number]) => Value) =>
     Object.fromEntries(
       plannedChains.map((planned) => [planned.plan.caipNetworkId, of(planned)]),
     ) as Record<CaipNetworkId, Value>
   const evmNodes = byId(({ chain }) => chain.url)
-  const nodes: Record<CaipNetworkId, string> = {
-    ...evmNodes,
-    ...(solana && { [solanaPlan.caipNetworkId]: solana.url }),
-    ...(bitcoin && { [bitcoinPlan.caipNetworkId]: bitcoin.url }),
-  }
+  const indexer = await progress.start(
+    'indexer',
+    () => startSandboxIndexer(chains, artwork.origin),
+    () => 'follows the chains',
+  )
   const solanaChains = solana
     ? [{ caip2: solanaPlan.caipNetworkId, name: solanaPlan.name, rpcUrl: solana.url }]
     : []
@@ -219,7 +205,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ),
     progress.start(
       'rpc',
-      () => startRpc({ port: ports.rpc, faults, requests, chains: nodes, allowOrigins }),
+      () => startRpc({ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins }),
       ({ origin }) => origin,
     ),
     progress.start(
@@ -316,6 +302,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     mailbox: mailbox.url,
     bundler: bundler.origin,
     signIn: signIn.origin,
+    artwork: artwork.origin,
     pairingWallet: pairingWallet.url,
     injectedWallet: injectedWallet.url,
     chains: nodes,
@@ -334,7 +321,10 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
           injectedWallets: injectedWallet.wallets,
         }),
-        endpoints: [api.origin, rpc.origin, relay.url, signIn.origin, ...Object.values(nodes)],
+        endpoints: [
+          ...[api.origin, rpc.origin, relay.url, signIn.origin, artwork.origin],
+          ...Object.values(nodes),
+        ],
         frame: frame.origin,
         injected: { origin: injectedWallet.url, wallets: injectedWallet.wallets },
         explorer: createExplorer(chainPlans, nodes),
@@ -350,22 +340,12 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     faults,
     settings,
     requests,
+    indexer,
     mailbox,
     identity,
     wallets,
     tokens: byId(({ chain }) => chain.tokens),
     accounts: devAccounts,
     close: progress.closeAll,
-  }
-}
-
-async function startChainWithContracts(chainId: number): Promise<EvmChain & { tokens: Tokens }> {
-  const chain = await startEvmChain({ chainId })
-  try {
-    const [tokens] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
-    return { ...chain, tokens }
-  } catch (error) {
-    await chain.close()
-    throw error
   }
 }

@@ -64,6 +64,7 @@ describe('--json', () => {
       'mailbox',
       'bundler',
       'signIn',
+      'artwork',
       'pairingWallet',
       'chains',
       'projectId',

@@ -63,6 +63,7 @@ function table({ urls, accounts }: Sandbox): string {
     ['Identity', urls.identity],
     ['Bundler', urls.bundler],
     ['Sign-in', urls.signIn],
+    ['Artwork', urls.artwork],
     ...Object.entries(urls.chains),
     ['First account', accounts[0]?.address ?? ''],
   ]

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { parseSiwxMessage, type SiwxMessageData } from '../../../src/domain/siwx/siwxMessage.ts'
-import { isInForce } from '../../../src/domain/siwx/siwxSession.ts'
+import type { SiwxMessageData } from '../../../src/domain/siwx/siwxMessage.ts'
+import { SignInRefusedError } from '../../../src/errors/signInRefused.ts'
+import { verifySignIn } from '../../../src/verify/verifySignIn.ts'
 import {
   authenticate,
   type CloudWalletInfo,
@@ -13,7 +14,6 @@ import {
 } from '../../../src/wire/api/cloudSignIn.ts'
 import { createExpiringMap } from '../expiringMap.ts'
 import { handle } from '../handle.ts'
-import { verifySignature } from '../signIn/verifySignature.ts'
 
 export type CloudSignInOptions = {
   /** Nodes by CAIP-2 id: the chains whose accounts may sign in. */
@@ -65,15 +65,19 @@ export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSign
     const token = tokenIn(context, NONCE_TOKEN_HEADER)
     const nonce = nonces.get(token)
     nonces.delete(token)
-    const said = parseSiwxMessage(message) ?? refuse('Not a sign-in message')
-    if (nonce === undefined || said.nonce !== nonce) refuse('An unknown or used nonce')
     const origin = context.req.header('origin') ?? ''
-    if (!URL.canParse(origin) || said.domain !== new URL(origin).host)
-      refuse(`Signed for ${said.domain}`)
-    if (!isInForce(said, now())) refuse('Not in force')
-    const { accountAddress: address, chainId } = said
-    if (!(await verifySignature({ address, chainId, message, signature }, nodes)))
-      refuse('The signature is not valid')
+    const said = await verifySignIn(
+      { message, signature },
+      {
+        domain: URL.canParse(origin) ? new URL(origin).host : '',
+        takeNonce: (one) => one === nonce,
+        chains: Object.keys(nodes),
+        ...{ nodes, now },
+      },
+    ).catch((error: unknown) => {
+      if (error instanceof SignInRefusedError) return refuse(error.shortMessage)
+      throw error
+    })
     const auth = secret()
     const ends = said.expirationTime ? Date.parse(said.expirationTime) : Number.POSITIVE_INFINITY
     const endsAt = Math.min(ends, now() + SIGN_IN_LIFE_MS)

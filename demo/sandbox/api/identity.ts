@@ -3,9 +3,20 @@ import { getIdentity } from '../../../src/wire/api/blockchain.ts'
 import { identities } from '../data/identities.ts'
 import { handle } from '../handle.ts'
 
-export function serveIdentity(app: Hono): void {
-  handle(app, getIdentity, ({ address }) => {
-    const identity = identities.get(address.toLowerCase())
-    return { name: identity?.name ?? null, avatar: identity?.avatar() ?? null }
-  })
+/** The name and picture an account shows itself by. */
+export type Identify = (
+  address: string,
+) => Promise<{ name: string | null; avatar: string | null } | undefined>
+
+const madeUp: Identify = async (address) => {
+  const identity = identities.get(address.toLowerCase())
+  return identity && { name: identity.name, avatar: identity.avatar() }
+}
+
+export function serveIdentity(app: Hono, identify: Identify = madeUp): void {
+  handle(
+    app,
+    getIdentity,
+    async ({ address }) => (await identify(address)) ?? { name: null, avatar: null },
+  )
 }

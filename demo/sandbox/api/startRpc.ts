@@ -1,8 +1,11 @@
 import type { Faults } from '../faults.ts'
+import type { Indexer } from '../indexer/startIndexer.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
-import { serveIdentity } from './identity.ts'
+import { serveAccounts } from './accounts.ts'
+import { type Identify, serveIdentity } from './identity.ts'
 import { serveJsonRpc } from './jsonRpc.ts'
+import { serveProfiles } from './profiles.ts'
 import { createServiceApp, type Service, servedPaths } from './serviceApp.ts'
 import { serveSupportedChains } from './supportedChains.ts'
 
@@ -12,15 +15,26 @@ export type RpcOptions = {
   requests: RequestLog
   /** Addresses of the nodes by CAIP-2 id. */
   chains: Readonly<Record<string, string>>
+  /** Knows what is on the chains. Without it there are neither accounts nor names. */
+  indexer?: Indexer | undefined
+  /** Says how an account calls itself. @default names made up for some development accounts */
+  identify?: Identify | undefined
   allowOrigins?: readonly string[] | undefined
 }
 
-/** The blockchain service: identity, supported networks, and JSON-RPC passed on to the nodes. */
+/**
+ * The blockchain service: identity, supported networks, what accounts hold and did, names, prices, and JSON-RPC passed
+ * on to the nodes.
+ */
 export async function startRpc(options: RpcOptions): Promise<Service> {
-  const { faults, requests, chains, allowOrigins = [], port } = options
+  const { faults, requests, chains, indexer, identify, allowOrigins = [], port } = options
   const app = createServiceApp({ service: 'rpc', faults, requests, allowOrigins })
   serveSupportedChains(app, Object.keys(chains))
-  serveIdentity(app)
+  serveIdentity(app, identify)
+  if (indexer) {
+    serveAccounts(app, indexer)
+    serveProfiles(app, indexer.names)
+  }
   serveJsonRpc(app, chains)
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { drawMark } from '../data/drawMark.ts'
+import { type ListenOptions, listen, type RunningServer } from '../server.ts'
+import { collections } from './collections.ts'
+import { hostileMetadata, hostileSvg } from './hostileMetadata.ts'
+
+const PIECE_PIXELS = 320
+
+/** Serves the pictures of tokens and collections, and the metadata that collections point to, to any page. */
+export async function startArtwork(options: ListenOptions = {}): Promise<RunningServer> {
+  const app = new Hono()
+  const drawn = new Map<string, Buffer<ArrayBuffer>>()
+  const draw = (id: string, size?: number) => {
+    const key = `${size}:${id}`
+    const picture = drawn.get(key) ?? drawMark(id, size)
+    drawn.set(key, picture)
+    return picture
+  }
+  const png = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
+
+  app.use(cors({ origin: '*' }))
+  app.get('/tokens/:token', (context) => {
+    const { token } = context.req.param()
+    return context.body(draw(token.replace(/\.png$/, '')), 200, png)
+  })
+  app.get('/pieces/:slug/:piece', (context) => {
+    const { slug, piece } = context.req.param()
+    const found = collections.find((one) => one.slug === slug)
+    const picture = found?.pieces[Number.parseInt(piece, 10) - 1]?.picture
+    if (picture === undefined) return context.notFound()
+    return context.body(draw(`${slug} ${picture}`, PIECE_PIXELS), 200, png)
+  })
+  app.get('/metadata/:slug/:id', (context) => {
+    const { slug, id } = context.req.param()
+    const number = Number(id)
+    if (slug === 'trouble') {
+      const told = hostileMetadata(server.origin, number)
+      return told ? context.json(told) : context.notFound()
+    }
+    const piece = collections.find((one) => one.slug === slug)?.pieces[number - 1]
+    if (!piece) return context.notFound()
+    return context.json({
+      name: piece.name,
+      description: piece.description,
+      image: `${server.origin}/pieces/${slug}/${number}.png`,
+    })
+  })
+  app.get('/trouble/script.svg', (context) =>
+    context.body(hostileSvg, 200, { 'content-type': 'image/svg+xml' }),
+  )
+
+  const server = await listen(app, options)
+  return server
+}

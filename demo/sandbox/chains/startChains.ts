@@ -1,0 +1,76 @@
+import type { CaipNetworkId } from '../../../src/domain/caip.ts'
+import type { Progress } from '../progress.ts'
+import { bitcoinPlan } from './bitcoin/bitcoinPlan.ts'
+import { startBitcoinChain } from './bitcoin/startBitcoinChain.ts'
+import { deployAccounts } from './deployAccounts.ts'
+import { deployTokens, type Tokens } from './deployTokens.ts'
+import { type ChainPlan, chainPlans } from './sandboxNetworks.ts'
+import { solanaPlan } from './solana/solanaPlan.ts'
+import { type SolanaChain, startSolanaChain } from './solana/startSolanaChain.ts'
+import { type EvmChain, startEvmChain } from './startEvmChain.ts'
+
+export type StartChainsOptions = {
+  families: readonly ('solana' | 'bitcoin')[]
+  progress: Progress
+}
+
+export type RunningChains = {
+  /** In the order of their plans. */
+  evm: readonly { plan: ChainPlan; chain: EvmChain & { tokens: Tokens } }[]
+  solana: SolanaChain | undefined
+  bitcoin: { url: string } | undefined
+  /** Addresses by CAIP-2 id. */
+  nodes: Record<CaipNetworkId, string>
+}
+
+/** Starts the chains side by side, with what is deployed on them. */
+export async function startChains(options: StartChainsOptions): Promise<RunningChains> {
+  const { families, progress } = options
+  const [solana, bitcoin, ...evmChains] = await Promise.all([
+    families.includes('solana')
+      ? progress.start(
+          solanaPlan.name,
+          () => startSolanaChain(),
+          ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
+        )
+      : undefined,
+    families.includes('bitcoin')
+      ? progress.start(
+          bitcoinPlan.name,
+          () => startBitcoinChain(),
+          ({ url }) => `${url}  ${bitcoinPlan.caipNetworkId}`,
+        )
+      : undefined,
+    ...chainPlans.map(({ chainId, caipNetworkId, name }) =>
+      progress.start(
+        name,
+        () => startChainWithContracts(chainId),
+        ({ url }) => `${url}  ${caipNetworkId}`,
+      ),
+    ),
+  ])
+  const evm = chainPlans.map((plan, index) => {
+    const chain = evmChains[index]
+    if (!chain) throw new Error(`${plan.name} did not start`)
+    return { plan, chain }
+  })
+  return {
+    ...{ evm, solana, bitcoin },
+    nodes: {
+      ...Object.fromEntries(evm.map(({ plan, chain }) => [plan.caipNetworkId, chain.url])),
+      ...(solana && { [solanaPlan.caipNetworkId]: solana.url }),
+      ...(bitcoin && { [bitcoinPlan.caipNetworkId]: bitcoin.url }),
+    },
+  }
+}
+
+async function startChainWithContracts(chainId: number): Promise<EvmChain & { tokens: Tokens }> {
+  const chain = await startEvmChain({ chainId })
+  try {
+    const [tokens] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
+    return { ...chain, tokens }
+  } catch (error) {
+    await chain.close()
+    throw error
+  }
+}

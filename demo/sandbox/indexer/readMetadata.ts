@@ -1,0 +1,48 @@
+import { z } from '../../../src/lib/schema.ts'
+
+const PATIENCE_MS = 2000
+const LARGEST_BYTES = 256 * 1024
+
+const Text = z.catch(z.nullish(z.string()), null)
+const Metadata = z.object({ name: Text, description: Text, image: Text })
+
+export type Metadata = { name: string | null; description: string | null; image: string | null }
+const nothing: Metadata = { name: null, description: null, image: null }
+
+const embedded = /^data:application\/json(;charset=utf-8)?(;base64)?,(.*)$/s
+
+async function load(uri: string, origin: string | undefined): Promise<string | undefined> {
+  const [, , base64, text] = embedded.exec(uri) ?? []
+  if (text !== undefined)
+    return base64 ? Buffer.from(text, 'base64').toString('utf8') : decodeURIComponent(text)
+  // Whoever mints names an address: only the sandbox's own are fetched.
+  if (origin === undefined || !URL.canParse(uri) || new URL(uri).origin !== origin) return undefined
+  const answer = await fetch(uri, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const body = answer.ok ? await answer.text() : ''
+  return body.length > LARGEST_BYTES ? undefined : body
+}
+
+/**
+ * What the metadata at an address says, as it says it; nothing where there is none.
+ *
+ * @param origin where metadata is fetched from; `data:` addresses are read in any case
+ */
+export async function readMetadata(
+  uri: string | undefined,
+  origin: string | undefined,
+): Promise<Metadata> {
+  if (uri === undefined) return nothing
+  try {
+    const text = await load(uri, origin)
+    const told = Metadata.safeParse(JSON.parse(text || 'null'))
+    if (!told.success) return nothing
+    const { name, description, image } = told.data
+    return { name: name ?? null, description: description ?? null, image: image ?? null }
+  } catch (error) {
+    // Metadata is whatever someone put there: unreachable, malformed, or nothing of the kind.
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof URIError)
+      return nothing
+    if (error instanceof DOMException) return nothing
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from '../../../src/lib/schema.ts'
+import type { Index } from './openIndex.ts'
+import { priceAt } from './prices.ts'
+
+export type NamedPrice = {
+  name: string
+  symbol: string
+  iconUrl: string | null
+  price: number | null
+}
+
+const Token = z.object({ name: z.string(), symbol: z.string(), icon: z.nullable(z.string()) })
+
+/** What stands for a network's own currency among token ids. */
+const coins: readonly string[] = [
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  'so11111111111111111111111111111111111111111',
+  'native',
+]
+
+/**
+ * What tokens cost now, in the order asked; those nobody knows are left out.
+ *
+ * @param ids CAIP-10
+ */
+export async function readPrices(
+  index: Index,
+  ids: readonly string[],
+  { currency, now }: { currency: string; now: number },
+): Promise<NamedPrice[]> {
+  const found = await Promise.all(
+    ids.map((id) => {
+      const at = id.lastIndexOf(':')
+      const address = id.slice(at + 1)
+      const lower = address.toLowerCase()
+      const contract = coins.includes(lower) ? '' : address.startsWith('0x') ? lower : address
+      return index.rows(
+        Token,
+        `SELECT name, symbol, icon FROM tokens WHERE contract = :contract
+          AND network = (SELECT id FROM networks WHERE caip2 = :caip2)`,
+        { contract, caip2: id.slice(0, at) },
+      )
+    }),
+  )
+  return found.flat().map(({ name, symbol, icon }) => ({
+    ...{ name, symbol, iconUrl: icon },
+    price: priceAt(symbol, now, currency) ?? null,
+  }))
+}

@@ -1,0 +1,23 @@
+import type { RunningChains } from '../chains/startChains.ts'
+import { followEvm } from './followEvm.ts'
+import { type Indexer, startIndexer } from './startIndexer.ts'
+
+/**
+ * Follows the sandbox's chains, as far as they are indexed.
+ *
+ * @param artwork origin of pictures and metadata
+ */
+export function startSandboxIndexer(
+  { evm }: Pick<RunningChains, 'evm'>,
+  artwork: string,
+): Promise<Indexer> {
+  const iconOf = (token: string) => `${artwork}/tokens/${encodeURIComponent(token)}.png`
+  return startIndexer({
+    iconOf,
+    chains: evm.map(({ plan, chain }) => ({
+      caip2: plan.caipNetworkId,
+      nativeCurrency: plan.nativeCurrency,
+      follow: (within) => followEvm({ ...within, url: chain.url, iconOf, artwork }),
+    })),
+  })
+}
