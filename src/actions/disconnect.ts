@@ -28,6 +28,7 @@ import {
   otherConnections,
   walletId,
 } from '../wire/storage/keys.ts'
+import { forgetMoneyAtom } from './forgetMoney.ts'
 import { promoteOthers } from './promoteOthers.ts'
 import { ANNOUNCE_LIMIT_MS } from './restoreConnections.ts'
 import { storeConnectionsAtom } from './storeConnections.ts'
@@ -111,6 +112,7 @@ const forgetAtom = atom(
       set(walletIdAtom, walletId.fallback)
       set(balancesAtom, {})
       set(identitiesAtom, {})
+      set(forgetMoneyAtom)
     }
     set(otherConnectionsAtom, next.others)
     set(connectionStatesAtom, next.states)

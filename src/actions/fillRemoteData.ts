@@ -1,4 +1,4 @@
-import type { Getter, PrimitiveAtom, Setter } from 'jotai/vanilla'
+import type { Getter, Setter, WritableAtom } from 'jotai/vanilla'
 import { known, type RemoteData } from '../domain/remoteData.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { servicesAtom } from '../state/services.ts'
@@ -11,7 +11,7 @@ type Store = { get: Getter; set: Setter }
  */
 export const fillRemoteData = async <Value>(
   { get, set }: Store,
-  target: PrimitiveAtom<RemoteData<Value>>,
+  target: WritableAtom<RemoteData<Value>, [RemoteData<Value>], void>,
   fetch: () => Promise<Value>,
   { signal }: Cancellable,
 ): Promise<void> => {

@@ -4,6 +4,8 @@ import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import { isReadMethod } from '../domain/readMethods.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
+import { sentByRequest } from '../domain/sentRequest.ts'
+import { rememberSent } from '../domain/sentTransaction.ts'
 import { toProviderError } from '../domain/walletError.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
@@ -111,8 +113,16 @@ export const requestAtom = atom(
           network: target,
           signal,
         })
-      if (target && method === 'eth_sendTransaction' && typeof answer === 'string')
-        set(sentTransactionsAtom, (all) => [...all, { hash: answer, networkId: target }])
+      const on = target && get(findNetworkAtom)(target)
+      const from = connection.accounts[0]?.address
+      const sent =
+        on &&
+        from &&
+        sentByRequest(
+          { method, params, answer },
+          { network: on, from, at: get(servicesAtom).now() },
+        )
+      if (sent) set(sentTransactionsAtom, (all) => rememberSent(all, sent))
       return answer
     } catch (error) {
       if (error instanceof LatchkeyError || isAbortError(error)) throw error

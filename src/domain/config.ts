@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from './caip.ts'
+import type { ListedToken } from './listedToken.ts'
 import type { Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
 import type { SiweConfig, SiwxOption } from './siwx/siwxPlugin.ts'
@@ -120,6 +121,8 @@ export type Config = {
   rpcUrls: Readonly<Record<string, readonly string[]>>
   /** Icons by CAIP-2 id, over the catalogue's; `networks` carry them already. */
   chainImages: Readonly<Record<string, string>>
+  /** Tokens looked for where only the chain can be asked, by CAIP-2 id. */
+  tokens: Readonly<Record<string, readonly ListedToken[]>>
   /** Methods that need the visitor's yes in the embedded wallet beside those that always do. */
   alsoAsk: readonly string[]
   /** How visitors sign in; at most one of the two. */

@@ -39,6 +39,7 @@ export type ConfigInput = Loose<
     | 'preferUniversalLinks'
     | 'debug'
     | 'chainImages'
+    | 'tokens'
     | 'addressExplorerUrl'
     | 'alsoAsk'
     | 'siwx'

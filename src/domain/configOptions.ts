@@ -13,6 +13,7 @@ import {
   shaped,
   text,
 } from './configReaders.ts'
+import { ListedToken } from './listedToken.ts'
 import { isNamespace } from './namespace.ts'
 import type { Network } from './network.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
@@ -133,6 +134,7 @@ export const configOptions = {
   debug: flag,
   rpcUrls: record(networkKey, list(rpcAddress)),
   chainImages: record(networkKey, text),
+  tokens: record(networkKey, list(shaped(ListedToken))),
   addressExplorerUrl: pattern(
     /^https?:\/\/.*\{address\}/i,
     'expected an http(s) address with {address} in it',

@@ -2,6 +2,19 @@ import type { CaipNetworkId } from './caip.ts'
 import type { SocialProvider } from './config.ts'
 import type { FrameAccountType } from './frameAccountType.ts'
 
+type SendProperties = {
+  isSmartAccount: boolean
+  token: string
+  amount: string
+  network: CaipNetworkId | ''
+}
+type TransactionsProperties = {
+  address: string
+  projectId: string
+  cursor: string | undefined
+  isSmartAccount: boolean
+}
+
 /**
  * What analytics could count, by the field's established names. Events reach the page as `latchkey-event`; they are
  * sent anywhere only when the host names an address.
@@ -38,6 +51,12 @@ export type TrackEvents = {
   CLICK_CANCEL_SIWX: { network: CaipNetworkId; isSmartAccount: boolean }
   SIWX_AUTH_SUCCESS: { network: CaipNetworkId; isSmartAccount: boolean }
   SIWX_AUTH_ERROR: { network: CaipNetworkId; isSmartAccount: boolean }
+  /** `token`: the symbol of the native currency, the CAIP-10 id of any other; `amount` in whole tokens. */
+  SEND_INITIATED: SendProperties
+  SEND_SUCCESS: SendProperties
+  SEND_ERROR: SendProperties & { message: string }
+  LOAD_MORE_TRANSACTIONS: TransactionsProperties
+  ERROR_FETCH_TRANSACTIONS: TransactionsProperties
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: FrameAccountType; network: CaipNetworkId }
 }
 

@@ -109,6 +109,7 @@ test('nothing said: the defaults of the specification', () => {
       "siwx": undefined,
       "termsUrl": undefined,
       "theme": "auto",
+      "tokens": {},
       "view": undefined,
       "walletConnect": {},
       "wallets": {

@@ -187,6 +187,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     debug: at('debug') ?? false,
     rpcUrls: customRpcUrls,
     chainImages,
+    tokens: at('tokens') ?? {},
     addressExplorerUrl: at('addressExplorerUrl'),
     alsoAsk: at('alsoAsk') ?? [],
     siwx: siweConfig ? undefined : siwx,

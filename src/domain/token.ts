@@ -13,6 +13,13 @@ export type Token = {
   iconUrl?: string | undefined
 }
 
+/** A token that may be held: what is not said of it, its contract says. */
+export type KnownToken = Pick<Token, 'iconUrl'> & {
+  address: string
+  name?: string | undefined
+  symbol?: string | undefined
+}
+
 /** How much of a token an account holds. */
 export type TokenHolding = {
   token: Token
@@ -26,5 +33,11 @@ export type TokenHolding = {
 
 export const tokenId = (networkId: CaipNetworkId, address: string | undefined): string =>
   `${networkId}:${address?.startsWith('0x') ? address.toLowerCase() : (address ?? 'native')}`
+
+/**
+ * A token that cannot be divided. A service that says so of a currency is usually wrong, and its word does not count;
+ * the chain's and the wallet's do.
+ */
+export const isInteger = ({ decimals }: Pick<Token, 'decimals'>): boolean => decimals === 0
 
 export const isNative = ({ address }: Pick<Token, 'address'>): boolean => address === undefined

@@ -62,6 +62,13 @@ export const errorCodes = [
   'sign-in-disabled',
   'sign-in-unavailable',
   'sign-in-failed',
+  'draft-incomplete',
+  'token-missing',
+  'unsupported-chain',
+  'name-lookup-failed',
+  'receiver-refused',
+  'token-mismatch',
+  'invalid-payment',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -63,4 +63,11 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   'sign-in-disabled': 'error.pageSetup',
   'sign-in-unavailable': 'error.connectFirst',
   'sign-in-failed': 'error.signInFailed',
+  'draft-incomplete': 'error.draftIncomplete',
+  'token-missing': 'error.tokenMissing',
+  'unsupported-chain': 'error.unsupportedChain',
+  'name-lookup-failed': 'error.nameLookup',
+  'receiver-refused': 'error.receiverRefused',
+  'token-mismatch': 'error.tokenMismatch',
+  'invalid-payment': 'error.invalidPayment',
 }

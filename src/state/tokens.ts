@@ -1,9 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipAddress } from '../domain/caip.ts'
-import type { RemoteData } from '../domain/remoteData.ts'
+import { known, type RemoteData } from '../domain/remoteData.ts'
 import type { TokenHolding } from '../domain/token.ts'
+import { type TotalWorth, totalWorth } from '../domain/tokenWorth.ts'
 import { own } from '../lib/own.ts'
+import { tokenBalanceCache } from '../wire/storage/moneyKeys.ts'
 import { accountAddressAtom } from './account.ts'
+import { stored } from './stored.ts'
 
 /** How long a list of tokens counts as fresh, ms. */
 export const TOKENS_LIFE_MS = 30_000
@@ -19,4 +22,12 @@ export const holdingsAtom = atom<
 export const activeHoldingsAtom = atom((get): RemoteData<readonly TokenHolding[]> => {
   const address = get(accountAddressAtom)
   return (address && own(get(holdingsAtom), address)) || { status: 'idle' }
+})
+
+export const tokenCacheAtom = stored(tokenBalanceCache)
+
+/** What the active account's holdings are worth together; undefined while nothing is known. */
+export const totalWorthAtom = atom((get): TotalWorth | undefined => {
+  const holdings = known(get(activeHoldingsAtom))
+  return holdings && totalWorth(holdings)
 })

@@ -1,7 +1,28 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '../domain/caip.ts'
+import { sameAddress } from '../domain/caip.ts'
+import { isSameHash, type SentTransaction } from '../domain/sentTransaction.ts'
+import { sentTransactions } from '../wire/storage/moneyKeys.ts'
+import { activeAccountAtom } from './account.ts'
+import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
+import { stored } from './stored.ts'
 
-export type SentTransaction = { hash: string; networkId: CaipNetworkId }
+/** Transactions sent from here, newest first; they survive a reload. */
+export const sentTransactionsAtom = stored(sentTransactions)
 
-/** Transactions the page has sent by this element, and whose end is awaited. */
-export const sentTransactionsAtom = atom<readonly SentTransaction[]>([])
+/** Those of the active account on the active network. */
+export const activeSentAtom = atom((get): readonly SentTransaction[] => {
+  const own = get(activeAccountAtom)?.address
+  const namespace = get(activeNamespaceAtom)
+  const here = get(activeNetworkIdAtom)
+  if (!own || !here) return []
+  return get(sentTransactionsAtom).filter(
+    ({ from, networkId }) => networkId === here && sameAddress(namespace, from, own),
+  )
+})
+
+/** A transaction sent from here by its hash, on whichever network. */
+export const findSentAtom = atom((get) => {
+  const all = get(sentTransactionsAtom)
+  return (hash: string): SentTransaction | undefined =>
+    all.find((sent) => isSameHash(sent.hash, hash))
+})

@@ -1,7 +1,8 @@
 import type { CaipAddress } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
-import type { Token, TokenHolding } from '../../domain/token.ts'
+import type { KnownToken, TokenHolding } from '../../domain/token.ts'
+import type { TransferFee } from '../../domain/transferFee.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 
 /** The part of a connector's provider a chain adapter speaks through (structurally `WalletProvider`). */
@@ -21,13 +22,14 @@ export type Signing = Through & { message: string }
 export type TypedDataSigning = Through & { typedData: unknown }
 /** A transaction; `value` in the smallest unit, `data` in the family's own encoding (EVM: 0x hex). */
 export type Call = Through & { to?: string; value?: bigint; data?: string; gas?: bigint }
-/** A token moved; `token` absent means the native one. `amount` in the smallest unit. */
-export type Transfer = Through & { to: string; amount: bigint; token?: { address: string } }
-/** What sending costs at most, in the smallest unit of the network's own currency. */
-export type TransferFee = {
-  fee: bigint
-  /** What has to stay in the account beside the fee, for example the rent of a Solana account. */
-  reserve: bigint
+/**
+ * A token moved; `token` absent means the native one. `amount` in the smallest unit; `decimals` are what it was worked
+ * out by, and are compared with the contract's own.
+ */
+export type Transfer = Through & {
+  to: string
+  amount: bigint
+  token?: { address: string; decimals?: number | undefined }
 }
 /** An account as a name service knows it. */
 export type NameRecord = { address: string; avatar?: string | undefined }
@@ -73,7 +75,7 @@ export type ChainAdapter = {
    * (Solana). Those it holds nothing of are left out, the native one is always there. Absent: cannot be had.
    */
   getHoldings?(
-    of: { account: CaipAddress; network: Network; tokens: readonly Token[] },
+    of: { account: CaipAddress; network: Network; tokens: readonly KnownToken[] },
     o?: Cancellable,
   ): Promise<readonly TokenHolding[]>
   /** What a transfer would cost now. Absent: unknown until the wallet shows it. */
@@ -88,6 +90,8 @@ export type ChainAdapter = {
     of: { account: CaipAddress; network: Network },
     o?: Cancellable,
   ): Promise<{ name: string; avatar?: string | undefined } | undefined>
+  /** Whether a text is an address of the family, its checksum included where it has one. */
+  isAddress?(text: string): boolean
   /** Whether code, not a person, answers at the address. */
   isContract?(of: { address: string; network: Network }, o?: Cancellable): Promise<boolean>
   /** Where a sent transaction stands; a chain that has never heard of it says `pending`. */

@@ -1,46 +1,76 @@
+import type { TransactionState } from '../../adapters/chains/chainAdapter.ts'
+import { isSameHash, type SentTransaction } from '../../domain/sentTransaction.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 import { wait } from '../../lib/wait.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { type SentTransaction, sentTransactionsAtom } from '../../state/transactions.ts'
+import { sentTransactionsAtom } from '../../state/transactions.ts'
 import type { Effect } from '../effect.ts'
+import { lazyVerb } from '../lazyVerb.ts'
 import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 const ASK_EVERY_MS = 1_500
-/** A transaction that is not in a block by then shows up at the next look at the account. */
-const GIVE_UP_MS = 120_000
+/** Most are in a block by then. */
+const RECEIPT_WAIT_MS = 25_000
+/** The others are asked for at leisure, also after a reload. */
+const PENDING_EVERY_MS = 30_000
+/** A Solana transaction that no block holds by then never will be. */
+const SOLANA_LIFE_MS = 180_000
+const LIFE_MS = 24 * 3_600_000
 
-/** The balance shown is the one after what the page sent, as soon as a block holds it. */
+const refreshMoney = lazyVerb(
+  async () => (await import('../../actions/refreshMoney.ts')).refreshMoneyAtom,
+)
+
+/** What was sent from here is followed to its end; what the account owns is shown as it is after that. */
 export const followTransactions: Effect = ({ store, signal }) => {
-  const isInBlock = async ({ hash, networkId }: SentTransaction): Promise<boolean> => {
+  const followed = new Set<string>()
+
+  const stateOf = async ({ hash, networkId }: SentTransaction): Promise<TransactionState> => {
     const network = store.get(findNetworkAtom)(networkId)
-    if (!network) return true
+    if (!network) return 'pending'
     try {
       const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
-      const method = 'eth_getTransactionReceipt'
-      return (await adapter.read({ network, method, params: [hash] }, { signal })) !== null
+      return (await adapter.getTransactionState?.({ hash, network }, { signal })) ?? 'pending'
     } catch (error) {
       signal.throwIfAborted()
       console.debug('[latchkey] The chain does not say whether a transaction is in a block', error)
-      return false
+      return 'pending'
     }
   }
+  const mark = (sent: SentTransaction, status: TransactionState) =>
+    store.set(sentTransactionsAtom, (all) =>
+      all.map((one) => (isSameHash(one.hash, sent.hash) ? { ...one, status } : one)),
+    )
   const settle = async (sent: SentTransaction) => {
     const { now } = store.get(servicesAtom)
-    const until = now() + GIVE_UP_MS
-    while (now() < until && !(await isInBlock(sent))) await wait(ASK_EVERY_MS, { signal })
-    await sessionVerbs.refreshBalances(store, { force: true, signal })
+    const started = now()
+    const life = sent.networkId.startsWith('solana:') ? SOLANA_LIFE_MS : LIFE_MS
+    let state = await stateOf(sent)
+    while (state === 'pending') {
+      if (now() - sent.at > life) {
+        mark(sent, 'failed')
+        return
+      }
+      const isNew = now() - started < RECEIPT_WAIT_MS
+      await wait(isNew ? ASK_EVERY_MS : PENDING_EVERY_MS, { signal })
+      state = await stateOf(sent)
+    }
+    mark(sent, state)
+    await Promise.all([
+      sessionVerbs.refreshBalances(store, { force: true, signal }),
+      refreshMoney(store, { signal }),
+    ])
   }
-  follow({ store, signal }, sentTransactionsAtom, (sent, before = []) => {
-    for (const one of sent.filter((one) => !before.includes(one)))
-      settle(one)
-        .catch((error: unknown) => {
-          if (!isAbortError(error))
-            console.info('[latchkey] The end of a transaction is not known', error)
-        })
-        .finally(() =>
-          store.set(sentTransactionsAtom, (all) => all.filter((other) => other !== one)),
-        )
+  follow({ store, signal }, sentTransactionsAtom, (sent) => {
+    for (const one of sent) {
+      if (one.status !== 'pending' || followed.has(one.hash)) continue
+      followed.add(one.hash)
+      settle(one).catch((error: unknown) => {
+        if (!isAbortError(error))
+          console.info('[latchkey] The end of a transaction is not known', error)
+      })
+    }
   })
 }

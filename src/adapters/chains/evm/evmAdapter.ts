@@ -4,6 +4,7 @@ import { type RpcOptions, readRpc } from '../readRpc.ts'
 import { estimateGas } from './estimateGas.ts'
 import { getBalance } from './getBalance.ts'
 import { getCapabilities } from './getCapabilities.ts'
+import { getTransactionState } from './getTransactionState.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
 import { signTypedData } from './signTypedData.ts'
@@ -30,6 +31,7 @@ export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
     estimateGas: (call, options) => estimateGas(call, { ...rpc, ...options }),
     getCapabilities,
     switchNetwork,
+    getTransactionState: (of, options) => getTransactionState(of, { ...rpc, ...options }),
     read: (what, options) => readRpc(what, { ...rpc, ...options }),
   }
 }

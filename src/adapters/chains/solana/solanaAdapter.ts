@@ -7,6 +7,7 @@ import { singleFlight } from '../../../lib/singleFlight.ts'
 import type { ChainAdapter, ChainProvider } from '../chainAdapter.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
 import { getBalance } from './getBalance.ts'
+import { getTransactionState } from './getTransactionState.ts'
 import { estimateFee, sendTransaction, transfer } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
 import { solanaRead } from './solanaRead.ts'
@@ -63,6 +64,8 @@ export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
     async getCapabilities() {
       return {}
     },
+    getTransactionState: ({ hash, network }, options) =>
+      getTransactionState(hash, { network, ...rpc, ...options }),
     read: (what, options) => readRpc(what, { ...rpc, ...options }),
     signTypedData: refuse('signTypedData'),
     writeContract: refuse('writeContract'),

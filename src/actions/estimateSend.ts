@@ -1,0 +1,42 @@
+import { atom } from 'jotai/vanilla'
+import { toCaipAddress } from '../domain/caip.ts'
+import type { Token } from '../domain/token.ts'
+import type { TransferFee } from '../domain/transferFee.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { activeAccountAtom } from '../state/account.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+
+/**
+ * What sending would cost now; undefined where nobody can say. Without a receiver yet it is worked out for one that
+ * costs no more than most.
+ */
+export const estimateSendAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    { token, to, amount }: { token: Token; to?: string | undefined; amount: bigint },
+    { signal }: Cancellable = {},
+  ): Promise<TransferFee | undefined> => {
+    const account = get(activeAccountAtom)
+    const network = get(activeNetworkAtom)
+    if (!account || !network || !get(isNetworkOfferedAtom)) return undefined
+    if (token.networkId !== network.caipNetworkId) return undefined
+    try {
+      const adapter = await get(servicesAtom).chain(network.chainNamespace)
+      return await adapter.estimateTransfer?.(
+        {
+          account: toCaipAddress(network.caipNetworkId, account.address),
+          ...{ network, amount, to: to || account.address },
+          ...(token.address && { token: { address: token.address } }),
+        },
+        { signal },
+      )
+    } catch (error) {
+      signal?.throwIfAborted()
+      console.info('[latchkey] Nobody can say what sending costs', error)
+      return undefined
+    }
+  },
+)

@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipNetworkId, isCaipNetworkId } from '../domain/caip.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
+import { supportedChainsAtom } from '../state/identity.ts'
+import { servicesAtom } from '../state/services.ts'
+import { getSupportedChains } from '../wire/api/blockchain.ts'
+
+/** Whether the blockchain API can be asked about a network at all; it is asked for its list once. */
+export const isServedAtom = atom(
+  null,
+  async (get, set, networkId: CaipNetworkId, options: Cancellable = {}): Promise<boolean> => {
+    if (!get(configAtom).projectId) return false
+    if (get(supportedChainsAtom).length === 0) {
+      const { http } = await get(servicesAtom).api.call(getSupportedChains, {}, options)
+      set(supportedChainsAtom, http.filter(isCaipNetworkId))
+    }
+    return get(supportedChainsAtom).includes(networkId)
+  },
+)

@@ -1,0 +1,117 @@
+import { atom } from 'jotai/vanilla'
+import type { ActivityEntry, ActivityPages } from '../domain/activity.ts'
+import { toCaipAddress } from '../domain/caip.ts'
+import type { Network } from '../domain/network.ts'
+import { isSpam, readActivity } from '../domain/readActivity.ts'
+import { known } from '../domain/remoteData.ts'
+import { isSameHash } from '../domain/sentTransaction.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { activeAccountAtom } from '../state/account.ts'
+import { activitiesAtom } from '../state/activity.ts'
+import { configAtom } from '../state/config.ts'
+import { entryOf } from '../state/entryOf.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { sentTransactionsAtom } from '../state/transactions.ts'
+import { getHistory, HistoryTransaction } from '../wire/api/history.ts'
+import { fillRemoteData } from './fillRemoteData.ts'
+import { isServedAtom } from './isServed.ts'
+import { notifyAtom } from './notify.ts'
+import { trackAtom } from './track.ts'
+
+export type ActivityLoad = {
+  /** The page after those there are. */
+  more?: boolean | undefined
+  /** Anew, however fresh what is there may be. */
+  force?: boolean | undefined
+}
+
+/** How long the first page counts as fresh, ms. */
+const LIFE_MS = 30_000
+/** Pages may hold nothing but spam; so many are read to find something to show. */
+const MAX_PAGES_AT_ONCE = 5
+
+const readAll = (data: readonly unknown[], network: Network): ActivityEntry[] =>
+  data.flatMap((one) => {
+    const parsed = HistoryTransaction.safeParse(one)
+    if (!parsed.success || isSpam(parsed.data)) return []
+    if (parsed.data.metadata.chain !== network.caipNetworkId) return []
+    const entry = readActivity(parsed.data, network.caipNetworkId)
+    return entry ? [entry] : []
+  })
+
+/** Newest first; of several with one id the latest word stands. */
+const joined = (before: readonly ActivityEntry[], page: readonly ActivityEntry[]) => [
+  ...new Map([...before, ...page].map((entry) => [entry.id, entry])).values(),
+]
+
+/**
+ * Loads what the active account did: the first page, or the one after those there are. It never throws: a failure is
+ * in the data, and told to visitor and page.
+ */
+export const loadActivityAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { more = false, force = false, signal }: ActivityLoad & Cancellable = {},
+  ): Promise<void> => {
+    const account = get(activeAccountAtom)
+    const network = get(activeNetworkAtom)
+    if (!account || !network || !get(isNetworkOfferedAtom)) return
+    const { api, now } = get(servicesAtom)
+    const { address, type } = account
+    const target = entryOf(activitiesAtom, toCaipAddress(network.caipNetworkId, address))
+    const last = get(target)
+    const before = known(last)
+    if (last.status === 'loading' && !force) return
+    if (more && !before?.next) return
+    if (!more && !force && last.status === 'ready' && now() - last.at < LIFE_MS) return
+
+    const facts = (cursor: string | undefined) => ({
+      address,
+      projectId: get(configAtom).projectId ?? '',
+      cursor,
+      isSmartAccount: type === 'smartAccount',
+    })
+    let cursor = more ? before?.next : undefined
+    if (more) set(trackAtom, 'LOAD_MORE_TRANSACTIONS', facts(cursor))
+
+    const load = async (): Promise<ActivityPages> => {
+      if (!(await set(isServedAtom, network.caipNetworkId, { signal })))
+        return { entries: [], next: undefined }
+      let found: ActivityEntry[] = []
+      for (let page = 0; page < MAX_PAGES_AT_ONCE && found.length === 0; page++) {
+        const answer = await api.call(
+          getHistory,
+          { address, chainId: network.caipNetworkId, ...(cursor && { cursor }) },
+          { signal },
+        )
+        found = readAll(answer.data, network)
+        const next = answer.next || undefined
+        // A service that points to where it stands would be asked for ever.
+        cursor = next === cursor ? undefined : next
+        if (!cursor) break
+      }
+      return { entries: joined((more && before?.entries) || [], found), next: cursor }
+    }
+    await fillRemoteData({ get, set }, target, load, { signal })
+
+    const data = get(target)
+    if (data.status === 'failed' && !signal?.aborted) {
+      set(trackAtom, 'ERROR_FETCH_TRANSACTIONS', facts(cursor))
+      void set(notifyAtom, { tone: 'error', text: 'notice.transactionsFailed' })
+    }
+    const listed = data.status === 'ready' ? data.value.entries : []
+    // What the service tells of need not be remembered here any longer.
+    set(sentTransactionsAtom, (sent) => {
+      const rest = sent.filter(
+        (one) =>
+          one.status === 'pending' ||
+          one.networkId !== network.caipNetworkId ||
+          !listed.some(({ hash }) => isSameHash(hash, one.hash)),
+      )
+      return rest.length === sent.length ? sent : rest
+    })
+  },
+)

@@ -1,0 +1,95 @@
+import { atom } from 'jotai/vanilla'
+import { toCaipAddress } from '../domain/caip.ts'
+import type { Network } from '../domain/network.ts'
+import type { Nft, NftPages } from '../domain/nft.ts'
+import { known } from '../domain/remoteData.ts'
+import { safeImageUrl } from '../domain/safeImage.ts'
+import { HttpError } from '../errors/http.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { stripControls } from '../lib/stripControls.ts'
+import { activeAccountAtom } from '../state/account.ts'
+import { entryOf } from '../state/entryOf.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
+import { collectionsAtom } from '../state/nfts.ts'
+import { servicesAtom } from '../state/services.ts'
+import { getNfts, NftEntry } from '../wire/api/nfts.ts'
+import { fillRemoteData } from './fillRemoteData.ts'
+import { isServedAtom } from './isServed.ts'
+import type { ActivityLoad } from './loadActivity.ts'
+
+const LIFE_MS = 30_000
+const MAX_PAGES_AT_ONCE = 5
+const MAX_DESCRIPTION_LENGTH = 1000
+const MAX_ID_LENGTH = 128
+
+const amountIn = (text: string): bigint => (/^\d{1,78}$/.test(text) ? BigInt(text) : 0n)
+
+const readNft = (entry: unknown, network: Network): Nft | undefined => {
+  const parsed = NftEntry.safeParse(entry)
+  if (!parsed.success) return undefined
+  const { chainId: networkId, standard, contract, tokenId, ...facts } = parsed.data
+  const amount = amountIn(facts.amount)
+  if (networkId !== network.caipNetworkId || amount === 0n || !/^\d{0,78}$/.test(tokenId))
+    return undefined
+  if (!/^\w+$/.test(contract) || contract.length > MAX_ID_LENGTH) return undefined
+  const text = (value: unknown, maxLength?: number) => stripControls(value, maxLength) || undefined
+  return {
+    id: `${networkId}:${contract}:${tokenId}`,
+    ...{ networkId, standard, contract, tokenId, amount },
+    name: text(facts.name),
+    collection: text(facts.collection),
+    description: text(facts.description, MAX_DESCRIPTION_LENGTH),
+    imageUrl: safeImageUrl(facts.imageUrl),
+    isSpam: facts.isSpam,
+  }
+}
+
+const nothing: NftPages = { items: [], next: undefined, isOffered: false }
+
+/**
+ * Loads the collectibles of the active account: the first page, or the one after those there are. It never throws: a
+ * failure is in the data. A service that knows nothing of collectibles has not failed.
+ */
+export const loadNftsAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { more = false, force = false, signal }: ActivityLoad & Cancellable = {},
+  ): Promise<void> => {
+    const account = get(activeAccountAtom)
+    const network = get(activeNetworkAtom)
+    if (!account || !network || !get(isNetworkOfferedAtom)) return
+    const { api, now } = get(servicesAtom)
+    const { address } = account
+    const target = entryOf(collectionsAtom, toCaipAddress(network.caipNetworkId, address))
+    const last = get(target)
+    const before = known(last)
+    if (last.status === 'loading' && !force) return
+    if (more && !before?.next) return
+    if (!more && !force && last.status === 'ready' && now() - last.at < LIFE_MS) return
+
+    const load = async (): Promise<NftPages> => {
+      const chainId = network.caipNetworkId
+      if (!(await set(isServedAtom, chainId, { signal }))) return nothing
+      let cursor = more ? before?.next : undefined
+      let found: Nft[] = []
+      try {
+        for (let page = 0; page < MAX_PAGES_AT_ONCE && found.length === 0; page++) {
+          const request = { address, chainId, ...(cursor && { cursor }) }
+          const answer = await api.call(getNfts, request, { signal })
+          found = answer.data.flatMap((one) => readNft(one, network) ?? [])
+          const next = answer.next || undefined
+          cursor = next === cursor ? undefined : next
+          if (!cursor) break
+        }
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return nothing
+        throw error
+      }
+      const items = new Map([...((more && before?.items) || []), ...found].map((i) => [i.id, i]))
+      return { items: [...items.values()], next: cursor, isOffered: true }
+    }
+    await fillRemoteData({ get, set }, target, load, { signal })
+  },
+)

@@ -1,0 +1,252 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
+import { AUTH_ID } from '../domain/connector.ts'
+import { knownTokens } from '../domain/knownTokens.ts'
+import type { Network } from '../domain/network.ts'
+import { known, type RemoteData } from '../domain/remoteData.ts'
+import type { TokenHolding } from '../domain/token.ts'
+import { nativeHolding } from '../domain/tokenHolding.ts'
+import { byWorth } from '../domain/tokenWorth.ts'
+import { HttpError } from '../errors/http.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { own } from '../lib/own.ts'
+import { type singleFlight as Flights, singleFlight } from '../lib/singleFlight.ts'
+import { activeAccountAtom, activeConnectionAtom, linkedAddressesAtom } from '../state/account.ts'
+import { configAtom } from '../state/config.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import {
+  holdingsAtom,
+  TOKENS_COOLDOWN_MS,
+  TOKENS_LIFE_MS,
+  tokenCacheAtom,
+} from '../state/tokens.ts'
+import { apiHoldings } from './apiHoldings.ts'
+import { isServedAtom } from './isServed.ts'
+import { notifyAtom } from './notify.ts'
+import { walletHoldings } from './walletHoldings.ts'
+
+export type TokensRefresh = {
+  /** How old a list may be to do, ms. @default 30_000 */
+  maxAgeMs?: number | undefined
+  /** The visitor asks: neither a fresh list nor a failure of a moment ago stands in the way. */
+  force?: boolean | undefined
+}
+
+/** `stop`: the service has asked for peace (503); whoever polls ends. `failed`: ask more slowly. */
+export type RefreshOutcome = 'ready' | 'failed' | 'stop'
+
+type Subject = { address: CaipAddress; plain: string; network: Network }
+type Store = { get: Getter; set: Setter }
+/** What was found, and what went wrong on the way to it. */
+type Found = { holdings: readonly TokenHolding[] | undefined; error?: unknown }
+
+const flightsAtom = atom((): ReturnType<typeof Flights<RefreshOutcome>> => singleFlight())
+/** More than these are not worth a visitor's storage: they are asked for again. */
+const MAX_STORED = 300
+
+/** From the embedded wallet itself, where it offers to. */
+const askWallet = async (
+  { get }: Store,
+  { address, network }: Subject,
+  options: Cancellable,
+): Promise<TokenHolding[] | undefined> => {
+  const id = get(activeConnectionAtom)?.connectorId
+  if (id !== AUTH_ID || network.chainNamespace !== 'eip155') return undefined
+  const { chain, connector } = get(servicesAtom)
+  try {
+    const [wallet, adapter] = await Promise.all([connector(id), chain('eip155')])
+    const provider = wallet.provider('eip155')
+    return await walletHoldings(adapter, { provider, account: address, network }, options)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    console.info('[latchkey] The wallet does not list what it holds', error)
+    return undefined
+  }
+}
+
+const askApi = async (
+  { get, set }: Store,
+  { plain, network }: Subject,
+  { force, ...options }: { force: readonly string[] } & Cancellable,
+): Promise<TokenHolding[] | undefined> => {
+  if (!(await set(isServedAtom, network.caipNetworkId, options))) return undefined
+  const { api } = get(servicesAtom)
+  return apiHoldings(api, { address: plain, network, force }, options)
+}
+
+/** From the chain, as far as a chain can be asked: the native currency and the tokens that are known. */
+const askChain = async (
+  { get }: Store,
+  { address, network }: Subject,
+  options: Cancellable,
+): Promise<readonly TokenHolding[]> => {
+  const adapter = await get(servicesAtom).chain(network.chainNamespace)
+  const id = network.caipNetworkId
+  const listed = own(get(configAtom).tokens, id) ?? []
+  const tokens = [
+    ...listed.map(({ address, image }) => ({ address, iconUrl: image })),
+    ...knownTokens(id),
+  ]
+  if (adapter.getHoldings)
+    return adapter.getHoldings({ account: address, network, tokens }, options)
+  const amount = await adapter.getBalance({ account: address, network }, options)
+  const native = nativeHolding(network, { amount, source: 'chain' })
+  return native ? [native] : []
+}
+
+const find = async (
+  store: Store,
+  subject: Subject,
+  options: { force: readonly string[] } & Cancellable,
+): Promise<Found> => {
+  const { signal } = options
+  let error: unknown
+  const asked = async (
+    ask: () => Promise<readonly TokenHolding[] | undefined>,
+  ): Promise<readonly TokenHolding[] | undefined> => {
+    try {
+      return await ask()
+    } catch (cause) {
+      signal?.throwIfAborted()
+      error ??= cause
+      return undefined
+    }
+  }
+  const listed =
+    (await askWallet(store, subject, { signal })) ??
+    (await asked(() => askApi(store, subject, options)))
+  if (listed?.some(({ token }) => token.address === undefined)) return { holdings: listed }
+  const read = await asked(() => askChain(store, subject, { signal }))
+  if (!listed) return { holdings: read, error }
+  // Of an account that has none of it, services leave the native currency out.
+  const native = read?.filter(({ token }) => token.address === undefined) ?? []
+  return { holdings: [...native, ...listed] }
+}
+
+/** What was asked of a chain has no prices: those heard last still stand. */
+const withPrices = (
+  holdings: readonly TokenHolding[],
+  before: readonly TokenHolding[] = [],
+): TokenHolding[] => {
+  const prices = new Map(before.map(({ token, price }) => [token.id, price]))
+  return byWorth(
+    holdings.map((one) =>
+      one.price === undefined ? { ...one, price: prices.get(one.token.id) } : one,
+    ),
+  )
+}
+
+const keepAtom = atom(null, (get, set, address: CaipAddress, holdings: readonly TokenHolding[]) => {
+  const at = get(servicesAtom).now()
+  set(tokenCacheAtom, (kept) => {
+    const fresh = Object.entries(kept).filter(([, one]) => one && at - one.at < TOKENS_LIFE_MS)
+    const entry = {
+      at,
+      holdings: holdings.map(({ token, amount, ...rest }) => ({
+        ...rest,
+        // A picture written out would fill the storage.
+        token: {
+          ...token,
+          iconUrl: token.iconUrl?.startsWith('data:') ? undefined : token.iconUrl,
+        },
+        amount: String(amount),
+      })),
+    }
+    return {
+      ...Object.fromEntries(fresh.filter(([key]) => key !== address)),
+      ...(holdings.length <= MAX_STORED && { [address]: entry }),
+    }
+  })
+})
+
+const readAtom = atom(
+  null,
+  async (get, set, subject: Subject, force: boolean, { signal }: Cancellable) => {
+    const { address, plain } = subject
+    const { now } = get(servicesAtom)
+    const last: RemoteData<readonly TokenHolding[]> = own(get(holdingsAtom), address) ?? {
+      status: 'idle',
+    }
+    const put = (data: RemoteData<readonly TokenHolding[]>) =>
+      set(holdingsAtom, { ...get(holdingsAtom), [address]: data })
+    const before = known(last)
+    const loading: RemoteData<readonly TokenHolding[]> = {
+      status: 'loading',
+      ...(before && { value: before }),
+    }
+    put(loading)
+    try {
+      const ids = before?.flatMap(({ token }) =>
+        token.address ? [toCaipAddress(token.networkId, token.address)] : [],
+      )
+      const found = await find({ get, set }, subject, { force: (force && ids) || [], signal })
+      // Whoever has disconnected meanwhile leaves nothing behind.
+      if (!get(linkedAddressesAtom).has(plain)) return 'failed'
+      const value = found.holdings ? withPrices(found.holdings, before) : before
+      if (found.holdings && value && found.error === undefined) {
+        put({ status: 'ready', value, at: now() })
+        set(keepAtom, address, value)
+        return 'ready'
+      }
+      put({ status: 'failed', error: found.error, at: now(), ...(value && { value }) })
+      void set(notifyAtom, { tone: 'error', text: 'notice.balanceUnavailable' })
+      const isAskedToStop = found.error instanceof HttpError && found.error.status === 503
+      return isAskedToStop ? 'stop' : 'failed'
+    } catch (error) {
+      if (!signal?.aborted) throw error
+      if (own(get(holdingsAtom), address) === loading) put(last)
+      return 'failed'
+    }
+  },
+)
+
+/**
+ * Brings what the active account holds up to date: from the cache while it is fresh, else from the wallet, the
+ * service or the chain, whichever can say. A failure keeps what was known and tells the visitor, and for 30 s nothing
+ * asks again by itself; it never throws.
+ */
+export const refreshTokensAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { maxAgeMs = TOKENS_LIFE_MS, force = false, signal }: TokensRefresh & Cancellable = {},
+  ): Promise<RefreshOutcome> => {
+    const account = get(activeAccountAtom)
+    const network = get(activeNetworkAtom)
+    if (!account || !network || !get(isNetworkOfferedAtom)) return 'failed'
+    const address = toCaipAddress(network.caipNetworkId, account.address)
+    const { now } = get(servicesAtom)
+    const isWithin = (ms: number, at: number) => now() >= at && now() - at < ms
+    const last = own(get(holdingsAtom), address)
+    if (!force) {
+      if (last?.status === 'ready' && isWithin(maxAgeMs, last.at)) return 'ready'
+      if (last?.status === 'failed' && isWithin(TOKENS_COOLDOWN_MS, last.at)) return 'failed'
+      const entry = own(get(tokenCacheAtom), address)
+      if (entry && isWithin(maxAgeMs, entry.at)) {
+        const value = entry.holdings.map((one) => ({
+          ...one,
+          price: one.price,
+          amount: BigInt(one.amount),
+        }))
+        set(holdingsAtom, {
+          ...get(holdingsAtom),
+          [address]: { status: 'ready', value, at: entry.at },
+        })
+        return 'ready'
+      }
+    }
+    const subject = { address, plain: account.address, network }
+    try {
+      return await get(flightsAtom)(
+        `${address} ${force}`,
+        (own) => set(readAtom, subject, force, own),
+        { signal },
+      )
+    } catch (error) {
+      if (!signal?.aborted) console.warn('[latchkey] What the account holds cannot be told', error)
+      return 'failed'
+    }
+  },
+)

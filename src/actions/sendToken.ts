@@ -1,0 +1,129 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { formatUnits } from '../domain/amount.ts'
+import { sameAddress, toCaipAddress } from '../domain/caip.ts'
+import { offers } from '../domain/features.ts'
+import type { Network } from '../domain/network.ts'
+import { rememberReceiver } from '../domain/receiver.ts'
+import { rememberSent } from '../domain/sentTransaction.ts'
+import type { Token } from '../domain/token.ts'
+import { InvalidAddressError } from '../errors/address.ts'
+import { ConnectFirstError } from '../errors/connection.ts'
+import {
+  DraftIncompleteError,
+  ReceiverRefusedError,
+  TokenMissingError,
+  UnsupportedChainError,
+} from '../errors/send.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { activeAccountAtom, activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
+import { storedReceiversAtom } from '../state/receivers.ts'
+import { type Services, servicesAtom } from '../state/services.ts'
+import { sentTransactionsAtom } from '../state/transactions.ts'
+import { trackAtom } from './track.ts'
+
+export type TokenSend = {
+  token: Token | undefined
+  /** In the smallest unit. */
+  amount: bigint
+  /** Plain address. */
+  to: string
+  receiverName?: string | undefined
+  receiverAvatar?: string | undefined
+}
+
+/** Where and from whom something is sent; who sends is connected, and the network is one that has transfers. */
+const sender = (get: Getter) => {
+  const network = get(activeNetworkAtom)
+  if (!network || !get(isNetworkOfferedAtom) || !offers(network.chainNamespace, 'send'))
+    throw new UnsupportedChainError()
+  const account = get(activeAccountAtom)
+  const connection = get(activeConnectionAtom)
+  if (!account || !connection || !get(isConnectedAtom)) throw new ConnectFirstError()
+  return { network, account, connection }
+}
+
+const refuseReceiver = (
+  adapter: Awaited<ReturnType<Services['chain']>>,
+  { to, token, network }: { to: string; token: Token; network: Network },
+): void => {
+  if (adapter.isAddress?.(to) === false) throw new InvalidAddressError(to)
+  if (token.address && sameAddress(network.chainNamespace, to, token.address))
+    throw new ReceiverRefusedError('It is the contract of the token: what it gets is lost.')
+}
+
+/**
+ * Sends something the active account holds, and remembers both transaction and receiver. The embedded wallet asks the
+ * visitor by its own view.
+ *
+ * @throws {DraftIncompleteError} no amount or receiver
+ * @throws {TokenMissingError} no token
+ * @throws {UnsupportedChainError} the network has no transfers here, or is not the token's
+ * @throws {ConnectFirstError} no wallet is connected
+ * @throws {InvalidAddressError} the receiver is none on this network
+ * @throws {ReceiverRefusedError} what would be sent there would be lost
+ * @throws {TokenMismatchError} the chain knows the token otherwise than it was shown
+ * @throws {InsufficientFundsError} the account holds less
+ * @throws {UserRejectedRequestError} 4001, the visitor said no
+ */
+export const sendTokenAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { token, amount, to, receiverName, receiverAvatar, signal }: TokenSend & Cancellable,
+  ): Promise<{ hash: string }> => {
+    if (amount <= 0n || to === '') throw new DraftIncompleteError()
+    if (!token) throw new TokenMissingError()
+    const { network, account, connection } = sender(get)
+    const { chainNamespace: namespace, caipNetworkId: networkId } = network
+    if (token.networkId !== networkId) throw new UnsupportedChainError()
+    const { chain, connector, now } = get(servicesAtom)
+    const properties = {
+      isSmartAccount: account.type === 'smartAccount',
+      token: token.address ? toCaipAddress(networkId, token.address) : token.symbol,
+      amount: formatUnits(amount, token.decimals),
+      network: networkId,
+    }
+    set(trackAtom, 'SEND_INITIATED', properties)
+    try {
+      const [adapter, wallet] = await Promise.all([
+        chain(namespace),
+        connector(connection.connectorId),
+      ])
+      refuseReceiver(adapter, { to, token, network })
+      const hash = await adapter.transfer(
+        {
+          provider: wallet.provider(namespace),
+          account: toCaipAddress(networkId, account.address),
+          ...{ network, to, amount },
+          ...(token.address && { token: { address: token.address, decimals: token.decimals } }),
+        },
+        { signal },
+      )
+      const { address, name, symbol, decimals, iconUrl } = token
+      const at = now()
+      const from = account.address
+      set(sentTransactionsAtom, (all) =>
+        rememberSent(all, {
+          ...{ hash, networkId, from, to, at, status: 'pending' as const },
+          token: { ...(address && { address }), name, symbol, decimals, iconUrl },
+          amount: String(amount),
+        }),
+      )
+      set(storedReceiversAtom, (all) =>
+        rememberReceiver(all, {
+          ...{ from, namespace, address: to, at },
+          ...(receiverName && { name: receiverName }),
+          ...(receiverAvatar && { avatar: receiverAvatar }),
+        }),
+      )
+      set(trackAtom, 'SEND_SUCCESS', properties)
+      return { hash }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      set(trackAtom, 'SEND_ERROR', { ...properties, message })
+      throw error
+    }
+  },
+)

@@ -1,0 +1,21 @@
+import { z } from '../../../lib/schema.ts'
+import type { TransactionState } from '../chainAdapter.ts'
+import { type SolanaReading, solanaRead } from './solanaRead.ts'
+
+const Statuses = z.object({
+  value: z.array(
+    z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) })),
+  ),
+})
+
+/** A node that has not heard of it, or has it in a block only it knows, says nothing yet. */
+export const getTransactionState = async (
+  hash: string,
+  reading: SolanaReading,
+): Promise<TransactionState> => {
+  const params = [[hash], { searchTransactionHistory: true }]
+  const answer = await solanaRead(Statuses, { method: 'getSignatureStatuses', params }, reading)
+  const status = answer.value[0]
+  if (!status || status.confirmationStatus === 'processed') return 'pending'
+  return status.err === null || status.err === undefined ? 'confirmed' : 'failed'
+}

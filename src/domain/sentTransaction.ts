@@ -1,0 +1,79 @@
+import {
+  anyText,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Shaped,
+  text,
+  whole,
+} from '../lib/shape.ts'
+import type { ActivityEntry } from './activity.ts'
+import { formatUnits } from './amount.ts'
+import { CaipNetworkId } from './caip.ts'
+import { Digits } from './digits.ts'
+
+/** A transaction sent from here, as it is remembered. */
+export const SentTransaction = object({
+  hash: text,
+  networkId: CaipNetworkId,
+  /** Plain addresses. */
+  from: text,
+  to: optional(anyText),
+  /** What was sent; absent where the page asked for more than a transfer. */
+  token: optional(
+    object({
+      address: optional(anyText),
+      name: anyText,
+      symbol: anyText,
+      decimals: whole,
+      iconUrl: optional(anyText),
+    }),
+  ),
+  /** In the smallest unit. */
+  amount: optional(Digits),
+  at: number,
+  status: oneOf(['pending', 'confirmed', 'failed']),
+})
+export type SentTransaction = Shaped<typeof SentTransaction>
+export const SentTransactions = list(SentTransaction)
+
+/** No more than these are remembered. */
+const MAX_SENT = 99
+
+export const isSameHash = (a: string | undefined, b: string | undefined): boolean =>
+  a === b || (a?.startsWith('0x') === true && a.toLowerCase() === b?.toLowerCase())
+
+/** Puts one in front; the oldest are forgotten, those first whose end is known. */
+export const rememberSent = (
+  sent: readonly SentTransaction[],
+  latest: SentTransaction,
+): SentTransaction[] => {
+  const all = [latest, ...sent.filter(({ hash }) => !isSameHash(hash, latest.hash))]
+  if (all.length <= MAX_SENT) return all
+  const settled = all.findLastIndex(({ status }) => status !== 'pending')
+  return all.filter((_, at) => at !== (settled > 0 ? settled : all.length - 1))
+}
+
+/** A transaction sent from here, as one of the account's past. */
+export const activityOfSent = (sent: SentTransaction): ActivityEntry => {
+  const { hash, networkId, from, to, token, amount, at, status } = sent
+  const type = token ? 'send' : 'execute'
+  return {
+    id: `sent ${hash}`,
+    ...{ networkId, type, rawType: type, hash, at, status, from, to },
+    transfers: token
+      ? [
+          {
+            kind: 'token',
+            name: token.name,
+            symbol: token.symbol,
+            imageUrl: token.iconUrl,
+            quantity: amount && formatUnits(BigInt(amount), token.decimals),
+            direction: 'out',
+          },
+        ]
+      : [],
+  }
+}

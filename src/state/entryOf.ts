@@ -1,0 +1,15 @@
+import { atom, type WritableAtom } from 'jotai/vanilla'
+import type { RemoteData } from '../domain/remoteData.ts'
+import { own } from '../lib/own.ts'
+
+type Entries<Key extends string, Value> = Readonly<Record<Key, RemoteData<Value>>>
+
+/** One entry of a record of what was fetched, as an atom of its own. */
+export const entryOf = <Key extends string, Value>(
+  entries: WritableAtom<Entries<Key, Value>, [Entries<Key, Value>], void>,
+  key: Key,
+) =>
+  atom(
+    (get): RemoteData<Value> => own(get(entries), key) ?? { status: 'idle' },
+    (get, set, data: RemoteData<Value>) => set(entries, { ...get(entries), [key]: data }),
+  )

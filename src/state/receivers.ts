@@ -1,0 +1,23 @@
+import { atom } from 'jotai/vanilla'
+import type { RecentReceiver } from '../domain/receiver.ts'
+import { recentReceivers } from '../wire/storage/moneyKeys.ts'
+import { activeAccountAtom } from './account.ts'
+import { activeNamespaceAtom } from './networks.ts'
+import { stored } from './stored.ts'
+
+/** So many are shown; more are remembered, to tell those that look like them. */
+const SHOWN_RECEIVERS = 8
+
+export const storedReceiversAtom = stored(recentReceivers)
+
+/** Everyone the active account has sent something to from here, newest first. */
+export const knownReceiversAtom = atom((get): readonly RecentReceiver[] => {
+  const own = get(activeAccountAtom)?.address
+  const family = get(activeNamespaceAtom)
+  return get(storedReceiversAtom).filter(
+    ({ from, namespace }) => from === own && namespace === family,
+  )
+})
+
+/** The latest of them, for a list. */
+export const recentReceiversAtom = atom((get) => get(knownReceiversAtom).slice(0, SHOWN_RECEIVERS))
