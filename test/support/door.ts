@@ -49,13 +49,14 @@ export type Door = {
   close(): Promise<void>
 }
 
-/** Opens the page in a first tab and gives the handles to it. */
+/** Opens the page, in a tab of its own unless there is one for it, and gives the handles to it. */
 export async function openDoor(
   context: BrowserContext,
   url: string,
   prepare?: (page: Page) => Promise<unknown>,
+  tab?: Page,
 ): Promise<Door> {
-  const page = await context.newPage()
+  const page = tab ?? (await context.newPage())
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
   page.on('console', (message) => {

@@ -10,7 +10,7 @@ import {
   type InjectedWalletScriptOptions,
 } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, launchInstalled } from './browser.ts'
 import { type Door, openDoor } from './door.ts'
 
 /** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
@@ -42,6 +42,8 @@ export type VisitOptions = {
   /** In the browser from the start, as extensions are. */
   wallets?: readonly StageWallet[]
   browser?: BrowserContextOptions
+  /** In a window of its own without a browser around it, as an app on a home screen. */
+  isInstalled?: boolean
   /** Changes the page's markup on its way to the browser; its policy stays. */
   rewrite?: (html: string) => string
   /** Anything to be done before the page's first script. */
@@ -69,8 +71,17 @@ export async function startStage(
   return {
     sandbox,
     browser,
-    async visit({ wallets = [], browser: contextOptions, rewrite, prepare, ...where } = {}) {
-      const context = await browser.newContext(contextOptions)
+    async visit({
+      wallets = [],
+      browser: contextOptions,
+      isInstalled = false,
+      rewrite,
+      prepare,
+      ...where
+    } = {}) {
+      const { context, tab } = isInstalled
+        ? await launchInstalled(contextOptions)
+        : { context: await browser.newContext(contextOptions), tab: undefined }
       if (rewrite)
         await context.route(`${sandbox.urls.demo}/plain?*`, async (route) => {
           const response = await route.fetch()
@@ -85,7 +96,7 @@ export async function startStage(
           }),
         )
       }
-      return openDoor(context, pageUrl(sandbox, where), prepare)
+      return openDoor(context, pageUrl(sandbox, where), prepare, tab)
     },
     async close() {
       await browser.close()
