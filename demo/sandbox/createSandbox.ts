@@ -7,16 +7,16 @@ import { startArtwork } from './artwork/startArtwork.ts'
 import { startBundler } from './bundler/startBundler.ts'
 import { accountContracts } from './chains/accountContracts.ts'
 import { bitcoinNetwork, bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
-import type { Tokens } from './chains/deployTokens.ts'
 import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
 import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
-import { startChains } from './chains/startChains.ts'
+import { type AllTokens, startChains } from './chains/startChains.ts'
 import { generateWallets } from './data/generateWallets.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { frameNetworks } from './frame/frameNetworks.ts'
 import { type FrameServiceTuning, startFrame } from './frame/startFrame.ts'
 import { type Identity, startIdentity } from './identity/startIdentity.ts'
+import { identifyBy } from './indexer/identify.ts'
 import type { Indexer } from './indexer/startIndexer.ts'
 import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
 import { type RunningMailbox, startMailbox } from './mailbox/startMailbox.ts'
@@ -107,7 +107,7 @@ export type Sandbox = {
   /** The wallet directory, in its order. */
   wallets: readonly WalletListing[]
   /** Of the EVM chains, by CAIP-2 id; the addresses are the same on each. Solana's are in `chains/solana`. */
-  tokens: Record<CaipNetworkId, Tokens>
+  tokens: Record<CaipNetworkId, AllTokens>
   /** Each has 10,000 coins and 1,000 of each token on every chain. */
   accounts: readonly DevAccount[]
   /** Ends everything; resolves when the ports are free and the nodes are gone. */
@@ -141,7 +141,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ({ origin }) => origin,
   )
   const [chains, relay, mailbox, identity] = await Promise.all([
-    startChains({ families, progress }),
+    startChains({ families, progress, artwork: artwork.origin }),
     progress.start(
       'relay',
       () => startRelay({ port: ports.relay }),
@@ -205,7 +205,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ),
     progress.start(
       'rpc',
-      () => startRpc({ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins }),
+      () =>
+        startRpc({
+          ...{ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins },
+          identify: identifyBy(evmNodes[chainPlans[0].caipNetworkId] ?? '', indexer.names),
+        }),
       ({ origin }) => origin,
     ),
     progress.start(
@@ -230,7 +234,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           plannedChains.map(({ plan, chain }) => ({
             plan,
             rpcUrl: rpcOf(plan.caipNetworkId),
-            tokens: Object.values(chain.tokens),
+            tokens: knownTokens(chain.tokens),
             smartAccounts: {
               bundlerUrl: bundler.url(plan.caipNetworkId),
               factory: accountContracts.factory,
@@ -349,3 +353,6 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     close: progress.closeAll,
   }
 }
+
+/** What an embedded wallet would list: not every token that someone made. */
+const knownTokens = ({ hostile: _, ...tokens }: AllTokens) => Object.values(tokens)

@@ -16,8 +16,8 @@ import { createExpiringMap } from '../expiringMap.ts'
 import { handle } from '../handle.ts'
 
 export type CloudSignInOptions = {
-  /** Nodes by CAIP-2 id: the chains whose accounts may sign in. */
-  nodes: Readonly<Record<string, string>>
+  /** Nodes of EVM chains by CAIP-2 id. */
+  nodes?: Readonly<Record<string, string>> | undefined
   /** @default Date.now */
   now?: (() => number) | undefined
 }
@@ -71,7 +71,6 @@ export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSign
       {
         domain: URL.canParse(origin) ? new URL(origin).host : '',
         takeNonce: (one) => one === nonce,
-        chains: Object.keys(nodes),
         ...{ nodes, now },
       },
     ).catch((error: unknown) => {

@@ -16,7 +16,7 @@ export type ApiOptions = {
   requests: RequestLog
   settings: Settings
   wallets: readonly WalletListing[]
-  /** By CAIP-2 id: the chains whose accounts may sign in. @default none */
+  /** Nodes of EVM chains by CAIP-2 id, asked about the signatures of contracts. */
   nodes?: Readonly<Record<string, string>> | undefined
   /** Switched by `/sandbox/relay`. */
   relay?: ControlDeps['relay']
@@ -25,16 +25,7 @@ export type ApiOptions = {
 
 /** The configuration, wallet directory and image service, and the sandbox's switchboard beside it. */
 export async function startApi(options: ApiOptions): Promise<Service> {
-  const {
-    faults,
-    requests,
-    settings,
-    wallets,
-    nodes = {},
-    relay,
-    allowOrigins = [],
-    port,
-  } = options
+  const { faults, requests, settings, wallets, nodes, relay, allowOrigins = [], port } = options
   const app = createServiceApp(
     { service: 'api', faults, requests, allowOrigins },
     createControl({ faults, settings, requests, relay }),

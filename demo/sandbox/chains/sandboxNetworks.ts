@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../../src/domain/caip.ts'
 import type { Network } from '../../../src/domain/network.ts'
+import { openContracts } from './openContracts.ts'
 
 export type ChainPlan = {
   chainId: number
@@ -7,6 +8,14 @@ export type ChainPlan = {
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: 18 }
   imageId: string
+  /** Whether ENS lives on it. */
+  hasNames: boolean
+}
+
+/** Contracts that clients make use of, where a network has them. */
+export type NetworkContracts = {
+  multicall3: { address: string }
+  ensUniversalResolver?: { address: string }
 }
 
 /** The chains a sandbox starts. */
@@ -17,6 +26,7 @@ export const chainPlans = [
     name: 'Sandbox One',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     imageId: 'sandbox-one',
+    hasNames: true,
   },
   {
     chainId: 31338,
@@ -24,6 +34,7 @@ export const chainPlans = [
     name: 'Sandbox Two',
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
     imageId: 'sandbox-two',
+    hasNames: false,
   },
 ] as const satisfies readonly ChainPlan[]
 
@@ -32,9 +43,9 @@ export const chainPlans = [
  * wallet that adds the network is handed the node itself.
  */
 export const sandboxNetwork = (
-  { chainId, caipNetworkId, name, nativeCurrency, imageId }: ChainPlan,
+  { chainId, caipNetworkId, name, nativeCurrency, imageId, hasNames }: ChainPlan,
   at: { rpc: string; node: string; explorer: string },
-): Network => ({
+): Network & { contracts: NetworkContracts } => ({
   id: chainId,
   caipNetworkId,
   chainNamespace: 'eip155',
@@ -47,4 +58,8 @@ export const sandboxNetwork = (
   blockExplorers: { default: { name: 'Sandbox explorer', url: at.explorer } },
   testnet: true,
   assets: { imageId },
+  contracts: {
+    multicall3: { address: openContracts.multicall3 },
+    ...(hasNames && { ensUniversalResolver: { address: openContracts.names } }),
+  },
 })

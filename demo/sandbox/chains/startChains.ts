@@ -3,7 +3,9 @@ import type { Progress } from '../progress.ts'
 import { bitcoinPlan } from './bitcoin/bitcoinPlan.ts'
 import { startBitcoinChain } from './bitcoin/startBitcoinChain.ts'
 import { deployAccounts } from './deployAccounts.ts'
+import { type DeployOpenOptions, deployOpen } from './deployOpen.ts'
 import { deployTokens, type Tokens } from './deployTokens.ts'
+import { openContracts } from './openContracts.ts'
 import { type ChainPlan, chainPlans } from './sandboxNetworks.ts'
 import { solanaPlan } from './solana/solanaPlan.ts'
 import { type SolanaChain, startSolanaChain } from './solana/startSolanaChain.ts'
@@ -12,11 +14,16 @@ import { type EvmChain, startEvmChain } from './startEvmChain.ts'
 export type StartChainsOptions = {
   families: readonly ('solana' | 'bitcoin')[]
   progress: Progress
+  /** Origin of pictures and metadata. */
+  artwork: string
 }
+
+/** The tokens of an EVM chain; the addresses are the same on each. */
+export type AllTokens = Tokens & (typeof openContracts)['tokens']
 
 export type RunningChains = {
   /** In the order of their plans. */
-  evm: readonly { plan: ChainPlan; chain: EvmChain & { tokens: Tokens } }[]
+  evm: readonly { plan: ChainPlan; chain: EvmChain & { tokens: AllTokens } }[]
   solana: SolanaChain | undefined
   bitcoin: { url: string } | undefined
   /** Addresses by CAIP-2 id. */
@@ -25,7 +32,7 @@ export type RunningChains = {
 
 /** Starts the chains side by side, with what is deployed on them. */
 export async function startChains(options: StartChainsOptions): Promise<RunningChains> {
-  const { families, progress } = options
+  const { families, progress, artwork } = options
   const [solana, bitcoin, ...evmChains] = await Promise.all([
     families.includes('solana')
       ? progress.start(
@@ -41,10 +48,10 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
           ({ url }) => `${url}  ${bitcoinPlan.caipNetworkId}`,
         )
       : undefined,
-    ...chainPlans.map(({ chainId, caipNetworkId, name }) =>
+    ...chainPlans.map(({ chainId, caipNetworkId, name, hasNames }) =>
       progress.start(
         name,
-        () => startChainWithContracts(chainId),
+        () => startChainWithContracts(chainId, { artwork, hasNames }),
         ({ url }) => `${url}  ${caipNetworkId}`,
       ),
     ),
@@ -64,11 +71,15 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
   }
 }
 
-async function startChainWithContracts(chainId: number): Promise<EvmChain & { tokens: Tokens }> {
+async function startChainWithContracts(
+  chainId: number,
+  options: DeployOpenOptions,
+): Promise<EvmChain & { tokens: AllTokens }> {
   const chain = await startEvmChain({ chainId })
   try {
     const [tokens] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
-    return { ...chain, tokens }
+    await deployOpen(chain.url, options)
+    return { ...chain, tokens: { ...tokens, ...openContracts.tokens } }
   } catch (error) {
     await chain.close()
     throw error

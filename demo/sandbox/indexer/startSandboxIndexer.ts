@@ -1,4 +1,5 @@
 import type { RunningChains } from '../chains/startChains.ts'
+import { projectNames } from '../data/projectNames.ts'
 import { followEvm } from './followEvm.ts'
 import { type Indexer, startIndexer } from './startIndexer.ts'
 
@@ -7,12 +8,12 @@ import { type Indexer, startIndexer } from './startIndexer.ts'
  *
  * @param artwork origin of pictures and metadata
  */
-export function startSandboxIndexer(
+export async function startSandboxIndexer(
   { evm }: Pick<RunningChains, 'evm'>,
   artwork: string,
 ): Promise<Indexer> {
   const iconOf = (token: string) => `${artwork}/tokens/${encodeURIComponent(token)}.png`
-  return startIndexer({
+  const indexer = await startIndexer({
     iconOf,
     chains: evm.map(({ plan, chain }) => ({
       caip2: plan.caipNetworkId,
@@ -20,4 +21,6 @@ export function startSandboxIndexer(
       follow: (within) => followEvm({ ...within, url: chain.url, iconOf, artwork }),
     })),
   })
+  for (const entry of projectNames(artwork)) await indexer.names.register(entry)
+  return indexer
 }

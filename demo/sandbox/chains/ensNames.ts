@@ -1,0 +1,37 @@
+import type { Abi, Address } from 'viem'
+import { namehash, packetToBytes } from 'viem/ens'
+import { bytesToHex, encodeFunctionData } from 'viem/utils'
+import { identities } from '../data/identities.ts'
+import names from './contracts/OpenNames.generated.json' with { type: 'json' }
+import { devAccounts } from './devAccounts.ts'
+import { type OpenCall, openContracts } from './openContracts.ts'
+
+export type EnsEntry = {
+  /** Such as `ada.eth`, normalised. */
+  name: string
+  owner: Address
+  avatar?: string | undefined
+  /** Whether the owner shows itself by it. @default true */
+  isPrimary?: boolean | undefined
+}
+
+const call = (functionName: string, args: readonly unknown[]): OpenCall => ({
+  to: openContracts.names,
+  data: encodeFunctionData({ abi: names.abi as Abi, functionName, args }),
+})
+
+/** Gives someone a name, on the chain that has names. */
+export const claimName = ({ name, owner, avatar, isPrimary = true }: EnsEntry): OpenCall[] => [
+  call('claim', [bytesToHex(packetToBytes(name)), owner]),
+  ...(avatar ? [call('setText', [namehash(name), 'avatar', avatar])] : []),
+  ...(isPrimary ? [call('setNameForAddr', [owner, name])] : []),
+]
+
+/** The names that some development accounts have from the start. */
+export const ensNames = (): EnsEntry[] =>
+  devAccounts.flatMap(({ address }) => {
+    const identity = identities.get(address.toLowerCase())
+    return identity
+      ? [{ name: identity.name, owner: address, avatar: identity.avatar() ?? undefined }]
+      : []
+  })
