@@ -13,6 +13,8 @@ export type Family = {
 
 export const familyFeatures = [
   'balance',
+  'tokens',
+  'nfts',
   'send',
   'onramp',
   'swap',
@@ -34,7 +36,7 @@ export const families: Readonly<Record<Namespace, Family>> = {
     name: 'Solana',
     imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
     accountTypes: ['eoa'],
-    offers: ['balance', 'send', 'onramp', 'auth'],
+    offers: ['balance', 'tokens', 'nfts', 'send', 'onramp', 'auth'],
   },
   bip122: {
     name: 'Bitcoin',

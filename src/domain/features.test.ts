@@ -10,8 +10,8 @@ test('what each family offers', () => {
   )
   expect(table).toMatchInlineSnapshot(`
     [
-      "eip155: balance send onramp swap names activity auth",
-      "solana: balance send onramp auth",
+      "eip155: balance tokens nfts send onramp swap names activity auth",
+      "solana: balance tokens nfts send onramp auth",
       "polkadot: ",
       "bip122: balance",
       "cosmos: ",

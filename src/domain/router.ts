@@ -42,8 +42,12 @@ export type ViewParams = {
   AccountSettings: undefined
   ProfileWallets: undefined
   SIWXSignMessage: undefined
+  Transactions: undefined
+  /** One of the account's collectibles, by its id. */
+  Nft: { id: string }
   WalletSend: undefined
   WalletSendSelectToken: undefined
+  WalletSendScan: undefined
   WalletSendPreview: undefined
   /** What was sent, until it is settled. */
   WalletSendConfirmed: { hash: string }
@@ -91,9 +95,12 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   ProfileWallets: { view: 'ProfileWallets' },
   // Opens by itself when the site asks for it.
   SIWXSignMessage: undefined,
+  Transactions: { view: 'Transactions' },
+  Nft: undefined,
   WalletSend: { view: 'WalletSend' },
   WalletSendSelectToken: { view: 'WalletSendSelectToken' },
-  // Both speak of what was written before.
+  // All three speak of what was written before.
+  WalletSendScan: undefined,
   WalletSendPreview: undefined,
   WalletSendConfirmed: undefined,
   WalletReceive: { view: 'WalletReceive' },

@@ -73,4 +73,7 @@ export const arAccount = {
   'activity.trade': 'مبادلة',
   'activity.unstake': 'إلغاء التخزين',
   'activity.withdraw': 'سحب',
-} as const satisfies Record<Exclude<keyof typeof enAccount, 'nfts.hidden.one'>, string>
+} as const satisfies Record<
+  keyof typeof enAccount | `nfts.hidden.${'zero' | 'two' | 'few' | 'many'}`,
+  string
+>

@@ -19,9 +19,11 @@ type Network = 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork'
 type Email = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'UpgradeEmailWallet'
 type EmailUpdate = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 'AccountSettings'
-type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed'
+type Sending = 'WalletSendPreview' | 'WalletSendConfirmed'
+type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
 type Money = Send | 'WalletReceive' | 'WalletCompatibleNetworks'
-type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets | Money
+type Owned = 'Transactions' | 'Nft'
+type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets | Owned | Money
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -170,6 +172,14 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     load: async () =>
       (await import('../features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
   },
+  Transactions: {
+    title: plain('Transactions'),
+    load: async () => (await import('../features/activity/TransactionsView.tsx')).TransactionsView,
+  },
+  Nft: {
+    title: plain('Nft'),
+    load: async () => (await import('../features/nfts/NftView.tsx')).NftView,
+  },
   WalletSend: {
     title: plain('WalletSend'),
     load: async () => (await import('../features/send/WalletSendView.tsx')).WalletSendView,
@@ -178,6 +188,10 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('WalletSendSelectToken'),
     load: async () =>
       (await import('../features/send/WalletSendSelectTokenView.tsx')).WalletSendSelectTokenView,
+  },
+  WalletSendScan: {
+    title: plain('WalletSendScan'),
+    load: async () => (await import('../features/send/WalletSendScanView.tsx')).WalletSendScanView,
   },
   WalletSendPreview: {
     title: plain('WalletSendPreview'),

@@ -31,7 +31,12 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: drawing,
   },
   'adapters/frame': { may: { wire: 'any' }, never: drawing },
-  'adapters/siwx': { may: { wire: 'any', 'adapters/storage': 'any' }, never: drawing },
+  'adapters/siwx': {
+    may: { wire: 'any', 'adapters/storage': 'any', verify: 'any' },
+    never: drawing,
+  },
+  // What a server verifies sign-ins with; the kit uses the parts that cost it nothing.
+  verify: { may: {}, never: [...drawing, 'jotai'] },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
   state: {
@@ -75,6 +80,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       i18n: 'any',
       wire: 'any',
       'features/activity': 'any',
+      // A tab beside it, fetched when looked at.
+      'features/nfts': 'lazy',
     },
     never: ['viem'],
   },
@@ -93,7 +100,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },
   demo: { may: { index: 'type', 'embed/build': 'any', 'demo/sandbox': 'any' }, ground: false },
-  'demo/sandbox': { may: { wire: 'any' } },
+  'demo/sandbox': { may: { wire: 'any', verify: 'any' } },
   // A page for the eye: the drawn parts by themselves, in every look and language.
   'demo/gallery': { may: { ui: 'any', i18n: 'any' } },
 }

@@ -5,6 +5,8 @@ import { translateAtom } from '../../state/locale.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronIcon } from '../../ui/Icon/icons/chevronIcon.ts'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
@@ -13,48 +15,67 @@ import { CopyAddress } from './CopyAddress.tsx'
 import { loginFaceAtom } from './loginFace.ts'
 import { loginIcon } from './loginIcon.ts'
 
-/** Who it is, and by which wallet. */
+/** Who it is, by which wallet, and where to look it up. */
 export function AccountHead({ face }: { face: AccountFace }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const id = useId()
   const login = useAtomValue(loginFaceAtom)
-  const { address, name, avatarUrl, shortAddress, wallet, isReconnecting } = face
+  const { address, name, avatarUrl, shortAddress, wallet, isReconnecting, explorerUrl } = face
   return (
-    <div className="account-head">
-      <Avatar address={address} src={avatarUrl} size={64} />
-      {name && (
-        <h3 className="account-name ui-title">
-          <bdi>{name}</bdi>
-        </h3>
-      )}
-      <CopyAddress address={address} shortAddress={shortAddress} />
-      <Press
-        className="account-wallet ui-small ui-soft"
-        part="button"
-        data-row="wallets"
-        aria-describedby={id}
-        onClick={() => goTo({ view: 'ProfileWallets' })}
-      >
-        {isReconnecting ? (
-          <KeyRing state="waiting" size={16} />
-        ) : (
-          <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={22} />
-        )}
-        <span className="account-wallet-name">
-          {isReconnecting
-            ? t('button.reconnecting')
-            : t('account.connectedWith', { wallet: wallet.name })}
+    <div className="account-who">
+      <Avatar address={address} src={avatarUrl} size={40} />
+      <div className="account-who-text">
+        <div className="account-who-name">
+          {name && (
+            <h3 className="account-name">
+              <bdi>{name}</bdi>
+            </h3>
+          )}
+          <bdi
+            className={name ? 'account-address ui-small ui-soft' : 'account-address'}
+            dir="ltr"
+            title={address}
+          >
+            {shortAddress}
+          </bdi>
+        </div>
+        <Press
+          className="account-wallet ui-small ui-soft"
+          part="button"
+          data-row="wallets"
+          aria-describedby={id}
+          onClick={() => goTo({ view: 'ProfileWallets' })}
+        >
+          {isReconnecting ? (
+            <KeyRing state="waiting" size={16} />
+          ) : (
+            <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={18} />
+          )}
+          <span className="account-wallet-name">
+            {isReconnecting
+              ? t('button.reconnecting')
+              : t('account.connectedWith', { wallet: wallet.name })}
+          </span>
+          <Icon shape={chevronIcon} size={16} />
+        </Press>
+        <span className="ui-hidden" id={id}>
+          {t('wallets.manage')}
         </span>
-        <Icon shape={chevronIcon} size={16} />
-      </Press>
-      <span className="ui-hidden" id={id}>
-        {t('wallets.manage')}
-      </span>
-      {/* Beside the button: a region inside it would take its words out of the button's name. */}
-      <span className="ui-hidden" role="status">
-        {isReconnecting && t('button.reconnecting')}
-      </span>
+        {/* Beside the button: a region inside it would take its words out of the button's name. */}
+        <span className="ui-hidden" role="status">
+          {isReconnecting && t('button.reconnecting')}
+        </span>
+      </div>
+      <CopyAddress address={address} shortAddress={shortAddress} isIcon />
+      {explorerUrl && (
+        <IconButton
+          icon={externalIcon}
+          label={`${t('account.explorer')}, ${t('common.newTab')}`}
+          href={explorerUrl}
+          target="_blank"
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -9,31 +8,24 @@ import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
 import { balanceFaceAtom } from './balanceFace.ts'
 
 /** The native balance, large; the exact amount is one hover or focus away. */
-export function Balance({ network, caption }: { network: string; caption: string | undefined }) {
+export function Balance({ network, onRetry }: { network: string; onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const face = useAtomValue(balanceFaceAtom)
-  const refresh = useSetAtom(refreshBalancesAtom)
   if (!face) return null
   const { amount, symbol, point, hasFailed } = face
 
-  if (!amount && !hasFailed)
-    return (
-      <Frame label={t('account.balanceLoading')} busy>
-        <Skeleton width={168} height={36} />
-        <Skeleton shape="text" width={72} />
-      </Frame>
-    )
+  if (!amount && !hasFailed) return <BalancePlace />
   const failure = hasFailed && (
     <p className="account-balance-failed ui-small ui-soft">
       {t('account.balanceFailed')}
-      <Button variant="text" onClick={() => void refresh({ force: true })}>
+      <Button variant="text" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
     </p>
   )
-  if (!amount) return <Frame label={t('account.balance')}>{failure}</Frame>
+  if (!amount) return <BalanceFrame label={t('account.balance')}>{failure}</BalanceFrame>
   return (
-    <Frame label={t('account.balance')}>
+    <BalanceFrame label={t('account.balance')}>
       <Tooltip text={`${amount.full} ${symbol}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact amount has to be reachable without a mouse */}
         <div className="account-amount" tabIndex={0}>
@@ -41,20 +33,31 @@ export function Balance({ network, caption }: { network: string; caption: string
             value={amount.text}
             unit={symbol}
             point={point}
-            caption={caption}
             label={t('account.balanceOf', { amount: `${amount.text} ${symbol}`, network })}
           />
         </div>
       </Tooltip>
       {failure}
-    </Frame>
+    </BalanceFrame>
   )
 }
 
-function Frame({ label, busy, children }: { label: string; busy?: boolean; children: ReactNode }) {
+type BalanceFrameProps = { label: string; busy?: boolean; children: ReactNode }
+
+export function BalanceFrame({ label, busy, children }: BalanceFrameProps) {
   return (
     <section className="account-balance" aria-label={label} aria-busy={busy}>
       {children}
     </section>
+  )
+}
+
+/** Keeps the place of an amount. */
+export function BalancePlace() {
+  const t = useAtomValue(translateAtom)
+  return (
+    <BalanceFrame label={t('account.balanceLoading')} busy>
+      <Skeleton width={168} height={36} />
+    </BalanceFrame>
   )
 }

@@ -4,9 +4,17 @@ import { copyText } from '../../lib/copyText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+
+export type CopyAddressProps = {
+  address: string
+  shortAddress: string
+  /** Beside the address itself. */
+  isIcon?: boolean
+}
 
 /** The shortened address; pressing it copies the whole one. */
-export function CopyAddress({ address, shortAddress }: { address: string; shortAddress: string }) {
+export function CopyAddress({ address, shortAddress, isIcon = false }: CopyAddressProps) {
   const t = useAtomValue(translateAtom)
   const notify = useSetAtom(notifyAtom)
   const copy = async () => {
@@ -17,13 +25,10 @@ export function CopyAddress({ address, shortAddress }: { address: string; shortA
         : { tone: 'error', text: 'notice.copyFailed' },
     )
   }
+  const label = `${t('account.copyAddress')}: ${shortAddress}`
+  if (isIcon) return <IconButton icon={copyIcon} label={label} onClick={() => void copy()} />
   return (
-    <Button
-      size="small"
-      iconEnd={copyIcon}
-      aria-label={`${t('account.copyAddress')}: ${shortAddress}`}
-      onClick={() => void copy()}
-    >
+    <Button size="small" iconEnd={copyIcon} aria-label={label} onClick={() => void copy()}>
       <bdi dir="ltr" title={address}>
         {shortAddress}
       </bdi>

@@ -1,3 +1,4 @@
+import { explorerPage } from '../../domain/explorerPage.ts'
 import type { Network } from '../../domain/network.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
 
@@ -13,13 +14,7 @@ export const explorerLink = ({
   template,
   network,
   address,
-}: ExplorerLinkFrom): string | undefined => {
-  const encoded = encodeURIComponent(address)
-  if (template) return safeWebLink(template.replaceAll('{address}', encoded))
-  const base = safeWebLink(network?.blockExplorers?.default.url)
-  if (!base) return undefined
-  // Some explorers name the network in the query, which has to stay behind the path.
-  const url = new URL(base)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/address/${encoded}`
-  return url.href
-}
+}: ExplorerLinkFrom): string | undefined =>
+  template
+    ? safeWebLink(template.replaceAll('{address}', encodeURIComponent(address)))
+    : explorerPage(network, 'address', address)

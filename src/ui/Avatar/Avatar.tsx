@@ -9,7 +9,7 @@ export type AvatarProps = {
   /** The picture of the account's name, if it has one. */
   src?: string | undefined
   /** Width and height in px. @default 32 */
-  size?: 22 | 32 | 64 | undefined
+  size?: 22 | 32 | 40 | 64 | undefined
 }
 
 /** An account's picture, else five shades of its address. Decoration beside name or address. */

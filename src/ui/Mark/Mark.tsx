@@ -11,7 +11,7 @@ export type MarkProps = {
   /** @default 'square' */
   shape?: 'square' | 'round' | undefined
   /** Width and height in px. @default 36 */
-  size?: 22 | 28 | 36 | 56 | 72 | undefined
+  size?: 18 | 22 | 28 | 36 | 56 | 72 | undefined
   /** Drawn instead of a picture. */
   icon?: IconShape | undefined
 }

@@ -8,12 +8,21 @@ export type TabsProps<Id extends string> = {
   tabs: readonly { readonly id: Id; readonly label: string }[]
   value: Id
   onChange: (id: Id) => void
+  /** It may be chosen next: the pointer is over it, or the focus on it. */
+  onIntent?: ((id: Id) => void) | undefined
   /** The panel of the chosen tab. */
   children: ReactNode
 }
 
 /** Tabs that follow the arrow keys; only the chosen one is a tab stop. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  onIntent,
+  children,
+}: TabsProps<Id>) {
   useStyles(css)
   const id = useId()
   const at = tabs.findIndex((tab) => tab.id === value)
@@ -51,6 +60,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-controls={`${id}panel`}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
+            onPointerEnter={() => onIntent?.(tab.id)}
+            onFocus={() => onIntent?.(tab.id)}
           >
             {tab.label}
           </button>

@@ -89,7 +89,7 @@ export function VirtualGrid<Item>({
     if (!wantsFocus.current) return
     wantsFocus.current = false
     const cell = scroller.current?.querySelector(`[data-index="${active}"]`)
-    const control = cell?.querySelector('a, button')
+    const control = cell?.querySelector('a, button, [tabindex]')
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
   }, [active])
 

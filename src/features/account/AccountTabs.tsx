@@ -1,0 +1,38 @@
+import { useAtom, useAtomValue } from 'jotai/react'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { type AccountTab, accountTabAtom, accountTabsAtom } from './accountTabs.ts'
+import { fetchPart, LazyPart } from './LazyPart.tsx'
+import { Tokens } from './Tokens.tsx'
+
+const labels: Readonly<Record<AccountTab, MessageKey>> = {
+  tokens: 'tokens.title',
+  nfts: 'nfts.title',
+  activity: 'title.Transactions',
+}
+
+/** What the account owns and has done, one panel at a time. */
+export function AccountTabs({ onRetry }: { onRetry: () => void }) {
+  const t = useAtomValue(translateAtom)
+  const tabs = useAtomValue(accountTabsAtom)
+  const [tab, choose] = useAtom(accountTabAtom)
+  return (
+    <div className="account-tabs">
+      <Tabs
+        label={t('account.tabs')}
+        tabs={tabs.map((id) => ({ id, label: t(labels[id]) }))}
+        value={tab}
+        onChange={choose}
+        onIntent={(id) => {
+          // A failure is met, and shown, by the click itself.
+          if (id !== 'tokens') fetchPart(id).catch(() => {})
+        }}
+      >
+        <div className="account-panel" data-tab={tab}>
+          {tab === 'tokens' ? <Tokens onRetry={onRetry} /> : <LazyPart key={tab} part={tab} />}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

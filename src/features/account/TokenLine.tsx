@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai/react'
+import { memo } from 'react'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import { displayWorth } from '../../domain/displayDollars.ts'
+import type { TokenHolding } from '../../domain/token.ts'
+import { worthOf } from '../../domain/tokenWorth.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Line } from '../../ui/Line/Line.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
+
+type TokenLineProps = { holding: TokenHolding; tabIndex: 0 | -1 }
+
+/** How much of a token there is and what it is worth; the exact amount is one hover or focus away. */
+export const TokenLine = memo(function TokenLine({ holding, tabIndex }: TokenLineProps) {
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const { token, amount } = holding
+  const picture = usePicture(token.iconUrl, useAtomValue(pictureSourceAtom))
+  const { text, full } = displayAmount(amount, token.decimals, { locale })
+  const worth = worthOf(holding)
+  return (
+    <Tooltip text={`${full} ${token.symbol}`}>
+      <Line
+        data-token={token.id}
+        tabIndex={tabIndex}
+        mark={<Mark name={token.symbol} src={picture} shape="round" />}
+        name={<bdi>{token.name}</bdi>}
+        caption={
+          <>
+            <bdi dir="ltr">{`${text} ${token.symbol}`}</bdi>{' '}
+            {token.decimals === 0 && <Badge>{t('tokens.whole')}</Badge>}
+          </>
+        }
+        end={worth !== undefined && <bdi dir="ltr">{displayWorth(worth, locale)}</bdi>}
+        endCaption={worth === undefined && t('tokens.noPrice')}
+      />
+    </Tooltip>
+  )
+})

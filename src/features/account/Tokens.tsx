@@ -1,0 +1,110 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useDeferredValue, useState } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { known } from '../../domain/remoteData.ts'
+import type { TokenHolding } from '../../domain/token.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { Field } from '../../ui/Field/Field.tsx'
+import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
+import { accountActionsAtom } from './accountActions.ts'
+import { ListPlace } from './ListPlace.tsx'
+import { LIST_HEIGHT } from './listHeight.ts'
+import { TokenLine } from './TokenLine.tsx'
+import { SEARCH_FROM, searchTokens } from './tokenSearch.ts'
+
+const SEARCH_HEIGHT = 60
+
+const keyOf = ({ token }: TokenHolding) => token.id
+const renderLine = (holding: TokenHolding, focus: { tabIndex: 0 | -1 }) => (
+  <TokenLine holding={holding} {...focus} />
+)
+
+/** What the account holds, by worth. */
+export function Tokens({ onRetry }: { onRetry: () => void }) {
+  const t = useAtomValue(translateAtom)
+  const data = useAtomValue(activeHoldingsAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const [search, setSearch] = useState('')
+  // The field answers each key at once; the list follows as soon as it can.
+  const wanted = useDeferredValue(search)
+  const holdings = known(data)
+
+  if (!holdings) {
+    if (data.status !== 'failed') return <ListPlace />
+    return (
+      <ErrorState
+        title={t('tokens.failed')}
+        text={wordsOf(data.error)}
+        retry={{ label: t('common.tryAgain'), onClick: onRetry }}
+      />
+    )
+  }
+  if (holdings.every(({ amount }) => amount === 0n)) return <NoTokens />
+  const hasSearch = holdings.length >= SEARCH_FROM
+  const found = hasSearch ? searchTokens(holdings, wanted) : holdings
+  return (
+    <>
+      {data.status === 'failed' && (
+        <p className="account-balance-failed ui-small ui-soft" role="status">
+          {t('tokens.stale')}
+          <Button variant="text" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {hasSearch && (
+        <Field
+          label={t('tokens.search')}
+          placeholder={t('tokens.search')}
+          icon={searchIcon}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          clearLabel={t('networks.clear')}
+        />
+      )}
+      <VirtualList
+        items={found}
+        itemKey={keyOf}
+        renderItem={renderLine}
+        label={t('tokens.title')}
+        resetKey={wanted}
+        height={LIST_HEIGHT - (hasSearch ? SEARCH_HEIGHT : 0)}
+        end={found.length === 0 && <EmptyState drawing={searchEmpty} title={t('tokens.noMatch')} />}
+      />
+    </>
+  )
+}
+
+function NoTokens() {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const network = useAtomValue(activeNetworkAtom)?.name ?? ''
+  const receive = useAtomValue(accountActionsAtom).find(
+    ({ route }) => route.view === 'WalletReceive',
+  )
+  return (
+    <EmptyState
+      drawing={walletAssets}
+      title={t('tokens.empty.title')}
+      text={t('tokens.empty.text', { network })}
+      action={
+        receive && (
+          <Button size="small" icon={receiveIcon} onClick={() => goTo(receive.route)}>
+            {t(receive.label)}
+          </Button>
+        )
+      }
+    />
+  )
+}

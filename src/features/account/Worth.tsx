@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai/react'
+import { translateAtom } from '../../state/locale.ts'
+import { Amount } from '../../ui/Amount/Amount.tsx'
+import { Balance, BalanceFrame, BalancePlace } from './Balance.tsx'
+import { worthFaceAtom } from './worthFace.ts'
+
+export type WorthProps = { network: string; onRetry: () => void }
+
+/** What the account is worth in all; where nobody knows a price, its native balance. */
+export function Worth({ network, onRetry }: WorthProps) {
+  const t = useAtomValue(translateAtom)
+  const face = useAtomValue(worthFaceAtom)
+  switch (face.kind) {
+    case 'loading':
+      return <BalancePlace />
+    case 'native':
+      return <Balance network={network} onRetry={onRetry} />
+    case 'total': {
+      const { text, point, isPartial } = face
+      return (
+        <BalanceFrame label={t('account.total')}>
+          <Amount
+            value={text}
+            point={point}
+            label={t('account.balanceOf', { amount: text, network })}
+            caption={isPartial ? t('account.totalPartial') : undefined}
+          />
+        </BalanceFrame>
+      )
+    }
+  }
+}

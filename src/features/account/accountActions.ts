@@ -1,0 +1,44 @@
+import { atom } from 'jotai/vanilla'
+import type { Features, WalletFeature } from '../../domain/config.ts'
+import { offers } from '../../domain/features.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Route } from '../../domain/router.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { configAtom } from '../../state/config.ts'
+import { activeNamespaceAtom } from '../../state/networks.ts'
+import type { IconShape } from '../../ui/Icon/Icon.tsx'
+import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
+import { sendIcon } from '../../ui/Icon/icons/sendIcon.ts'
+
+export type AccountAction = {
+  icon: IconShape
+  label: MessageKey
+  route: Route
+  isOffered(features: Features, namespace: Namespace): boolean
+}
+
+/** What an account can do from its view: a feature without a line here is not built yet. */
+const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
+  receive: {
+    icon: receiveIcon,
+    label: 'title.WalletReceive',
+    route: { view: 'WalletReceive' },
+    isOffered: ({ receive }) => receive,
+  },
+  send: {
+    icon: sendIcon,
+    label: 'title.WalletSend',
+    route: { view: 'WalletSend' },
+    isOffered: ({ send }, namespace) => send && offers(namespace, 'send'),
+  },
+}
+
+/** Those offered to the account in use, in the order the page wants. */
+export const accountActionsAtom = atom((get): readonly AccountAction[] => {
+  const { features } = get(configAtom)
+  const namespace = get(activeNamespaceAtom)
+  return features.walletFeaturesOrder.flatMap((feature) => {
+    const action = accountActions[feature]
+    return action?.isOffered(features, namespace) ? [action] : []
+  })
+})

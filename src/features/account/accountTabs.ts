@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla'
+import { offers } from '../../domain/features.ts'
+import { configAtom } from '../../state/config.ts'
+import { activeNamespaceAtom } from '../../state/networks.ts'
+
+export type AccountTab = 'tokens' | 'nfts' | 'activity'
+
+/** What is shown of the account in use, in order; none where only its native balance can be had. */
+export const accountTabsAtom = atom((get): readonly AccountTab[] => {
+  const namespace = get(activeNamespaceAtom)
+  const { activity } = get(configAtom).features
+  const all: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
+  return all.filter((tab) => offers(namespace, tab) && (tab !== 'activity' || activity))
+})
+
+const chosenAtom = atom<AccountTab>('tokens')
+
+/** The tab in view: whoever comes back from deeper finds what they left. */
+export const accountTabAtom = atom(
+  (get): AccountTab => {
+    const tabs = get(accountTabsAtom)
+    const chosen = get(chosenAtom)
+    return tabs.includes(chosen) ? chosen : 'tokens'
+  },
+  (_get, set, tab: AccountTab) => set(chosenAtom, tab),
+)

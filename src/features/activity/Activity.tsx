@@ -1,0 +1,149 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { loadActivityAtom } from '../../actions/loadActivity.ts'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import type { ActivityRow } from '../../domain/activityRows.ts'
+import { known } from '../../domain/remoteData.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { activityAtom, isActivityEmptyAtom } from '../../state/activity.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { LinePlaces } from '../../ui/Line/LinePlaces.tsx'
+import { useLive } from '../../ui/live/useLive.ts'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { VirtualGroups } from '../../ui/VirtualGroups/VirtualGroups.tsx'
+import { ActivityLine } from './ActivityLine.tsx'
+import { ActivityNews } from './ActivityNews.tsx'
+import css from './activity.css'
+import { activityGroupsAtom, activityKey } from './activityGroups.ts'
+import { refreshActivityAtom } from './refreshActivity.ts'
+
+const READ_EVERY_MS = 30_000
+
+export type ActivityProps = {
+  /** It scrolls when it would be higher, px. */
+  height: number
+  /** A view of its own. @default a tab */
+  isPage?: boolean
+}
+
+const renderLine = (row: ActivityRow, focus: { tabIndex: 0 | -1 }) => (
+  <ActivityLine row={row} {...focus} />
+)
+
+/** What the account has done on the network in use, month by month. */
+export function Activity({ height, isPage = false }: ActivityProps) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const groups = useAtomValue(activityGroupsAtom)
+  const data = useAtomValue(activityAtom)
+  const isEmpty = useAtomValue(isActivityEmptyAtom)
+  const { again, more, isLoadingMore } = useActivity()
+
+  if (groups.length === 0) {
+    if (data.status === 'failed')
+      return (
+        <ErrorState
+          title={t('activity.failed')}
+          text={wordsOf(data.error)}
+          retry={{ label: t('common.tryAgain'), onClick: again }}
+        />
+      )
+    if (isEmpty) return <NoActivity isPage={isPage} />
+    return <LinePlaces count={isPage ? 7 : 4} label={t('common.loading')} />
+  }
+  return (
+    <>
+      <ActivityNews />
+      <VirtualGroups
+        groups={groups}
+        itemKey={activityKey}
+        renderItem={renderLine}
+        label={t('title.Transactions')}
+        height={isPage ? height : height - 44}
+        busy={data.status === 'loading'}
+        onReachEnd={() => more()}
+        end={
+          isLoadingMore ? (
+            <LinePlaces count={2} label={t('common.loading')} />
+          ) : (
+            data.status === 'failed' && (
+              <More text={t('activity.more.failed')}>
+                <Button variant="text" onClick={() => (known(data)?.next ? more() : again())}>
+                  {t('common.tryAgain')}
+                </Button>
+              </More>
+            )
+          )
+        }
+      />
+      {!isPage && (
+        <More>
+          <Button variant="text" onClick={() => goTo({ view: 'Transactions' })}>
+            {t('activity.showAll')}
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}
+
+function More({ text, children }: { text?: string; children: ReactNode }) {
+  return (
+    <p className="activity-more ui-small ui-soft">
+      {text} {children}
+    </p>
+  )
+}
+
+/** Keeps the list up to date while it is looked at, and goes on where it ends. */
+const useActivity = () => {
+  const account = useAtomValue(accountAddressAtom)
+  const refresh = useSetAtom(refreshActivityAtom)
+  const load = useSetAtom(loadActivityAtom)
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const leaving = useRef<AbortController>(undefined)
+
+  const again = useLive({
+    subject: account,
+    everyMs: READ_EVERY_MS,
+    ask: ({ signal, isByHand }) => refresh({ force: isByHand, signal }),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has pages of its own
+  useEffect(() => () => leaving.current?.abort(), [account])
+
+  const more = () => {
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    setLoadingMore(true)
+    void load({ more: true, signal }).finally(() => setLoadingMore(false))
+  }
+  return { again, more, isLoadingMore }
+}
+
+function NoActivity({ isPage }: { isPage: boolean }) {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const network = useAtomValue(activeNetworkAtom)?.name ?? ''
+  return (
+    <EmptyState
+      drawing={searchEmpty}
+      title={t(isPage ? 'activity.empty.page' : 'activity.empty.tab')}
+      text={t('activity.empty.text', { network })}
+      action={
+        <Button size="small" icon={receiveIcon} onClick={() => goTo({ view: 'WalletReceive' })}>
+          {t('title.WalletReceive')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai/react'
+import { Fragment, memo } from 'react'
+import type { ActivityRow } from '../../domain/activityRows.ts'
+import { explorerPage } from '../../domain/explorerPage.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { arrowIcon } from '../../ui/Icon/icons/arrowIcon.ts'
+import { Line } from '../../ui/Line/Line.tsx'
+import { ActivityMark } from './ActivityMark.tsx'
+import { activityWordsAtom } from './activityWords.ts'
+
+type ActivityLineProps = { row: ActivityRow; tabIndex: 0 | -1 }
+
+/** What was done, with what, when and how it went; it leads to the explorer. */
+export const ActivityLine = memo(function ActivityLine({ row, tabIndex }: ActivityLineProps) {
+  const t = useAtomValue(translateAtom)
+  const { label, texts, date, status } = useAtomValue(activityWordsAtom)(row)
+  const { networkId, hash } = row.entry
+  const network = useAtomValue(findNetworkAtom)(networkId)
+  const isPending = row.status === 'pending'
+  return (
+    <Line
+      data-activity={row.type}
+      data-status={row.status}
+      href={hash && explorerPage(network, 'tx', hash)}
+      tabIndex={tabIndex}
+      mark={<ActivityMark row={row} />}
+      name={<bdi>{label}</bdi>}
+      caption={
+        isPending && texts.length === 0
+          ? t('activity.isPending')
+          : texts.map((text, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, in their order
+              <Fragment key={at}>
+                {at > 0 && <Icon shape={arrowIcon} size={16} />}
+                <bdi>{text}</bdi>
+              </Fragment>
+            ))
+      }
+      end={status && <span className="activity-status">{status}</span>}
+      endCaption={<time dateTime={new Date(row.entry.at).toISOString()}>{date}</time>}
+    />
+  )
+})

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActivityEntry } from '../../domain/activity.ts'
+import { activityRows } from '../../domain/activityRows.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { activityAtom, shownActivityAtom } from '../../state/activity.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activityNews } from './activityNews.ts'
+import { activityWordsAtom } from './activityWords.ts'
+
+/** Tells who cannot see the list what is new in it. */
+export function ActivityNews() {
+  const t = useAtomValue(translateAtom)
+  const wordsOf = useAtomValue(activityWordsAtom)
+  const account = useAtomValue(accountAddressAtom)
+  const shown = useAtomValue(shownActivityAtom)
+  const isKnown = useAtomValue(activityAtom).status !== 'idle'
+  const seen = useRef<{ account: string | undefined; shown: readonly ActivityEntry[] }>(undefined)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (!isKnown) return
+    const before = seen.current
+    seen.current = { account, shown }
+    // An empty list may only just be filling.
+    if (before?.account !== account || before?.shown.length === 0) return
+    const entry = before && activityNews(before.shown, shown)
+    const [row] = entry ? activityRows(entry) : []
+    if (!row) return
+    const { label, texts, status } = wordsOf(row)
+    const what = [label, ...texts, status].filter(Boolean).join(', ')
+    setSaid(t('activity.news', { what }))
+  }, [account, shown, isKnown, t, wordsOf])
+
+  return (
+    <span className="ui-hidden" role="status">
+      {said}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { atom } from 'jotai/vanilla'
+import type { ActivityEntry } from '../../domain/activity.ts'
+import { groupByMonth, monthTitle } from '../../domain/activityMonths.ts'
+import { type ActivityRow, activityRows } from '../../domain/activityRows.ts'
+import { shownActivityAtom } from '../../state/activity.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { servicesAtom } from '../../state/services.ts'
+import type { VirtualGroup } from '../../ui/VirtualGroups/VirtualGroups.tsx'
+
+// An entry stays the same lines for as long as it is known, so that what shows them need not be drawn again.
+const lines = new WeakMap<ActivityEntry, readonly ActivityRow[]>()
+const linesOf = (entry: ActivityEntry): readonly ActivityRow[] => {
+  let known = lines.get(entry)
+  if (!known) {
+    known = activityRows(entry)
+    lines.set(entry, known)
+  }
+  return known
+}
+
+/**
+ * The lines of the list under their headings: what is on its way, then month by month. A transaction keeps its key when
+ * a service takes over what was sent from here, so that it settles in place.
+ */
+export const activityGroupsAtom = atom((get): readonly VirtualGroup<ActivityRow>[] => {
+  const shown = get(shownActivityAtom)
+  const { locale } = get(messagesAtom)
+  const now = get(servicesAtom).now()
+  const pending = shown.filter(({ status, hash }) => status === 'pending' && hash)
+  const settled = shown.filter((entry) => !pending.includes(entry))
+  const months = groupByMonth(settled).map(({ year, month, entries }) => ({
+    key: `${year}-${month}`,
+    title: monthTitle({ year, month }, { now, locale }),
+    items: entries.flatMap(linesOf),
+  }))
+  if (pending.length === 0) return months
+  const title = get(translateAtom)('activity.pending')
+  return [{ key: 'pending', title, items: pending.flatMap(linesOf) }, ...months]
+})
+
+/** What a line goes by: its transaction first, so that it stays itself whoever tells of it. */
+export const activityKey = ({ entry: { id, hash }, key }: ActivityRow): string =>
+  hash ? key.replace(id, hash.toLowerCase()) : key

@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { memo } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import type { Nft } from '../../domain/nft.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { Press } from '../../ui/Press/Press.tsx'
+import { NftPicture } from './NftPicture.tsx'
+
+/** A collectible in the grid; it leads to all that is known of it. */
+export const NftTile = memo(function NftTile({ nft, tabIndex }: { nft: Nft; tabIndex: 0 | -1 }) {
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const goTo = useSetAtom(goToAtom)
+  const { id, name, collection, amount, tokenId } = nft
+  const count = displayAmount(amount, 0, { locale }).text
+  return (
+    <Press
+      className="nft-tile"
+      part="row"
+      data-nft={id}
+      tabIndex={tabIndex}
+      onClick={() => goTo({ view: 'Nft', params: { id } })}
+    >
+      <NftPicture nft={nft} />
+      {amount > 1n && (
+        <>
+          <span className="nft-count" aria-hidden>
+            ×{count}
+          </span>
+          <span className="ui-hidden">{t('nfts.amount', { amount: count })}</span>
+        </>
+      )}
+      <span className="nft-name">
+        <bdi>{name ?? (tokenId ? `#${tokenId}` : t('nfts.unnamed'))}</bdi>
+      </span>
+      <span className="nft-collection">
+        <bdi>{collection}</bdi>
+      </span>
+    </Press>
+  )
+})

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Press } from '../Press/Press.tsx'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './line.css'
+
+export type LineProps = {
+  mark: ReactElement
+  name: ReactNode
+  caption?: ReactNode
+  /** Set against the far edge, and what stands below it. */
+  end?: ReactNode
+  endCaption?: ReactNode
+  /** Makes it a link, in a tab of its own. */
+  href?: string | undefined
+  tabIndex?: 0 | -1 | undefined
+  'aria-describedby'?: string | undefined
+  [data: `data-${string}`]: string | undefined
+}
+
+/** A line of a long list: 56 high, two texts on either side. There to be read; with `href` also to be followed. */
+export function Line({ mark, name, caption, end, endCaption, href, ...rest }: LineProps) {
+  useStyles(css)
+  const inside = (
+    <>
+      {mark}
+      <span className="ui-line-text">
+        <span className="ui-line-name">{name}</span>
+        {caption && <span className="ui-line-small">{caption}</span>}
+      </span>
+      {(end || endCaption) && (
+        <span className="ui-line-end">
+          {end && <span className="ui-line-name">{end}</span>}
+          {endCaption && <span className="ui-line-small">{endCaption}</span>}
+        </span>
+      )}
+    </>
+  )
+  return href ? (
+    <Press {...rest} className="ui-line" part="row" href={href} target="_blank">
+      {inside}
+    </Press>
+  ) : (
+    <div {...rest} className="ui-line" part="row">
+      {inside}
+    </div>
+  )
+}

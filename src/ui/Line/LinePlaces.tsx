@@ -1,0 +1,23 @@
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './line.css'
+
+/** Keeps the places of lines still to come. */
+export function LinePlaces({ count, label }: { count: number; label: string }) {
+  useStyles(css)
+  return (
+    <div className="ui-lines" role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+        <div key={at} className="ui-line">
+          <Skeleton shape="circle" width={36} height={36} />
+          <span className="ui-line-text">
+            <Skeleton shape="text" width={96 + ((at * 37) % 64)} />
+            <Skeleton shape="text" width={64 + ((at * 23) % 48)} />
+          </span>
+          <Skeleton shape="text" width={56} />
+        </div>
+      ))}
+    </div>
+  )
+}
