@@ -11,6 +11,7 @@ import { lazyOneFile } from './lazyOneFile.mjs'
 import { phoneSignIn } from './phoneSignIn.mjs'
 import { shortNames } from './shortNames.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
+import { slimReact } from './slimReact.mjs'
 import { splitFiles } from './splitFiles.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
 
@@ -31,6 +32,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       browserModules(),
       walletConnectSources(),
       phoneSignIn(),
+      slimReact(),
       cssText(),
       nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
       json({ preferConst: true }),
