@@ -4,6 +4,8 @@ const words: Readonly<Record<string, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
   bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
 }
 
 type SignedIn = { chainId: string; address: string }

@@ -1,7 +1,14 @@
+import { Secp256k1Wallet } from '@cosmjs/amino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../../../src/domain/caip.ts'
+import { arbitraryDocument } from '../../../src/domain/cosmosArbitrary.ts'
 import { formatSiwxMessage, type SiwxMessageData } from '../../../src/domain/siwx/siwxMessage.ts'
+import { toBase58 } from '../../../src/lib/base58.ts'
+import { bitcoinKeys } from '../chains/bitcoin/bitcoinKeys.ts'
 import type { RunningServer } from '../server.ts'
+import { signBitcoinMessage } from '../wallets/bitcoin/bitcoinMessage.ts'
+import { polkadotKey } from '../wallets/polkadot/polkadotKey.ts'
 import { startSignIn } from './startSignIn.ts'
 
 const ORIGIN = 'http://127.0.0.1:4100'
@@ -9,9 +16,15 @@ let server: RunningServer
 let now = Date.now()
 beforeAll(async () => {
   // Keys verify without a node.
-  server = await startSignIn({ nodes: { 'eip155:1': 'http://127.0.0.1:1' }, now: () => now })
+  const chains = ['eip155:1', BITCOIN, COSMOS, POLKADOT, SOLANA]
+  server = await startSignIn({ nodes: {}, chains, now: () => now })
 })
 afterAll(() => server.close())
+
+const BITCOIN = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+const COSMOS = 'cosmos:cosmoshub-4'
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
@@ -53,6 +66,57 @@ test('behavior: who signs is known again by the cookie, until they sign out', as
   expect(await browser().signedIn()).toEqual([])
   await call('/sign-out', {})
   expect(await signedIn()).toEqual([])
+})
+
+describe('other families', () => {
+  type Signer = { address: string; sign(message: string): string | Promise<string> }
+  const signers: Record<string, () => Signer | Promise<Signer>> = {
+    [BITCOIN]: () => {
+      const { payment } = bitcoinKeys(0)
+      const { address } = payment
+      return { address, sign: (message) => signBitcoinMessage(payment, message, 'bip322') }
+    },
+    [SOLANA]: async () => {
+      const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign'])) as CryptoKeyPair
+      const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+      const bytes = (message: string) => new TextEncoder().encode(message)
+      return {
+        address: toBase58(raw),
+        sign: async (message) =>
+          toBase58(
+            new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes(message))),
+          ),
+      }
+    },
+    [COSMOS]: async () => {
+      const wallet = await Secp256k1Wallet.fromKey(new Uint8Array(32).fill(7), 'cosmos')
+      const address = (await wallet.getAccounts())[0]?.address ?? ''
+      return {
+        address,
+        sign: async (message) =>
+          (await wallet.signAmino(address, arbitraryDocument(message, address))).signature
+            .signature,
+      }
+    },
+    [POLKADOT]: () => {
+      const { address, sign } = polkadotKey(0)
+      return { address, sign: (message) => sign(`<Bytes>${message}</Bytes>`) }
+    },
+  }
+
+  test.each(Object.keys(signers))('behavior: an account of %s signs in', async (id) => {
+    const chainId = id as CaipNetworkId
+    const signer = await signers[id]?.()
+    if (!signer) throw new Error('nobody signs')
+    const { call, write, signedIn } = browser()
+    const message = await write({ chainId, accountAddress: signer.address })
+    const signature = await signer.sign(message)
+    expect((await call('/verify', { message, signature })).status).toBe(200)
+    expect(await signedIn()).toMatchObject([{ chainId, address: signer.address }])
+
+    const another = await write({ chainId, accountAddress: signer.address })
+    expect((await call('/verify', { message: another, signature })).status).toBe(401)
+  })
 })
 
 test('behavior: no script reads the cookie', async () => {

@@ -1,18 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
-import { parseSiwxMessage } from '../../../src/domain/siwx/siwxMessage.ts'
-import { isInForce } from '../../../src/domain/siwx/siwxSession.ts'
+import { SignInRefusedError } from '../../../src/errors/signInRefused.ts'
 import { z } from '../../../src/lib/schema.ts'
+import { verifySignIn } from '../../../src/verify/verifySignIn.ts'
 import { isLoopbackOrigin } from '../loopbackOrigin.ts'
 import { listen, type RunningServer } from '../server.ts'
-import { verifySignature } from './verifySignature.ts'
 import { createVisits, type SignedIn, VISIT_LIFE_MS, type Visit } from './visits.ts'
 
 export type SignInOptions = {
   port?: number | undefined
-  /** Nodes by CAIP-2 id: the chains whose accounts may sign in. */
+  /** Nodes of EVM chains by CAIP-2 id. */
   nodes: Readonly<Record<string, string>>
+  /** CAIP-2 ids of the chains whose accounts may sign in. @default every one */
+  chains?: readonly string[] | undefined
   /** @default Date.now */
   now?: (() => number) | undefined
 }
@@ -29,6 +30,7 @@ const Whose = z.object({ chainId: z.string(), address: z.string() })
 export async function startSignIn({
   port,
   nodes,
+  chains,
   now = Date.now,
 }: SignInOptions): Promise<RunningServer> {
   const visits = createVisits(now)
@@ -62,27 +64,26 @@ export async function startSignIn({
   })
 
   app.post('/verify', async (context) => {
-    const refuse = (error: string) => context.json({ error }, 401)
     const visit = visitOf(context)
-    if (!visit) return refuse('Ask for a nonce first')
+    if (!visit) return context.json({ error: 'Ask for a nonce first' }, 401)
     const proof = Proof.safeParse(JSON.parse(await context.req.text()))
     if (!proof.success) return context.json({ error: 'Nothing to verify' }, 400)
-    const said = parseSiwxMessage(proof.data.message)
-    if (!said) return refuse('Not a sign-in message')
-    const { host } = new URL(context.req.header('origin') ?? '')
-    if (said.domain !== host) return refuse(`Signed for ${said.domain}`)
-    if (!isInForce(said, now())) return refuse('Not in force')
-    if (!visits.takeNonce(visit, said.nonce)) return refuse('An unknown or used nonce')
-    const { accountAddress: address, chainId } = said
-    const isValid = await verifySignature({ address, chainId, ...proof.data }, nodes)
-    if (!isValid) return refuse('The signature is not valid')
-    const ends = said.expirationTime ? Date.parse(said.expirationTime) : Number.POSITIVE_INFINITY
-    const until = Math.min(ends, now() + VISIT_LIFE_MS)
-    visit.signedIn = [
-      ...visit.signedIn.filter((one) => !same(one, { address, chainId })),
-      { address, chainId, until },
-    ]
-    return context.json({ address, chainId })
+    const { host: domain } = new URL(context.req.header('origin') ?? '')
+    const takeNonce = (nonce: string) => visits.takeNonce(visit, nonce)
+    try {
+      const said = await verifySignIn(proof.data, { domain, takeNonce, chains, nodes, now })
+      const { accountAddress: address, chainId, expirationTime } = said
+      const ends = expirationTime ? Date.parse(expirationTime) : Number.POSITIVE_INFINITY
+      const until = Math.min(ends, now() + VISIT_LIFE_MS)
+      visit.signedIn = [
+        ...visit.signedIn.filter((one) => !same(one, { address, chainId })),
+        { address, chainId, until },
+      ]
+      return context.json({ address, chainId })
+    } catch (error) {
+      if (!(error instanceof SignInRefusedError)) throw error
+      return context.json({ error: error.shortMessage }, 401)
+    }
   })
 
   app.get('/session', (context) => {

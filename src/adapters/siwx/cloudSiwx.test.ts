@@ -28,8 +28,6 @@ const { fetch } = globalThis
 beforeAll(async () => {
   service = await startApi({
     ...{ faults, requests: createRequestLog(), settings: createSettings(), wallets: [] },
-    // Keys verify without a node.
-    nodes: { [ONE]: 'http://127.0.0.1:1', [TWO]: 'http://127.0.0.1:1' },
   })
   // What a browser says of itself, and Node does not.
   globalThis.fetch = (address, init) =>

@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Config } from '../../domain/config.ts'
 import type { SiwxPlugin, SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
+import type { ReadChain } from '../../verify/verifyEvmMessage.ts'
 import type { AppStorage } from '../storage/storage.ts'
 import { type CloudSiwxOptions, createCloudSiwx } from './cloudSiwx.ts'
 import { createHostSiwx } from './hostSiwx.ts'
 import { createLocalSiwx } from './localSiwx.ts'
 import { createSiweSiwx } from './siweSiwx.ts'
 import type { Siwx } from './siwx.ts'
-import type { ReadChain } from './verifyEvmMessage.ts'
 import { verifySession } from './verifySession.ts'
 
 export type SiwxOptions = {

@@ -3,8 +3,8 @@ import { parseSiwxMessage } from '../../domain/siwx/siwxMessage.ts'
 import { isInForce, type SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import { InvalidSignatureError, SignInMessageError } from '../../errors/siwx.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import { type ReadChain, verifyEvmMessage } from './verifyEvmMessage.ts'
-import { verifySolanaMessage } from './verifySolanaMessage.ts'
+import { type ReadChain, verifyEvmMessage } from '../../verify/verifyEvmMessage.ts'
+import { verifySolanaMessage } from '../../verify/verifySolanaMessage.ts'
 
 export type VerifyOptions = {
   domain: string

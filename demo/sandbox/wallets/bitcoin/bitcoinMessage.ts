@@ -1,52 +1,11 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
-import { RawWitness, Script, Transaction } from '@scure/btc-signer'
-import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils'
+import { RawWitness } from '@scure/btc-signer'
+import {
+  bitcoinMessageHash,
+  bitcoinMessageTransaction,
+} from '../../../../src/verify/verifyBitcoinMessage.ts'
 import type { BitcoinKey } from '../../chains/bitcoin/bitcoinKeys.ts'
-
-const utf8 = (text: string) => new TextEncoder().encode(text)
-
-/** Nothing of BIP-322's two transactions is ever sent: they may be as odd as it wants them. */
-const VIRTUAL = {
-  version: 0,
-  allowUnknownInputs: true,
-  allowUnknownOutputs: true,
-  disableScriptCheck: true,
-  allowLegacyWitnessUtxo: true,
-}
-
-/** What ECDSA signatures of messages are over. */
-export function legacyMessageHash(message: string): Uint8Array {
-  const bytes = utf8(message)
-  const size = bytes.length < 0xfd ? [bytes.length] : [0xfd, bytes.length & 0xff, bytes.length >> 8]
-  return sha256x2(Uint8Array.from([0x18, ...utf8('Bitcoin Signed Message:\n'), ...size, ...bytes]))
-}
-
-/**
- * The transaction that is signed in place of a message.
- *
- * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
- */
-export function messageTransaction(message: string, script: Uint8Array): Transaction {
-  const hash = tagSchnorr('BIP0322-signed-message', utf8(message))
-  const toSpend = new Transaction(VIRTUAL)
-  toSpend.addOutput({ amount: 0n, script })
-  toSpend.addInput({
-    txid: new Uint8Array(32),
-    index: 0xffffffff,
-    sequence: 0,
-    finalScriptSig: Script.encode(['OP_0', hash]),
-  })
-  const toSign = new Transaction(VIRTUAL)
-  toSign.addInput({
-    txid: toSpend.id,
-    index: 0,
-    sequence: 0,
-    witnessUtxo: { amount: 0n, script },
-  })
-  toSign.addOutput({ amount: 0n, script: Script.encode(['RETURN']) })
-  return toSign
-}
 
 /** A message's signature in base64, as wallets make it. */
 export function signBitcoinMessage(
@@ -60,13 +19,13 @@ export function signBitcoinMessage(
 
 /** BIP-137: the first byte tells which key it was, and that it belongs to a SegWit address. */
 function signEcdsa({ privateKey }: BitcoinKey, message: string): Uint8Array {
-  const signature = secp256k1.sign(legacyMessageHash(message), privateKey)
+  const signature = secp256k1.sign(bitcoinMessageHash(message), privateKey)
   const SEGWIT = 39
   return Uint8Array.from([SEGWIT + signature.recovery, ...signature.toCompactRawBytes()])
 }
 
 function signBip322(key: BitcoinKey, message: string): Uint8Array {
-  const transaction = messageTransaction(message, key.script)
+  const transaction = bitcoinMessageTransaction(message, key.script)
   if (key.kind === 'ordinal') transaction.updateInput(0, { tapInternalKey: key.ownKey })
   transaction.signIdx(key.privateKey, 0)
   transaction.finalizeIdx(0)

@@ -1,8 +1,9 @@
 import { erc6492SignatureValidatorByteCode } from 'viem'
 import { concat, hashMessage, pad, recoverMessageAddress, size, toHex } from 'viem/utils'
-import { isEvmAddress } from '../../domain/address.ts'
-import { ProviderRpcError } from '../../errors/provider.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import { isEvmAddress } from '../domain/address.ts'
+import { ProviderRpcError } from '../errors/provider.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import type { SignedMessage } from './signedMessage.ts'
 
 type Hex = `0x${string}`
 
@@ -42,7 +43,7 @@ const validatorArguments = (address: Hex, hash: Hex, signature: Hex): Hex =>
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export const verifyEvmMessage = async (
-  { address, message, signature }: { address: string; message: string; signature: string },
+  { address, message, signature }: SignedMessage,
   read: ReadChain,
   { signal }: Cancellable = {},
 ): Promise<boolean> => {

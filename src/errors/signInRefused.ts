@@ -1,0 +1,23 @@
+import { LatchkeyError } from './base.ts'
+
+const reasons = {
+  malformed: 'It is not a sign-in message',
+  domain: 'It was signed for another site',
+  chain: 'Accounts of its chain do not sign in here',
+  time: 'It is not in force',
+  nonce: 'Its nonce is unknown or used',
+  signature: 'The signature is not valid',
+} as const
+
+/** Which part of a sign-in does not hold. */
+export type RefusedSignIn = keyof typeof reasons
+
+/** A server does not take a sign-in. */
+export class SignInRefusedError extends LatchkeyError {
+  override readonly name = 'SignInRefusedError'
+  readonly reason: RefusedSignIn
+  constructor(reason: RefusedSignIn) {
+    super('sign-in-failed', reasons[reason])
+    this.reason = reason
+  }
+}

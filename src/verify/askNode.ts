@@ -1,0 +1,27 @@
+import { HttpError } from '../errors/http.ts'
+import { ProviderRpcError } from '../errors/provider.ts'
+import { z } from '../lib/schema.ts'
+import type { ReadChain } from './verifyEvmMessage.ts'
+
+const Answer = z.object({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.number(), message: z.string() })),
+})
+
+/** Asks one node by JSON-RPC. */
+export const askNode =
+  (url: string, fetch = globalThis.fetch): ReadChain =>
+  async ({ method, params }, { signal }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      signal: signal ?? null,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const text = await response.text()
+    // Several nodes put a proper JSON-RPC error behind a status of 4xx.
+    if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
+    const { result, error } = z.parse(Answer, JSON.parse(text))
+    if (error) throw new ProviderRpcError(error.code, error.message)
+    return result
+  }

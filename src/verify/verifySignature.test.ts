@@ -1,0 +1,149 @@
+import { Secp256k1Wallet } from '@cosmjs/amino'
+import { Keyring } from '@polkadot/keyring'
+import { stringToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { cryptoWaitReady } from '@polkadot/util-crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { signBitcoinMessage } from '../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
+import { verifySignature } from './verifySignature.ts'
+
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+const COSMOS = 'cosmos:cosmoshub-4'
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const message = 'Hällo <shop> & friends 👋'
+
+type Signed = { chainId: CaipNetworkId; address: string; message: string; signature: string }
+
+/** Holds; with any part of it changed it does not. */
+const holdsAlone = async (signed: Signed, another: string) => {
+  expect(await verifySignature(signed)).toBe(true)
+  const changed: Signed[] = [
+    { ...signed, message: `${signed.message} ` },
+    { ...signed, address: another },
+    { ...signed, signature: '' },
+    { ...signed, signature: signed.signature.slice(0, -4) },
+  ]
+  const middle = Math.floor(signed.signature.length / 2)
+  const letter = signed.signature[middle] === '2' ? '3' : '2'
+  const { signature } = signed
+  changed.push({
+    ...signed,
+    signature: signature.slice(0, middle) + letter + signature.slice(middle + 1),
+  })
+  for (const one of changed) expect(await verifySignature(one)).toBe(false)
+}
+
+describe('Bitcoin', () => {
+  const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+  const taproot = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
+  test.each([
+    [
+      'SegWit, of nothing',
+      segwit,
+      '',
+      'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      'SegWit',
+      segwit,
+      'Hello World',
+      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      'Taproot',
+      taproot,
+      'Hello World',
+      'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==',
+    ],
+    [
+      'ECDSA',
+      '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV',
+      'This is an example of a signed message.',
+      'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk=',
+    ],
+  ])('behavior: the published signature for %s', async (_, address, message, signature) => {
+    await holdsAlone(
+      { chainId: BITCOIN, address, message, signature },
+      segwit.replace('9vz', '8vz'),
+    )
+  })
+
+  test.each([
+    ['payment', 'bip322'],
+    ['payment', 'ecdsa'],
+    ['ordinal', 'bip322'],
+  ] as const)('behavior: a %s address by %s', async (kind, protocol) => {
+    const [mine, other] = [bitcoinKeys(0)[kind], bitcoinKeys(1)[kind]]
+    const signature = signBitcoinMessage(mine, message, protocol)
+    await holdsAlone({ chainId: REGTEST, address: mine.address, message, signature }, other.address)
+    // An address of one chain is none of another.
+    expect(
+      await verifySignature({ chainId: BITCOIN, address: mine.address, message, signature }),
+    ).toBe(false)
+  })
+})
+
+test('behavior: Cosmos, within the document of ADR-36', async () => {
+  const sign = async (key: number) => {
+    const wallet = await Secp256k1Wallet.fromKey(new Uint8Array(32).fill(key), 'cosmos')
+    const address = (await wallet.getAccounts())[0]?.address ?? ''
+    const { signature } = await wallet.signAmino(address, arbitraryDocument(message, address))
+    return { chainId: COSMOS, address, message, signature: signature.signature } as const
+  }
+  const [mine, other] = await Promise.all([sign(1), sign(2)])
+  await holdsAlone(mine, other.address)
+})
+
+describe('Polkadot', () => {
+  beforeAll(() => cryptoWaitReady())
+
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('behavior: %s', async (type) => {
+    const keyring = new Keyring({ type })
+    const [mine, other] = ['one', 'two'].map((seed) => keyring.addFromUri(`//${seed}`))
+    if (!mine || !other) throw new Error('no keys')
+    for (const bytes of [stringToU8a(message), u8aWrapBytes(message)])
+      for (const withType of [false, true]) {
+        const signature = u8aToHex(mine.sign(bytes, { withType }))
+        const signed = { chainId: POLKADOT, address: mine.address, message, signature } as const
+        await holdsAlone(signed, other.address)
+        // The same account under a network's own prefix.
+        keyring.setSS58Format(0)
+        expect(await verifySignature({ ...signed, address: mine.address })).toBe(true)
+      }
+  })
+})
+
+test('behavior: whatever comes as a signature, the answer is no, and nothing is thrown', async () => {
+  const addresses = {
+    [BITCOIN]: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+    [COSMOS]: 'cosmos1qperwt9wrnkg5k9e5gzfgjppzpqhyav5j24d66',
+    [POLKADOT]: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    [SOLANA]: 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL',
+    'eip155:1': `0x${'a'.repeat(40)}`,
+  } as const
+  const chains = Object.keys(addresses) as (keyof typeof addresses)[]
+  const bytes = fc.uint8Array({ minLength: 60, maxLength: 150 })
+  const text = fc.oneof(
+    fc.string(),
+    bytes.map((some) => Buffer.from(some).toString('base64')),
+    bytes.map((some) => `0x${Buffer.from(some).toString('hex')}`),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...chains),
+      fc.boolean(),
+      text,
+      async (chainId, wild, some) => {
+        const address = wild ? some : addresses[chainId]
+        expect(await verifySignature({ chainId, address, message, signature: some })).toBe(false)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
