@@ -29,6 +29,7 @@ export const estimateSendAtom = atom(
         {
           account: toCaipAddress(network.caipNetworkId, account.address),
           ...{ network, amount, to: to || account.address },
+          isSmartAccount: account.type === 'smartAccount',
           ...(token.address && { token: { address: token.address } }),
         },
         { signal },

@@ -4,7 +4,6 @@ import { toCaipAddress } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import { isSpam, readActivity } from '../domain/readActivity.ts'
 import { known } from '../domain/remoteData.ts'
-import { isSameHash } from '../domain/sentTransaction.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { activeAccountAtom } from '../state/account.ts'
 import { activitiesAtom } from '../state/activity.ts'
@@ -12,7 +11,6 @@ import { configAtom } from '../state/config.ts'
 import { entryOf } from '../state/entryOf.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { sentTransactionsAtom } from '../state/transactions.ts'
 import { getHistory, HistoryTransaction } from '../wire/api/history.ts'
 import { fillRemoteData } from './fillRemoteData.ts'
 import { isServedAtom } from './isServed.ts'
@@ -102,16 +100,5 @@ export const loadActivityAtom = atom(
       set(trackAtom, 'ERROR_FETCH_TRANSACTIONS', facts(cursor))
       void set(notifyAtom, { tone: 'error', text: 'notice.transactionsFailed' })
     }
-    const listed = data.status === 'ready' ? data.value.entries : []
-    // What the service tells of need not be remembered here any longer.
-    set(sentTransactionsAtom, (sent) => {
-      const rest = sent.filter(
-        (one) =>
-          one.status === 'pending' ||
-          one.networkId !== network.caipNetworkId ||
-          !listed.some(({ hash }) => isSameHash(hash, one.hash)),
-      )
-      return rest.length === sent.length ? sent : rest
-    })
   },
 )

@@ -87,7 +87,9 @@ test('behavior: an account without a name is remembered as such', async () => {
   await expect.poll(asked).toContain(IDENTITY)
   await expect.poll(() => Object.keys(kit.store.get(identitiesAtom))).toHaveLength(1)
   await kit.store.set(refreshIdentityAtom)
-  expect(asked()).toHaveLength(2)
+  expect(asked()).toHaveLength(3)
+  // Names of the project's own kind are looked for too.
+  expect(services.requests.all().at(-1)?.path).toContain('/v1/profile/reverse/')
 })
 
 test('behavior: a network that is not served is not asked about', async () => {

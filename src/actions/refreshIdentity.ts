@@ -1,33 +1,82 @@
-import { atom } from 'jotai/vanilla'
-import { isCaipNetworkId, parseCaipAddress } from '../domain/caip.ts'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { type CaipNetworkId, parseCaipAddress, toCaipAddress } from '../domain/caip.ts'
 import { safeImageUrl } from '../domain/safeImage.ts'
+import { HttpError } from '../errors/http.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { own } from '../lib/own.ts'
 import { stripControls } from '../lib/stripControls.ts'
 import { accountAddressAtom, linkedAddressesAtom } from '../state/account.ts'
-import { configAtom } from '../state/config.ts'
-import {
-  IDENTITY_LIFE_MS,
-  identitiesAtom,
-  identityCacheAtom,
-  supportedChainsAtom,
-} from '../state/identity.ts'
+import { IDENTITY_LIFE_MS, identitiesAtom, identityCacheAtom } from '../state/identity.ts'
 import { servicesAtom } from '../state/services.ts'
-import { getIdentity, getSupportedChains } from '../wire/api/blockchain.ts'
+import { getIdentity } from '../wire/api/blockchain.ts'
+import { getProfilesOf } from '../wire/api/profile.ts'
+import { isServedAtom } from './isServed.ts'
+import { namingNetworks } from './namingNetworks.ts'
 
 const MAX_NAME_LENGTH = 64
 
+type Store = { get: Getter; set: Setter }
+type Found = { name: string | null; avatar: string | null }
+
+const none: Found = { name: null, avatar: null }
+
+/** From the hosted API: the identity, else the first name of the account's own. */
+const askApi = async (
+  { get, set }: Store,
+  { address, networkId }: { address: string; networkId: CaipNetworkId },
+  options: Cancellable,
+): Promise<Found> => {
+  if (!(await set(isServedAtom, networkId, options))) return none
+  const { api } = get(servicesAtom)
+  const who = { address, sender: address }
+  let failure: unknown
+  try {
+    const { name = null, avatar = null } = await api.call(getIdentity, who, options)
+    if (name) return { name, avatar }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    failure = error
+  }
+  try {
+    const [first] = await api.call(getProfilesOf, { ...who, apiVersion: '2' }, options)
+    const avatar = first?.attributes?.find((one) => one.avatar)?.avatar ?? null
+    if (first) return { name: first.name, avatar }
+  } catch (error) {
+    // A service without names has not failed.
+    if (!(error instanceof HttpError) || error.status !== 404) throw error
+  }
+  if (failure !== undefined) throw failure
+  return none
+}
+
+/** From the chain's own name service, where there is one. */
+const askChain = async (
+  { get }: Store,
+  { address, networkId }: { address: string; networkId: CaipNetworkId },
+  options: Cancellable,
+): Promise<Found> => {
+  const { namespace } = parseCaipAddress(toCaipAddress(networkId, address))
+  const [network] = namingNetworks(get, namespace)
+  if (!network) return none
+  const adapter = await get(servicesAtom).chain(namespace)
+  const account = toCaipAddress(network.caipNetworkId, address)
+  const { name = null, avatar = null } =
+    (await adapter.nameOf?.({ account, network }, options)) ?? {}
+  return { name, avatar }
+}
+
 /**
- * Looks up the name and picture of the active account where the hosted API serves its network. A name is an extra:
- * when the service fails, the shortened address stands, and the next account change asks again.
+ * Looks up the name and picture of the active account: at the hosted API where it serves the network, else at the
+ * chain's name service. A name is an extra: when nobody can say, the shortened address stands, and the next account
+ * change asks again.
  */
 export const refreshIdentityAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {
     const caipAddress = get(accountAddressAtom)
-    if (!caipAddress || !get(configAtom).projectId) return
+    if (!caipAddress) return
     const { address, networkId } = parseCaipAddress(caipAddress)
-    const { api, now } = get(servicesAtom)
+    const { now } = get(servicesAtom)
     const put = (name: string | null | undefined, avatar: string | null | undefined) =>
       set(identitiesAtom, {
         ...get(identitiesAtom),
@@ -41,23 +90,26 @@ export const refreshIdentityAtom = atom(
       put(cached.name, cached.avatar)
       return
     }
-    try {
-      if (get(supportedChainsAtom).length === 0) {
-        const { http } = await api.call(getSupportedChains, {}, { signal })
-        set(supportedChainsAtom, http.filter(isCaipNetworkId))
+    let hasFailed = false
+    const asked = async (ask: typeof askApi): Promise<Found> => {
+      try {
+        return await ask({ get, set }, { address, networkId }, { signal })
+      } catch (error) {
+        signal?.throwIfAborted()
+        hasFailed = true
+        console.info('[latchkey] No name could be looked up', error)
+        return none
       }
-      if (!get(supportedChainsAtom).includes(networkId)) return
-      const { name = null, avatar = null } = await api.call(
-        getIdentity,
-        { address, sender: address },
-        { signal },
-      )
+    }
+    try {
+      const served = await asked(askApi)
+      const { name, avatar } = served.name ? served : await asked(askChain)
       // Whoever has disconnected meanwhile leaves nothing behind.
-      if (!get(linkedAddressesAtom).has(address)) return
+      if (!get(linkedAddressesAtom).has(address) || (hasFailed && !name)) return
       put(name, avatar)
       set(identityCacheAtom, (kept) => ({ ...kept, [address]: { name, avatar, at: now() } }))
     } catch (error) {
-      if (!signal?.aborted) console.info('[latchkey] No name could be looked up', error)
+      if (!signal?.aborted) throw error
     }
   },
 )

@@ -1,10 +1,114 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { Namespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
+import { isProfileName, profileAddress } from '../domain/profileAddress.ts'
 import type { Receiver } from '../domain/receiver.ts'
+import { safeImageUrl } from '../domain/safeImage.ts'
+import { HttpError } from '../errors/http.ts'
+import { NameLookupError } from '../errors/send.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { own } from '../lib/own.ts'
+import { stripControls } from '../lib/stripControls.ts'
+import { configAtom } from '../state/config.ts'
+import { NAME_LIFE_MS, resolvedNamesAtom } from '../state/names.ts'
+import { activeNetworkAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { getProfile } from '../wire/api/profile.ts'
+import { namingNetworks } from './namingNetworks.ts'
 
-/** Thin for now. */
+const MAX_REASON_LENGTH = 120
+
+/** What the service says went wrong: in a form that it alone writes. */
+const reasonOf = async ({ cause }: HttpError): Promise<string | undefined> => {
+  if (!(cause instanceof Response) || cause.bodyUsed) return undefined
+  try {
+    const body = (await cause.json()) as { reasons?: { description?: unknown }[] } | null
+    return stripControls(body?.reasons?.[0]?.description, MAX_REASON_LENGTH) || undefined
+  } catch {
+    // Not JSON: there is nothing to be read in it.
+    return undefined
+  }
+}
+
+const askProfiles = async (
+  get: Getter,
+  { name, network }: { name: string; network: Network },
+  { signal }: Cancellable,
+): Promise<Receiver | undefined> => {
+  if (!get(configAtom).projectId) return undefined
+  try {
+    const profile = await get(servicesAtom).api.call(
+      getProfile,
+      { name, apiVersion: '2' },
+      { signal },
+    )
+    const address = profileAddress(profile.addresses, network)
+    const avatar = profile.attributes?.find((one) => one.avatar)?.avatar
+    return address
+      ? { address, name, avatar: avatar ? safeImageUrl(avatar) : undefined }
+      : undefined
+  } catch (error) {
+    // Nobody has the name.
+    if (error instanceof HttpError && error.status < 500 && error.status !== 429) return undefined
+    const reason = error instanceof HttpError ? await reasonOf(error) : undefined
+    throw reason ? new NameLookupError(reason, { cause: error }) : error
+  }
+}
+
+const askChains = async (
+  get: Getter,
+  { name, namespace }: { name: string; namespace: Namespace },
+  options: Cancellable,
+): Promise<Receiver | undefined> => {
+  const { chain } = get(servicesAtom)
+  for (const network of namingNetworks(get, namespace)) {
+    const adapter = await chain(namespace)
+    const record = await adapter.resolveName?.({ name, network }, options)
+    if (record) return { ...record, name }
+  }
+  return undefined
+}
+
+const find = async (
+  get: Getter,
+  what: { name: string; network: Network },
+  options: Cancellable,
+): Promise<Receiver | undefined> => {
+  const { name, network } = what
+  if (isProfileName(name)) return askProfiles(get, what, options)
+  const namespace = name.endsWith('.sol') ? 'solana' : 'eip155'
+  return namespace === network.chainNamespace
+    ? askChains(get, { name, namespace }, options)
+    : undefined
+}
+
+/**
+ * Whose a name is on the active network: one of the project's own kind, of ENS, or of the Solana Name Service. What
+ * was found stays good for 5 minutes.
+ *
+ * @throws {NameLookupError} nobody could be asked
+ */
 export const resolveNameAtom = atom(
   null,
-  async (_get, _set, _name: string, _options: Cancellable = {}): Promise<Receiver | undefined> =>
-    undefined,
+  async (get, set, text: string, { signal }: Cancellable = {}): Promise<Receiver | undefined> => {
+    const name = text.trim().toLowerCase()
+    const network = get(activeNetworkAtom)
+    if (!network || name.length > 255 || !/^[^\s./]+(\.[^\s./]+)+$/.test(name)) return undefined
+    const { chain, now } = get(servicesAtom)
+    const key = `${network.caipNetworkId} ${name}`
+    const cached = own(get(resolvedNamesAtom), key)
+    if (cached && now() >= cached.at && now() - cached.at < NAME_LIFE_MS) return cached.receiver
+    try {
+      const found = await find(get, { name, network }, { signal })
+      const adapter = await chain(network.chainNamespace)
+      // A record may hold anything.
+      const receiver = found && adapter.isAddress?.(found.address) !== false ? found : undefined
+      set(resolvedNamesAtom, { ...get(resolvedNamesAtom), [key]: { receiver, at: now() } })
+      return receiver
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof NameLookupError) throw error
+      throw new NameLookupError(undefined, { cause: error })
+    }
+  },
 )

@@ -14,6 +14,7 @@ import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
 const HttpUrls = list(text)
+const Contract = optional(object({ address: text }))
 
 /**
  * A network as the specification describes it. `rpcUrls.chainDefault` holds the public addresses that may be
@@ -34,6 +35,7 @@ export const Network = object({
     chainDefault: optional(object({ http: HttpUrls })),
   }),
   blockExplorers: optional(object({ default: object({ name: anyText, url: anyText }) })),
+  contracts: optional(object({ ensUniversalResolver: Contract, multicall3: Contract })),
   testnet: optional(flag),
   assets: optional(object({ imageId: optional(anyText), imageUrl: optional(anyText) })),
   deprecatedCaipNetworkId: optional(CaipNetworkId),

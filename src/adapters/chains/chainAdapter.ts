@@ -29,8 +29,10 @@ export type Call = Through & { to?: string; value?: bigint; data?: string; gas?:
 export type Transfer = Through & {
   to: string
   amount: bigint
-  token?: { address: string; decimals?: number | undefined }
+  token?: { address: string; decimals?: number | undefined } | undefined
 }
+/** What is asked of a transfer's cost; `isSmartAccount`: it goes out as an operation of ERC-4337. */
+export type TransferEstimate = Omit<Transfer, 'provider'> & { isSmartAccount?: boolean | undefined }
 /** An account as a name service knows it. */
 export type NameRecord = { address: string; avatar?: string | undefined }
 export type TransactionState = 'pending' | 'confirmed' | 'failed'
@@ -79,7 +81,7 @@ export type ChainAdapter = {
     o?: Cancellable,
   ): Promise<readonly TokenHolding[]>
   /** What a transfer would cost now. Absent: unknown until the wallet shows it. */
-  estimateTransfer?(what: Omit<Transfer, 'provider'>, o?: Cancellable): Promise<TransferFee>
+  estimateTransfer?(what: TransferEstimate, o?: Cancellable): Promise<TransferFee>
   /** Who has a name of the network's own name service (ENS, SNS); undefined when nobody has. */
   resolveName?(
     what: { name: string; network: Network },

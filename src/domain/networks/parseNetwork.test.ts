@@ -38,6 +38,10 @@ test('a viem chain becomes eip155', () => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [...mainnet.rpcUrls.default.http] } },
     blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+    contracts: {
+      ensUniversalResolver: { address: mainnet.contracts.ensUniversalResolver.address },
+      multicall3: { address: mainnet.contracts.multicall3.address },
+    },
   })
 })
 

@@ -14,6 +14,7 @@ const EvmChain = object({
   nativeCurrency: Network.fields.nativeCurrency,
   rpcUrls: object({ default: Network.fields.rpcUrls.fields.default }),
   blockExplorers: Network.fields.blockExplorers,
+  contracts: Network.fields.contracts,
   testnet: Network.fields.testnet,
   assets: Network.fields.assets,
 })

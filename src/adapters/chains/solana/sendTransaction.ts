@@ -2,6 +2,7 @@ import type { Address, IInstruction } from '@solana/web3.js'
 import { readTransactionText } from '../../../domain/solanaTransaction.ts'
 import { InvalidAddressError } from '../../../errors/address.ts'
 import { ProviderRpcError } from '../../../errors/provider.ts'
+import { TokenMismatchError } from '../../../errors/send.ts'
 import { toBase64 } from '../../../lib/base64.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import type { Call, Transfer } from '../chainAdapter.ts'
@@ -21,11 +22,14 @@ import {
 type Options = RpcOptions & Cancellable
 
 const tokenMove = async (
-  { to, amount, token }: { to: Address; amount: bigint; token: string },
+  { to, amount, token }: { to: Address; amount: bigint; token: NonNullable<Transfer['token']> },
   owner: Address,
   reading: SolanaReading,
 ): Promise<IInstruction[]> => {
-  const mint = await readMint({ token, receiver: to }, reading)
+  const mint = await readMint({ token: token.address, receiver: to }, reading)
+  const { decimals = mint.decimals } = token
+  if (decimals !== mint.decimals)
+    throw new TokenMismatchError(`Its mint says ${mint.decimals} decimals, ${decimals} were shown.`)
   const [from, account] = await Promise.all([
     findHolding({ owner, mint, amount }, reading),
     associatedAccount(to, mint),
@@ -36,17 +40,27 @@ const tokenMove = async (
   ]
 }
 
+/** @throws {TokenMismatchError} the mint has other decimals than those the amount was worked out by */
+export const transferInstructions = async (
+  { account, to, amount, token }: Pick<Transfer, 'account' | 'to' | 'amount' | 'token'>,
+  reading: SolanaReading,
+): Promise<IInstruction[]> => {
+  const receiver = solanaAddress(to)
+  const owner = solanaAccount(account)
+  return token
+    ? tokenMove({ to: receiver, amount, token }, owner, reading)
+    : [transferLamports({ from: owner, to: receiver, amount })]
+}
+
 /** Moves SOL, or a token of either token program; the receiver's account is opened where it has none. */
 export const transfer = async (
   { to, amount, token, ...through }: Transfer,
   options: Options = {},
 ): Promise<string> => {
-  const receiver = solanaAddress(to)
-  const owner = solanaAccount(through.account)
-  const reading = { network: through.network, ...options }
-  const instructions = token
-    ? await tokenMove({ to: receiver, amount, token: token.address }, owner, reading)
-    : [transferLamports({ from: owner, to: receiver, amount })]
+  const { account, network } = through
+  const owner = solanaAccount(account)
+  const reading = { network, ...options }
+  const instructions = await transferInstructions({ account, to, amount, token }, reading)
   const { transaction } = await buildTransaction(instructions, owner, reading)
   return submitTransaction({ ...through, transaction }, options)
 }

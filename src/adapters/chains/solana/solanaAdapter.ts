@@ -1,3 +1,4 @@
+import { isAddress } from '@solana/web3.js'
 import type { Network } from '../../../domain/network.ts'
 import { UnsupportedMethodError } from '../../../errors/provider.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
@@ -10,6 +11,7 @@ import { getBalance } from './getBalance.ts'
 import { getTransactionState } from './getTransactionState.ts'
 import { estimateFee, sendTransaction, transfer } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
+import { solanaAddress } from './solanaAddress.ts'
 import { solanaRead } from './solanaRead.ts'
 
 /** A CAIP-2 reference is this much of the genesis hash. */
@@ -66,6 +68,26 @@ export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
     },
     getTransactionState: ({ hash, network }, options) =>
       getTransactionState(hash, { network, ...rpc, ...options }),
+    isAddress,
+    async isContract({ address, network }, options) {
+      const { readAccounts } = await import('./readAccounts.ts')
+      const reading = { network, ...rpc, ...options }
+      const [found] = await readAccounts([solanaAddress(address)], reading)
+      // People's accounts belong to the system program.
+      return found !== undefined && !/^1+$/.test(found.program)
+    },
+    getHoldings: async ({ network, ...of }, options) =>
+      (await import('./getHoldings.ts')).getHoldings(of, { network, ...rpc, ...options }),
+    estimateTransfer: async (what, options) =>
+      (await import('./estimateTransfer.ts')).estimateTransfer(what, {
+        network: what.network,
+        ...rpc,
+        ...options,
+      }),
+    resolveName: async ({ name, network }, options) =>
+      (await import('./names.ts')).resolveName(name, { network, ...rpc, ...options }),
+    nameOf: async ({ account, network }, options) =>
+      (await import('./names.ts')).nameOf(account, { network, ...rpc, ...options }),
     read: (what, options) => readRpc(what, { ...rpc, ...options }),
     signTypedData: refuse('signTypedData'),
     writeContract: refuse('writeContract'),

@@ -1,0 +1,55 @@
+import type { TransferFee } from '../../../domain/transferFee.ts'
+import { whole, z } from '../../../lib/schema.ts'
+import type { TransferEstimate } from '../chainAdapter.ts'
+import { buildTransaction, readFee } from './buildTransaction.ts'
+import { readAccounts } from './readAccounts.ts'
+import { readMint } from './readToken.ts'
+import { transferInstructions } from './sendTransaction.ts'
+import { solanaAccount, solanaAddress } from './solanaAddress.ts'
+import { type SolanaReading, solanaRead } from './solanaRead.ts'
+import { associatedAccount, transferLamports } from './tokenProgram.ts'
+
+const TOKEN_ACCOUNT_BYTES = 165
+
+/** What an account of a size has to hold to stay open, lamports. */
+const readRent = async (bytes: number, reading: SolanaReading): Promise<bigint> => {
+  const method = 'getMinimumBalanceForRentExemption'
+  return BigInt(await solanaRead(z.number().check(whole), { method, params: [bytes] }, reading))
+}
+
+/** What opening the receiver's account for the token takes; undefined where it is open, or none is needed. */
+const readAccountRent = async (
+  { to, token }: Pick<TransferEstimate, 'to' | 'token'>,
+  reading: SolanaReading,
+): Promise<bigint | undefined> => {
+  if (!token) return undefined
+  const owner = solanaAddress(to)
+  const mint = await readMint({ token: token.address, receiver: owner }, reading)
+  const [found] = await readAccounts([await associatedAccount(owner, mint)], reading)
+  return found ? undefined : readRent(TOKEN_ACCOUNT_BYTES, reading)
+}
+
+/** What a transfer costs as the network stands, by a trial of it. */
+export const estimateTransfer = async (
+  { account, to, amount, token }: TransferEstimate,
+  reading: SolanaReading,
+): Promise<TransferFee> => {
+  const owner = solanaAccount(account)
+  const feeOf = async (instructions: Parameters<typeof buildTransaction>[0]) =>
+    readFee((await buildTransaction(instructions, owner, reading)).message, reading)
+  const readTransferFee = async () => {
+    try {
+      return await feeOf(await transferInstructions({ account, to, amount, token }, reading))
+    } catch {
+      reading.signal?.throwIfAborted()
+      // More than there is, or too little for somebody new: the fee does not depend on the amount.
+      return feeOf([transferLamports({ from: owner, to: owner, amount: 0n })])
+    }
+  }
+  const [fee, reserve, accountRent] = await Promise.all([
+    readTransferFee(),
+    readRent(0, reading),
+    readAccountRent({ to, token }, reading),
+  ])
+  return { fee, reserve, accountRent }
+}
