@@ -7,7 +7,7 @@ export type Collection = {
   slug: string
   name: string
   symbol: string
-  standard: 'ERC721' | 'ERC1155'
+  standard: 'ERC721' | 'ERC1155' | 'metaplex'
   pieces: readonly Piece[]
   isSpam?: boolean
 }
@@ -58,5 +58,17 @@ export const collections = [
     isSpam: true,
   },
 ] as const satisfies readonly Collection[]
+
+/** The collectibles of the Solana chain. */
+export const solanaCollection = {
+  slug: 'keys',
+  name: 'Lost Keys',
+  symbol: 'KEYS',
+  standard: 'metaplex',
+  pieces: numbered(
+    ['Key to the Garden', 'Key to No Door', 'Key of a Music Box'],
+    'Somebody is looking for it.',
+  ),
+} as const satisfies Collection
 
 export type CollectionSlug = (typeof collections)[number]['slug']

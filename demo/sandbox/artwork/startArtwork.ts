@@ -2,10 +2,13 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { drawMark } from '../data/drawMark.ts'
 import { type ListenOptions, listen, type RunningServer } from '../server.ts'
-import { collections } from './collections.ts'
+import { collections, solanaCollection } from './collections.ts'
 import { hostileMetadata, hostileSvg } from './hostileMetadata.ts'
 
 const PIECE_PIXELS = 320
+
+const all = [...collections, solanaCollection]
+const find = (slug: string) => all.find((one) => one.slug === slug)
 
 /** Serves the pictures of tokens and collections, and the metadata that collections point to, to any page. */
 export async function startArtwork(options: ListenOptions = {}): Promise<RunningServer> {
@@ -22,12 +25,14 @@ export async function startArtwork(options: ListenOptions = {}): Promise<Running
   app.use(cors({ origin: '*' }))
   app.get('/tokens/:token', (context) => {
     const { token } = context.req.param()
+    // What tokens of Solana say of themselves is of no more than a picture.
+    if (token.endsWith('.json'))
+      return context.json({ image: `${server.origin}/tokens/${token.replace(/json$/, 'png')}` })
     return context.body(draw(token.replace(/\.png$/, '')), 200, png)
   })
   app.get('/pieces/:slug/:piece', (context) => {
     const { slug, piece } = context.req.param()
-    const found = collections.find((one) => one.slug === slug)
-    const picture = found?.pieces[Number.parseInt(piece, 10) - 1]?.picture
+    const picture = find(slug)?.pieces[Number.parseInt(piece, 10) - 1]?.picture
     if (picture === undefined) return context.notFound()
     return context.body(draw(`${slug} ${picture}`, PIECE_PIXELS), 200, png)
   })
@@ -38,11 +43,13 @@ export async function startArtwork(options: ListenOptions = {}): Promise<Running
       const told = hostileMetadata(server.origin, number)
       return told ? context.json(told) : context.notFound()
     }
-    const piece = collections.find((one) => one.slug === slug)?.pieces[number - 1]
+    const collection = find(slug)
+    const piece = collection?.pieces[number - 1]
     if (!piece) return context.notFound()
     return context.json({
       name: piece.name,
       description: piece.description,
+      collection: { name: collection?.name },
       image: `${server.origin}/pieces/${slug}/${number}.png`,
     })
   })

@@ -37,7 +37,7 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
     families.includes('solana')
       ? progress.start(
           solanaPlan.name,
-          () => startSolanaChain(),
+          () => startSolanaChain({ artwork }),
           ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
         )
       : undefined,

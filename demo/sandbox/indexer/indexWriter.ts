@@ -98,11 +98,11 @@ export const addToken = (network: number, token: KnownToken): Statement => ({
 export const addItem = (
   network: number,
   { contract, tokenId }: Pick<HoldingKey, 'contract' | 'tokenId'>,
-  metadata: Metadata,
+  { name, description, image }: Metadata,
 ): Statement => ({
   sql: `INSERT INTO items (network, contract, token_id, name, description, image)
     VALUES (:network, :contract, :tokenId, :name, :description, :image)
     ON CONFLICT DO UPDATE SET name = excluded.name, description = excluded.description,
       image = excluded.image`,
-  values: { network, contract, tokenId, ...metadata },
+  values: { network, contract, tokenId, name, description, image },
 })

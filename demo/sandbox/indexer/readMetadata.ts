@@ -4,10 +4,21 @@ const PATIENCE_MS = 2000
 const LARGEST_BYTES = 256 * 1024
 
 const Text = z.catch(z.nullish(z.string()), null)
-const Metadata = z.object({ name: Text, description: Text, image: Text })
+const Metadata = z.object({
+  name: Text,
+  description: Text,
+  image: Text,
+  collection: z.catch(z.nullish(z.object({ name: z.string() })), null),
+})
 
-export type Metadata = { name: string | null; description: string | null; image: string | null }
-const nothing: Metadata = { name: null, description: null, image: null }
+export type Metadata = {
+  name: string | null
+  description: string | null
+  image: string | null
+  /** Name of the collection it is of. */
+  collection: string | null
+}
+const nothing: Metadata = { name: null, description: null, image: null, collection: null }
 
 const embedded = /^data:application\/json(;charset=utf-8)?(;base64)?,(.*)$/s
 
@@ -36,8 +47,11 @@ export async function readMetadata(
     const text = await load(uri, origin)
     const told = Metadata.safeParse(JSON.parse(text || 'null'))
     if (!told.success) return nothing
-    const { name, description, image } = told.data
-    return { name: name ?? null, description: description ?? null, image: image ?? null }
+    const { name, description, image, collection } = told.data
+    return {
+      ...{ name: name ?? null, description: description ?? null },
+      ...{ image: image ?? null, collection: collection?.name ?? null },
+    }
   } catch (error) {
     // Metadata is whatever someone put there: unreachable, malformed, or nothing of the kind.
     if (error instanceof SyntaxError || error instanceof TypeError || error instanceof URIError)

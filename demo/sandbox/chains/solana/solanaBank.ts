@@ -14,6 +14,8 @@ import {
 } from 'litesvm'
 import { solanaDevAccounts } from './solanaDevAccounts.ts'
 import { tokenGenesis } from './solanaTokens.ts'
+import { solNameGenesis } from './solNames.ts'
+import { decodeTokenData, tokenPrograms } from './tokenLayout.ts'
 import { toTransactionError } from './transactionError.ts'
 
 export const LAMPORTS_PER_SOL = 1_000_000_000n
@@ -33,6 +35,9 @@ export type BankAccount = {
   executable: boolean
 }
 
+/** How much of a token an account holds. `index` is the account's in the message. */
+export type TokenBalance = { index: number; mint: string; owner: string; amount: bigint }
+
 /** A transaction that was carried out, or failed after it was let in. */
 export type Landed = {
   signature: string
@@ -46,6 +51,9 @@ export type Landed = {
   fee: bigint
   preBalances: bigint[]
   postBalances: bigint[]
+  /** Of the token accounts it names, before and after. */
+  preTokens: TokenBalance[]
+  postTokens: TokenBalance[]
   logs: string[]
   unitsConsumed: bigint
 }
@@ -72,9 +80,13 @@ export type SolanaBank = {
   /** Carries it out; what fails still pays its fee, as on any chain. */
   send(wire: Uint8Array): Landed
   landed(signature: string): Landed | undefined
+  /** In the order they landed, beginning with the given number. */
+  landedFrom(first: number): Landed[]
   /** Newest first. */
   landedOf(address: string): Landed[]
   airdrop(address: string, lamports: bigint): string
+  /** What the chain takes for now, in milliseconds since the epoch; undefined: what it is. */
+  setTime(at: number | undefined): void
   /** What was paid for priority lately, in micro-lamports per compute unit, newest first. */
   prices(writable: readonly string[]): { slot: bigint; price: bigint }[]
 }
@@ -112,8 +124,12 @@ export function feeOf(message: CompiledTransactionMessage): bigint {
   return base + (price * units + 999_999n) / 1_000_000n
 }
 
-/** Makes a chain whose development accounts have coins and tokens. */
-export async function createSolanaBank(): Promise<SolanaBank> {
+/**
+ * Makes a chain whose development accounts have coins, tokens and names.
+ *
+ * @param artwork origin of the metadata of tokens
+ */
+export async function createSolanaBank(artwork?: string): Promise<SolanaBank> {
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(10_000n)
   const history = new Map<string, Landed>()
   /** Of recent blockhashes, the last block at which each is good. */
@@ -122,7 +138,8 @@ export async function createSolanaBank(): Promise<SolanaBank> {
   const base58 = getBase58Decoder()
   let slot = 1n
 
-  const now = () => BigInt(Math.floor(Date.now() / 1000))
+  let setAt: number | undefined
+  const now = () => BigInt(Math.floor((setAt ?? Date.now()) / 1000))
 
   const nextBlock = () => {
     slot += 1n
@@ -196,7 +213,16 @@ export async function createSolanaBank(): Promise<SolanaBank> {
     const message = readMessage(transaction)
     const accounts = message.staticAccounts
     const balances = () => accounts.map((address) => account(address)?.lamports ?? 0n)
+    const tokens = () =>
+      accounts.flatMap((address, index) => {
+        const held = account(address)
+        const token =
+          held && tokenPrograms.includes(held.owner) ? decodeTokenData(held.data) : undefined
+        if (token?.type !== 'account') return []
+        return [{ index, mint: token.mint, owner: token.owner, amount: token.amount }]
+      })
     const preBalances = balances()
+    const preTokens = tokens()
     const result = svm.sendTransaction(transaction as never)
     const hasFailed = result instanceof FailedTransactionMetadata
     const meta: TransactionMetadata = hasFailed ? result.meta() : result
@@ -210,6 +236,8 @@ export async function createSolanaBank(): Promise<SolanaBank> {
       fee: feeOf(message),
       preBalances,
       postBalances: balances(),
+      preTokens,
+      postTokens: tokens(),
       logs: meta.logs(),
       unitsConsumed: meta.computeUnitsConsumed(),
     }
@@ -226,7 +254,10 @@ export async function createSolanaBank(): Promise<SolanaBank> {
       lamports: SOL_EACH * LAMPORTS_PER_SOL,
       programAddress: '11111111111111111111111111111111',
     } as never)
-  for (const { address, program, data } of await tokenGenesis())
+  for (const { address, program, data } of [
+    ...(await tokenGenesis(artwork)),
+    ...(await solNameGenesis()),
+  ])
     svm.setAccount({
       ...{ address, data, executable: false, space: BigInt(data.length) },
       lamports: svm.minimumBalanceForRentExemption(BigInt(data.length)),
@@ -263,6 +294,10 @@ export async function createSolanaBank(): Promise<SolanaBank> {
     },
     send,
     landed: (signature) => history.get(signature),
+    landedFrom: (first) => [...history.values()].slice(first),
+    setTime(at) {
+      setAt = at
+    },
     landedOf: (address) =>
       [...history.values()]
         .filter(({ message }) => message.staticAccounts.some((one) => one === address))

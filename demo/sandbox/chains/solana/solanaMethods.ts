@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '@solana/web3.js'
 import { z } from '../../../../src/lib/schema.ts'
+import { parsedAccount, tokenAmount } from './parsedAccount.ts'
 import {
   type BankAccount,
   feeOf,
@@ -14,6 +15,7 @@ import {
   readMessage,
   type Simulation,
   type SolanaBank,
+  type TokenBalance,
 } from './solanaBank.ts'
 import { SOLANA_RPC_CODE, SolanaRpcError } from './solanaRpcError.ts'
 import { decodeTokenData, tokenPrograms } from './tokenLayout.ts'
@@ -74,15 +76,6 @@ const decodeTransaction = (bytes: Uint8Array): Transaction => {
   }
 }
 
-/** An amount as nodes show it beside its decimals. */
-const tokenAmount = (amount: bigint, decimals: number) => {
-  const digits = amount.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const uiAmountString = part ? `${whole}.${part}` : whole
-  return { amount: String(amount), decimals, uiAmount: Number(uiAmountString), uiAmountString }
-}
-
 /** What a Solana node answers, method by method. @see https://solana.com/docs/rpc/http */
 export function solanaMethods(
   bank: SolanaBank,
@@ -99,29 +92,6 @@ export function solanaMethods(
     return data && data.type === 'mint' ? data.decimals : undefined
   }
 
-  const parsed = ({ owner, data }: BankAccount) => {
-    const token = tokenPrograms.includes(owner) ? decodeTokenData(data) : undefined
-    if (!token) return undefined
-    const info =
-      token.type === 'mint'
-        ? {
-            decimals: token.decimals,
-            freezeAuthority: null,
-            isInitialized: true,
-            mintAuthority: token.authority ?? null,
-            supply: String(token.supply),
-          }
-        : {
-            isNative: false,
-            mint: token.mint,
-            owner: token.owner,
-            state: 'initialized',
-            tokenAmount: tokenAmount(token.amount, decimalsOf(token.mint) ?? 0),
-          }
-    const program = owner === tokenPrograms[0] ? 'spl-token' : 'spl-token-2022'
-    return { parsed: { info, type: token.type }, program, space: data.length }
-  }
-
   const shown = (account: BankAccount | undefined, encoding: Encoding = 'base58') => {
     if (!account) return null
     const plain =
@@ -129,7 +99,7 @@ export function solanaMethods(
         ? [getBase58Decoder().decode(account.data), 'base58']
         : [toBase64(account.data), 'base64']
     return {
-      data: (encoding === 'jsonParsed' && parsed(account)) || plain,
+      data: (encoding === 'jsonParsed' && parsedAccount(account, decimalsOf)) || plain,
       executable: account.executable,
       lamports: Number(account.lamports),
       owner: account.owner,
@@ -137,6 +107,11 @@ export function solanaMethods(
       space: account.data.length,
     }
   }
+
+  const tokenBalance = ({ index, mint, owner, amount }: TokenBalance) => ({
+    ...{ accountIndex: index, mint, owner },
+    uiTokenAmount: tokenAmount(amount, decimalsOf(mint) ?? 0),
+  })
 
   const simulated = ({ error, logs, unitsConsumed }: Simulation) => ({
     err: error,
@@ -332,8 +307,8 @@ export function solanaMethods(
           logMessages: landed.logs,
           computeUnitsConsumed: Number(landed.unitsConsumed),
           innerInstructions: [],
-          preTokenBalances: [],
-          postTokenBalances: [],
+          preTokenBalances: landed.preTokens.map(tokenBalance),
+          postTokenBalances: landed.postTokens.map(tokenBalance),
           rewards: [],
         },
         transaction:

@@ -1,6 +1,14 @@
-import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js'
+import { createHash } from 'node:crypto'
+import {
+  type Address,
+  getAddressDecoder,
+  getAddressEncoder,
+  getProgramDerivedAddress,
+} from '@solana/web3.js'
+import { solanaCollection } from '../../artwork/collections.ts'
 import { solanaDevAccounts } from './solanaDevAccounts.ts'
 import { encodeMint, encodeTokenAccount, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './tokenLayout.ts'
+import { describeMint, encodeMetadata, METADATA_PROGRAM, metadataAccount } from './tokenMetadata.ts'
 
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address
 
@@ -49,25 +57,71 @@ export async function associatedTokenAccount(
   return found
 }
 
-/** What a fresh chain holds beside coins: the mints, and an account of each for every development account. */
-export async function tokenGenesis(): Promise<
-  { address: Address; program: Address; data: Uint8Array }[]
-> {
+type GenesisAccount = { address: Address; program: Address; data: Uint8Array }
+
+const held = async (
+  token: Pick<SolanaToken, 'address' | 'program'>,
+  owner: string,
+  amount: bigint,
+): Promise<GenesisAccount> => ({
+  address: await associatedTokenAccount(owner, token),
+  program: token.program as Address,
+  data: encodeTokenAccount({ mint: token.address as Address, owner: owner as Address, amount }),
+})
+
+/** A mint that says what it is: Token-2022 in itself, the older program in an account beside it. */
+async function described(
+  token: SolanaToken,
+  { supply, uri, isFungible }: { supply: bigint; uri: string; isFungible: boolean },
+): Promise<GenesisAccount[]> {
   const [{ address: authority }] = solanaDevAccounts
-  const tokens = Object.values(solanaTokens)
-  const genesis = tokens.map(async (token) => {
+  const { address, program, decimals, name, symbol } = token
+  const of = { mint: address, authority, isFungible }
+  const mint = { address: address as Address, program: program as Address }
+  const data = encodeMint({ authority: authority as Address, supply, decimals })
+  if (program === TOKEN_2022_PROGRAM)
+    return [{ ...mint, data: describeMint(data, { name, symbol, uri }, of) }]
+  return [
+    { ...mint, data },
+    {
+      ...{ address: await metadataAccount(address), program: METADATA_PROGRAM },
+      data: encodeMetadata({ name, symbol, uri }, of),
+    },
+  ]
+}
+
+/** Addresses made of SHA-256 of names: nobody has their keys, and a mint needs none. */
+const addressFrom = (text: string): string =>
+  getAddressDecoder().decode(new Uint8Array(createHash('sha256').update(text).digest()))
+
+/** Collectibles, one of a kind each; the first development account has them. */
+export const solanaPieces: readonly SolanaToken[] = solanaCollection.pieces.map(({ name }) => ({
+  ...{ name, symbol: solanaCollection.symbol, decimals: 0 },
+  ...{ address: addressFrom(`Latchkey sandbox: ${name}`), program: TOKEN_PROGRAM },
+}))
+
+/**
+ * What a fresh chain holds beside coins: the mints, an account of each for every development account, and collectibles.
+ *
+ * @param artwork origin of the metadata; without it there are no collectibles
+ */
+export async function tokenGenesis(artwork?: string): Promise<GenesisAccount[]> {
+  const tokens = Object.values(solanaTokens).map(async (token) => {
     const amount = TOKENS_EACH * 10n ** BigInt(token.decimals)
-    const program = token.program as Address
     const supply = amount * BigInt(solanaDevAccounts.length)
-    const { decimals } = token
-    const mint = token.address as Address
-    const accounts = solanaDevAccounts.map(async ({ address: owner }) => ({
-      address: await associatedTokenAccount(owner, token),
-      program,
-      data: encodeTokenAccount({ mint, owner: owner as Address, amount }),
-    }))
-    const data = encodeMint({ authority: authority as Address, supply, decimals })
-    return [{ address: mint, program, data }, ...(await Promise.all(accounts))]
+    const uri = artwork === undefined ? '' : `${artwork}/tokens/${token.address}.json`
+    return [
+      ...(await described(token, { supply, uri, isFungible: true })),
+      ...(await Promise.all(solanaDevAccounts.map(({ address }) => held(token, address, amount)))),
+    ]
   })
-  return (await Promise.all(genesis)).flat()
+  const [owner] = solanaDevAccounts
+  const pieces = (artwork === undefined ? [] : solanaPieces).map(async (piece, at) => {
+    const uri = `${artwork}/metadata/${solanaCollection.slug}/${at + 1}`
+    return [
+      ...(await described(piece, { supply: 1n, uri, isFungible: false })),
+      await held(piece, owner.address, 1n),
+    ]
+  })
+  return (await Promise.all([...tokens, ...pieces])).flat()
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from '../../../../src/lib/schema.ts'
 import { type ListenOptions, listen } from '../../server.ts'
-import { createSolanaBank } from './solanaBank.ts'
+import { createSolanaBank, type SolanaBank } from './solanaBank.ts'
 import { solanaMethods } from './solanaMethods.ts'
 import { GENESIS_HASH } from './solanaPlan.ts'
 import { SOLANA_RPC_CODE, SolanaRpcError } from './solanaRpcError.ts'
@@ -10,6 +10,8 @@ import { SOLANA_RPC_CODE, SolanaRpcError } from './solanaRpcError.ts'
 export type SolanaChain = {
   /** `http://127.0.0.1:PORT`; answers any origin. */
   url: string
+  /** The chain itself, behind its methods. */
+  bank: SolanaBank
   close(): Promise<void>
 }
 
@@ -24,12 +26,15 @@ const Call = z.object({
  * Starts a Solana node in this process: transactions are really executed, and final at once.
  *
  * @param options.genesisHash makes it another network than the sandbox's
+ * @param options.artwork origin of the metadata of its tokens; without it there are no collectibles
  */
 export async function startSolanaChain({
   genesisHash = GENESIS_HASH,
+  artwork,
   ...options
-}: ListenOptions & { genesisHash?: string } = {}): Promise<SolanaChain> {
-  const methods = solanaMethods(await createSolanaBank(), genesisHash)
+}: ListenOptions & { genesisHash?: string; artwork?: string } = {}): Promise<SolanaChain> {
+  const bank = await createSolanaBank(artwork)
+  const methods = solanaMethods(bank, genesisHash)
 
   const answer = (asked: unknown): object => {
     const call = Call.safeParse(asked)
@@ -60,7 +65,7 @@ export async function startSolanaChain({
   })
 
   const { origin, close } = await listen(app, options)
-  return { url: origin, close }
+  return { url: origin, bank, close }
 }
 
 function describe(error: unknown): { code: number; message: string; data?: unknown } {
