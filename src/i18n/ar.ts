@@ -2,6 +2,7 @@ import { arAccount } from './arAccount.ts'
 import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
 import { arMoney } from './arMoney.ts'
+import { arSend } from './arSend.ts'
 import { arSignIn } from './arSignIn.ts'
 import { arWallets } from './arWallets.ts'
 import type { Messages } from './messages.ts'
@@ -15,6 +16,7 @@ export const ar = {
   ...arAccount,
   ...arWallets,
   ...arMoney,
+  ...arSend,
 
   'title.Connect': 'ربط المحفظة',
   'title.ConnectWallets': 'اختر محفظة',

@@ -2,6 +2,7 @@ import { deAccount } from './deAccount.ts'
 import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
 import { deMoney } from './deMoney.ts'
+import { deSend } from './deSend.ts'
 import { deSignIn } from './deSignIn.ts'
 import { deWallets } from './deWallets.ts'
 import type { Messages } from './messages.ts'
@@ -15,6 +16,7 @@ export const de = {
   ...deAccount,
   ...deWallets,
   ...deMoney,
+  ...deSend,
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectWallets': 'Wallet auswählen',

@@ -3,6 +3,7 @@ import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
 import { enMoney } from './enMoney.ts'
+import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enWallets } from './enWallets.ts'
 
@@ -21,6 +22,7 @@ export const en = {
   ...enAccount,
   ...enWallets,
   ...enMoney,
+  ...enSend,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',

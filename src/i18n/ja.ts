@@ -2,6 +2,7 @@ import { jaAccount } from './jaAccount.ts'
 import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
 import { jaMoney } from './jaMoney.ts'
+import { jaSend } from './jaSend.ts'
 import { jaSignIn } from './jaSignIn.ts'
 import { jaWallets } from './jaWallets.ts'
 import type { Messages } from './messages.ts'
@@ -15,6 +16,7 @@ export const ja = {
   ...jaAccount,
   ...jaWallets,
   ...jaMoney,
+  ...jaSend,
 
   'title.Connect': 'ウォレットを接続',
   'title.ConnectWallets': 'ウォレットを選択',

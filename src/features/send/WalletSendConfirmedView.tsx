@@ -1,7 +1,90 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { explorerPage } from '../../domain/explorerPage.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import type { SentTransaction } from '../../domain/sentTransaction.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { stripControls } from '../../lib/stripControls.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { storedReceiversAtom } from '../../state/receivers.ts'
+import { findSentAtom } from '../../state/transactions.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './confirmed.css'
+import { amountTextAtom } from './sendFace.ts'
+import { TokenMark } from './TokenMark.tsx'
 
-export function WalletSendConfirmedView() {
+type WalletSendConfirmedViewProps = { params: ViewParams['WalletSendConfirmed'] }
+
+/** How what was sent fares, until a block has it. */
+export function WalletSendConfirmedView({ params: { hash } }: WalletSendConfirmedViewProps) {
   const t = useAtomValue(translateAtom)
-  return <p>{t('title.WalletSendConfirmed')}</p>
+  const goTo = useSetAtom(goToAtom)
+  const sent = useAtomValue(findSentAtom)(hash)
+  const done = (
+    <Button
+      variant="primary"
+      data-action="done"
+      onClick={() => goTo({ view: 'Account' }, { how: 'reset' })}
+    >
+      {t('send.done')}
+    </Button>
+  )
+  if (!sent) return <EmptyState drawing={searchEmpty} title={t('send.gone')} action={done} />
+  return <Sent sent={sent}>{done}</Sent>
+}
+
+const words: Readonly<Record<SentTransaction['status'], { title: MessageKey; text: MessageKey }>> =
+  {
+    pending: { title: 'send.pending.title', text: 'send.pending.text' },
+    confirmed: { title: 'send.confirmed.title', text: 'send.confirmed.text' },
+    failed: { title: 'send.dropped.title', text: 'send.dropped.text' },
+  }
+
+const ring = { pending: 'waiting', confirmed: 'done', failed: 'declined' } as const
+
+function Sent({ sent, children }: { sent: SentTransaction; children: React.ReactNode }) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const network = useAtomValue(findNetworkAtom)(sent.networkId)
+  const write = useAtomValue(amountTextAtom)
+  const receivers = useAtomValue(storedReceiversAtom)
+  const { status, token, amount, to = '', hash } = sent
+  const { title, text } = words[status]
+  const name = receivers.find(({ address }) => address === to)?.name
+  const params = {
+    amount: token && amount ? write(BigInt(amount), token) : '',
+    network: network?.name ?? sent.networkId,
+  }
+  const page = explorerPage(network, 'tx', hash)
+  return (
+    <div className="sent" data-status={status} data-hash={hash}>
+      <KeyRing state={ring[status]} size={112}>
+        {token && <TokenMark token={{ ...token, id: hash, networkId: sent.networkId }} size={72} />}
+      </KeyRing>
+      <div className="sent-words" role="status">
+        <h3 className="ui-title">{t(title, params)}</h3>
+        <p className="ui-soft">
+          {t('send.sentTo', {
+            receiver: name ? stripControls(name, 40) : shortenAddress(to, 6, 4),
+          })}
+        </p>
+        <p className="ui-soft">{t(text, params)}</p>
+      </div>
+      <div className="sent-choice">
+        {page && (
+          <Button href={page} target="_blank" iconEnd={externalIcon}>
+            {t('send.explorer')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
 }

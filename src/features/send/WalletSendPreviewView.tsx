@@ -1,7 +1,96 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { activeConnectionAtom } from '../../state/account.ts'
+import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { knownReceiversAtom } from '../../state/receivers.ts'
+import { Amount } from '../../ui/Amount/Amount.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { Note } from '../../ui/Note/Note.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import css from './review.css'
+import { reviewFaceAtom } from './reviewFace.ts'
+import { isSendingAtom, sendDraftedAtom } from './sendVerb.ts'
+import { useSendData, useSendFee } from './useSendData.ts'
 
+/** Everything there is to know before it is sent; and the last word. */
 export function WalletSendPreviewView() {
+  useStyles(css)
+  useSendData()
+  useSendFee(0)
   const t = useAtomValue(translateAtom)
-  return <p>{t('title.WalletSendPreview')}</p>
+  const face = useAtomValue(reviewFaceAtom)
+  const known = useAtomValue(knownReceiversAtom)
+  const isSending = useAtomValue(isSendingAtom)
+  const isEmbedded = useAtomValue(isEmbeddedAtom)
+  const wallet = useAtomValue(activeConnectionAtom)?.name ?? ''
+  const goBack = useSetAtom(goBackAtom)
+  const goTo = useSetAtom(goToAtom)
+  const send = useSetAtom(sendDraftedAtom)
+  const [isSure, setSure] = useState(false)
+  const isThere = face !== undefined
+  // The network or the account was changed, or what was to be sent is gone: there is another draft to be written.
+  useEffect(() => {
+    if (!isThere) goTo({ view: 'WalletSend' }, { how: 'replace' })
+  }, [isThere, goTo])
+  if (!face) return null
+
+  const { receiver, problems, amount, symbol } = face
+  const isRefused = problems.some(({ isRefusal }) => isRefusal)
+  const isLookalike = problems.some(({ kind }) => kind === 'lookalike')
+  const isFirst = !known.some(({ address }) => address === receiver.address)
+  const short = shortenAddress(receiver.address, 6, 4)
+  const warning = !isFirst
+    ? t('send.review.warning')
+    : receiver.name
+      ? t('send.review.firstName', { name: receiver.name, address: short })
+      : t('send.review.first')
+  return (
+    <div className="review">
+      <div className="review-amount">
+        <Amount
+          value={amount.text}
+          unit={symbol}
+          point={amount.point}
+          caption={amount.worth && <bdi dir="ltr">≈ {amount.worth}</bdi>}
+          label={amount.exact}
+        />
+      </div>
+      <ReviewFacts face={face} />
+      {problems.map(({ kind, text, isRefusal }) => (
+        <Note key={kind} icon={warningIcon} tone={isRefusal ? 'negative' : 'warning'}>
+          {text}
+        </Note>
+      ))}
+      <Note>{warning}</Note>
+      {isLookalike && (
+        <Checkbox checked={isSure} onChange={setSure}>
+          {t('send.review.sure')}
+        </Checkbox>
+      )}
+      <p className="review-status ui-small ui-soft" role="status">
+        {isSending && !isEmbedded && t('send.approve', { wallet })}
+      </p>
+      <div className="review-choice">
+        <Button data-exit="" onClick={() => goBack()}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          data-action="send"
+          loading={isSending}
+          disabled={isRefused || (isLookalike && !isSure)}
+          onClick={() => void send()}
+        >
+          {t('send.send')}
+        </Button>
+      </div>
+    </div>
+  )
 }

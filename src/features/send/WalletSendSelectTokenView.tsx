@@ -1,7 +1,127 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useMemo, useState } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
+import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { canGoBackAtom } from '../../state/router.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { Field } from '../../ui/Field/Field.tsx'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
+import { SendGate } from './SendGate.tsx'
+import css from './selectToken.css'
+import { sendDraftAtom } from './sendDraft.ts'
+import { TokenMark } from './TokenMark.tsx'
+import { holdingsToSendAtom, holdingTextAtom, matchingHoldings } from './tokenRows.ts'
+import { useSendData } from './useSendData.ts'
+import { chooseTokenAtom } from './writeDraft.ts'
 
+/** What the account holds, to choose from. */
 export function WalletSendSelectTokenView() {
+  return (
+    <SendGate view="WalletSendSelectToken">
+      <SelectToken />
+    </SendGate>
+  )
+}
+
+function SelectToken() {
+  useStyles(css)
+  useSendData()
   const t = useAtomValue(translateAtom)
-  return <p>{t('title.WalletSendSelectToken')}</p>
+  const refresh = useSetAtom(refreshTokensAtom)
+  const data = useAtomValue(activeHoldingsAtom)
+  const holdings = useAtomValue(holdingsToSendAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const [text, setText] = useState('')
+  const shown = useMemo(() => matchingHoldings(holdings ?? [], text), [holdings, text])
+
+  if (!holdings && data.status === 'failed')
+    return (
+      <ErrorState
+        title={t('tokens.failed')}
+        retry={{ label: t('common.tryAgain'), onClick: () => void refresh({ force: true }) }}
+      />
+    )
+  if (!holdings)
+    return (
+      <div className="select-token" aria-busy>
+        {Array.from({ length: 4 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={at} shape="row" />
+        ))}
+      </div>
+    )
+  return (
+    <div className="select-token">
+      <Field
+        type="search"
+        icon={searchIcon}
+        label={t('tokens.search')}
+        placeholder={t('tokens.search')}
+        clearLabel={t('send.clear')}
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className="ui-hidden">
+        {text.trim() && t('status.results', { count: shown.length })}
+      </p>
+      {shown.length > 0 ? (
+        <VirtualList
+          items={shown}
+          itemKey={({ token }) => token.id}
+          resetKey={text}
+          label={t('tokens.title')}
+          renderItem={(holding, focus) => <HoldingRow holding={holding} focus={focus} />}
+        />
+      ) : text.trim() ? (
+        <EmptyState drawing={searchEmpty} title={t('tokens.noMatch')} />
+      ) : (
+        <EmptyState
+          drawing={walletAssets}
+          title={t('tokens.empty.title')}
+          text={t('tokens.empty.text', { network: network?.name ?? '' })}
+        />
+      )}
+    </div>
+  )
+}
+
+type HoldingRowProps = { holding: TokenHolding; focus: { tabIndex: 0 | -1 } }
+
+function HoldingRow({ holding, focus }: HoldingRowProps) {
+  const goBack = useSetAtom(goBackAtom)
+  const goTo = useSetAtom(goToAtom)
+  const canGoBack = useAtomValue(canGoBackAtom)
+  const choose = useSetAtom(chooseTokenAtom)
+  const { tokenId } = useAtomValue(sendDraftAtom)
+  const { name, amount, worth } = useAtomValue(holdingTextAtom)(holding)
+  const { token } = holding
+  return (
+    <ListItem
+      {...focus}
+      data-token={token.id}
+      name={<bdi>{name}</bdi>}
+      caption={<bdi dir="ltr">{amount}</bdi>}
+      mark={<TokenMark token={token} />}
+      end={worth && <bdi dir="ltr">{worth}</bdi>}
+      selected={token.id === tokenId}
+      onClick={() => {
+        choose(token.id)
+        // Opened by its name, there is nothing to go back to yet.
+        if (canGoBack) goBack()
+        else goTo({ view: 'WalletSend' }, { how: 'replace' })
+      }}
+    />
+  )
 }

@@ -1,7 +1,56 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useRef } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { AmountSection } from './AmountSection.tsx'
+import { ReceiverSection } from './ReceiverSection.tsx'
+import { SendGate } from './SendGate.tsx'
+import css from './send.css'
+import { sendButtonAtom } from './sendFace.ts'
+import { TokenRow } from './TokenRow.tsx'
+import { useSendData, useSendFee } from './useSendData.ts'
 
+/** What, how much, and to whom. */
 export function WalletSendView() {
+  return (
+    <SendGate view="WalletSend">
+      <SendForm />
+    </SendGate>
+  )
+}
+
+function SendForm() {
+  useStyles(css)
+  useSendData()
+  useSendFee()
   const t = useAtomValue(translateAtom)
-  return <p>{t('title.WalletSend')}</p>
+  const goTo = useSetAtom(goToAtom)
+  const { text, isReady, isBusy } = useAtomValue(sendButtonAtom)
+  const amount = useRef<HTMLInputElement>(null)
+  const receiver = useRef<HTMLInputElement>(null)
+  const review = () => {
+    if (isReady) goTo({ view: 'WalletSendPreview' })
+  }
+  // Whoever has just chosen a token goes on with the amount; on a phone a keyboard would hide the rest.
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) amount.current?.focus()
+  }, [])
+  return (
+    <div className="send">
+      <TokenRow />
+      <AmountSection inputRef={amount} onSubmit={() => receiver.current?.focus()} />
+      <ReceiverSection inputRef={receiver} onSubmit={review} />
+      <Button
+        variant="primary"
+        data-action="preview"
+        disabled={!isReady && !isBusy}
+        loading={isBusy}
+        onClick={review}
+      >
+        {t(text)}
+      </Button>
+    </div>
+  )
 }

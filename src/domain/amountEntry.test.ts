@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatUnits, parseAmount } from './amount.ts'
+import {
+  type AmountEntry,
+  amountOfWorth,
+  cleanAmount,
+  enterAmount,
+  turnAmount,
+  writeAmount,
+} from './amountEntry.ts'
+import { WORTH_DECIMALS, worthOfAmount } from './tokenWorth.ts'
+
+const taken = (entered: ReturnType<typeof enterAmount>): AmountEntry => {
+  if ('refused' in entered) throw new Error(`refused: ${entered.refused}`)
+  return entered
+}
+
+describe('cleaning', () => {
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    ['1', '1'],
+    ['1.', '1.'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['1,5', '1.5'],
+    ['007', '7'],
+    ['0.050', '0.050'],
+    ['1 234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1.234.567', '1234567'],
+    ['1,234,567.8', '1234567.8'],
+    ["1'234'567.8", '1234567.8'],
+    ['1’234', '1234'],
+    ['12_000', '12000'],
+    ['$10.50', '10.50'],
+    ['10,50 €', '10.50'],
+    ['≈ 25 USDC', '25'],
+    ['١٢٫٥', '12.5'],
+    ['۱۲٬۵۰۰', '12500'],
+    ['１２．５', '12.5'],
+    // Could be meant in two ways: the smaller is taken, and shown.
+    ['1,234', '1.234'],
+    ['1.234', '1.234'],
+  ])('%j is %j', (text, clean) => {
+    expect(cleanAmount(text)).toBe(clean)
+  })
+
+  test.each([
+    '-1',
+    '+1',
+    '1e18',
+    '0x10',
+    '1.2.3',
+    '1,2,3',
+    '1.,5',
+    '12,34.5',
+    'ten',
+    '½',
+    '1/2',
+    '1;2',
+  ])('no amount: %j', (text) => {
+    expect(cleanAmount(text)).toBe(undefined)
+  })
+
+  test('whatever it makes of a text, it makes of that again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,' $€٣e-") }), (text) => {
+        const clean = cleanAmount(text)
+        fc.pre(clean !== undefined)
+        expect(clean).toMatch(/^(\d+(\.\d*)?)?$/)
+        expect(cleanAmount(clean)).toBe(clean)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('entering', () => {
+  const usdc = { decimals: 6, price: 0.9999 }
+
+  test('the amount behind is the one that stands there', () => {
+    expect(enterAmount('1,5', 'token', usdc)).toEqual({
+      unit: 'token',
+      text: '1.5',
+      amount: 1_500_000n,
+    })
+    expect(enterAmount('', 'token', usdc)).toEqual({ unit: 'token', text: '', amount: undefined })
+  })
+
+  test('a digit too fine is refused, zeros too many are not kept', () => {
+    expect(enterAmount('1.1234567', 'token', usdc)).toEqual({ refused: 'tooFine' })
+    expect(taken(enterAmount('1.12345600', 'token', usdc)).text).toBe('1.123456')
+    expect(enterAmount('1.', 'token', { ...usdc, decimals: 0 })).toEqual({ refused: 'tooFine' })
+    expect(taken(enterAmount('1.00', 'token', { ...usdc, decimals: 0 })).text).toBe('1')
+    expect(enterAmount('1.5', 'token', { ...usdc, decimals: 0 })).toEqual({ refused: 'tooFine' })
+  })
+
+  test('no dollars without a price, or with one of nothing', () => {
+    for (const price of [undefined, 0, Number.NaN, -1, Number.POSITIVE_INFINITY])
+      expect(enterAmount('1', 'fiat', { decimals: 18, price })).toEqual({ refused: 'noPrice' })
+  })
+
+  test('dollars become tokens that are worth them, tidily', () => {
+    const ether = { decimals: 18, price: 2588.17 }
+    const { amount } = taken(enterAmount('10', 'fiat', ether))
+    expect(formatUnits(amount ?? 0n, 18)).toBe('0.00386373')
+  })
+})
+
+const decimals = fc.integer({ min: 0, max: 36 })
+const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const price = fc
+  .oneof(
+    fc.double({ min: 1e-12, max: 1e7, noNaN: true }),
+    fc.constantFrom(1, 0.9999, 2588.17, 64_123.5, 1e-8),
+  )
+  .filter((value) => value > 0)
+
+test('every amount is written exactly and read back as itself, of tokens of 0 to 36 decimals', () => {
+  fc.assert(
+    fc.property(amounts, decimals, (amount, decimals) => {
+      const measure = { decimals, price: undefined }
+      const { text } = writeAmount(amount, 'token', measure)
+      expect(parseAmount(text, decimals)).toBe(amount)
+      // As a German, or somebody with Arabic digits, would have it.
+      for (const shown of [
+        text,
+        text.replace('.', ','),
+        text.replace(/\d/g, (d) => '٠١٢٣٤٥٦٧٨٩'[Number(d)] ?? d),
+      ])
+        expect(taken(enterAmount(shown, 'token', measure)).amount).toBe(amount)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('typed letter by letter, what stands there is what would be sent', () => {
+  const keys = fc.array(fc.constantFrom(...'0123456789.,'), { maxLength: 40 })
+  fc.assert(
+    fc.property(keys, decimals, (keys, decimals) => {
+      const measure = { decimals, price: undefined }
+      let entry: AmountEntry = { unit: 'token', text: '', amount: undefined }
+      for (const key of keys) {
+        const entered = enterAmount(entry.text + key, 'token', measure)
+        if (!('refused' in entered)) entry = entered
+        if (entry.text === '') expect(entry.amount).toBe(undefined)
+        else expect(entry.amount).toBe(parseAmount(entry.text, decimals))
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('dollars never buy more tokens than they are worth', () => {
+  const worths = fc.bigInt({ min: 0n, max: 10n ** 18n })
+  fc.assert(
+    fc.property(worths, decimals, price, (worth, decimals, price) => {
+      const amount = amountOfWorth(worth, { decimals, price })
+      expect(amount).toBeDefined()
+      expect(worthOfAmount(amount ?? 0n, decimals, price)).toBeLessThanOrEqual(worth)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('turning between tokens and dollars, however often, changes nothing of the amount', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      decimals,
+      price,
+      fc.integer({ min: 1, max: 6 }),
+      (amount, decimals, price, times) => {
+        const measure = { decimals, price }
+        let entry = writeAmount(amount, 'token', measure)
+        for (let turn = 0; turn < times; turn++) {
+          entry = turnAmount(entry, measure)
+          expect(entry.amount).toBe(amount)
+          // The dollars shown are never more than it is worth.
+          if (entry.unit === 'fiat')
+            expect(parseAmount(entry.text, WORTH_DECIMALS)).toBeLessThanOrEqual(
+              worthOfAmount(amount, decimals, price) ?? -1n,
+            )
+          else expect(parseAmount(entry.text, decimals)).toBe(amount)
+        }
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+test('without a price there is no turning', () => {
+  const measure = { decimals: 6, price: undefined }
+  expect(turnAmount(writeAmount(5n, 'token', measure), measure)).toEqual({
+    unit: 'token',
+    text: '0.000005',
+    amount: 5n,
+  })
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { InvalidAmountError } from '../errors/amount.ts'
+import { InvalidPaymentError } from '../errors/payment.ts'
+import { toBase58 } from '../lib/base58.ts'
+import type { Namespace } from './namespace.ts'
+import { buildPayment, parsePayment, requestedAmount } from './paymentRequest.ts'
+
+const ada = '0x8e23Ee67D1332aD560396262c48FfBB01f93D052'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const sol = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const btc = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+describe('addresses by themselves', () => {
+  test.each([
+    [ada, { namespace: 'eip155', receiver: ada }],
+    [`  ${ada}\n`, { namespace: 'eip155', receiver: ada }],
+    [sol, { namespace: 'solana', receiver: sol }],
+    [btc, { namespace: 'bip122', receiver: btc }],
+    [`eip155:10:${ada}`, { namespace: 'eip155', receiver: ada, networkId: 'eip155:10' }],
+    [
+      `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${sol}`,
+      {
+        namespace: 'solana',
+        receiver: sol,
+        networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
+    ],
+  ])('%s', (text, request) => {
+    expect(parsePayment(text)).toEqual(request)
+  })
+
+  test.each(['', 'ada', 'ada.eth', '0x12', 'https://shop.example', 'wc:abc@2?relay-protocol=irn'])(
+    'none of them: %s',
+    (text) => {
+      expect(parsePayment(text)).toBe(undefined)
+    },
+  )
+})
+
+describe('requests as others write them', () => {
+  test.each([
+    [`ethereum:${ada}`, { receiver: ada }],
+    [
+      `ethereum:pay-${ada}@1?value=2.014e18`,
+      { receiver: ada, networkId: 'eip155:1' },
+      2014n * 10n ** 15n,
+    ],
+    [`ETHEREUM:${ada}@0xA`, undefined],
+    ['ethereum:ada.eth@10', { receiver: 'ada.eth', networkId: 'eip155:10' }],
+    [
+      `ethereum:${usdc}@1/transfer?address=${ada}&uint256=1500000`,
+      { receiver: ada, networkId: 'eip155:1', token: usdc },
+      1_500_000n,
+    ],
+    [`solana:${sol}`, { receiver: sol }],
+    [`solana:${sol}?amount=0.01&spl-token=${mint}`, { receiver: sol, token: mint }, 10_000n],
+    [
+      `solana:${sol}?amount=1&reference=${mint}&label=Michael`,
+      { receiver: sol, wantsMark: true },
+      1_000_000n,
+    ],
+    [`bitcoin:${btc}?amount=20.3&label=Luke-Jr`, { receiver: btc }, 20_300_000n],
+    [`BITCOIN:${btc.toUpperCase()}`, { receiver: btc.toUpperCase() }],
+  ] as const)('%s', (text, request, amount?: bigint) => {
+    if (!request) {
+      expect(() => parsePayment(text)).toThrow(InvalidPaymentError)
+      return
+    }
+    const read = parsePayment(text)
+    expect(read).toMatchObject(request)
+    // Of a token with six decimals.
+    expect(read && requestedAmount(read, 6)).toBe(amount)
+  })
+
+  test.each([
+    ['a broken address', 'ethereum:0x1234'],
+    ['an address of another family', `solana:${ada}`],
+    ['a call of another kind', `ethereum:${usdc}@1/approve?address=${ada}&uint256=1`],
+    ['a transfer of tokens to nobody', `ethereum:${usdc}@1/transfer?uint256=1`],
+    ['coins and tokens at once', `ethereum:${usdc}/transfer?address=${ada}&uint256=1&value=1`],
+    ['data', `ethereum:${ada}?value=1&data=0xdeadbeef`],
+    ['a transaction somebody else writes', 'solana:https%3A%2F%2Fshop.example%2Fpay'],
+    ['an amount in words', `solana:${sol}?amount=ten`],
+    ['an amount below zero', `solana:${sol}?amount=-1`],
+    ['a condition nobody knows', `bitcoin:${btc}?req-somethingnew=1`],
+    ['an address with the network of another', `eip155:1:${sol}`],
+    ['too long a text', `ethereum:${ada}?label=${'x'.repeat(3000)}`],
+  ])('refused: %s', (_, text) => {
+    expect(() => parsePayment(text)).toThrow(InvalidPaymentError)
+  })
+
+  test('an amount finer than the token is refused, not rounded', () => {
+    const read = parsePayment(`solana:${sol}?amount=0.0000001`)
+    expect(() => read && requestedAmount(read, 6)).toThrow(InvalidAmountError)
+    const wei = parsePayment(`ethereum:${ada}?value=1.5`)
+    expect(() => wei && requestedAmount(wei, 18)).toThrow(InvalidAmountError)
+  })
+})
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
+const evmAddress = bytes(20).map((value) => `0x${Buffer.from(value).toString('hex')}`)
+const solanaAddress = bytes(32)
+  .map(toBase58)
+  .filter((text) => text.length >= 32)
+const addresses: Partial<Record<Namespace, fc.Arbitrary<string>>> = {
+  eip155: evmAddress,
+  solana: solanaAddress,
+  bip122: fc.constant(btc),
+}
+const networks = {
+  eip155: 'eip155:31337',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+} as const
+
+const asked = fc
+  .record({
+    namespace: fc.constantFrom('eip155', 'solana', 'bip122'),
+    decimals: fc.integer({ min: 0, max: 36 }),
+    amount: fc.option(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), { nil: undefined }),
+    hasToken: fc.boolean(),
+  })
+  .chain(({ namespace, decimals, amount, hasToken }) => {
+    const address = addresses[namespace] ?? fc.constant('')
+    return fc.record({
+      namespace: fc.constant(namespace),
+      address,
+      token: hasToken && namespace !== 'bip122' ? address : fc.constant(undefined),
+      amount: fc.constant(amount === undefined ? undefined : { amount, decimals }),
+    })
+  })
+
+test('what is written is read back: the receiver, the token and the very amount', () => {
+  fc.assert(
+    fc.property(asked, (asked) => {
+      const networkId = networks[asked.namespace]
+      const read = parsePayment(buildPayment({ ...asked, networkId }))
+      expect(read?.namespace).toBe(asked.namespace)
+      expect(read?.receiver).toBe(asked.address)
+      expect(read?.token).toBe(asked.token)
+      expect(read && requestedAmount(read, asked.amount?.decimals ?? 0)).toBe(asked.amount?.amount)
+      if (asked.namespace === 'eip155' && (asked.token || asked.amount))
+        expect(read?.networkId).toBe(networkId)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no text makes it fail in any other way', () => {
+  const start = fc.constantFrom(
+    '',
+    'ethereum:',
+    'solana:',
+    'bitcoin:',
+    'eip155:1:',
+    ada,
+    'ethereum:0x',
+  )
+  fc.assert(
+    fc.property(start, fc.string({ unit: 'grapheme', maxLength: 200 }), (start, rest) => {
+      try {
+        parsePayment(start + rest)
+      } catch (error) {
+        expect(error).toBeInstanceOf(InvalidPaymentError)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

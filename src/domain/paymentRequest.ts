@@ -1,0 +1,186 @@
+import { InvalidAmountError } from '../errors/amount.ts'
+import { InvalidPaymentError } from '../errors/payment.ts'
+import { isEvmAddress } from './address.ts'
+import { formatUnits } from './amount.ts'
+import { type CaipNetworkId, isCaipAddress, parseCaipAddress } from './caip.ts'
+import { readDecimal, toUnits } from './decimal.ts'
+import type { Namespace } from './namespace.ts'
+import { familyOfAddress } from './sendChecks.ts'
+
+/** Who is to get what, as somebody wrote it into a code or a link. */
+export type PaymentRequest = {
+  namespace: Namespace
+  /** A plain address, or where the standard allows it a name. */
+  receiver: string
+  /** Absent: whichever network of the family is in use. */
+  networkId?: CaipNetworkId | undefined
+  /** Plain address of the contract or mint; absent for the network's own currency. */
+  token?: string | undefined
+  /** As written: `smallest` counts the smallest unit, `whole` whole tokens. */
+  amount?: { text: string; in: 'smallest' | 'whole' } | undefined
+  /** The receiver wants a mark in the transaction by which to know it again, and it cannot be sent along. */
+  wantsMark?: boolean | undefined
+}
+
+const MAX_LENGTH = 2048
+const schemes = ['ethereum', 'solana', 'bitcoin'] as const
+
+/** The two halves of a URI of one of the schemes; undefined for any other text. */
+const splitUri = (text: string) => {
+  const [, scheme = '', target = '', query = ''] =
+    /^([a-z]+):([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
+  const known = schemes.find((one) => one === scheme.toLowerCase())
+  return known && { scheme: known, target, query: new URLSearchParams(query) }
+}
+
+const refuse = (reason: string): never => {
+  throw new InvalidPaymentError(reason)
+}
+
+const receiverOf = (text: string, namespace: Namespace): string => {
+  if (familyOfAddress(text) !== namespace) refuse(`${text.slice(0, 80)} is not an address for it`)
+  return text
+}
+
+/** @see https://eips.ethereum.org/EIPS/eip-681 */
+const parseEthereum = (target: string, query: URLSearchParams): PaymentRequest => {
+  const [, to = '', chain, method] =
+    /^(?:pay-)?([^@/]+)(?:@(\d{1,18}))?(?:\/([^/]*))?$/.exec(target) ??
+    refuse('The part before the question mark is not one of EIP-681')
+  const networkId: CaipNetworkId | undefined = chain ? `eip155:${BigInt(chain)}` : undefined
+  const named = (text: string) =>
+    isEvmAddress(text) || /^[^\s.]+(\.[^\s.]+)+$/.test(text)
+      ? text
+      : refuse(`${text.slice(0, 80)} is neither an address nor a name`)
+  if (method === undefined) {
+    const value = query.get('value')
+    if (query.get('data')) refuse('It carries data for a contract')
+    return {
+      namespace: 'eip155',
+      receiver: named(to),
+      networkId,
+      amount: value === null ? undefined : { text: value, in: 'smallest' },
+    }
+  }
+  if (method !== 'transfer') refuse(`It calls ${method.slice(0, 80)} of a contract`)
+  const value = query.get('uint256')
+  if (query.get('value')) refuse('It sends coins to a token')
+  return {
+    namespace: 'eip155',
+    receiver: named(query.get('address') ?? ''),
+    networkId,
+    token: receiverOf(to, 'eip155'),
+    amount: value === null ? undefined : { text: value, in: 'smallest' },
+  }
+}
+
+/** @see https://docs.solanapay.com/spec */
+const parseSolana = (target: string, query: URLSearchParams): PaymentRequest => {
+  const token = query.get('spl-token')
+  const amount = query.get('amount')
+  return {
+    namespace: 'solana',
+    receiver: receiverOf(target, 'solana'),
+    token: token === null ? undefined : receiverOf(token, 'solana'),
+    amount: amount === null ? undefined : { text: amount, in: 'whole' },
+    wantsMark: query.has('reference') || query.has('memo') || undefined,
+  }
+}
+
+/** @see https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki */
+const parseBitcoin = (target: string, query: URLSearchParams): PaymentRequest => {
+  for (const name of query.keys())
+    if (name.startsWith('req-')) refuse(`It insists on ${name.slice(0, 80)}`)
+  const amount = query.get('amount')
+  return {
+    namespace: 'bip122',
+    receiver: receiverOf(target, 'bip122'),
+    amount: amount === null ? undefined : { text: amount, in: 'whole' },
+  }
+}
+
+/**
+ * Reads who is to get what from a text that was typed, pasted or scanned: a plain address, one with its network
+ * (CAIP-10), or a request of EIP-681, Solana Pay or BIP-21. Undefined for a text that is none of them.
+ *
+ * @throws {InvalidPaymentError} it is one of them, and broken, or asks for more than a payment
+ */
+export const parsePayment = (text: string): PaymentRequest | undefined => {
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_LENGTH) return refuse('It is too long')
+  if (isCaipAddress(trimmed)) {
+    const { namespace, networkId, address } = parseCaipAddress(trimmed)
+    return { namespace, receiver: receiverOf(address, namespace), networkId }
+  }
+  const uri = splitUri(trimmed)
+  if (!uri) {
+    const namespace = familyOfAddress(trimmed)
+    return namespace && { namespace, receiver: trimmed }
+  }
+  const { scheme, target, query } = uri
+  const request = { ethereum: parseEthereum, solana: parseSolana, bitcoin: parseBitcoin }[scheme](
+    target,
+    query,
+  )
+  if (request.amount && !readDecimal(request.amount.text))
+    refuse(`${request.amount.text.slice(0, 80)} is not an amount`)
+  return request
+}
+
+/**
+ * What a request asks for in the smallest unit of its token; undefined when it leaves that open.
+ *
+ * @throws {InvalidAmountError} it is finer than the token can be divided
+ */
+export const requestedAmount = (
+  { amount }: Pick<PaymentRequest, 'amount'>,
+  decimals: number,
+): bigint | undefined => {
+  if (!amount) return undefined
+  const unit = amount.in === 'smallest' ? 0 : decimals
+  const number = readDecimal(amount.text)
+  const units = number && toUnits(number, unit)
+  if (
+    !number ||
+    units === undefined ||
+    units * 10n ** BigInt(number.scale) !== number.digits * 10n ** BigInt(unit)
+  )
+    throw new InvalidAmountError(amount.text, unit)
+  return units
+}
+
+export type PaymentToBuild = {
+  networkId: CaipNetworkId
+  namespace: Namespace
+  address: string
+  /** Plain address of the token; absent for the network's own currency. */
+  token?: string | undefined
+  /** `amount` in the smallest unit. */
+  amount?: { amount: bigint; decimals: number } | undefined
+}
+
+/**
+ * Writes a request other wallets can read, in the standard of the family; the plain address where nothing is asked
+ * for, or where the family has no standard.
+ */
+export const buildPayment = (asked: PaymentToBuild): string => {
+  const { namespace, networkId, address, token, amount } = asked
+  if (!token && !amount) return address
+  const whole = amount && formatUnits(amount.amount, amount.decimals)
+  switch (namespace) {
+    case 'eip155': {
+      const chain = networkId.slice('eip155:'.length)
+      if (!token) return `ethereum:${address}@${chain}?value=${amount?.amount}`
+      const value = amount ? `&uint256=${amount.amount}` : ''
+      return `ethereum:${token}@${chain}/transfer?address=${address}${value}`
+    }
+    case 'solana': {
+      const query = [whole && `amount=${whole}`, token && `spl-token=${token}`].filter(Boolean)
+      return `solana:${address}?${query.join('&')}`
+    }
+    case 'bip122':
+      return `bitcoin:${address}?amount=${whole}`
+    default:
+      return address
+  }
+}

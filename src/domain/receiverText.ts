@@ -1,0 +1,53 @@
+import { InvalidPaymentError } from '../errors/payment.ts'
+import type { CaipNetworkId } from './caip.ts'
+import type { Namespace } from './namespace.ts'
+import { type PaymentRequest, parsePayment } from './paymentRequest.ts'
+
+/** What a text in the receiver's field stands for, before anybody is asked. */
+export type ReceiverText =
+  | { kind: 'empty' }
+  | { kind: 'address'; address: string; request?: PaymentRequest | undefined }
+  /** Whose it is has to be looked up. */
+  | { kind: 'name'; name: string; request?: PaymentRequest | undefined }
+  | { kind: 'wrongFamily'; namespace: Namespace }
+  /** It is meant for another network of the family. */
+  | { kind: 'wrongNetwork'; networkId: CaipNetworkId }
+  | { kind: 'invalid' }
+
+const MAX_NAME_LENGTH = 255
+/** Labels and points; what services make of the letters is theirs to say. */
+const name = /^[^\s.:/?#@]+(?:\.[^\s.:/?#@]+)+$/
+
+const parsed = (text: string): PaymentRequest | 'invalid' | undefined => {
+  try {
+    return parsePayment(text)
+  } catch (error) {
+    if (error instanceof InvalidPaymentError) return 'invalid'
+    throw error
+  }
+}
+
+/** Whether a text asks for more than its receiver: an amount, a token, a network. */
+const asksMore = ({ amount, token, networkId, wantsMark }: PaymentRequest): boolean =>
+  Boolean(amount ?? token ?? networkId ?? wantsMark)
+
+/** Reads who is meant by what was typed, pasted or scanned, for somebody who sends on a network. */
+export const readReceiver = (
+  text: string,
+  on: { namespace: Namespace; networkId: CaipNetworkId },
+): ReceiverText => {
+  const trimmed = text.trim()
+  if (trimmed === '') return { kind: 'empty' }
+  const request = parsed(trimmed)
+  if (request === 'invalid') return { kind: 'invalid' }
+  const more = request && asksMore(request) && { request }
+  if (request) {
+    const { namespace, networkId, receiver } = request
+    if (namespace !== on.namespace) return { kind: 'wrongFamily', namespace }
+    if (networkId && networkId !== on.networkId) return { kind: 'wrongNetwork', networkId }
+    if (name.test(receiver)) return { kind: 'name', name: receiver, ...more }
+    return { kind: 'address', address: receiver, ...more }
+  }
+  const isName = trimmed.length <= MAX_NAME_LENGTH && name.test(trimmed)
+  return isName ? { kind: 'name', name: trimmed } : { kind: 'invalid' }
+}

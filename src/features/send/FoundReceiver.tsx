@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai/react'
+import type { Receiver } from '../../domain/receiver.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { WholeAddress } from './WholeAddress.tsx'
+
+/** Who is meant: by name where there is one, and always by the whole address. */
+export function FoundReceiver({ receiver: { address, name, avatar } }: { receiver: Receiver }) {
+  const picture = usePicture(avatar, useAtomValue(pictureSourceAtom))
+  return (
+    <div className="send-found" data-receiver={address}>
+      <Avatar address={address} src={picture} />
+      <p className="send-found-text">
+        {name && <bdi className="send-found-name">{stripControls(name, 80)}</bdi>}
+        <WholeAddress address={address} />
+      </p>
+    </div>
+  )
+}

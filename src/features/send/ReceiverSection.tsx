@@ -1,0 +1,93 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type Ref, useEffect, useEffectEvent } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { AddressInput } from '../../ui/AddressInput/AddressInput.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { Note } from '../../ui/Note/Note.tsx'
+import { FoundReceiver } from './FoundReceiver.tsx'
+import { recheckReceiverAtom, retryReceiverAtom, writeReceiverAtom } from './findReceiver.ts'
+import { RecentReceivers } from './RecentReceivers.tsx'
+import { draftHoldingAtom, sendDraftAtom } from './sendDraft.ts'
+import { receiverNotesAtom } from './sendFace.ts'
+
+type ReceiverSectionProps = { inputRef: Ref<HTMLInputElement>; onSubmit(): void }
+
+/** To whom: by address or name, typed, pasted, scanned, or one of those before. */
+export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const notify = useSetAtom(notifyAtom)
+  const write = useSetAtom(writeReceiverAtom)
+  const retry = useSetAtom(retryReceiverAtom)
+  const recheck = useSetAtom(recheckReceiverAtom)
+  const { receiver, receiverText } = useAtomValue(sendDraftAtom)
+  const tokenId = useAtomValue(draftHoldingAtom)?.token.id
+  const { wrong, canRetry, wrongNetworkId, notes } = useAtomValue(receiverNotesAtom)
+
+  // What may be sent to an address depends on what is sent.
+  const meetToken = useEffectEvent(() => {
+    if (receiver.status === 'found') void recheck()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the token that has changed
+  useEffect(() => meetToken(), [tokenId])
+
+  const paste = async () => {
+    let text: string
+    try {
+      text = await navigator.clipboard.readText()
+    } catch {
+      // Refused, or not offered: the keyboard's own way still works.
+      return void notify({ tone: 'error', text: 'send.pasteDenied' })
+    }
+    if (text.trim() === '') return void notify({ tone: 'info', text: 'send.pasteEmpty' })
+    void write(text)
+  }
+  const isReading = receiver.status === 'reading'
+  return (
+    <div className="send-receiver">
+      <AddressInput
+        label={t('send.to')}
+        placeholder={t('send.to.placeholder')}
+        inputRef={inputRef}
+        value={receiverText}
+        onChange={(text) => void write(text)}
+        onSubmit={onSubmit}
+        busy={isReading}
+        error={wrong}
+        clearLabel={t('send.clear')}
+        pasteLabel={t('send.paste')}
+        onPaste={() => void paste()}
+        scanLabel={t('send.scan')}
+        onScan={() => goTo({ view: 'WalletSendScan' })}
+      />
+      {canRetry && (
+        <Button size="small" onClick={() => void retry()}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {wrongNetworkId && (
+        <Button
+          size="small"
+          onClick={() => goTo({ view: 'SwitchNetwork', params: { networkId: wrongNetworkId } })}
+        >
+          {t('button.switchNetwork')}
+        </Button>
+      )}
+      <div className="send-receiver-status" aria-live="polite">
+        {isReading && (
+          <p className="ui-hidden">{t('send.reading', { name: receiverText.trim() })}</p>
+        )}
+        {receiver.status === 'found' && <FoundReceiver receiver={receiver.receiver} />}
+        {notes.map(({ key, text, isRefusal }) => (
+          <Note key={key} icon={warningIcon} tone={isRefusal ? 'negative' : 'warning'}>
+            {text}
+          </Note>
+        ))}
+      </div>
+      {receiverText === '' && <RecentReceivers />}
+    </div>
+  )
+}

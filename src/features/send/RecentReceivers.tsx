@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { shortenAddress } from '../../domain/address.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { recentReceiversAtom } from '../../state/receivers.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import { writeReceiverAtom } from './findReceiver.ts'
+
+const SHOWN = 3
+
+/** Those something was sent to before, the latest first. */
+export function RecentReceivers() {
+  const t = useAtomValue(translateAtom)
+  const write = useSetAtom(writeReceiverAtom)
+  const recents = useAtomValue(recentReceiversAtom)
+  if (recents.length === 0) return null
+  return (
+    <Section title={t('send.recent')}>
+      {recents.slice(0, SHOWN).map(({ address, name }) => {
+        const short = <bdi dir="ltr">{shortenAddress(address, 8, 6)}</bdi>
+        return (
+          <ListItem
+            key={address}
+            data-recent={address}
+            name={name ? <bdi>{stripControls(name, 40)}</bdi> : short}
+            caption={name && short}
+            mark={<Avatar address={address} />}
+            onClick={() => void write(address)}
+          />
+        )
+      })}
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import type { ReactNode } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import type { ReviewFace } from './reviewFace.ts'
+import { WholeAddress } from './WholeAddress.tsx'
+
+const Fact = ({ name, id, children }: { name: string; id: string; children: ReactNode }) => (
+  <div data-fact={id}>
+    <dt className="ui-small ui-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type Priced = { text: string; worth: string | undefined }
+
+const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
+  <bdi dir="ltr">
+    {text}
+    {worth && <span className="ui-soft"> {worth}</span>}
+  </bdi>
+)
+
+/** Who gets how much where, and what that costs. */
+export function ReviewFacts({ face }: { face: ReviewFace }) {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const { receiver, amount, network, feeStatus, fee, rent, total, left, symbol } = face
+  const picture = usePicture(receiver.avatar, useAtomValue(pictureSourceAtom))
+  return (
+    <dl className="review-facts">
+      <Fact id="amount" name={t('send.amount')}>
+        <bdi dir="ltr">{amount.exact}</bdi>
+      </Fact>
+      {receiver.name && (
+        <Fact id="to" name={t('send.to')}>
+          <span className="review-name">
+            <Avatar address={receiver.address} src={picture} size={22} />
+            <bdi>{stripControls(receiver.name, 80)}</bdi>
+          </span>
+        </Fact>
+      )}
+      <Fact id="address" name={t('send.review.address')}>
+        <WholeAddress address={receiver.address} />
+      </Fact>
+      <Fact id="network" name={t('send.review.network')}>
+        <Button variant="text" onClick={() => goTo({ view: 'Networks' })}>
+          {network.name}
+        </Button>
+      </Fact>
+      <Fact id="fee" name={t('send.review.fee')}>
+        {fee ? (
+          <Cost cost={fee} />
+        ) : feeStatus === 'loading' || feeStatus === 'idle' ? (
+          <>
+            <Skeleton shape="text" width={96} />
+            <span className="ui-hidden">{t('send.review.fee.loading')}</span>
+          </>
+        ) : (
+          t('send.review.fee.unknown')
+        )}
+      </Fact>
+      {rent && (
+        <Fact id="rent" name={t('send.review.rent')}>
+          <Cost cost={rent} />
+          <span className="review-rent ui-small ui-soft">
+            {t('send.review.rentText', { symbol, amount: rent.text })}
+          </span>
+        </Fact>
+      )}
+      {total && (
+        <Fact id="total" name={t('send.review.total')}>
+          <Cost cost={total} />
+        </Fact>
+      )}
+      {left && (
+        <Fact id="left" name={t('send.review.left')}>
+          <bdi dir="ltr">{left}</bdi>
+        </Fact>
+      )}
+    </dl>
+  )
+}

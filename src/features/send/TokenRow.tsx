@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { coinsIcon } from '../../ui/Icon/icons/coinsIcon.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { draftHoldingAtom } from './sendDraft.ts'
+import { amountFaceAtom } from './sendFace.ts'
+import { TokenMark } from './TokenMark.tsx'
+
+/** What is sent, and the way to choose something else. */
+export function TokenRow() {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const holding = useAtomValue(draftHoldingAtom)
+  const { available } = useAtomValue(amountFaceAtom)
+  return (
+    <ListItem
+      data-row="token"
+      {...(holding && available
+        ? {
+            name: <bdi>{stripControls(holding.token.name)}</bdi>,
+            caption: t('send.available', { amount: available.text }),
+            mark: <TokenMark token={holding.token} />,
+          }
+        : {
+            name: t('send.chooseToken'),
+            caption: t('send.chooseToken.text'),
+            mark: <Mark name="" icon={coinsIcon} shape="round" />,
+          })}
+      chevron
+      onClick={() => goTo({ view: 'WalletSendSelectToken' })}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { readReceiver } from '../../domain/receiverText.ts'
+import { wait } from '../../lib/wait.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { type CameraTrouble, showCamera, troubleOf } from './camera.ts'
+import { writeReceiverAtom } from './findReceiver.ts'
+import { type CodeReader, createCodeReader } from './readCode.ts'
+import css from './scan.css'
+
+/** How long after one look at the picture comes the next, ms. */
+const LOOK_EVERY_MS = 120
+
+type Stage = 'starting' | 'live' | CameraTrouble
+
+/** Reads the receiver from a QR code: by the camera, or from a picture. */
+export function WalletSendScanView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const write = useSetAtom(writeReceiverAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const video = useRef<HTMLVideoElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const reader = useRef<Promise<CodeReader>>(undefined)
+  const [stage, setStage] = useState<Stage>('starting')
+  const [tries, setTries] = useState(0)
+  const [word, setWord] = useState<'scan.noCode' | 'scan.notAReceiver'>()
+
+  const getReader = () => {
+    reader.current ??= createCodeReader().catch((error: unknown) => {
+      reader.current = undefined
+      throw error
+    })
+    return reader.current
+  }
+  /** Answers whether the text is somebody; then the view is left. */
+  const take = (text: string): boolean => {
+    if (!network) return false
+    const meant = readReceiver(text, {
+      namespace: network.chainNamespace,
+      networkId: network.caipNetworkId,
+    })
+    if (meant.kind === 'invalid' || meant.kind === 'empty') {
+      setWord('scan.notAReceiver')
+      return false
+    }
+    void write(text)
+    goBack()
+    return true
+  }
+  const takeText = useEffectEvent(take)
+  const readerNow = useEffectEvent(getReader)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts the same camera again
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const look = async () => {
+      const screen = video.current
+      if (!screen) return
+      try {
+        await showCamera(screen, { signal })
+        if (signal.aborted) return
+        setStage('live')
+      } catch (error) {
+        if (signal.aborted) return
+        console.info('[latchkey] No camera', error)
+        setStage(troubleOf(error))
+        return
+      }
+      const read = await readerNow()
+      while (!signal.aborted) {
+        const text = await read(screen).catch(() => undefined) // a frame that is not there yet
+        if (signal.aborted || (text && takeText(text))) return
+        await wait(LOOK_EVERY_MS, { signal }).catch(() => {}) // left
+      }
+    }
+    setStage('starting')
+    look().catch((error: unknown) => {
+      if (!signal.aborted) console.warn('[latchkey] The code cannot be read', error)
+    })
+    return () => leaving.abort()
+  }, [tries])
+
+  const readPicture = async (picture: File | undefined) => {
+    setWord(undefined)
+    if (!picture) return
+    try {
+      const image = await createImageBitmap(picture)
+      const text = await (await getReader())(image)
+      image.close()
+      if (text === undefined) setWord('scan.noCode')
+      else take(text)
+    } catch (error) {
+      console.info('[latchkey] The picture cannot be read', error)
+      setWord('scan.noCode')
+    }
+  }
+
+  const trouble = stage === 'starting' || stage === 'live' ? undefined : stage
+  return (
+    <div className="scan" data-stage={stage}>
+      <div className="scan-screen" hidden={trouble !== undefined}>
+        <video ref={video} muted playsInline aria-label={t('scan.video')} />
+        <span className="scan-frame" aria-hidden />
+        {stage === 'starting' && (
+          <span className="scan-starting">
+            <KeyRing state="waiting" size={40} label={t('scan.starting')} />
+          </span>
+        )}
+      </div>
+      {trouble ? (
+        <ErrorState
+          title={t(`scan.${trouble}`)}
+          text={t(`scan.${trouble}.text`)}
+          retry={{
+            label: t('common.tryAgain'),
+            onClick: () => setTries((count) => count + 1),
+          }}
+        />
+      ) : (
+        <p className="scan-hint ui-small ui-soft">{t('scan.hint')}</p>
+      )}
+      <p className="scan-word ui-small" role="status">
+        {word && t(word)}
+      </p>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void readPicture(target.files?.[0])
+          // The same picture may be chosen once more.
+          target.value = ''
+        }}
+      />
+      <Button onClick={() => file.current?.click()}>{t('scan.picture')}</Button>
+    </div>
+  )
+}

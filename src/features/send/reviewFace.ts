@@ -1,0 +1,69 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
+import { known } from '../../domain/remoteData.ts'
+import { forbids } from '../../domain/sendChecks.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { wordsOfProblem } from './problemWords.ts'
+import { nativeHoldingAtom } from './sendDraft.ts'
+import {
+  amountProblemsAtom,
+  amountTextAtom,
+  problemSettingAtom,
+  symbolOf,
+  worthTextAtom,
+} from './sendFace.ts'
+import { sendFeeAtom } from './sendFee.ts'
+import { completeDraftAtom } from './writeDraft.ts'
+
+const readReview = (get: Getter) => {
+  const draft = get(completeDraftAtom)
+  const network = get(activeNetworkAtom)
+  if (!draft || !network) return undefined
+  const { holding, token, amount, receiver, problems } = draft
+  const write = get(amountTextAtom)
+  const worthOf = get(worthTextAtom)
+  const { locale } = get(messagesAtom)
+  const setting = get(problemSettingAtom)
+  const fee = get(sendFeeAtom)
+  const cost = known(fee)
+  const native = get(nativeHoldingAtom)
+  const currency = { ...network.nativeCurrency }
+  const rent = cost?.accountRent ?? 0n
+  const isNative = token.address === undefined
+  const priced = (value: bigint) => ({
+    text: write(value, currency),
+    worth: native && worthOf(value, native),
+  })
+  const spent = isNative && cost ? amount + cost.fee + rent : undefined
+  return {
+    symbol: symbolOf(token),
+    amount: {
+      ...displayAmount(amount, token.decimals, { locale }),
+      exact: write(amount, token),
+      point: decimalPoint(locale),
+      worth: worthOf(amount, holding),
+    },
+    receiver,
+    network,
+    feeStatus: fee.status,
+    fee: cost && priced(cost.fee),
+    rent: rent > 0n ? priced(rent) : undefined,
+    /** Of the currency fees are paid in, both come from one place. */
+    total: spent === undefined ? undefined : priced(spent),
+    left:
+      holding.amount >= (spent ?? amount)
+        ? write(holding.amount - (spent ?? amount), token, false)
+        : undefined,
+    problems: [...(problems ?? []), ...get(amountProblemsAtom)].map((problem) => ({
+      kind: problem.kind,
+      text: wordsOfProblem(problem, setting),
+      isRefusal: forbids(problem),
+    })),
+  }
+}
+
+/** Everything the review shows; undefined while a part is missing. */
+export const reviewFaceAtom = atom(readReview)
+
+export type ReviewFace = NonNullable<ReturnType<typeof readReview>>

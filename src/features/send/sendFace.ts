@@ -1,0 +1,148 @@
+import { atom } from 'jotai/vanilla'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
+import { displayWorth } from '../../domain/displayDollars.ts'
+import { known } from '../../domain/remoteData.ts'
+import { type AmountProblem, amountProblems, forbids } from '../../domain/sendChecks.ts'
+import type { Token, TokenHolding } from '../../domain/token.ts'
+import { worthOfAmount } from '../../domain/tokenWorth.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom, findNetworkAtom } from '../../state/networks.ts'
+import { type ProblemSetting, wordsOfProblem, wordsOfWrong } from './problemWords.ts'
+import { draftHoldingAtom, nativeHoldingAtom, sendDraftAtom } from './sendDraft.ts'
+import { sendFeeAtom } from './sendFee.ts'
+
+const MAX_SYMBOL_LENGTH = 12
+/** As many decimals as a balance shows beside the exact amount. */
+const SHOWN_DECIMALS = 6
+
+/** A token's symbol as it may be shown: from outside, short, and without marks that turn the text around it. */
+export const symbolOf = ({ symbol }: Pick<Token, 'symbol'>): string =>
+  stripControls(symbol, MAX_SYMBOL_LENGTH)
+
+/** Writes amounts of tokens for the reader: exact where it is about to be sent, cut where it is only looked at. */
+export const amountTextAtom = atom((get) => {
+  const { locale } = get(messagesAtom)
+  return (amount: bigint, token: Pick<Token, 'decimals' | 'symbol'>, isExact = true): string => {
+    const { text, full } = displayAmount(amount, token.decimals, {
+      locale,
+      maxFraction: SHOWN_DECIMALS,
+    })
+    return `${isExact ? full : text} ${symbolOf(token)}`
+  }
+})
+
+/** What an amount is worth, for the reader; undefined without a price. */
+export const worthTextAtom = atom((get) => {
+  const { locale } = get(messagesAtom)
+  return (amount: bigint, { token, price }: Pick<TokenHolding, 'token' | 'price'>) => {
+    const worth = worthOfAmount(amount, token.decimals, price)
+    return worth === undefined ? undefined : displayWorth(worth, locale)
+  }
+})
+
+/** What words about the draft speak of. */
+export const problemSettingAtom = atom((get): ProblemSetting => {
+  const network = get(activeNetworkAtom)
+  const find = get(findNetworkAtom)
+  const holding = get(draftHoldingAtom)
+  const write = get(amountTextAtom)
+  return {
+    t: get(translateAtom),
+    network: network?.name ?? '',
+    networkName: (id) => find(id)?.name ?? id,
+    symbol: holding ? symbolOf(holding.token) : '',
+    available: holding ? write(holding.amount, holding.token) : '',
+    native: (amount) => (network ? write(amount, { ...network.nativeCurrency }) : String(amount)),
+  }
+})
+
+/** What speaks against the amount, with what is known of the fee. */
+export const amountProblemsAtom = atom((get): readonly AmountProblem[] => {
+  const holding = get(draftHoldingAtom)
+  const { amount } = get(sendDraftAtom).entry
+  if (!holding || amount === undefined) return []
+  const fee = known(get(sendFeeAtom))
+  return amountProblems({ amount, holding, native: get(nativeHoldingAtom)?.amount, fee })
+})
+
+const isPoor = ({ kind }: AmountProblem) =>
+  kind === 'insufficientBalance' || kind === 'insufficientFee'
+
+/** What the one button says: the first thing that is missing, by the order visitors meet it in. */
+export const sendButtonAtom = atom(
+  (get): { text: MessageKey; isReady: boolean; isBusy: boolean } => {
+    const { entry, receiver } = get(sendDraftAtom)
+    const holding = get(draftHoldingAtom)
+    const problems = get(amountProblemsAtom)
+    const isBusy =
+      receiver.status === 'reading' ||
+      (receiver.status === 'found' && receiver.problems === undefined)
+    const says = (text: MessageKey) => ({ text, isReady: false, isBusy })
+    if (!holding) return says('send.button.selectToken')
+    if (entry.amount === undefined) return says('send.button.addAmount')
+    if (entry.amount === 0n) return says('send.button.incorrectValue')
+    if (problems.some(isPoor)) return says('send.button.insufficientFunds')
+    if (receiver.status === 'none') return says('send.button.addAddress')
+    const isRefused = receiver.status === 'found' && receiver.problems?.some(forbids)
+    if (receiver.status === 'wrong' || isRefused) return says('send.button.invalidAddress')
+    return { text: 'send.button.preview', isReady: !isBusy, isBusy }
+  },
+)
+
+/** The amount's field and what stands beneath it. */
+export const amountFaceAtom = atom((get) => {
+  const { entry } = get(sendDraftAtom)
+  const holding = get(draftHoldingAtom)
+  const setting = get(problemSettingAtom)
+  const { locale } = get(messagesAtom)
+  const write = get(amountTextAtom)
+  const worth = holding && get(worthTextAtom)(entry.amount ?? 0n, holding)
+  const [problem] = get(amountProblemsAtom).filter(isPoor)
+  return {
+    text: entry.text.replace('.', decimalPoint(locale)),
+    isFiat: entry.unit === 'fiat',
+    unit: entry.unit === 'fiat' ? '$' : holding && symbolOf(holding.token),
+    canTurn: worth !== undefined,
+    /** The same in the other unit: what would be sent, always exact, or what it is worth, about. */
+    other:
+      holding && worth !== undefined
+        ? entry.unit === 'fiat'
+          ? write(entry.amount ?? 0n, holding.token)
+          : `≈ ${worth}`
+        : undefined,
+    available: holding && {
+      text: write(holding.amount, holding.token, false),
+      full: write(holding.amount, holding.token),
+    },
+    isEmpty: holding?.amount === 0n,
+    problem: problem && wordsOfProblem(problem, setting),
+  }
+})
+
+/** Notes on the receiver, the gravest first. */
+export const receiverNotesAtom = atom((get) => {
+  const { receiver, unmet } = get(sendDraftAtom)
+  const setting = get(problemSettingAtom)
+  const { t } = setting
+  const notes =
+    receiver.status === 'found'
+      ? (receiver.problems ?? []).map((problem) => ({
+          key: problem.kind as string,
+          text: wordsOfProblem(problem, setting),
+          isRefusal: forbids(problem),
+        }))
+      : []
+  if (unmet) notes.push({ key: unmet, text: t(`send.unmet.${unmet}`), isRefusal: false })
+  return {
+    /** Why nobody is meant: beneath the field. */
+    wrong: receiver.status === 'wrong' ? wordsOfWrong(receiver.why, setting) : undefined,
+    canRetry: receiver.status === 'wrong' && receiver.why.kind === 'lookupFailed',
+    wrongNetworkId:
+      receiver.status === 'wrong' && receiver.why.kind === 'wrongNetwork'
+        ? receiver.why.networkId
+        : undefined,
+    notes,
+  }
+})

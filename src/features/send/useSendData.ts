@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { dropStrangeDraftAtom } from './sendDraft.ts'
+import { readFeeAtom, sendFeeAtom } from './sendFee.ts'
+import { completeDraftAtom, takeLateRequestAtom } from './writeDraft.ts'
+
+/** A fee is asked for when nobody has typed for so long, ms. */
+const TYPING_MS = 350
+
+/** What the account holds is known while sending is in sight, and the draft is that account's. */
+export const useSendData = (): void => {
+  const account = useAtomValue(accountAddressAtom)
+  const holdings = useAtomValue(activeHoldingsAtom)
+  const dropStrange = useSetAtom(dropStrangeDraftAtom)
+  const refresh = useSetAtom(refreshTokensAtom)
+  const takeLate = useSetAtom(takeLateRequestAtom)
+  useEffect(() => {
+    if (!account) return
+    dropStrange()
+    // Not ended with the view: the account's own view shows the same.
+    void refresh({})
+  }, [account, dropStrange, refresh])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is held that has come
+  useEffect(() => takeLate(), [holdings, takeLate])
+}
+
+/** The fee of what is written so far is known, as soon as that is enough to ask for it. */
+export const useSendFee = (waitMs = TYPING_MS): void => {
+  const draft = useAtomValue(completeDraftAtom)
+  const read = useSetAtom(readFeeAtom)
+  const setFee = useSetAtom(sendFeeAtom)
+  const token = draft?.token
+  const amount = draft?.amount
+  const to = draft?.receiver.address
+  useEffect(() => {
+    if (!token || !amount || !to) return setFee({ status: 'idle' })
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void read({ token, amount, to }, leaving), waitMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [token, amount, to, read, setFee, waitMs])
+}

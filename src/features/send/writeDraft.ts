@@ -1,0 +1,90 @@
+import { atom } from 'jotai/vanilla'
+import {
+  type AmountUnit,
+  enterAmount,
+  noAmount,
+  type Refusal,
+  turnAmount,
+  writeAmount,
+} from '../../domain/amountEntry.ts'
+import { sameAddress } from '../../domain/caip.ts'
+import { type PaymentRequest, requestedAmount } from '../../domain/paymentRequest.ts'
+import { known } from '../../domain/remoteData.ts'
+import { InvalidAmountError } from '../../errors/amount.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { draftHoldingAtom, draftMeasureAtom, sendDraftAtom } from './sendDraft.ts'
+
+/** Chooses what to send; another amount goes with another token. */
+export const chooseTokenAtom = atom(null, (get, set, tokenId: string) => {
+  if (get(sendDraftAtom).tokenId === tokenId) return
+  set(sendDraftAtom, { tokenId, entry: noAmount, unmet: undefined, request: undefined })
+})
+
+/** Takes what was typed as the amount; answers why not, where it cannot be taken. */
+export const writeAmountAtom = atom(null, (get, set, text: string): Refusal | undefined => {
+  const measure = get(draftMeasureAtom)
+  if (!measure) return undefined
+  const entered = enterAmount(text, get(sendDraftAtom).entry.unit, measure)
+  if ('refused' in entered) return entered.refused
+  set(sendDraftAtom, { entry: entered })
+  return undefined
+})
+
+/** Counts in dollars instead of tokens, or the other way round; the amount stays. */
+export const turnAmountAtom = atom(null, (get, set) => {
+  const measure = get(draftMeasureAtom)
+  if (!measure) return
+  const { entry } = get(sendDraftAtom)
+  set(sendDraftAtom, { entry: turnAmount(entry, measure) })
+})
+
+/** Puts an amount into the field, in the unit it counts in. */
+export const putAmountAtom = atom(null, (get, set, amount: bigint, unit?: AmountUnit) => {
+  const measure = get(draftMeasureAtom)
+  if (!measure) return
+  const counted = unit ?? get(sendDraftAtom).entry.unit
+  set(sendDraftAtom, { entry: writeAmount(amount, counted, measure) })
+})
+
+/** Takes over what a code asks for, as far as it can be met; says in the draft what cannot. */
+export const takeRequestAtom = atom(null, (get, set, request: PaymentRequest) => {
+  const { namespace, token, amount, wantsMark } = request
+  set(sendDraftAtom, { unmet: wantsMark ? 'mark' : undefined, request: undefined })
+  if (!token && !amount) return
+  const holdings = known(get(activeHoldingsAtom))
+  // What the account holds is still being read: it is met as soon as that is known.
+  if (!holdings) return set(sendDraftAtom, { request })
+  const asked = holdings.find(({ token: { address } }) =>
+    token && address ? sameAddress(namespace, address, token) : address === token,
+  )
+  if (!asked) return set(sendDraftAtom, { unmet: 'token' })
+  set(chooseTokenAtom, asked.token.id)
+  if (wantsMark) set(sendDraftAtom, { unmet: 'mark' })
+  try {
+    const wanted = requestedAmount(request, asked.token.decimals)
+    if (wanted !== undefined) set(putAmountAtom, wanted, 'token')
+  } catch (error) {
+    if (!(error instanceof InvalidAmountError)) throw error
+    set(sendDraftAtom, { unmet: 'amount' })
+  }
+})
+
+/** Meets a request that came before anybody knew what the account holds. */
+export const takeLateRequestAtom = atom(null, (get, set) => {
+  const { request } = get(sendDraftAtom)
+  if (request && known(get(activeHoldingsAtom))) set(takeRequestAtom, request)
+})
+
+/** What is chosen and written, ready to be sent; undefined while a part is missing. */
+export const completeDraftAtom = atom((get) => {
+  const { entry, receiver } = get(sendDraftAtom)
+  const holding = get(draftHoldingAtom)
+  if (!holding || entry.amount === undefined || receiver.status !== 'found') return undefined
+  return {
+    holding,
+    token: holding.token,
+    amount: entry.amount,
+    receiver: receiver.receiver,
+    problems: receiver.problems,
+  }
+})

@@ -1,0 +1,140 @@
+import {
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { warningIcon } from '../Icon/icons/warningIcon.ts'
+import { useStyles } from '../theme/useStyles.ts'
+import css from './amountInput.css'
+
+export type AmountInputProps = {
+  /** The accessible name. */
+  label: string
+  /** As it stands in the field, written for the reader. */
+  value: string
+  onChange: (value: string) => void
+  /** Its symbol, or the sign of a currency with `unitFirst`. */
+  unit?: string | undefined
+  unitFirst?: boolean | undefined
+  /** Enter was pressed. */
+  onSubmit?: (() => void) | undefined
+  /** What it is worth, what there is of it, and what can be done about it. */
+  caption?: ReactNode
+  /** What is wrong with it. */
+  error?: string | undefined
+  disabled?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+const smallest = 0.32
+
+/** A large amount to be written: centred, in one line that shrinks to fit. */
+export function AmountInput({
+  label,
+  value,
+  onChange,
+  unit,
+  unitFirst = false,
+  onSubmit,
+  caption,
+  error,
+  disabled = false,
+  inputRef,
+}: AmountInputProps) {
+  useStyles(css)
+  const id = useId()
+  const line = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    inputRef,
+    () => input.current,
+    [],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new width
+  useLayoutEffect(() => {
+    const outer = line.current
+    const inner = outer?.firstElementChild
+    if (!outer || !inner) return
+    const shrink = () => {
+      outer.style.setProperty('--_fit', '1')
+      const ratio = outer.clientWidth / Math.max(inner.getBoundingClientRect().width, 1)
+      if (ratio < 1) outer.style.setProperty('--_fit', String(Math.max(ratio * 0.98, smallest)))
+    }
+    shrink()
+    const observer = new ResizeObserver(shrink)
+    observer.observe(outer)
+    return () => observer.disconnect()
+  }, [value, unit])
+
+  // A comma that became a point is still where it was typed, and so is the caret behind it.
+  useLayoutEffect(() => {
+    const at = caret.current
+    caret.current = null
+    const field = input.current
+    if (at === null || !field || field.selectionStart === at) return
+    field.setSelectionRange(at, at)
+  })
+
+  const sign = unit && <bdi className="ui-amount-input-unit">{unit}</bdi>
+  return (
+    <div className="ui-amount-input" data-error={error && ''} data-disabled={disabled || undefined}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself has the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the field means the field */}
+      <div
+        className="ui-amount-input-line"
+        ref={line}
+        dir="ltr"
+        onClick={() => input.current?.focus()}
+      >
+        <span className="ui-amount-input-fit">
+          {unitFirst && sign}
+          <span className="ui-amount-input-box">
+            <span aria-hidden>{value || '0'}</span>
+            <input
+              id={id}
+              ref={input}
+              type="text"
+              inputMode="decimal"
+              enterKeyHint="next"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder="0"
+              aria-label={unit ? `${label}, ${unit}` : label}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={`${id}-below`}
+              disabled={disabled}
+              value={value}
+              onChange={({ target }) => {
+                const behind = target.value.length - (target.selectionStart ?? target.value.length)
+                onChange(target.value)
+                caret.current = behind === 0 ? null : Math.max(target.value.length - behind, 0)
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.()
+              }}
+            />
+          </span>
+          {!unitFirst && sign}
+        </span>
+      </div>
+      <div id={`${id}-below`} className="ui-amount-input-below">
+        {caption}
+        <div aria-live="polite">
+          {error && (
+            <p className="ui-amount-input-error">
+              <Icon shape={warningIcon} size={18} />
+              {error}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
