@@ -1,7 +1,43 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { Note } from '../../ui/Note/Note.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { ReceiveGate } from './ReceiveGate.tsx'
+import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
+import css from './receive.css'
+import { compatibleNetworksAtom, isSmartOnlyAtom } from './receiveFace.ts'
 
+/** Where the address is good for. */
 export function WalletCompatibleNetworksView() {
+  return (
+    <ReceiveGate view="WalletCompatibleNetworks">
+      <CompatibleNetworks />
+    </ReceiveGate>
+  )
+}
+
+function CompatibleNetworks() {
+  useStyles(css)
   const t = useAtomValue(translateAtom)
-  return <p>{t('title.WalletCompatibleNetworks')}</p>
+  const networks = useAtomValue(compatibleNetworksAtom)
+  const isSmartOnly = useAtomValue(isSmartOnlyAtom)
+  return (
+    <div className="receive">
+      <Note tone="warning" icon={warningIcon}>
+        {isSmartOnly && `${t('receive.networks.smart')} `}
+        {t('receive.networks.warning')}
+      </Note>
+      <ul className="receive-list" aria-label={t('title.WalletCompatibleNetworks')}>
+        {networks.map((network) => (
+          <li key={network.caipNetworkId} data-network={network.caipNetworkId}>
+            <ReceiveNetworkMark network={network} />
+            <span className="receive-list-name">{network.name}</span>
+            {network.testnet && <Badge>{t('badge.testnet')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,7 +1,133 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { copyText } from '../../lib/copyText.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { accountAddressAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
+import { shareIcon } from '../../ui/Icon/icons/shareIcon.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { QrCode } from '../../ui/QrCode/QrCode.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { AccountChoice } from './AccountChoice.tsx'
+import { AskSection } from './AskSection.tsx'
+import { ReceiveGate } from './ReceiveGate.tsx'
+import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
+import css from './receive.css'
+import { compatibleNetworksAtom, type ReceiveChoice, receiveFaceAtom } from './receiveFace.ts'
 
+/** So many networks are shown beside the row that leads to all of them. */
+const SHOWN_NETWORKS = 5
+
+/** The address as a code, with an amount where one is asked for. */
 export function WalletReceiveView() {
+  return (
+    <ReceiveGate view="WalletReceive">
+      <Receive />
+    </ReceiveGate>
+  )
+}
+
+function Receive() {
+  useStyles(css)
   const t = useAtomValue(translateAtom)
-  return <p>{t('title.WalletReceive')}</p>
+  const goTo = useSetAtom(goToAtom)
+  const notify = useSetAtom(notifyAtom)
+  const refresh = useSetAtom(refreshTokensAtom)
+  const of = useAtomValue(accountAddressAtom)
+  const networks = useAtomValue(compatibleNetworksAtom)
+  const [choice, setChoice] = useState<ReceiveChoice>({ address: undefined, asking: undefined })
+  const face = useAtomValue(receiveFaceAtom)(choice)
+  const picture = usePicture(face?.avatar, useAtomValue(pictureSourceAtom))
+
+  // Another account or network: what was asked for was asked of somebody else.
+  useEffect(() => {
+    setChoice({ address: undefined, asking: undefined })
+    if (of) void refresh({})
+  }, [of, refresh])
+  if (!face) return null
+
+  const { account, accounts, network, name, text, asksFor } = face
+  const isRequest = text !== account.address
+  const copy = async () => {
+    const done = isRequest ? 'receive.requestCopied' : 'notice.addressCopied'
+    const copied = await copyText(text)
+    await notify(
+      copied ? { tone: 'success', text: done } : { tone: 'error', text: 'notice.copyFailed' },
+    )
+  }
+  const canShare = typeof navigator.share === 'function'
+  const share = async () => {
+    try {
+      await navigator.share({ title: t('receive.shareTitle', { network: network.name }), text })
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        void notify({ tone: 'error', text: 'error.unknown' })
+    }
+  }
+  return (
+    <div className="receive">
+      <div className="receive-who">
+        <Avatar address={account.address} src={picture} size={32} />
+        <span className="receive-who-text">
+          {name && <bdi className="receive-name">{stripControls(name, 40)}</bdi>}
+          <bdi dir="ltr" className={name ? 'ui-small ui-soft' : undefined} title={account.address}>
+            {shortenAddress(account.address, 8, 8)}
+          </bdi>
+        </span>
+      </div>
+      <QrCode
+        text={text}
+        label={asksFor ? t('receive.codeAsking', { amount: asksFor }) : t('receive.code')}
+        mark={<ReceiveNetworkMark network={network} size={56} />}
+      />
+      <p className="receive-caption ui-small ui-soft">
+        {asksFor ? t('receive.codeAsking', { amount: asksFor }) : t('receive.caption')}
+      </p>
+      <div className="receive-choice">
+        <Button variant="primary" icon={copyIcon} data-action="copy" onClick={() => void copy()}>
+          {t(isRequest ? 'receive.copyRequest' : 'receive.copy')}
+        </Button>
+        {canShare && (
+          <Button icon={shareIcon} data-action="share" onClick={() => void share()}>
+            {t('receive.share')}
+          </Button>
+        )}
+      </div>
+      {accounts.length > 1 && (
+        <AccountChoice
+          accounts={accounts}
+          chosen={account.address}
+          onChoose={(address) => setChoice({ ...choice, address })}
+        />
+      )}
+      <AskSection
+        face={face}
+        asking={choice.asking}
+        onAsk={(asking) => setChoice({ ...choice, asking })}
+      />
+      <ListItem
+        data-row="networks"
+        name={t(networks.length === 1 ? 'receive.only.network' : 'receive.only.networks')}
+        end={
+          <span className="receive-networks">
+            {networks.slice(0, SHOWN_NETWORKS).map((one) => (
+              <ReceiveNetworkMark key={one.caipNetworkId} network={one} size={22} />
+            ))}
+          </span>
+        }
+        chevron
+        onClick={() => goTo({ view: 'WalletCompatibleNetworks' })}
+      />
+    </div>
+  )
 }

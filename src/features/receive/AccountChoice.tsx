@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai/react'
+import type { AccountType } from '../../domain/account.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import type { ReceivingAccount } from './receiveFace.ts'
+
+const typeTexts: Readonly<Record<AccountType, MessageKey | undefined>> = {
+  eoa: undefined,
+  smartAccount: undefined,
+  payment: 'wallets.type.payment',
+  ordinal: 'wallets.type.ordinal',
+  stx: 'wallets.type.stx',
+}
+
+type AccountChoiceProps = {
+  accounts: readonly ReceivingAccount[]
+  chosen: string
+  onChoose(address: string): void
+}
+
+/** Which of a wallet's accounts is to receive; the kinds a wallet keeps apart are named. */
+export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
+  const t = useAtomValue(translateAtom)
+  return (
+    <Section title={t('receive.account')}>
+      {accounts.map(({ address, type }) => {
+        const text = typeTexts[type]
+        return (
+          <ListItem
+            key={`${type} ${address}`}
+            data-account={address}
+            name={<bdi dir="ltr">{shortenAddress(address, 8, 6)}</bdi>}
+            mark={<Avatar address={address} />}
+            badge={text && <Badge>{t(text)}</Badge>}
+            selected={address === chosen}
+            onClick={() => onChoose(address)}
+          />
+        )
+      })}
+    </Section>
+  )
+}
