@@ -1,8 +1,9 @@
 /**
  * Which module goes into which chunk. The entry stands alone. What it wakes comes as two chunks,
- * fetched side by side: `kit` (state, services, wallets: enough to restore a session) and `app`
- * (shell and first view, and what draws them once). While the visitor looks at that, `react` comes
- * and takes over. Later come: each
+ * fetched side by side: `kit` (state, services, the wallets of this browser) and `app` (shell and
+ * first view, and what draws them once). While the visitor looks at that, `react` comes and takes
+ * over, and `session` beside it: what connecting takes, which comes first where somebody is
+ * connected already. Later come: each
  * other feature with all its views; the `verbs` that are fetched when first used, with the adapters
  * nearly all of them need; the `parts` that several features draw with; the `crypto` that wallets
  * and chains share, and whatever else their packages do. What is left (adapters, locales), rollup
@@ -12,6 +13,7 @@
 const kitRoot = /\/src\/(kit\/createKit|element\/awaken)\.ts$/
 const appRoot =
   /\/src\/(element\/modal\.ts|shell\/first\/showFirst\.tsx|features\/connect\/ConnectView\.tsx)$/
+const sessionRoot = /\/src\/kit\/openSession\.ts$/
 const viewsRoot = /\/src\/element\/Root\.tsx$/
 
 /** Curves, hashes and encodings. */
@@ -70,13 +72,14 @@ function planChunks(ids, infoOf) {
   const kit = closure(ids.filter((id) => kitRoot.test(id)))
   const app = closure(ids.filter((id) => appRoot.test(id)))
 
+  const session = closure(ids.filter((id) => sessionRoot.test(id)))
   const views = closure(ids.filter((id) => viewsRoot.test(id)))
 
   // Who uses a module later: features by name, verbs as one, anything else by itself.
   const laterRoots = new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))
   const users = new Map()
   for (const root of laterRoots) {
-    if (kit.has(root) || app.has(root) || viewsRoot.test(root)) continue
+    if (kit.has(root) || app.has(root) || session.has(root) || viewsRoot.test(root)) continue
     const user = drawnBy(root) ?? (isSignIn(root) ? 'signIn' : isVerb(root) ? 'verbs' : root)
     for (const id of closure([root])) users.set(id, (users.get(id) ?? new Set()).add(user))
   }
@@ -90,7 +93,8 @@ function planChunks(ids, infoOf) {
     const isShared = (users.get(id)?.size ?? 0) > 1
     if (crypto.test(id) && isShared && !(app.has(id) && isForFeatures(id))) return 'crypto'
     // A verb or an adapter must not drag React along for something small it shares with a view.
-    if (app.has(id)) return isForFeatures(id) ? 'app' : 'kit'
+    if (app.has(id)) return isForFeatures(id) && !session.has(id) ? 'app' : 'kit'
+    if (session.has(id)) return 'session'
     if (views.has(id)) return 'react'
     const feature = featureOf(id)
     if (feature) return feature

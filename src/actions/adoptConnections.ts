@@ -10,16 +10,15 @@ import type { Namespace } from '../domain/namespace.ts'
 import { removeRecentConnection } from '../domain/recentConnection.ts'
 import { isSameSlot, walletSlot } from '../domain/walletSlot.ts'
 import { featuresAtom } from '../state/config.ts'
+import { chosenAccountsAtom, recentConnectionsAtom } from '../state/connectionMemory.ts'
 import {
   type ConnectionState,
-  chosenAccountsAtom,
   connectionStateOf,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
   linkedByNamespaceAtom,
   linkedConnection,
   otherConnectionsAtom,
-  recentConnectionsAtom,
   silencedConnectorsAtom,
   storedOthersAtom,
 } from '../state/connections.ts'
@@ -30,7 +29,8 @@ import {
   storedNetworkIdAtom,
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { chosenAccounts, otherConnections, storedConnections } from '../wire/storage/keys.ts'
+import { otherConnections, storedConnections } from '../wire/storage/keys.ts'
+import { chosenAccounts } from '../wire/storage/sessionKeys.ts'
 import { promoteOthers } from './promoteOthers.ts'
 import { storeConnectionsAtom } from './storeConnections.ts'
 

@@ -8,26 +8,20 @@ import { DisconnectFailedError } from '../errors/connection.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import { balanceCacheAtom, balancesAtom } from '../state/balances.ts'
 import { featuresAtom } from '../state/config.ts'
+import { chosenAccountsAtom, recentConnectionsAtom } from '../state/connectionMemory.ts'
 import {
-  chosenAccountsAtom,
   connectionStatesAtom,
   disconnectedConnectorsAtom,
   linkedConnection,
   otherConnectionsAtom,
-  recentConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
 } from '../state/connections.ts'
 import { identitiesAtom, identityCacheAtom } from '../state/identity.ts'
 import { servicesAtom } from '../state/services.ts'
 import { walletIdAtom } from '../state/wallets.ts'
-import {
-  chosenAccounts,
-  identityCache,
-  nativeBalanceCache,
-  otherConnections,
-  walletId,
-} from '../wire/storage/keys.ts'
+import { otherConnections, walletId } from '../wire/storage/keys.ts'
+import { chosenAccounts, identityCache, nativeBalanceCache } from '../wire/storage/sessionKeys.ts'
 import { forgetMoneyAtom } from './forgetMoney.ts'
 import { promoteOthers } from './promoteOthers.ts'
 import { ANNOUNCE_LIMIT_MS } from './restoreConnections.ts'

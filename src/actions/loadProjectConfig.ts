@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isOriginAllowed } from '../domain/allowedOrigins.ts'
+import { remoteFeatures } from '../domain/remoteFeatures.ts'
 import { resolveConfig } from '../domain/resolveConfig.ts'
 import { HttpError } from '../errors/http.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
@@ -22,7 +23,7 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
   let isKnown = false
   try {
     const { features } = await api.call(getProjectConfig, {}, o)
-    set(configSourcesAtom, { ...get(configSourcesAtom), remote: features })
+    set(configSourcesAtom, { ...get(configSourcesAtom), remote: remoteFeatures(features) })
     isKnown = true
     const ignored = get(ignoredConfigKeysAtom)
     if (get(asksForSeveralWalletsAtom) && !get(configAtom).features.multiWallet)
@@ -45,8 +46,10 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
 
 /** Whether the page itself wants several wallets: it would be told of a project that refuses them. */
 const asksForSeveralWalletsAtom = atom((get) => {
-  const refusing = [{ id: 'multi_wallet', isEnabled: false, config: [] }]
-  const { ignored } = resolveConfig({ ...get(configSourcesAtom), remote: refusing })
+  const { ignored } = resolveConfig({
+    ...get(configSourcesAtom),
+    remote: { multiWallet: false },
+  })
   return ignored.includes('features.multiWallet')
 })
 

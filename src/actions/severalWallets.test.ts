@@ -8,15 +8,15 @@ import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
+import { remoteFeatures } from '../domain/remoteFeatures.ts'
 import { openTab } from '../kit/testing/openTab.ts'
 import type { TestKit } from '../kit/testing/startKit.ts'
 import { type Page, startPage } from '../kit/testing/startPage.ts'
 import { configSourcesAtom } from '../state/config.ts'
+import { chosenAccountsAtom, recentConnectionsAtom } from '../state/connectionMemory.ts'
 import {
-  chosenAccountsAtom,
   linkedByNamespaceAtom,
   otherConnectionsAtom,
-  recentConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
 } from '../state/connections.ts'
@@ -68,7 +68,10 @@ const wallets = () => ({
 const several = [{ id: 'multi_wallet', isEnabled: true, config: [] }]
 const start = async (remote: unknown = several, services = {}): Promise<TestKit> => {
   const kit = page.kit({}, { services })
-  kit.store.set(configSourcesAtom, { ...kit.store.get(configSourcesAtom), remote })
+  kit.store.set(configSourcesAtom, {
+    ...kit.store.get(configSourcesAtom),
+    remote: remoteFeatures(remote),
+  })
   await kit.untilAtom(discoveredConnectorsAtom, (found) => found.length === 4)
   await kit.until(({ ready }) => ready)
   return kit

@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import type { Namespace } from '../domain/namespace.ts'
-import { storedConnectionsAtom, storedNamespacesAtom } from '../state/connections.ts'
-import { connectedNamespaces, storedConnections } from '../wire/storage/keys.ts'
+import { storedNamespacesAtom } from '../state/connectionMemory.ts'
+import { storedConnectionsAtom } from '../state/connections.ts'
+import { storedConnections } from '../wire/storage/keys.ts'
+import { connectedNamespaces } from '../wire/storage/sessionKeys.ts'
 
 type Stored = Readonly<Partial<Record<Namespace, Connection>>>
 

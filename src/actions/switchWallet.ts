@@ -5,8 +5,8 @@ import type { Namespace } from '../domain/namespace.ts'
 import { walletSlot } from '../domain/walletSlot.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { chosenAccountsAtom } from '../state/connectionMemory.ts'
 import {
-  chosenAccountsAtom,
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedOthersAtom,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ConfigInput } from './configInput.ts'
+import { remoteFeatures } from './remoteFeatures.ts'
 import { resolveConfig } from './resolveConfig.ts'
 
-const resolve = (properties: ConfigInput, remote: unknown) => resolveConfig({ properties, remote })
+const resolve = (properties: ConfigInput, remote: unknown) =>
+  resolveConfig({ properties, remote: remoteFeatures(remote) })
 const feature = (id: string, list: string[] | null = [], isEnabled = true) => ({
   id,
   isEnabled,

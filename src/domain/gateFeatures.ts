@@ -1,6 +1,16 @@
 import { type RemoteFeatures, socialProviders } from './config.ts'
 import type { OptionValue } from './configOptions.ts'
-import { defaultRemoteFeatures } from './remoteFeatures.ts'
+
+/** What holds where neither the project nor the site says anything. */
+export const defaultRemoteFeatures: RemoteFeatures = {
+  email: true,
+  socials: socialProviders,
+  swaps: ['1inch'],
+  onramp: ['meld', 'coinbase'],
+  activity: true,
+  branding: true,
+  multiWallet: false,
+}
 
 /**
  * Weighs what the page asks for against what its project is granted: the page may have less, and what it asks

@@ -9,17 +9,6 @@ const Feature = object({
 type Feature = Shaped<typeof Feature>
 type Granted = { enabled: boolean; config: readonly string[] }
 
-/** What holds where neither the project nor the site says anything. */
-export const defaultRemoteFeatures: RemoteFeatures = {
-  email: true,
-  socials: socialProviders,
-  swaps: ['1inch'],
-  onramp: ['meld', 'coinbase'],
-  activity: true,
-  branding: true,
-  multiWallet: false,
-}
-
 const listOf = ({ enabled, config }: Granted) => (enabled && config.length > 0 ? config : false)
 
 const socials = (granted: Granted): readonly SocialProvider[] | false => {

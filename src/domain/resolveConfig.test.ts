@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Config } from './config.ts'
 import type { ConfigInput } from './configInput.ts'
 import { defaultNetworkIds } from './networks/defaultNetworks.ts'
+import { remoteFeatures } from './remoteFeatures.ts'
 import { type ConfigSources, resolveConfig } from './resolveConfig.ts'
 
 const resolve = (properties: ConfigInput, more: ConfigSources = {}) =>
@@ -342,7 +343,7 @@ test('property: whatever a source holds, a whole configuration comes out', () =>
   const usual = config()
   fc.assert(
     fc.property(source, source, source, (properties, json, remote) => {
-      const made = resolveConfig({ properties, json, remote })
+      const made = resolveConfig({ properties, json, remote: remoteFeatures(remote) })
       expect(Object.keys(made.config)).toEqual(Object.keys(usual))
       expect(Object.keys(made.config.features)).toEqual(Object.keys(usual.features))
       expect(made.config.networks.length).toBeGreaterThan(0)

@@ -1,11 +1,16 @@
-import { type Config, connectorGroups, type Endpoints, walletFeatures } from './config.ts'
+import {
+  type Config,
+  connectorGroups,
+  type Endpoints,
+  type RemoteFeatures,
+  walletFeatures,
+} from './config.ts'
 import { configOptions, isOptionPath, type OptionPath, type OptionValue } from './configOptions.ts'
 import { json, type Reader, words } from './configReaders.ts'
 import { gateFeatures } from './gateFeatures.ts'
 import type { Network } from './network.ts'
 import { defaultNetworks } from './networks/defaultNetworks.ts'
 import { extendNetwork } from './networks/extendNetwork.ts'
-import { remoteFeatures } from './remoteFeatures.ts'
 
 /** A value that could not be used, for the integrator: where it stands and what is wrong with it. */
 export type ConfigProblem = { key: string; message: string }
@@ -21,8 +26,8 @@ export type ConfigSources = {
   json?: unknown
   /** Properties set on the element, `config` included. */
   properties?: unknown
-  /** The `features` of the project's remote configuration, once fetched. */
-  remote?: unknown
+  /** What the project is granted by its remote configuration, once fetched: see `remoteFeatures`. */
+  remote?: Partial<RemoteFeatures> | undefined
 }
 
 export type ResolvedConfig = {
@@ -125,7 +130,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
 
   const { features, ignored } = gateFeatures(
     (key) => at(`features.${key}`) as never,
-    remoteFeatures(sources.remote),
+    sources.remote ?? {},
   )
   const methods = at('walletConnect.methods')
   const chains = at('walletConnect.chains')

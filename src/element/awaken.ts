@@ -9,6 +9,7 @@ import { serveProvider } from './serveProvider.ts'
 import { showStates } from './showStates.ts'
 
 type CreateKit = typeof import('../kit/createKit.ts')['createKit']
+type OpenSession = typeof import('../kit/openSession.ts')['openSession']
 type Kit = ReturnType<CreateKit>
 
 /** What an element is that no longer sleeps: its kit, and what stands behind its provider. */
@@ -50,9 +51,11 @@ const teachWhenNeeded: Parameters<typeof learnToPaint>[0] = (view, plain) => {
   return plain
 }
 
+const beginToLearn = once(() => learnToPaint(teachWhenNeeded))
+
 /** Gives an element its kit. */
 const awaken = (
-  createKit: CreateKit,
+  { createKit, openSession }: { createKit: CreateKit; openSession: OpenSession | undefined },
   { owner, scope, sources, listeners, internals, hear, repaint }: Sleeper,
 ): Awake => {
   const provider = serveProvider(owner, listeners)
@@ -61,6 +64,7 @@ const awaken = (
     scope,
     page: pageFacts(),
     sdkVersion: `html-latchkey-${owner.version}`,
+    openSession,
     emit(event) {
       provider.tell(deepFreeze(event))
       hear(event)
@@ -83,9 +87,23 @@ const awaken = (
   }
 }
 
+/** Whether somebody was connected here, or comes back from having signed in elsewhere: read without any schema. */
+const isExpected = (): boolean => {
+  if (location.search.includes('result_uri=')) return true
+  try {
+    return Object.keys(localStorage).some((name) =>
+      /^latchkey:v1:(.+:)?(glimpse|connections|other-connections)$/.test(name),
+    )
+  } catch {
+    // Blocked storage holds nobody's wallet.
+    return false
+  }
+}
+
 /** Fetches the kit, and answers how an element gets one. */
 export const prepareToWake = async (): Promise<(sleeper: Sleeper) => Awake> => {
-  const { createKit } = await import('../kit/createKit.ts')
-  learnToPaint(teachWhenNeeded)
-  return (sleeper) => awaken(createKit, sleeper)
+  const { createKit, fetchSession } = await import('../kit/createKit.ts')
+  beginToLearn()
+  const openSession = isExpected() ? await fetchSession() : undefined
+  return (sleeper) => awaken({ createKit, openSession }, sleeper)
 }

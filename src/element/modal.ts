@@ -7,7 +7,7 @@ import { orTell } from './orTell.ts'
 import { placeModal } from './placeModal.ts'
 import type { Views } from './Root.tsx'
 
-type Kit = { store: Views['kit']['store']; close(): unknown }
+type Kit = { store: Views['kit']['store']; close(): unknown; prepare(): void }
 
 /** The modal of one element, wherever the host wants it. */
 export type Modal = {
@@ -18,7 +18,11 @@ export type Modal = {
 }
 
 /** React, which draws all that comes after the first view. */
-const loadViews = once(async () => (await import('./Root.tsx')).prepareViews())
+const loadViews = once(async () => {
+  // Whoever is about to look is about to choose: what connecting takes comes beside it.
+  import('../kit/createKit.ts').then(({ fetchSession }) => fetchSession()).catch(() => {})
+  return (await import('./Root.tsx')).prepareViews()
+})
 
 /**
  * `<latch-key-modal>`: what the views are in. The first one is drawn before React is there, which matters on a slow
@@ -44,9 +48,10 @@ export const defineModal = async () => {
     root.append(views)
 
     const complete = once(async () => {
+      if (first) await afterPaint()
+      kit.prepare()
       if (!first) return
       try {
-        await afterPaint()
         const defineViews = await orTell(owner, loadViews())
         if (!isWhole) defineViews(viewsTag)
         isWhole = true

@@ -7,7 +7,7 @@ const ahead = <Part>(part: Promise<Part>): Promise<Part> => {
 }
 
 /** State, services and wallets: enough to restore a session and to answer requests. A failed load is tried again. */
-export const loadKit = once(() => ahead(import('./awaken.ts').then((it) => it.prepareToWake())))
+export const loadKit = () => ahead(import('./awaken.ts').then((it) => it.prepareToWake()))
 
 /** The modal and what it shows first. */
 export const loadApp = once(() => ahead(import('./modal.ts').then((it) => it.defineModal())))

@@ -1,12 +1,9 @@
 import { createStore } from 'jotai/vanilla'
 import { closeAtom } from '../actions/close.ts'
 import { openAtom } from '../actions/open.ts'
-import { raiseAlertAtom } from '../actions/raiseAlert.ts'
-import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
 import type { ButtonFace } from '../domain/buttonFace.ts'
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import { isLoopbackHost } from '../domain/loopback.ts'
-import { isNamespace } from '../domain/namespace.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PageFacts } from '../domain/page.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
@@ -14,38 +11,22 @@ import type { ConfigSources } from '../domain/resolveConfig.ts'
 import type { Route } from '../domain/router.ts'
 import type { SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
-import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
-import { raceSignal } from '../lib/raceSignal.ts'
+import { once } from '../lib/once.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
-import { configAtom, configSourcesAtom } from '../state/config.ts'
-import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
-import { isOpenAtom } from '../state/modal.ts'
-import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { configSourcesAtom } from '../state/config.ts'
+import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '../state/connections.ts'
 import { publicStateAtom } from '../state/publicState.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
-import { signOutsAtom } from '../state/sessions.ts'
-import { analyticsAllowedAtom } from '../state/telemetry.ts'
-import { createConnectorRegistry } from './connectors.ts'
-import { createFrameDoor } from './createFrameDoor.ts'
 import { createServices } from './createServices.ts'
-import { createSiwxDoor } from './createSiwxDoor.ts'
 import type { Effect, Store } from './effect.ts'
-import { comeBack } from './effects/comeBack.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
-import { followTabs } from './effects/followTabs.ts'
-import { followWallets } from './effects/followWallets.ts'
-import { keepPairing } from './effects/keepPairing.ts'
-import { keepSignedIn } from './effects/keepSignedIn.ts'
-import { leaveGlimpse } from './effects/leaveGlimpse.ts'
 import { loadLocale } from './effects/loadLocale.ts'
-import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { reportEvents } from './effects/reportEvents.ts'
-import { wakeSession } from './effects/wakeSession.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
-import { watchNetwork } from './effects/watchNetwork.ts'
-import { heardStorage } from './heardStorage.ts'
-import { offerSolanaWallet } from './offerSolanaWallet.ts'
-import { sessionVerbs } from './sessionVerbs.ts'
+import { lazyVerb } from './lazyVerb.ts'
+import type { Session, SessionOptions } from './openSession.ts'
+
+type OpenSession = (options: SessionOptions) => Session
 
 export type KitOptions = {
   sources: ConfigSources
@@ -54,6 +35,8 @@ export type KitOptions = {
   page: PageFacts
   sdkVersion: string
   emit(event: HostEvent): void
+  /** Where the code for it is at hand, the session begins with the kit; else it is fetched when it is needed. */
+  openSession?: OpenSession | undefined
   /** What stands in for parts of the outside: a clock, another tab's storage. */
   services?: Partial<Services>
 }
@@ -71,6 +54,8 @@ export type Kit = {
   /** A `route` opens a view that a host cannot name. */
   open(options?: OpenOptions & { route?: Route }): void
   close(): boolean
+  /** Readies what connecting a wallet takes, which the first view can be shown without. */
+  prepare(): void
   switchNetwork(networkId: string): Promise<void>
   /** `target`: a CAIP-2 network or a bare namespace. */
   request(args: RequestArguments, target?: string): Promise<unknown>
@@ -80,24 +65,20 @@ export type Kit = {
   destroy(): void
 }
 
-// Events are listened for before anything can happen that they would tell of.
-const effects: readonly Effect[] = [
-  warnOfProblems,
-  reportEvents,
-  loadLocale,
-  followWallets,
-  followTabs,
-  leaveGlimpse,
-  wakeSession,
-  loadRemoteConfig,
-  keepPairing,
-  watchNetwork,
-  keepSignedIn,
-  discoverWallets,
-  comeBack,
-]
+/** Fetches what a session takes. */
+export const fetchSession = async (): Promise<OpenSession> => {
+  // A restore ends with it, and so does connecting: it comes alongside.
+  import('../actions/adoptConnections.ts').catch(() => {})
+  return (await import('./openSession.ts')).openSession
+}
 
-/** Builds one kit: a store, the services behind it, and the effects that keep it true. */
+// Events are listened for before anything can happen that they would tell of.
+const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]
+
+/**
+ * Builds one kit: a store, the services behind it, and the effects that keep it true. What only a visitor with a wallet
+ * needs, or one who chooses a wallet, is its session: at once where one is stored, else after what shows first.
+ */
 export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOptions): Kit => {
   const store = createStore()
   const ended = new AbortController()
@@ -108,70 +89,40 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
   // What the page says of itself stands where the host says nothing.
   const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
   store.set(configSourcesAtom, { ...sources, defaults })
-  const config = () => store.get(configAtom)
-  const frame = createFrameDoor({ store, signal, events: () => connectors.auth.events })
-  const connectors = createConnectorRegistry({
-    config,
-    scope,
-    frame: () => store.get(servicesAtom).frame(),
-    loginStorage: () => heardStorage(store),
-    read: async ({ networkId, ...what }, o) => {
-      const network = store.get(findNetworkAtom)(networkId)
-      if (!network) throw new NetworkNotFoundError(networkId)
-      const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
-      return adapter.read({ ...what, network }, o)
-    },
-    signal,
-    onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
+
+  let session: Session | undefined
+  const begin = (openSession: OpenSession): Session => {
+    session = openSession({ store, scope, sdkVersion, signal })
+    session.begin()
+    return session
+  }
+  const beginLate = once(async () => {
+    const openSession = await fetchSession()
+    signal.throwIfAborted()
+    return begin(openSession)
   })
+  const inSession = () => session ?? beginLate()
+  const prepare = () => {
+    if (session) return
+    beginLate().catch((error: unknown) => {
+      if (!signal.aborted) console.warn('[latchkey] Wallets cannot be connected yet', error)
+    })
+  }
   store.set(servicesAtom, {
-    ...createServices({
-      config,
-      connectors,
-      scope,
-      page,
-      frame,
-      sdkVersion,
-      analyticsAllowed: () => store.get(analyticsAllowedAtom),
-      onForbidden: () =>
-        store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: page.origin } }),
-      signal,
-      emit,
-    }),
-    siwx: createSiwxDoor(store, sdkVersion),
+    ...createServices({ store, session: inSession, scope, page, sdkVersion, signal, emit }),
     ...rest.services,
   })
+  const isStored = () =>
+    Object.keys(store.get(storedConnectionsAtom)).length > 0 ||
+    store.get(storedOthersAtom).length > 0
+  if (rest.openSession) begin(rest.openSession)
+  else if (isStored()) prepare()
+  else
+    queueMicrotask(() => {
+      if (!signal.aborted) store.set(restoredAtom, true)
+    })
+  for (const effect of effects) effect({ store, signal })
 
-  /** With reconnecting switched off a page load ends what the last one left. */
-  const endConnections = async () => {
-    try {
-      const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
-      await (isAnything && sessionVerbs.disconnect(store))
-    } catch (error) {
-      console.info('[latchkey] A wallet was not told that it is disconnected', error)
-    }
-    if (!signal.aborted) store.set(restoredAtom, true)
-  }
-  // What is coming back is known before anyone looks, so that nobody is told of it as a change.
-  if (config().enableReconnect) void store.set(restoreConnectionsAtom, { signal })
-  else void endConnections()
-  for (const effect of effects) effect({ store, connectors, signal })
-
-  const restored = () =>
-    raceSignal(
-      new Promise<void>((resolve) => {
-        if (store.get(restoredAtom)) return resolve()
-        const stop = store.sub(restoredAtom, () => {
-          stop()
-          resolve()
-        })
-      }),
-      signal,
-    )
-  const watch = (changed: () => void) => {
-    const stops = [store.sub(activeNetworkIdAtom, changed), store.sub(isOpenAtom, changed)]
-    return () => stops.forEach((stop) => void stop())
-  }
   /** A failure the host caused or must know of is told twice: by the promise and by the event. */
   const told = async <Value>(run: () => Promise<Value>): Promise<Value> => {
     try {
@@ -184,7 +135,8 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
 
   return {
     store,
-    solana: offerSolanaWallet({ store, signal }),
+    prepare,
+    solana: () => session?.solana(),
     state: () => store.get(publicStateAtom),
     face: () => store.get(buttonFaceAtom),
     subscribe(changed) {
@@ -206,27 +158,18 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
       }
     },
     close: () => store.set(closeAtom),
-    switchNetwork: (networkId) =>
-      told(async () => {
-        await restored()
-        await sessionVerbs.switchNetwork(store, networkId, watch, { signal })
-      }),
-    request: (args, target) =>
-      told(async () => {
-        await restored()
-        return sessionVerbs.request(store, args, target, { signal })
-      }),
-    disconnect: (namespace) =>
-      told(async () => {
-        if (namespace !== undefined && !isNamespace(namespace))
-          throw new NamespaceNotConfiguredError(namespace)
-        await sessionVerbs.disconnect(store, namespace)
-        await store.get(signOutsAtom)
-      }),
-    openWallet: (id) => told(() => sessionVerbs.openWallet(store, id)),
+    switchNetwork: (networkId) => told(async () => (await inSession()).switchNetwork(networkId)),
+    request: (args, target) => told(async () => (await inSession()).request(args, target)),
+    disconnect: (namespace) => told(async () => (await inSession()).disconnect(namespace)),
+    openWallet(id) {
+      prepare()
+      return told(() => openWallet(store, id))
+    },
     destroy: () => ended.abort(),
   }
 }
+
+const openWallet = lazyVerb(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
 
 /** Whoever builds the site sees alerts without asking; visitors of the live one never do. */
 const isOnThisMachine = (origin: string) =>
@@ -255,10 +198,3 @@ const errorDetail = (error: unknown) =>
         message: error instanceof Error ? error.message : String(error),
         hints: [],
       }
-
-const serviceAlert = ({ code }: LatchkeyError) =>
-  code === 'origin-not-allowed'
-    ? 'originNotAllowed'
-    : code === 'project-id-missing'
-      ? 'invalidProjectId'
-      : 'sessionExpired'

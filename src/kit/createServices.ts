@@ -5,30 +5,24 @@ import {
 } from '../adapters/connectors/walletConnect/deepLinkChoice.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
 import type { HostEvent } from '../domain/hostEvent.ts'
-import type { PageFacts } from '../domain/page.ts'
 import { once } from '../lib/once.ts'
+import { configAtom } from '../state/config.ts'
 import type { Services } from '../state/services.ts'
-import { createChainAdapters } from './chainAdapters.ts'
-import type { ConnectorRegistry } from './connectors.ts'
 import type { createWebServices, WebServiceOptions } from './createWebServices.ts'
 
 export type ServiceOptions = WebServiceOptions & {
-  connectors: ConnectorRegistry
+  /** Live wallets and what goes with them, once they are needed. */
+  session(): Doors | Promise<Doors>
   scope: string
-  page: PageFacts
-  frame: Services['frame']
   emit(event: HostEvent): void
 }
 
+type Doors = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'>
+
 /** Builds the one door outside from the adapters. */
-export const createServices = ({
-  connectors,
-  scope,
-  page,
-  frame,
-  emit,
-  ...rest
-}: ServiceOptions): Services => {
+export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions): Services => {
+  const { store, page, signal } = rest
+  const endpoints = () => store.get(configAtom).endpoints
   let arrived: ReturnType<typeof createWebServices> | undefined
   const web = once(async () => {
     const { createWebServices } = await import('./createWebServices.ts')
@@ -47,26 +41,25 @@ export const createServices = ({
     telemetry: {
       send(event) {
         // A lost statistic is nobody's concern.
-        if (rest.config().endpoints.pulse)
+        if (endpoints().pulse)
           web().then(
             ({ telemetry }) => telemetry.send(event),
             () => {},
           )
       },
     },
-    chain: createChainAdapters(),
-    connector: (id, o) => connectors.find(id, o),
-    frame,
+    chain: async (namespace) => (await session()).chain(namespace),
+    connector: async (id, o) => (await session()).connector(id, o),
+    frame: async () => (await session()).frame(),
+    siwx: async () => (await session()).siwx(),
     popups: async () => {
       if (page.isTelegram) return (await import('../adapters/frame/redirect.ts')).openRedirect
       const { openPopup } = await import('../adapters/frame/popup.ts')
-      return () => openPopup(rest.config().endpoints.frame)
+      return () => openPopup(endpoints().frame)
     },
-    // Nobody is asked to sign in unless the kit says how.
-    siwx: async () => undefined,
     now: () => Date.now(),
     page,
-    signal: rest.signal,
+    signal,
     rememberDeepLink: (link) => (link ? setDeepLinkChoice(link) : clearDeepLinkChoice()),
     emit,
   }

@@ -1,27 +1,25 @@
+import { raiseAlertAtom } from '../actions/raiseAlert.ts'
 import { createApiClient } from '../adapters/api/apiClient.ts'
 import { createImageCache } from '../adapters/api/imageCache.ts'
 import { loadPicture } from '../adapters/api/loadPicture.ts'
 import { createTelemetry } from '../adapters/telemetry/telemetry.ts'
-import type { Config } from '../domain/config.ts'
+import type { PageFacts } from '../domain/page.ts'
+import { configAtom } from '../state/config.ts'
+import { analyticsAllowedAtom } from '../state/telemetry.ts'
 import { getAssetImage, getWalletImage } from '../wire/api/walletDirectory.ts'
+import type { Store } from './effect.ts'
 
 export type WebServiceOptions = {
-  config(): Config
+  store: Store
+  page: PageFacts
   sdkVersion: string
-  analyticsAllowed(): boolean
-  onForbidden(): void
   /** Frees what is kept when the kit ends. */
   signal: AbortSignal
 }
 
 /** The services that speak HTTP. Their code comes with the first call: nothing of it is needed to open. */
-export const createWebServices = ({
-  config,
-  sdkVersion,
-  analyticsAllowed,
-  onForbidden,
-  signal,
-}: WebServiceOptions) => {
+export const createWebServices = ({ store, page, sdkVersion, signal }: WebServiceOptions) => {
+  const config = () => store.get(configAtom)
   const projectId = () => config().projectId
   const api = createApiClient({ endpoints: () => config().endpoints, projectId, sdkVersion })
   const images = {
@@ -34,10 +32,11 @@ export const createWebServices = ({
   signal.addEventListener('abort', freeImages, { once: true })
   const telemetry = createTelemetry({
     pulse: () => config().endpoints.pulse,
-    allowed: () => config().features.analytics && analyticsAllowed(),
+    allowed: () => config().features.analytics && store.get(analyticsAllowedAtom),
     projectId,
     sdkVersion,
-    onForbidden,
+    onForbidden: () =>
+      void store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: page.origin } }),
   })
   return { api, images, telemetry }
 }

@@ -4,7 +4,10 @@ import type { ConnectorRegistry } from './connectors.ts'
 export type Store = ReturnType<typeof createStore>
 
 /** What every effect works with. It begins by reading the store and ends by `signal`. */
-export type EffectContext = { store: Store; connectors: ConnectorRegistry; signal: AbortSignal }
+export type EffectContext = { store: Store; signal: AbortSignal }
+
+/** What effects work with that follow live wallets. */
+export type SessionContext = EffectContext & { connectors: ConnectorRegistry }
 
 /** Something kept true without a click; the file's name says what. */
-export type Effect = (context: EffectContext) => void
+export type Effect<Context extends EffectContext = EffectContext> = (context: Context) => void

@@ -5,9 +5,7 @@ import type { EffectContext } from './effect.ts'
 import { follow } from './effects/follow.ts'
 
 /** Has the wallet for hosts' Solana code at hand as soon as a Solana network is on offer. */
-export const offerSolanaWallet = (
-  context: Pick<EffectContext, 'store' | 'signal'>,
-): (() => SolanaWallet | undefined) => {
+export const offerSolanaWallet = (context: EffectContext): (() => SolanaWallet | undefined) => {
   const { store, signal } = context
   let wallet: SolanaWallet | undefined
   const make = once(async () => {

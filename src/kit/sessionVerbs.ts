@@ -11,7 +11,6 @@ export const sessionVerbs = {
   loadProjectConfig: lazyVerb(
     async () => (await import('../actions/loadProjectConfig.ts')).loadProjectConfigAtom,
   ),
-  openWallet: lazyVerb(async () => (await import('../actions/openWallet.ts')).openWalletAtom),
   pair: lazyVerb(async () => (await import('../actions/pair.ts')).pairAtom),
   refreshBalances: lazyVerb(
     async () => (await import('../actions/refreshBalances.ts')).refreshBalancesAtom,

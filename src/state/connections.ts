@@ -2,11 +2,8 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import {
-  chosenAccounts,
-  connectedNamespaces,
   disconnectedConnectors,
   otherConnections,
-  recentConnections,
   storedConnections,
 } from '../wire/storage/keys.ts'
 import { stored } from './stored.ts'
@@ -54,10 +51,6 @@ export const otherConnectionsAtom = atom<readonly Connection[]>([])
 
 export const storedConnectionsAtom = stored(storedConnections)
 export const storedOthersAtom = stored(otherConnections)
-/** Wallets the visitor has disconnected and may want again. */
-export const recentConnectionsAtom = stored(recentConnections)
-export const chosenAccountsAtom = stored(chosenAccounts)
-export const storedNamespacesAtom = stored(connectedNamespaces)
 /** Wallets the visitor disconnected on purpose. */
 export const disconnectedConnectorsAtom = stored(disconnectedConnectors)
 

@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { Fragment, type MouseEvent, useRef, useState } from 'react'
-import { notifyAtom } from '../../actions/notify.ts'
 import { hasSeparator } from '../../domain/connectMethodsOrder.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -14,7 +13,12 @@ import css from './connect.css'
 import { connectMethodsAtom } from './connectSections.ts'
 import { LazyMethod } from './LazyMethod.tsx'
 import { LegalText } from './LegalText.tsx'
-import { asksConsentAtom, isConsentMissingAtom, legalAcceptedAtom } from './legal.ts'
+import {
+  asksConsentAtom,
+  isConsentMissingAtom,
+  legalAcceptedAtom,
+  tellConsentMissingAtom,
+} from './legal.ts'
 import { WalletSections } from './WalletSections.tsx'
 
 /** Fixed, since rows drawn later refer to it as well. */
@@ -29,7 +33,7 @@ export function ConnectView() {
   const asksConsent = useAtomValue(asksConsentAtom)
   const isConsentMissing = useAtomValue(isConsentMissingAtom)
   const [accepted, accept] = useAtom(legalAcceptedAtom)
-  const notify = useSetAtom(notifyAtom)
+  const tellMissing = useSetAtom(tellConsentMissingAtom)
   const consent = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   const lockedBy = isConsentMissing ? reasonId : undefined
@@ -38,7 +42,7 @@ export function ConnectView() {
   const remind = (event: MouseEvent<HTMLElement>) => {
     const isRow = event.target instanceof Element && event.target.closest('[part=row]')
     if (!isConsentMissing || !isRow) return
-    void notify({ tone: 'info', text: 'legal.required' })
+    void tellMissing()
     consent.current?.querySelector('input')?.focus()
   }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { socialLayout } from '../../domain/socialProvider.ts'
-import { offeredSocialsAtom } from '../../state/embedded.ts'
+import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 
 export type LazyMethodName = 'email' | 'social'

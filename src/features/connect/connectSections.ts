@@ -7,7 +7,7 @@ import type { ConnectRow } from '../../domain/connectRows.ts'
 import { offersAllWallets } from '../../domain/offersAllWallets.ts'
 import { known } from '../../domain/remoteData.ts'
 import { configAtom, featuresAtom } from '../../state/config.ts'
-import { offeredSocialsAtom, offersEmailAtom } from '../../state/embedded.ts'
+import { offeredSocialsAtom, offersEmailAtom } from '../../state/embeddedOffers.ts'
 import { servicesAtom } from '../../state/services.ts'
 import {
   featuredWalletsAtom,

@@ -29,3 +29,9 @@ export const asksConsentAtom = atom(
 )
 
 export const isConsentMissingAtom = atom((get) => get(asksConsentAtom) && !get(legalAcceptedAtom))
+
+/** Tells the visitor what is missing. */
+export const tellConsentMissingAtom = atom(null, async (_get, set) => {
+  const { notifyAtom } = await import('../../actions/notify.ts')
+  await set(notifyAtom, { tone: 'info', text: 'legal.required' })
+})

@@ -13,13 +13,13 @@ import { isSameSlot, walletSlot } from '../../domain/walletSlot.ts'
 import { own } from '../../lib/own.ts'
 import { balancesAtom } from '../../state/balances.ts'
 import { featuresAtom } from '../../state/config.ts'
+import { recentConnectionsAtom } from '../../state/connectionMemory.ts'
 import {
   connectionStateOf,
   connectionStatesAtom,
   linkedByNamespaceAtom,
   linkedConnection,
   otherConnectionsAtom,
-  recentConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
 } from '../../state/connections.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
-import { offeredSocialsAtom } from '../../state/embedded.ts'
+import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'

@@ -32,15 +32,13 @@ const discoveries: Partial<Record<Namespace, () => Promise<Discover>>> = {
 
 /** Wallets of this browser are known, whenever they announce themselves. */
 export const discoverWallets: Effect = (context) => {
-  const { store, connectors, signal } = context
+  const { store, signal } = context
   const { enableEip6963, enableInjected } = store.get(configAtom)
   const { chain, storage } = store.get(servicesAtom)
   const lists = new Map<Namespace, readonly Candidate[]>()
   const hear = (namespace: Namespace) => (found: readonly Candidate[]) => {
     lists.set(namespace, found)
-    const all = [...lists.values()].flat()
-    connectors.setDiscovered(all)
-    store.set(connectorCandidatesAtom, all)
+    store.set(connectorCandidatesAtom, [...lists.values()].flat())
   }
   discoverInjected({
     eip6963: enableEip6963,

@@ -11,12 +11,11 @@ import { otherTabsAtom } from '../../state/stored.ts'
 import {
   activeNamespace,
   activeNetworkId,
-  chosenAccounts,
   otherConnections,
-  recentConnections,
   recentWallets,
   storedConnections,
 } from '../../wire/storage/keys.ts'
+import { chosenAccounts, recentConnections } from '../../wire/storage/sessionKeys.ts'
 import type { Effect } from '../effect.ts'
 
 /** Tabs of one site stay in step: what another one ended is ended here, what it connected is taken over silently. */

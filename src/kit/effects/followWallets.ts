@@ -11,11 +11,11 @@ import {
 } from '../../state/connections.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { otherConnections, storedConnections } from '../../wire/storage/keys.ts'
-import type { Effect } from '../effect.ts'
+import type { Effect, SessionContext } from '../effect.ts'
 import { sessionVerbs } from '../sessionVerbs.ts'
 
 /** What wallets say of themselves is what the kit says: accounts, networks, ends, and late arrivals. */
-export const followWallets: Effect = ({ store, connectors, signal }) => {
+export const followWallets: Effect<SessionContext> = ({ store, connectors, signal }) => {
   const stops: (() => void)[] = []
   const { storage } = store.get(servicesAtom)
 

@@ -6,7 +6,7 @@ import {
   pairingWantedAtom,
   transportAtom,
 } from '../../state/pairing.ts'
-import type { Effect } from '../effect.ts'
+import type { Effect, SessionContext } from '../effect.ts'
 import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
@@ -14,7 +14,7 @@ import { follow } from './follow.ts'
  * One pairing as long as a view wants a code: views that follow each other share it, "Try again" starts another. The
  * road to phones is watched all along: it may come back while nobody looks.
  */
-export const keepPairing: Effect = ({ store, connectors, signal }) => {
+export const keepPairing: Effect<SessionContext> = ({ store, connectors, signal }) => {
   const events = connectors.peek(WALLET_CONNECT_ID)?.events
   const stops = [
     events?.on('transport', (state) => store.set(transportAtom, state)),

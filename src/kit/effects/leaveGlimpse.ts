@@ -1,6 +1,6 @@
 import { glimpseAtom } from '../../state/glimpse.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { glimpse } from '../../wire/storage/keys.ts'
+import { glimpse } from '../../wire/storage/sessionKeys.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

@@ -5,6 +5,7 @@ import type { HostEvent, HostEventName, HostEvents, KitState } from '../../domai
 import type { PageFacts } from '../../domain/page.ts'
 import { publicStateAtom } from '../../state/publicState.ts'
 import { createKit, type Kit, type KitOptions } from '../createKit.ts'
+import { openSession } from '../openSession.ts'
 
 export type TestKitOptions = Partial<Omit<KitOptions, 'sources' | 'page' | 'emit'>> & {
   /** The host's configuration, as it sets it on the element. */
@@ -57,6 +58,7 @@ export const startKit = ({ config = {}, page, ...options }: TestKitOptions = {})
     scope: '',
     page: { ...pageFacts, ...page },
     sdkVersion: 'html-latchkey-test',
+    openSession,
     ...options,
     emit: (event) => heard.push(event),
   })

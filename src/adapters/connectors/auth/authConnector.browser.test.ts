@@ -12,8 +12,8 @@ import {
   lastFrameNetwork,
   preferredAccountTypes,
   smartAccountNetworks,
-  storedConnections,
-} from '../../../wire/storage/keys.ts'
+} from '../../../wire/storage/frameKeys.ts'
+import { storedConnections } from '../../../wire/storage/keys.ts'
 import { until } from '../../frame/testing/playFrame.ts'
 import {
   ada,

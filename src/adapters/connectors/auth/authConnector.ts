@@ -31,8 +31,8 @@ import {
   emailLoginUsed,
   preferredAccountTypes,
   smartAccountNetworks,
-  storedConnections,
-} from '../../../wire/storage/keys.ts'
+} from '../../../wire/storage/frameKeys.ts'
+import { storedConnections } from '../../../wire/storage/keys.ts'
 import type { SecureFrame } from '../../frame/secureFrame.ts'
 import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
 import { authInfo } from './authInfo.ts'

@@ -8,7 +8,7 @@ import {
   frameUserName,
   lastEmailLogin,
   lastFrameNetwork,
-} from '../../../wire/storage/keys.ts'
+} from '../../../wire/storage/frameKeys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 
 /** The part of the storage the embedded wallet writes to. */

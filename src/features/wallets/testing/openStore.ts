@@ -3,6 +3,7 @@ import type { Connector } from '../../../adapters/connectors/connector.ts'
 import type { ConfigInput } from '../../../domain/configInput.ts'
 import type { PageFacts } from '../../../domain/page.ts'
 import type { WalletListing } from '../../../domain/wallet.ts'
+import { createChainAdapters } from '../../../kit/chainAdapters.ts'
 import { createConnectorRegistry } from '../../../kit/connectors.ts'
 import { createServices } from '../../../kit/createServices.ts'
 import { configAtom, configSourcesAtom } from '../../../state/config.ts'
@@ -34,12 +35,13 @@ export type OpenStoreOptions = {
 export function openStore({ config = {}, page = desktop, connectors = [] }: OpenStoreOptions = {}) {
   const store = createStore()
   store.set(configSourcesAtom, { properties: { projectId: 'a'.repeat(32), ...config } })
+  const { signal } = new AbortController()
   const frame = () => Promise.reject(new Error('no frame is opened'))
   const registry = createConnectorRegistry({
     config: () => store.get(configAtom),
     scope: '',
     read: () => Promise.reject(new Error('nothing is read')),
-    signal: new AbortController().signal,
+    signal,
     onServiceError: () => {},
     frame,
     loginStorage: () => store.get(servicesAtom).storage,
@@ -48,15 +50,17 @@ export function openStore({ config = {}, page = desktop, connectors = [] }: Open
   store.set(
     servicesAtom,
     createServices({
-      config: () => store.get(configAtom),
-      connectors: registry,
+      store,
+      session: () => ({
+        connector: registry.find,
+        chain: createChainAdapters(),
+        frame,
+        siwx: async () => undefined,
+      }),
       scope: '',
       page,
-      frame,
       sdkVersion: 'test',
-      analyticsAllowed: () => false,
-      onForbidden: () => {},
-      signal: new AbortController().signal,
+      signal,
       emit: () => {},
     }),
   )

@@ -1,0 +1,159 @@
+import { raiseAlertAtom } from '../actions/raiseAlert.ts'
+import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
+import type { Connector } from '../adapters/connectors/connector.ts'
+import { isNamespace } from '../domain/namespace.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
+import type { SolanaWallet } from '../domain/walletStandard.ts'
+import type { LatchkeyError } from '../errors/base.ts'
+import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
+import { raceSignal } from '../lib/raceSignal.ts'
+import { accountFaceAtom } from '../state/accountFace.ts'
+import { accountFaceSourceAtom } from '../state/buttonFace.ts'
+import { configAtom } from '../state/config.ts'
+import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
+import { connectorCandidatesAtom } from '../state/connectors.ts'
+import { isOpenAtom } from '../state/modal.ts'
+import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { type Services, servicesAtom } from '../state/services.ts'
+import { signOutsAtom } from '../state/sessions.ts'
+import { otherTabsAtom } from '../state/stored.ts'
+import { createChainAdapters } from './chainAdapters.ts'
+import { createConnectorRegistry } from './connectors.ts'
+import { createFrameDoor } from './createFrameDoor.ts'
+import { createSiwxDoor } from './createSiwxDoor.ts'
+import type { Effect, EffectContext, SessionContext } from './effect.ts'
+import { comeBack } from './effects/comeBack.ts'
+import { follow } from './effects/follow.ts'
+import { followTabs } from './effects/followTabs.ts'
+import { followWallets } from './effects/followWallets.ts'
+import { keepPairing } from './effects/keepPairing.ts'
+import { keepSignedIn } from './effects/keepSignedIn.ts'
+import { leaveGlimpse } from './effects/leaveGlimpse.ts'
+import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
+import { reportConnections } from './effects/reportConnections.ts'
+import { wakeSession } from './effects/wakeSession.ts'
+import { watchNetwork } from './effects/watchNetwork.ts'
+import { heardStorage } from './heardStorage.ts'
+import { offerSolanaWallet } from './offerSolanaWallet.ts'
+import { sessionVerbs } from './sessionVerbs.ts'
+
+/** Live wallets, and what is done with them. */
+export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> & {
+  /** Brings back what is stored and keeps true what goes with wallets. */
+  begin(): void
+  /** What the visitor connects, as a wallet of the Wallet Standard; where a Solana network is on offer. */
+  solana(): SolanaWallet | undefined
+  switchNetwork(networkId: string): Promise<void>
+  request(args: RequestArguments, target?: string): Promise<unknown>
+  disconnect(namespace?: string): Promise<void>
+}
+
+export type SessionOptions = EffectContext & { scope: string; sdkVersion: string }
+
+// Events are listened for before anything can happen that they would tell of.
+const effects: readonly Effect<SessionContext>[] = [
+  reportConnections,
+  followWallets,
+  followTabs,
+  leaveGlimpse,
+  wakeSession,
+  loadRemoteConfig,
+  keepPairing,
+  watchNetwork,
+  keepSignedIn,
+  comeBack,
+]
+
+/**
+ * Opens what only visitors need who have a wallet connected, or are about to: the first view shows without it, and
+ * nothing is connected before it is there, since every wallet is reached by its `connector`.
+ */
+export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions): Session => {
+  const config = () => store.get(configAtom)
+  const frame = createFrameDoor({ store, signal, events: () => connectors.auth.events })
+  const connectors = createConnectorRegistry({
+    config,
+    scope,
+    frame: () => store.get(servicesAtom).frame(),
+    loginStorage: () => heardStorage(store),
+    read: async ({ networkId, ...what }, o) => {
+      const network = store.get(findNetworkAtom)(networkId)
+      if (!network) throw new NetworkNotFoundError(networkId)
+      const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
+      return adapter.read({ ...what, network }, o)
+    },
+    signal,
+    onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
+  })
+  let solana = (): SolanaWallet | undefined => undefined
+
+  /** With reconnecting switched off a page load ends what the last one left. */
+  const endConnections = async () => {
+    try {
+      const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
+      await (isAnything && sessionVerbs.disconnect(store))
+    } catch (error) {
+      console.info('[latchkey] A wallet was not told that it is disconnected', error)
+    }
+    if (!signal.aborted) store.set(restoredAtom, true)
+  }
+  const restored = () =>
+    raceSignal(
+      new Promise<void>((resolve) => {
+        if (store.get(restoredAtom)) return resolve()
+        const stop = store.sub(restoredAtom, () => {
+          stop()
+          resolve()
+        })
+      }),
+      signal,
+    )
+  const watch = (changed: () => void) => {
+    const stops = [store.sub(activeNetworkIdAtom, changed), store.sub(isOpenAtom, changed)]
+    return () => stops.forEach((stop) => void stop())
+  }
+
+  return {
+    connector: connectors.find,
+    chain: createChainAdapters(),
+    frame,
+    siwx: createSiwxDoor(store, sdkVersion),
+    solana: () => solana(),
+    begin() {
+      const context = { store, connectors, signal }
+      store.set(accountFaceSourceAtom, accountFaceAtom)
+      // What other tabs have written while nobody listened.
+      store.set(otherTabsAtom, (count) => count + 1)
+      // What is coming back is known before anyone looks, so that nobody is told of it as a change.
+      if (config().enableReconnect) void store.set(restoreConnectionsAtom, { signal })
+      else if (!store.get(restoredAtom)) void endConnections()
+      // Discovery finds live ones.
+      follow(context, connectorCandidatesAtom, (found) =>
+        connectors.setDiscovered(found as readonly Connector[]),
+      )
+      for (const effect of effects) effect(context)
+      solana = offerSolanaWallet(context)
+    },
+    async switchNetwork(networkId) {
+      await restored()
+      await sessionVerbs.switchNetwork(store, networkId, watch, { signal })
+    },
+    async request(args, target) {
+      await restored()
+      return sessionVerbs.request(store, args, target, { signal })
+    },
+    async disconnect(namespace) {
+      if (namespace !== undefined && !isNamespace(namespace))
+        throw new NamespaceNotConfiguredError(namespace)
+      await sessionVerbs.disconnect(store, namespace)
+      await store.get(signOutsAtom)
+    },
+  }
+}
+
+const serviceAlert = ({ code }: LatchkeyError) =>
+  code === 'origin-not-allowed'
+    ? 'originNotAllowed'
+    : code === 'project-id-missing'
+      ? 'invalidProjectId'
+      : 'sessionExpired'
