@@ -36,7 +36,9 @@ const amountsOf = (accounts: readonly AccountBytes[]): Map<string, bigint> => {
 }
 
 /** Name and symbol, one behind the other, each after its length. @see https://developers.metaplex.com/token-metadata */
-const textsIn = (bytes: Uint8Array | undefined): [name?: string | undefined, symbol?: string | undefined] => {
+const textsIn = (
+  bytes: Uint8Array | undefined,
+): [name?: string | undefined, symbol?: string | undefined] => {
   if (!bytes) return []
   const texts: string[] = []
   let at = TEXTS_AT

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lookalikeOf, type RecentReceiver, rememberReceiver } from './receiver.ts'
+import {
+  amountProblems,
+  familyOfAddress,
+  forbids,
+  maxAmount,
+  type ReceiverFacts,
+  receiverProblems,
+} from './sendChecks.ts'
+import type { TokenHolding } from './token.ts'
+
+const own = '0x52908400098527886e0f7030069857d2e4169ee7'
+const bob = '0xde709f2102306220921060314715629080e2fb77'
+const likeBob = `0xde70${'1'.repeat(32)}fb77`
+const token = '0xdac17f958d2ee523a2206206994597c13d831ec7'
+const onSolana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+
+const facts = (changes: Partial<ReceiverFacts> = {}): ReceiverFacts => ({
+  ...{ address: bob, namespace: 'eip155', isValid: true, own, token: { address: token } },
+  ...{ isContract: false, known: [] },
+  ...changes,
+})
+const kinds = (changes: Partial<ReceiverFacts>) =>
+  receiverProblems(facts(changes)).map(({ kind }) => kind)
+
+describe('who it goes to', () => {
+  test.each<[string, Partial<ReceiverFacts>, string[]]>([
+    ['somebody', {}, []],
+    ['nobody', { address: 'bob' }, ['invalidAddress']],
+    ['nobody at all', { address: '' }, ['invalidAddress']],
+    ['another family', { address: onSolana }, ['wrongFamily']],
+    ['another family, the other way', { namespace: 'solana' }, ['wrongFamily']],
+    ['a wrong letter', { isValid: false }, ['invalidChecksum']],
+    ['oneself', { address: own.toUpperCase().replace('0X', '0x') }, ['ownAddress']],
+    ['the token itself', { address: token }, ['tokenContract']],
+    ['a contract', { isContract: true }, ['contract']],
+    ['one that looks like another', { address: likeBob, known: [bob] }, ['lookalike']],
+    ['that other', { known: [likeBob, bob] }, []],
+    [
+      'a contract that looks like another',
+      { address: likeBob, known: [bob], isContract: true },
+      ['lookalike', 'contract'],
+    ],
+    [
+      'one that looks like oneself',
+      { address: `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}` },
+      ['lookalike'],
+    ],
+  ])('param: %s', (_, changes, expected) => {
+    expect(kinds(changes)).toEqual(expected)
+  })
+
+  test('behavior: whom a native currency goes to is no token’s contract', () => {
+    expect(kinds({ address: token, token: { address: undefined } })).toEqual([])
+  })
+
+  test('behavior: a second look is asked for where money may well be meant to go there', () => {
+    const problems = [
+      { kind: 'contract' },
+      { kind: 'ownAddress' },
+      { kind: 'lookalike', of: bob },
+      { kind: 'tokenContract' },
+      { kind: 'invalidChecksum' },
+      { kind: 'insufficientFee', missing: 1n },
+    ] as const
+    expect(problems.map(forbids)).toEqual([false, false, false, true, true, true])
+  })
+})
+
+test.each([
+  [bob, 'eip155'],
+  [onSolana, 'solana'],
+  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bip122'],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bip122'],
+  ['0x123', undefined],
+  ['ada.eth', undefined],
+])('param: %s is of %s', (text, family) => {
+  expect(familyOfAddress(text)).toBe(family)
+})
+
+describe('what looks like what', () => {
+  const hex = (length: number) =>
+    fc.string({
+      unit: fc.constantFrom(...'0123456789abcdef'),
+      minLength: length,
+      maxLength: length,
+    })
+  const middle = hex(32)
+
+  test('property: the same ends with another middle, unless it is known itself', () => {
+    fc.assert(
+      fc.property(hex(4), hex(4), middle, middle, (start, end, one, other) => {
+        const known = `0x${start}${one}${end}`
+        const shown = `0x${start}${other}${end}`
+        expect(lookalikeOf(shown, [known])).toBe(one === other ? undefined : known)
+        expect(lookalikeOf(shown, [known, shown])).toBeUndefined()
+        expect(lookalikeOf(shown.toUpperCase().replace('0X', '0x'), [shown])).toBeUndefined()
+      }),
+    )
+  })
+
+  test('property: other ends are another address', () => {
+    fc.assert(
+      fc.property(hex(4), hex(4), hex(4), hex(4), middle, (start, end, start2, end2, rest) => {
+        fc.pre(start !== start2 || end !== end2)
+        const known = `0x${start}${rest}${end}`
+        expect(lookalikeOf(`0x${start2}${rest}${end2}`, [known])).toBeUndefined()
+      }),
+    )
+  })
+
+  test('behavior: case tells base58 addresses apart', () => {
+    const known = `9WzD${'x'.repeat(36)}AWWM`
+    expect(lookalikeOf(`9WzD${'y'.repeat(36)}AWWM`, [known])).toBe(known)
+    expect(lookalikeOf(`9wzd${'y'.repeat(36)}awwm`, [known])).toBeUndefined()
+  })
+})
+
+describe('who is remembered', () => {
+  const one = (address: string, from = own): RecentReceiver => ({
+    ...{ from, address, namespace: 'eip155', at: 1 },
+  })
+
+  test('behavior: the latest first, once, for each who sends', () => {
+    const all = [one(bob), one('0x1'), one(bob, '0xother')]
+    const next = rememberReceiver(all, { ...one('0x1'), name: 'ada.eth' })
+    expect(next.map(({ address, from }) => `${from} ${address}`)).toEqual([
+      `${own} 0x1`,
+      `${own} ${bob}`,
+      `0xother ${bob}`,
+    ])
+    expect(next[0]?.name).toBe('ada.eth')
+  })
+
+  test('behavior: fifty of each, the oldest go', () => {
+    let all: RecentReceiver[] = [one(bob, '0xother')]
+    for (let n = 0; n < 60; n++) all = rememberReceiver(all, one(`0x${n}`))
+    expect(all).toHaveLength(51)
+    expect(all[0]?.address).toBe('0x59')
+    expect(all.at(-1)?.from).toBe('0xother')
+    expect(all.at(-2)?.address).toBe('0x10')
+  })
+})
+
+describe('how much', () => {
+  const holding = (amount: bigint, address?: string): TokenHolding => ({
+    token: {
+      ...{ id: 'x', networkId: 'eip155:1', name: 'X', symbol: 'X', decimals: 18 },
+      ...(address && { address }),
+    },
+    ...{ amount, price: undefined, source: 'chain' },
+  })
+  const amounts = fc.bigInt({ min: 0n, max: 10n ** 36n })
+
+  test.each([
+    ['nothing', 0n, 'zeroAmount'],
+    ['more than there is', 101n, 'insufficientBalance'],
+    ['all of it, and the fee', 100n, 'insufficientFee'],
+    ['what fee and reserve leave', 88n, undefined],
+    ['one more than that', 89n, 'insufficientFee'],
+  ])('param: %s', (_, amount, kind) => {
+    const fee = { fee: 10n, reserve: 2n }
+    const found = amountProblems({ amount, holding: holding(100n), native: 100n, fee })
+    expect(found.map((problem) => problem.kind)).toEqual(kind ? [kind] : [])
+  })
+
+  test('behavior: a token is paid for in the native currency, its receiver’s account too', () => {
+    const fee = { fee: 10n, reserve: 2n, accountRent: 5n }
+    const of = (native: bigint) =>
+      amountProblems({ amount: 100n, holding: holding(100n, token), native, fee })
+    expect(of(17n)).toEqual([])
+    expect(of(16n)).toEqual([{ kind: 'insufficientFee', missing: 1n }])
+  })
+
+  test('behavior: a fee that nobody knows is left to the wallet', () => {
+    const all = { amount: 100n, holding: holding(100n), native: 100n, fee: undefined }
+    expect(amountProblems(all)).toEqual([])
+  })
+
+  test('property: Max can be sent whenever anything can, and one more cannot', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        amounts,
+        amounts,
+        fc.boolean(),
+        (balance, feeAmount, reserve, isToken) => {
+          const fee = { fee: feeAmount, reserve }
+          const what = holding(balance, isToken ? token : undefined)
+          const native = isToken ? feeAmount + reserve : balance
+          const max = maxAmount(what, fee)
+          expect(max).toBeLessThanOrEqual(balance)
+          if (max > 0n)
+            expect(amountProblems({ amount: max, holding: what, native, fee })).toEqual([])
+          expect(amountProblems({ amount: max + 1n, holding: what, native, fee })).not.toEqual([])
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { findNetwork } from './networks/catalogue.ts'
+import { sentByRequest } from './sentRequest.ts'
+import {
+  activityOfSent,
+  isSameHash,
+  rememberSent,
+  type SentTransaction,
+} from './sentTransaction.ts'
+
+const hash = `0x${'Ab'.repeat(32)}`
+const from = '0x52908400098527886e0f7030069857d2e4169ee7'
+const to = '0xde709f2102306220921060314715629080e2fb77'
+const sent = (changes: Partial<SentTransaction> = {}): SentTransaction => ({
+  ...{ hash, networkId: 'eip155:1', from, at: 1, status: 'pending' },
+  ...changes,
+})
+
+describe('what is remembered', () => {
+  test('behavior: the latest first, each once, however its hash is written', () => {
+    const all = rememberSent([sent({ hash: '0x1' }), sent()], sent({ hash: hash.toLowerCase() }))
+    expect(all.map((one) => one.hash)).toEqual([hash.toLowerCase(), '0x1'])
+    expect(isSameHash('5Abc', '5abc')).toBe(false)
+    expect(isSameHash(undefined, '0x1')).toBe(false)
+  })
+
+  test('behavior: 99 at most; those that are through go first, the oldest of them', () => {
+    let all: SentTransaction[] = [
+      sent({ hash: '0xnew', status: 'confirmed' }),
+      sent({ hash: '0xold', status: 'failed' }),
+      sent({ hash: '0xwaiting' }),
+    ]
+    for (let n = 0; n < 97; n++) all = rememberSent(all, sent({ hash: `0x${n}` }))
+    expect(all).toHaveLength(99)
+    expect(all.map((one) => one.hash).slice(-2)).toEqual(['0xnew', '0xwaiting'])
+    all = rememberSent(all, sent({ hash: '0xa' }))
+    all = rememberSent(all, sent({ hash: '0xb' }))
+    expect(all).toHaveLength(99)
+    expect(all.map((one) => one.hash).slice(-2)).toEqual(['0x1', '0x0'])
+  })
+
+  test('behavior: as a part of the past it says what went where', () => {
+    const token = { name: 'Dollar', symbol: 'USD', decimals: 6, address: '0x1' }
+    expect(activityOfSent(sent({ to, token, amount: '1500000' }))).toMatchObject({
+      ...{ type: 'send', status: 'pending', hash, from, to, at: 1 },
+      transfers: [{ kind: 'token', symbol: 'USD', quantity: '1.5', direction: 'out' }],
+    })
+    expect(activityOfSent(sent())).toMatchObject({ type: 'execute', transfers: [] })
+  })
+})
+
+describe('what a page asked for', () => {
+  const network = findNetwork('eip155:1')
+  if (!network) throw new Error('the catalogue has lost Ethereum')
+  const read = (method: string, params: unknown, answer: unknown) =>
+    sentByRequest({ method, params, answer }, { network, from, at: 5 })
+  const send = (call: unknown, answer: unknown = hash) =>
+    read('eth_sendTransaction', [call], answer)
+
+  test('behavior: a transfer says what it moves', () => {
+    expect(send({ from, to, value: '0xde0b6b3a7640000' })).toEqual({
+      ...{ hash, networkId: 'eip155:1', from, to, at: 5, status: 'pending' },
+      token: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      amount: '1000000000000000000',
+    })
+  })
+
+  test('behavior: a call of a contract is no transfer, and neither is nothing', () => {
+    expect(send({ from, to, value: '0x1', data: '0xa9059cbb' })).not.toHaveProperty('token')
+    expect(send({ from, to, value: '0x0' })).not.toHaveProperty('token')
+    expect(send({ from, data: '0x60' })).toMatchObject({ hash, from })
+    expect(send('nonsense')).toMatchObject({ hash, from })
+  })
+
+  test('behavior: Solana’s signatures count, reads do not', () => {
+    const signature = '5'.repeat(88)
+    const of = (answer: unknown) => read('solana_signAndSendTransaction', {}, answer)
+    expect(of({ signature })).toMatchObject({ hash: signature, from })
+    expect(of({ signature: '0' })).toBeUndefined()
+    expect(of(null)).toBeUndefined()
+    expect(read('eth_call', [], hash)).toBeUndefined()
+    expect(send({}, 'soon')).toBeUndefined()
+  })
+})

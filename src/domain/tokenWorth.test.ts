@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TokenHolding } from './token.ts'
+import { byWorth, totalWorth, worthOf, worthOfAmount } from './tokenWorth.ts'
+
+const holding = (
+  amount: bigint,
+  decimals: number,
+  price?: number,
+  symbol = 'TOK',
+  isNative = false,
+): TokenHolding => ({
+  token: {
+    id: `eip155:1:${symbol}`,
+    networkId: 'eip155:1',
+    ...(!isNative && { address: '0x01' }),
+    ...{ name: symbol, symbol, decimals },
+  },
+  amount,
+  price,
+  source: 'api',
+})
+
+const decimals = fc.integer({ min: 0, max: 36 })
+const amounts = fc.bigInt({ min: 0n, max: 2n ** 200n })
+/** A price as a whole number of 10^-places. */
+const prices = fc.record({
+  digits: fc.integer({ min: 0, max: 999_999_999_999 }),
+  places: fc.integer({ min: 0, max: 9 }),
+})
+
+test.each([
+  [10n ** 18n, 18, 0.7207, 720_700n],
+  [1n, 18, 3_000, 0n],
+  [123_456_789n, 6, 1, 123_456_789n],
+  [5n, 0, 1e-7, 0n],
+  [20_000_000n, 0, 1e-7, 2_000_000n],
+  [10n ** 36n, 36, 1.5, 1_500_000n],
+])('param: %d of %i decimals at $%d', (amount, places, price, worth) => {
+  expect(worthOf(holding(amount, places, price))).toBe(worth)
+})
+
+test('behavior: without a price nobody knows', () => {
+  expect(worthOf(holding(1n, 0))).toBeUndefined()
+})
+
+test('property: the worth never differs from the whole numbers’ own', () => {
+  fc.assert(
+    fc.property(amounts, decimals, prices, (amount, places, price) => {
+      const exact =
+        (amount * BigInt(price.digits) * 10n ** 6n) / 10n ** BigInt(places + price.places)
+      const written = Number(`${price.digits}e-${price.places}`)
+      expect(worthOfAmount(amount, places, written)).toBe(exact)
+    }),
+  )
+})
+
+describe('all of it together', () => {
+  test('behavior: cents are cut once, at the end', () => {
+    const three = Array.from({ length: 3 }, () => holding(4_000n, 6, 1))
+    expect(totalWorth(three)).toEqual({ cents: 1n, isPartial: false })
+  })
+
+  test('behavior: something without a price makes it a part; nothing of it does not', () => {
+    expect(totalWorth([holding(1n, 0, 2), holding(1n, 0)])).toEqual({
+      cents: 200n,
+      isPartial: true,
+    })
+    expect(totalWorth([holding(1n, 0, 2), holding(0n, 0)]).isPartial).toBe(false)
+    expect(totalWorth([])).toEqual({ cents: 0n, isPartial: false })
+  })
+
+  test('property: it is never more than the parts, and less by less than a cent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amounts, decimals, prices), { maxLength: 20 }), (parts) => {
+        const holdings = parts.map(([amount, places, price]) =>
+          holding(amount, places, Number(`${price.digits}e-${price.places}`)),
+        )
+        const sum = holdings.reduce((all, one) => all + (worthOf(one) ?? 0n), 0n)
+        const { cents } = totalWorth(holdings)
+        expect(cents * 10_000n).toBeLessThanOrEqual(sum)
+        expect(sum - cents * 10_000n).toBeLessThan(10_000n)
+      }),
+    )
+  })
+})
+
+test('behavior: the native currency first, then by worth, those without a price last, by symbol', () => {
+  const list = [
+    holding(1n, 0, undefined, 'B'),
+    holding(1n, 0, 2, 'TWO'),
+    holding(1n, 0, undefined, 'A'),
+    holding(1n, 0, 5, 'FIVE'),
+    holding(0n, 18, undefined, 'ETH', true),
+  ]
+  expect(byWorth(list).map(({ token }) => token.symbol)).toEqual(['ETH', 'FIVE', 'TWO', 'A', 'B'])
+})
