@@ -178,7 +178,7 @@ export const eventBodies = {
           ? ("input" === domEventName || "change" === domEventName) && updateValueIfChanged(node)
           : isCheckable(node)
             ? "click" === domEventName && updateValueIfChanged(node)
-            : "file" === node.type && "change" === domEventName) &&
+            : "change" === domEventName && ("file" === node.type || "SELECT" === node.nodeName)) &&
           createAndAccumulateChangeEvent(queue, ancestorInst, nativeEvent, target);
       }
       processDispatchQueue(queue, eventSystemFlags);

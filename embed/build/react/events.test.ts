@@ -220,4 +220,46 @@ describe('fields', () => {
       }
     },
   )
+
+  same('choices of a list, one or several', async (stage) => {
+    const { React, h, show, note, look, container, rest } = stage
+    const List = ({ fixed, size }: { fixed: boolean; size: number }) => {
+      const [value, setValue] = React.useState('b')
+      const options = ['a', 'b', 'c'].slice(0, size)
+      return h(
+        'select',
+        {
+          value,
+          onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+            note('change', event.target.value)
+            if (!fixed) setValue(event.target.value)
+          },
+        },
+        options.map((name) => h('option', { key: name, value: name }, name, '!')),
+      )
+    }
+    for (const [fixed, size] of [
+      [false, 2],
+      [false, 3],
+      [true, 3],
+    ] as const) {
+      show(h(List, { key: String(fixed), fixed, size }))
+      const list = find(container, 'select') as HTMLSelectElement
+      for (const at of [0, 1, 2]) {
+        list.selectedIndex = at
+        fire(list, 'input')
+        fire(list, 'change')
+        await rest()
+        note(list.value, list.selectedIndex)
+      }
+      look()
+    }
+    const several = { multiple: true, defaultValue: ['a', 'c'] }
+    const options = ['a', 'b', 'c'].map((name) => h('option', { key: name }, name))
+    show(h('select', several, options))
+    const list = find(container, 'select') as HTMLSelectElement
+    note([...list.options].map(({ selected }) => selected))
+    show(h('select', { defaultValue: 'c' }, options))
+    note([...list.options].map(({ selected }) => selected))
+  })
 })

@@ -27,6 +27,7 @@ describe('nodes', () => {
         slot: 's',
         crossOrigin: 'anonymous',
       },
+      { muted: true, playsInline: true, autoPlay: true },
       { href: 'https://example.com', target: '_blank', rel: 'noopener' },
       { href: 'javascript:alert(1)', onClick: null, disabled: true, open: true, required: true },
     ]
@@ -34,7 +35,7 @@ describe('nodes', () => {
       show([
         h('div', { ...one, key: 1 }, 'text'),
         h('a', { ...one, key: 2 }, 5),
-        h('p', { key: 3 }),
+        h('video', { ...one, key: 3 }),
       ])
       look()
     }

@@ -82,8 +82,8 @@ describe('what the bundled part of React lacks', () => {
 
   test('behavior: elements, attributes, events and styles it does not know', () => {
     expect(
-      found(`${jsx}jsx('select', { onWheel, onClick, dangerouslySetInnerHTML, className: 'a' })`),
-    ).toEqual(['<select>', 'onWheel', 'dangerouslySetInnerHTML'])
+      found(`${jsx}jsx('textarea', { onWheel, onClick, dangerouslySetInnerHTML, className: 'a' })`),
+    ).toEqual(['<textarea>', 'onWheel', 'dangerouslySetInnerHTML'])
     expect(found(`${jsx}jsx('x-y', {})\njsx(Part, { onMouseEnter, onChoose })`)).toEqual([
       '<x-y>',
       'onMouseEnter',

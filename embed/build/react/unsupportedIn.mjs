@@ -3,14 +3,14 @@ import { usedOfReact } from './reactCuts.mjs'
 
 /** Elements that need more of react-dom than its bundled part has. */
 const elements = new Set(
-  'area audio base body col details embed head html iframe link math meta object option script select source style textarea track video'.split(
+  'area audio base body col details embed head html iframe link math meta object script source style textarea track'.split(
     ' ',
   ),
 )
 
 /** Attributes whose names or values it does not translate. */
 const attributes = new Set(
-  'action allowFullScreen async autoPlay autoReverse capture cols contentEditable controls credentialless dangerouslySetInnerHTML data default defer disablePictureInPicture disableRemotePlayback download externalResourcesRequired formAction formNoValidate innerHTML innerText is itemScope loop multiple muted noModule playsInline preserveAlpha reversed rowSpan rows scoped seamless size span start suppressContentEditableWarning suppressHydrationWarning textContent'.split(
+  'action allowFullScreen async autoReverse capture cols contentEditable controls credentialless dangerouslySetInnerHTML data default defer disablePictureInPicture disableRemotePlayback download externalResourcesRequired formAction formNoValidate innerHTML innerText is itemScope loop noModule preserveAlpha reversed rowSpan rows scoped seamless size span start suppressContentEditableWarning suppressHydrationWarning textContent'.split(
     ' ',
   ),
 )
