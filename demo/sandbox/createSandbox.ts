@@ -50,6 +50,11 @@ export type SandboxOptions = {
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */
   families?: readonly ('solana' | 'bitcoin')[] | undefined
+  /**
+   * Lets the development accounts have years of payments, trades and collectibles behind them. Without it they hold
+   * what they were given, to the last unit. @default false
+   */
+  past?: boolean | undefined
   /** Wallets in the directory. @default 500 */
   directorySize?: number | undefined
   /** Origins beside those on loopback that may read the API. */
@@ -141,7 +146,10 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ({ origin }) => origin,
   )
   const [chains, relay, mailbox, identity] = await Promise.all([
-    startChains({ families, progress, artwork: artwork.origin }),
+    startChains({
+      ...{ families, progress, artwork: artwork.origin },
+      hasPast: options.past === true,
+    }),
     progress.start(
       'relay',
       () => startRelay({ port: ports.relay }),

@@ -80,6 +80,7 @@ void followLauncher(() => void end(0))
 
 try {
   sandbox = createSandbox({
+    past: true,
     ports: { demo: wholeNumber('PORT', process.env.PORT) },
     directorySize: wholeNumber('--size', size),
   })

@@ -6,6 +6,9 @@ import { deployAccounts } from './deployAccounts.ts'
 import { type DeployOpenOptions, deployOpen } from './deployOpen.ts'
 import { deployTokens, type Tokens } from './deployTokens.ts'
 import { openContracts } from './openContracts.ts'
+import { evmPast, evmPastElsewhere } from './past/evmPast.ts'
+import { DAY_SECONDS, livePast, PAST_DAYS } from './past/livePast.ts'
+import { liveSolanaPast } from './past/solanaPast.ts'
 import { type ChainPlan, chainPlans } from './sandboxNetworks.ts'
 import { solanaPlan } from './solana/solanaPlan.ts'
 import { type SolanaChain, startSolanaChain } from './solana/startSolanaChain.ts'
@@ -16,6 +19,8 @@ export type StartChainsOptions = {
   progress: Progress
   /** Origin of pictures and metadata. */
   artwork: string
+  /** Whether they have years behind them. */
+  hasPast: boolean
 }
 
 /** The tokens of an EVM chain; the addresses are the same on each. */
@@ -32,12 +37,12 @@ export type RunningChains = {
 
 /** Starts the chains side by side, with what is deployed on them. */
 export async function startChains(options: StartChainsOptions): Promise<RunningChains> {
-  const { families, progress, artwork } = options
+  const { families, progress, artwork, hasPast } = options
   const [solana, bitcoin, ...evmChains] = await Promise.all([
     families.includes('solana')
       ? progress.start(
           solanaPlan.name,
-          () => startSolanaChain({ artwork }),
+          () => startSolana(artwork, hasPast),
           ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
         )
       : undefined,
@@ -51,7 +56,7 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
     ...chainPlans.map(({ chainId, caipNetworkId, name, hasNames }) =>
       progress.start(
         name,
-        () => startChainWithContracts(chainId, { artwork, hasNames }),
+        () => startChainWithContracts(chainId, { artwork, hasNames, hasPast }),
         ({ url }) => `${url}  ${caipNetworkId}`,
       ),
     ),
@@ -71,14 +76,23 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
   }
 }
 
+async function startSolana(artwork: string, hasPast: boolean): Promise<SolanaChain> {
+  const chain = await startSolanaChain({ artwork })
+  if (hasPast) await liveSolanaPast(chain.bank)
+  return chain
+}
+
 async function startChainWithContracts(
   chainId: number,
-  options: DeployOpenOptions,
+  { hasPast, ...options }: DeployOpenOptions & { hasPast: boolean },
 ): Promise<EvmChain & { tokens: AllTokens }> {
-  const chain = await startEvmChain({ chainId })
+  const startsAt = Math.floor(Date.now() / 1000) - PAST_DAYS * DAY_SECONDS
+  const chain = await startEvmChain({ chainId, ...(hasPast && { startsAt }) })
   try {
     const [tokens] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
     await deployOpen(chain.url, options)
+    if (hasPast)
+      await livePast(chain.url, options.hasNames ? evmPast(tokens) : evmPastElsewhere(tokens))
     return { ...chain, tokens: { ...tokens, ...openContracts.tokens } }
   } catch (error) {
     await chain.close()

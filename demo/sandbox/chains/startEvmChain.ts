@@ -17,6 +17,8 @@ export type EvmChainOptions = {
   chainId: number
   /** @default 0, any free port */
   port?: number | undefined
+  /** When its first block was, in seconds since the epoch. @default now */
+  startsAt?: number | undefined
 }
 
 /**
@@ -25,11 +27,16 @@ export type EvmChainOptions = {
  *
  * @throws {AnvilMissingError}
  */
-export async function startEvmChain({ chainId, port = 0 }: EvmChainOptions): Promise<EvmChain> {
+export async function startEvmChain({
+  chainId,
+  port = 0,
+  startsAt,
+}: EvmChainOptions): Promise<EvmChain> {
   const { process: node, stop } = startTethered(findAnvil(), [
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
     ...['--mnemonic', DEV_MNEMONIC, '--accounts', '10', '--balance', '10000'],
     ...['--order', 'fifo', '--threads', '1'],
+    ...(startsAt === undefined ? [] : ['--timestamp', String(startsAt)]),
   ])
 
   const complaints: string[] = []

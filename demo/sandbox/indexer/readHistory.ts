@@ -121,9 +121,13 @@ function toHistory(row: Row, account: string, moved: readonly Moved[]): HistoryT
       sentFrom: first?.sender ?? row.sender,
       sentTo: first?.receiver ?? row.receiver ?? '',
     },
-    transfers: shown.slice(0, MOST_TRANSFERS).map((one) => toTransfer(one, account, at)),
+    transfers: inOrder(shown.slice(0, MOST_TRANSFERS).map((one) => toTransfer(one, account, at))),
   }
 }
+
+/** What was gained before what was given for it. */
+const inOrder = (transfers: Transfer[]): Transfer[] =>
+  transfers.toSorted((a, b) => Number(b.direction === 'in') - Number(a.direction === 'in'))
 
 function toTransfer(one: Moved, account: string, at: number): Transfer {
   const { kind, sender, receiver, amount, decimals, symbol, name } = one
