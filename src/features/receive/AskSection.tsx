@@ -1,11 +1,19 @@
 import { useAtomValue } from 'jotai/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { noAmount } from '../../domain/amountEntry.ts'
 import type { Token } from '../../domain/token.ts'
+import { stripControls } from '../../lib/stripControls.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
+import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
 import { type Asking, askFor, startAsking, symbolOf } from './receiveFace.ts'
+
+/** About three rows and a half, so that it is seen to go on, px. */
+const LIST_HEIGHT = 212
 
 type AskSectionProps = {
   face: { tokens: readonly Token[]; token: Token | undefined; point: string }
@@ -16,7 +24,7 @@ type AskSectionProps = {
 /** Makes the code ask for an amount, of a token. */
 export function AskSection({ face, asking, onAsk }: AskSectionProps) {
   const t = useAtomValue(translateAtom)
-  const id = useId()
+  const [isChoosing, setChoosing] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const { tokens, token, point } = face
   if (tokens.length === 0) return null
@@ -32,6 +40,7 @@ export function AskSection({ face, asking, onAsk }: AskSectionProps) {
         checked={asking !== undefined}
         onChange={(isOn) => {
           setRefused(false)
+          setChoosing(false)
           onAsk(isOn ? startAsking(tokens) : undefined)
         }}
       >
@@ -56,25 +65,36 @@ export function AskSection({ face, asking, onAsk }: AskSectionProps) {
             onChange={write}
           />
           {tokens.length > 1 && (
-            <div className="receive-token">
-              <label className="ui-small ui-soft" htmlFor={id}>
-                {t('receive.token')}
-              </label>
-              <select
-                id={id}
-                value={token.id}
-                onChange={({ target }) => {
-                  setRefused(false)
-                  onAsk({ tokenId: target.value, entry: noAmount })
-                }}
-              >
-                {tokens.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {symbolOf(one)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <ListItem
+              data-row="asked-token"
+              name={<bdi>{symbolOf(token)}</bdi>}
+              caption={t('receive.token')}
+              aria-expanded={isChoosing}
+              end={<Icon shape={chevronDownIcon} size={18} />}
+              onClick={() => setChoosing(!isChoosing)}
+            />
+          )}
+          {isChoosing && (
+            <VirtualList
+              items={tokens}
+              itemKey={({ id }) => id}
+              label={t('receive.token')}
+              height={LIST_HEIGHT}
+              renderItem={(one, focus) => (
+                <ListItem
+                  {...focus}
+                  data-token={one.id}
+                  name={<bdi>{symbolOf(one)}</bdi>}
+                  caption={<bdi>{stripControls(one.name, 40)}</bdi>}
+                  selected={one.id === token.id}
+                  onClick={() => {
+                    setRefused(false)
+                    setChoosing(false)
+                    if (one.id !== token.id) onAsk({ tokenId: one.id, entry: noAmount })
+                  }}
+                />
+              )}
+            />
           )}
         </>
       )}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { type CameraTrouble, showCamera, troubleOf } from './camera.ts'
+import { type CameraTrouble, createScreen, showCamera, troubleOf } from './camera.ts'
 import { writeReceiverAtom } from './findReceiver.ts'
 import { type CodeReader, createCodeReader } from './readCode.ts'
 import css from './scan.css'
@@ -26,7 +26,7 @@ export function WalletSendScanView() {
   const network = useAtomValue(activeNetworkAtom)
   const write = useSetAtom(writeReceiverAtom)
   const goBack = useSetAtom(goBackAtom)
-  const video = useRef<HTMLVideoElement>(null)
+  const screen = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const reader = useRef<Promise<CodeReader>>(undefined)
   const [stage, setStage] = useState<Stage>('starting')
@@ -57,16 +57,18 @@ export function WalletSendScanView() {
   }
   const takeText = useEffectEvent(take)
   const readerNow = useEffectEvent(getReader)
+  const videoLabel = t('scan.video')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts the same camera again
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     const look = async () => {
-      const screen = video.current
-      if (!screen) return
+      const place = screen.current
+      if (!place) return
+      const video = createScreen(place, videoLabel, { signal })
       try {
-        await showCamera(screen, { signal })
+        await showCamera(video, { signal })
         if (signal.aborted) return
         setStage('live')
       } catch (error) {
@@ -77,7 +79,7 @@ export function WalletSendScanView() {
       }
       const read = await readerNow()
       while (!signal.aborted) {
-        const text = await read(screen).catch(() => undefined) // a frame that is not there yet
+        const text = await read(video).catch(() => undefined) // a frame that is not there yet
         if (signal.aborted || (text && takeText(text))) return
         await wait(LOOK_EVERY_MS, { signal }).catch(() => {}) // left
       }
@@ -87,7 +89,7 @@ export function WalletSendScanView() {
       if (!signal.aborted) console.warn('[latchkey] The code cannot be read', error)
     })
     return () => leaving.abort()
-  }, [tries])
+  }, [tries, videoLabel])
 
   const readPicture = async (picture: File | undefined) => {
     setWord(undefined)
@@ -108,7 +110,7 @@ export function WalletSendScanView() {
   return (
     <div className="scan" data-stage={stage}>
       <div className="scan-screen" hidden={trouble !== undefined}>
-        <video ref={video} muted playsInline aria-label={t('scan.video')} />
+        <div className="scan-video" ref={screen} />
         <span className="scan-frame" aria-hidden />
         {stage === 'starting' && (
           <span className="scan-starting">

@@ -12,6 +12,22 @@ const troubles: Readonly<Record<string, CameraTrouble>> = {
 export const troubleOf = (error: unknown): CameraTrouble =>
   (error instanceof DOMException && troubles[error.name]) || 'busy'
 
+/** Puts a screen for the camera into a place, until the signal ends. */
+export const createScreen = (
+  place: HTMLElement,
+  label: string,
+  { signal }: { signal: AbortSignal },
+): HTMLVideoElement => {
+  const video = document.createElement('video')
+  video.muted = true
+  // On a phone it would take the whole screen.
+  video.playsInline = true
+  video.setAttribute('aria-label', label)
+  place.append(video)
+  signal.addEventListener('abort', () => video.remove(), { once: true })
+  return video
+}
+
 /**
  * Shows the camera at the back in a video element until the signal ends; the camera is off then, whenever it came.
  *
