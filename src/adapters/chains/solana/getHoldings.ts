@@ -20,6 +20,8 @@ const DECIMALS_AT = 44
 const MINT_BYTES = 82
 /** Behind the kind, the authority and the mint. */
 const TEXTS_AT = 65
+const EXTENSIONS_AT = 166
+const METADATA_EXTENSION = 19
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -35,13 +37,13 @@ const amountsOf = (accounts: readonly AccountBytes[]): Map<string, bigint> => {
   return amounts
 }
 
+type Texts = [name?: string | undefined, symbol?: string | undefined]
+
 /** Name and symbol, one behind the other, each after its length. @see https://developers.metaplex.com/token-metadata */
-const textsIn = (
-  bytes: Uint8Array | undefined,
-): [name?: string | undefined, symbol?: string | undefined] => {
+const textsIn = (bytes: Uint8Array | undefined, start = TEXTS_AT): Texts => {
   if (!bytes) return []
   const texts: string[] = []
-  let at = TEXTS_AT
+  let at = start
   while (texts.length < 2 && at + 4 <= bytes.length) {
     const length = viewOf(bytes).getUint32(at, true)
     if (at + 4 + length > bytes.length) break
@@ -50,6 +52,18 @@ const textsIn = (
     at += 4 + length
   }
   return [texts[0], texts[1]]
+}
+
+/** What a mint of the newer program says of itself: behind the common part come its extensions, each by its kind. */
+const ownTexts = (mint: Uint8Array): Texts => {
+  let at = EXTENSIONS_AT
+  while (at + 4 <= mint.length) {
+    const [kind, length] = [viewOf(mint).getUint16(at, true), viewOf(mint).getUint16(at + 2, true)]
+    // Authority and mint come before the name.
+    if (kind === METADATA_EXTENSION) return textsIn(mint.subarray(at + 4, at + 4 + length), 64)
+    at += 4 + length
+  }
+  return []
 }
 
 const metadataOf = async (mint: Address): Promise<Address> => {
@@ -87,7 +101,8 @@ export const getHoldings = async (
       if (!bytes || bytes.length < MINT_BYTES) return []
       const decimals = bytes[DECIMALS_AT] ?? 0
       if (decimals === 0 && viewOf(bytes).getBigUint64(SUPPLY_AT, true) === 1n) return []
-      const [name, symbol] = textsIn(metadata[at]?.bytes)
+      const [ownName, ownSymbol] = ownTexts(bytes)
+      const [name = ownName, symbol = ownSymbol] = textsIn(metadata[at]?.bytes)
       const known = tokens.find(({ address }) => address === mint)
       const holding = toHolding({
         networkId: network.caipNetworkId,

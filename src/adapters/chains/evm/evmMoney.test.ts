@@ -1,0 +1,241 @@
+import { getAddress } from 'viem/utils'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNode } from '../../../../demo/sandbox/chains/callNode.ts'
+import { deployOpen } from '../../../../demo/sandbox/chains/deployOpen.ts'
+import { deployTokens, type Tokens } from '../../../../demo/sandbox/chains/deployTokens.ts'
+import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
+import { claimName } from '../../../../demo/sandbox/chains/ensNames.ts'
+import { openContracts } from '../../../../demo/sandbox/chains/openContracts.ts'
+import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
+import { toCaipAddress } from '../../../domain/caip.ts'
+import type { Network } from '../../../domain/network.ts'
+import { OfflineError } from '../../../errors/http.ts'
+import { TokenMismatchError } from '../../../errors/send.ts'
+import { AnvilWallet } from '../../connectors/injected/testing/anvilWallet.ts'
+import { chainNetwork } from '../testing/chainNetwork.ts'
+import { createEvmAdapter } from './evmAdapter.ts'
+
+const [alice, bob, carol] = devAccounts
+const of = (address: string) => toCaipAddress('eip155:31337', address)
+const account = of(alice.address)
+
+let chain: EvmChain
+let network: Network
+let tokens: Tokens
+let wallet: AnvilWallet
+const adapter = createEvmAdapter()
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+  tokens = await deployTokens(chain.url)
+  await deployOpen(chain.url, { artwork: 'http://127.0.0.1:1', hasNames: true })
+  network = {
+    ...chainNetwork(chain),
+    contracts: {
+      multicall3: { address: openContracts.multicall3 },
+      ensUniversalResolver: { address: openContracts.names },
+    },
+  }
+  wallet = new AnvilWallet([chain])
+}, 120_000)
+afterAll(() => chain?.close())
+
+const node = (method: string, ...params: unknown[]) => callNode(chain.url, [{ method, params }])
+const send = (call: { to: string; data: string }) =>
+  node('eth_sendTransaction', { from: alice.address, gas: '0x493e0', ...call })
+const through = () => ({ provider: wallet, account, network })
+/** Nodes in between that say how many questions came. */
+const counting = () => {
+  const bodies: string[] = []
+  const counted = createEvmAdapter({
+    fetch: (url, init) => {
+      bodies.push(String(init?.body))
+      return fetch(url, init)
+    },
+  })
+  return { counted, bodies }
+}
+
+describe('what an account holds', () => {
+  const all = () => [tokens.erc20, tokens.tether, ...Object.values(openContracts.tokens)]
+  const known = () => all().map(({ address }) => ({ address }))
+
+  test('behavior: the currency and the tokens held, as their contracts describe them', async () => {
+    const { counted, bodies } = counting()
+    const holdings = await counted.getHoldings?.({ account, network, tokens: known() })
+    expect(holdings?.map(({ token, amount }) => [token.symbol, token.decimals, amount])).toEqual([
+      ['ETH', 18, expect.any(BigInt)],
+      ['BRASS', 18, 1_000n * 10n ** 18n],
+      ['USDS', 6, 1_000n * 10n ** 6n],
+      ['STAIR', 0, 7n],
+      ['SAND', 36, 1_500_000_000_000_000_000_000_000_000_000_000_001n],
+    ])
+    expect(new Set(holdings?.map(({ source }) => source))).toEqual(new Set(['chain']))
+    // The balance, all balances, all that is to be said of those held.
+    expect(bodies).toHaveLength(3)
+  })
+
+  test('behavior: without Multicall3 each contract is asked for itself', async () => {
+    const elsewhere = { ...network, contracts: { multicall3: { address: bob.address } } }
+    const [here, there] = await Promise.all(
+      [network, elsewhere].map((on) =>
+        adapter.getHoldings?.({ account, network: on, tokens: known() }),
+      ),
+    )
+    expect(there).toEqual(here)
+  })
+
+  test('behavior: what is no token, twice in the list, or held by others is left out', async () => {
+    const odd = [bob.address, openContracts.names, tokens.erc20.address.toUpperCase(), 'nonsense']
+    const listed = [...odd.map((address) => ({ address })), { address: tokens.erc20.address }]
+    const holdings = await adapter.getHoldings?.({ account, network, tokens: listed })
+    expect(holdings?.map(({ token }) => token.symbol)).toEqual(['ETH', 'BRASS'])
+  })
+
+  test('behavior: a name that means harm is harmless', async () => {
+    const what = { account: of(carol.address), network, tokens: known() }
+    const hostile = (await adapter.getHoldings?.(what))?.at(-1)?.token
+    expect(hostile?.name.length).toBeLessThanOrEqual(64)
+    expect(hostile?.symbol).toMatch(/^USDS<\/script>/)
+    expect(`${hostile?.name}${hostile?.symbol}`).not.toMatch(/[\u200B\u202E\u2066]/)
+  })
+
+  test('behavior: five hundred tokens that are none cost a handful of questions', async () => {
+    const { counted, bodies } = counting()
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      address: `0x${(0xabc000 + at).toString(16).padStart(40, '0')}`,
+    }))
+    const holdings = await counted.getHoldings?.({ account, network, tokens: many })
+    expect(holdings).toHaveLength(1)
+    expect(bodies.length).toBeLessThan(8)
+  })
+
+  test('error: a chain that cannot be asked', async () => {
+    const down = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+    const asking = adapter.getHoldings?.({ account, network: down, tokens: known() })
+    await expect(asking).rejects.toBeInstanceOf(OfflineError)
+  })
+})
+
+describe('what sending costs', () => {
+  const balance = async (address: string) =>
+    BigInt(String((await node('eth_getBalance', address, 'latest'))[0]))
+
+  test('behavior: all that the fee leaves arrives, and the fee was enough', async () => {
+    const to = '0x000000000000000000000000000000000000f001'
+    await node('anvil_setBalance', carol.address, '0xde0b6b3a7640000')
+    const from = of(carol.address)
+    const amount = 10n ** 18n
+    const fee = await adapter.estimateTransfer?.({ account: from, network, to, amount })
+    expect(fee?.reserve).toBe(0n)
+    const most = amount - (fee?.fee ?? 0n)
+    const hash = await adapter.transfer({ ...through(), account: from, to, amount: most })
+    expect(await balance(to)).toBe(most)
+    expect(await adapter.getTransactionState?.({ hash, network })).toBe('confirmed')
+    expect(await balance(carol.address)).toBeGreaterThanOrEqual(0n)
+  })
+
+  test('behavior: a token costs more than a coin, an operation of a smart account more still', async () => {
+    const what = { account, network, to: bob.address, amount: 1n }
+    const token = { address: tokens.tether.address }
+    const fees = await Promise.all(
+      [what, { ...what, token }, { ...what, token, isSmartAccount: true }].map((one) =>
+        adapter.estimateTransfer?.(one),
+      ),
+    )
+    const [coin = 0n, tether = 0n, operation = 0n] = fees.map((one) => one?.fee)
+    expect(coin).toBeGreaterThan(0n)
+    expect(tether).toBeGreaterThan(coin)
+    expect(operation).toBeGreaterThan(tether)
+  })
+
+  test('behavior: an amount nobody has is worked out all the same', async () => {
+    const token = { address: tokens.erc20.address }
+    const what = { account, network, to: bob.address, amount: 10n ** 40n }
+    expect((await adapter.estimateTransfer?.(what))?.fee).toBeGreaterThan(0n)
+    expect((await adapter.estimateTransfer?.({ ...what, token }))?.fee).toBeGreaterThan(0n)
+  })
+})
+
+test('error: a token of other decimals than were shown is not sent', async () => {
+  const token = { address: tokens.tether.address, decimals: 18 }
+  const sending = adapter.transfer({ ...through(), to: bob.address, amount: 1n, token })
+  await expect(sending).rejects.toBeInstanceOf(TokenMismatchError)
+  const right = { ...token, decimals: 6 }
+  const hash = await adapter.transfer({ ...through(), to: bob.address, amount: 1n, token: right })
+  expect(await adapter.getTransactionState?.({ hash, network })).toBe('confirmed')
+})
+
+test('behavior: where a transaction stands', async () => {
+  const state = (hash: string) => adapter.getTransactionState?.({ hash, network })
+  expect(await state(`0x${'1'.repeat(64)}`)).toBe('pending')
+  const data = '0xa9059cbb'
+  const [reverting] = await node('eth_sendTransaction', {
+    from: alice.address,
+    to: tokens.erc20.address,
+    gas: '0x493e0',
+    data,
+  }).catch(async () => node('eth_getTransactionByBlockNumberAndIndex', 'latest', '0x0'))
+  const hash = String(typeof reverting === 'string' ? reverting : Object(reverting).hash)
+  expect(await state(hash)).toBe('failed')
+})
+
+test('behavior: a person, a contract, and a person whose account borrows code', async () => {
+  const answers = (address: string) => adapter.isContract?.({ address, network })
+  expect(await answers(bob.address)).toBe(false)
+  expect(await answers(tokens.erc20.address)).toBe(true)
+  const borrowed = `0xef0100${tokens.erc20.address.slice(2)}`
+  await node('anvil_setCode', '0x000000000000000000000000000000000000f002', borrowed)
+  expect(await answers('0x000000000000000000000000000000000000f002')).toBe(false)
+})
+
+test.each([
+  [getAddress(alice.address), true],
+  [alice.address.toLowerCase(), true],
+  [`0x${alice.address.slice(2).toUpperCase()}`, true],
+  ['0x5AAEb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
+  [alice.address.slice(2), false],
+  ['ada.eth', false],
+])('param: %s is an address: %s', (text, is) => {
+  expect(adapter.isAddress?.(text)).toBe(is)
+})
+
+describe('names', () => {
+  const find = (name: string, on = network) => adapter.resolveName?.({ name, network: on })
+  const lower = (text: string | undefined) => text?.toLowerCase()
+
+  test('behavior: whose a name is, and the picture where it can be shown', async () => {
+    const ada = await find('Ada.ETH')
+    expect(lower(ada?.address)).toBe(lower(alice.address))
+    expect(ada?.avatar).toMatch(/^data:image\/png;base64,/)
+  })
+
+  test.each(['nobody.eth', 'ada', 'a b.eth', 'adа.eth', '.eth', `${'a'.repeat(64)}.eth`])(
+    'behavior: %j is nobody’s',
+    async (name) => {
+      expect(await find(name)).toBeUndefined()
+    },
+  )
+
+  test('behavior: on a network without names there are none', async () => {
+    const { contracts: _, ...without } = network
+    expect(await find('ada.eth', without)).toBeUndefined()
+    expect(await adapter.nameOf?.({ account, network: without })).toBeUndefined()
+  })
+
+  test('behavior: the name an account shows itself by, if it leads back', async () => {
+    const named = await adapter.nameOf?.({ account, network })
+    expect(named?.name).toBe('ada.eth')
+    expect(named?.avatar).toMatch(/^data:image\/png/)
+    const nameless = devAccounts[7]?.address ?? ''
+    expect(await adapter.nameOf?.({ account: of(nameless), network })).toBeUndefined()
+    // Given away since: the reverse record still says it.
+    for (const call of claimName({ name: 'grace.eth', owner: nameless })) await send(call)
+    expect(await adapter.nameOf?.({ account: of(bob.address), network })).toBeUndefined()
+  })
+
+  test('error: nobody can be asked', async () => {
+    const down = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+    await expect(find('ada.eth', down)).rejects.toBeInstanceOf(OfflineError)
+  })
+})
