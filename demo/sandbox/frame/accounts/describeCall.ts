@@ -283,40 +283,48 @@ async function describeUnknown(
   { to, data }: AccountCall & { to: Address },
   coins: readonly Fact[],
 ): Promise<CallDescription> {
-  const code = await client.getCode({ address: to }).catch(() => undefined)
+  const what = await client.getCode({ address: to }).then(
+    (code = '0x') => (code === '0x' ? 'account' : 'contract'),
+    () => 'unknown' as const,
+  )
   const selector = size(data) >= 4 ? sliceHex(data, 0, 4) : data
   const facts: Fact[] = [
     ...coins,
-    { label: 'Contract', value: to, tone: 'address' },
+    { label: what === 'contract' ? 'Contract' : 'Address', value: to, tone: 'address' },
     { label: 'Function', value: selector },
     { label: 'Data', value: `${size(data)} bytes` },
   ]
-  return code === undefined || code === '0x'
-    ? {
-        kind: 'call',
-        title: 'Send data to an account',
-        facts,
-        warnings: [
-          {
-            code: 'no-contract',
-            level: 'caution',
-            text: 'There is no contract at this address: the data does nothing there.',
-          },
-        ],
-      }
-    : {
-        kind: 'call',
-        title: 'Use a contract',
-        facts,
-        warnings: [
-          {
-            code: 'unknown-call',
-            level: 'caution',
-            text: 'This wallet cannot read what this call does. Look at what it changes.',
-          },
-        ],
-      }
+  const { title, warning } = sentTo[what]
+  return { kind: 'call', title, facts, warnings: [warning] }
 }
+
+/** By what is at the address. A network that does not say leaves everything possible. */
+const sentTo = {
+  contract: {
+    title: 'Use a contract',
+    warning: {
+      code: 'unknown-call',
+      level: 'caution',
+      text: 'This wallet cannot read what this call does. Look at what it changes.',
+    },
+  },
+  account: {
+    title: 'Send data to an account',
+    warning: {
+      code: 'no-contract',
+      level: 'caution',
+      text: 'There is no contract at this address: the data does nothing there.',
+    },
+  },
+  unknown: {
+    title: 'Send data to an address',
+    warning: {
+      code: 'unknown-address',
+      level: 'caution',
+      text: 'The network does not say what is at this address. If it is a contract, the data may do anything there.',
+    },
+  },
+} as const satisfies Record<string, { title: string; warning: Warning }>
 
 const FAR_FUTURE = 253_402_300_799n
 

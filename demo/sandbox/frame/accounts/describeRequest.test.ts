@@ -525,7 +525,12 @@ describe('transactions', () => {
     )
     expect(description).toMatchObject({ title: 'Send 1 ETH', outcome: { status: 'unknown' } })
     expect(description.changes).toBeUndefined()
-  }, 20_000)
+    const call = [{ to: receiver, data: '0x12345678' }]
+    const data = await ask(eoa, 'eth_sendTransaction', call, network)
+    // Whether there is a contract at the address nobody knows now.
+    expect(data.title).toBe('Send data to an address')
+    expect(codes(data)).toEqual(['unknown-address'])
+  }, 30_000)
 })
 
 describe('permissions', () => {
