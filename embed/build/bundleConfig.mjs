@@ -8,6 +8,7 @@ import { browserModules } from './browserModules.mjs'
 import { chunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
+import { packedWords } from './packedWords.mjs'
 import { phoneSignIn } from './phoneSignIn.mjs'
 import { shortNames } from './shortNames.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
@@ -33,6 +34,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       walletConnectSources(),
       phoneSignIn(),
       slimReact(),
+      packedWords(),
       cssText(),
       nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
       json({ preferConst: true }),

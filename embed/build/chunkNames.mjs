@@ -90,6 +90,7 @@ function planChunks(ids, infoOf) {
     if (entry.has(id)) return 'latchkey'
     if (kit.has(id) || id.startsWith('\0commonjsHelpers')) return kit.size > 0 ? 'kit' : undefined
     if (schemas.test(id)) return 'verbs'
+    if (id.endsWith('/src/i18n/messageNames.ts')) return 'words'
     const isShared = (users.get(id)?.size ?? 0) > 1
     if (crypto.test(id) && isShared && !(app.has(id) && isForFeatures(id))) return 'crypto'
     // A verb or an adapter must not drag React along for something small it shares with a view.
