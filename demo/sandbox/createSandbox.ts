@@ -16,6 +16,7 @@ import { createFaults, type Faults } from './faults.ts'
 import { frameNetworks } from './frame/frameNetworks.ts'
 import { type FrameServiceTuning, startFrame } from './frame/startFrame.ts'
 import { type Identity, startIdentity } from './identity/startIdentity.ts'
+import { type FillOptions, fillAccount } from './indexer/fillAccount.ts'
 import { identifyBy } from './indexer/identify.ts'
 import type { Indexer } from './indexer/startIndexer.ts'
 import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
@@ -107,6 +108,8 @@ export type Sandbox = {
   requests: RequestLog
   /** What the blockchain API answers from. */
   indexer: Indexer
+  /** Makes an account look as busy as few are, in the index alone. */
+  fill(options: FillOptions): Promise<void>
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
   identity: Pick<Identity, 'setOpenerPolicy'>
   /** The wallet directory, in its order. */
@@ -353,6 +356,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     settings,
     requests,
     indexer,
+    fill: (filling) => fillAccount(indexer, filling),
     mailbox,
     identity,
     wallets,
