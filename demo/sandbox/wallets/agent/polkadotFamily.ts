@@ -1,15 +1,13 @@
 import { u8aWrapBytes } from '@polkadot/util'
 import { z } from '../../../../src/lib/schema.ts'
 import { polkadotKey } from '../polkadot/polkadotKey.ts'
+import { SignerPayload, signPayload } from '../polkadot/signPayload.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 import { readParams } from './readParams.ts'
 import type { FamilyRequest, WalletFamily } from './walletFamily.ts'
 
 const Message = z.object({ address: z.string(), message: z.string() })
-const Transaction = z.object({
-  address: z.string(),
-  transactionPayload: z.object({ method: z.string() }),
-})
+const Transaction = z.object({ address: z.string(), transactionPayload: SignerPayload })
 
 function keyFor({ indexes }: FamilyRequest, address: string) {
   const key = indexes.map(polkadotKey).find((one) => one.address === address)
@@ -18,7 +16,7 @@ function keyFor({ indexes }: FamilyRequest, address: string) {
   throw new WalletRpcError(RPC_CODE.unauthorized, text)
 }
 
-/** The `polkadot_*` methods. Of a transaction it signs the method's bytes: encoding the rest takes a network's types. */
+/** The `polkadot_*` methods. */
 export const polkadotFamily: WalletFamily = {
   namespace: 'polkadot',
   methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
@@ -31,7 +29,7 @@ export const polkadotFamily: WalletFamily = {
       }
       case 'polkadot_signTransaction': {
         const { address, transactionPayload } = readParams(Transaction, request.params)
-        return { id: 1, signature: keyFor(request, address).sign(transactionPayload.method) }
+        return { id: 1, signature: signPayload(keyFor(request, address), transactionPayload) }
       }
       default: {
         const text = `The wallet does not know ${request.method}.`

@@ -2,6 +2,7 @@ import { u8aWrapBytes } from '@polkadot/util'
 import { createFamilyShell, type TestFamilyWallet } from '../familyShell.ts'
 import type { Behaviours } from '../injectedWallet/page/behaviours.ts'
 import { polkadotKey } from './polkadotKey.ts'
+import { SignerPayload, signPayload } from './signPayload.ts'
 
 export type PolkadotWalletOptions = {
   /** Where it stands in `window.injectedWeb3`. @default 'polkadot-js' */
@@ -46,10 +47,10 @@ export function installPolkadotWallet({
         await shell.require('sign', { method: 'signRaw', params: raw })
         return { id: 1, signature: polkadotKey(shell.account()).sign(u8aWrapBytes(raw.data)) }
       },
-      /** Signs the method's bytes in place of the encoded payload, which takes a network's own types to make. */
-      async signPayload(payload: { address: string; method: `0x${string}` }) {
-        await shell.require('send', { method: 'signPayload', params: payload })
-        return { id: 2, signature: polkadotKey(shell.account()).sign(payload.method) }
+      async signPayload(given: unknown) {
+        await shell.require('send', { method: 'signPayload', params: given })
+        const payload = SignerPayload.parse(given)
+        return { id: 2, signature: signPayload(polkadotKey(shell.account()), payload) }
       },
     },
   }

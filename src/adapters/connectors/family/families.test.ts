@@ -10,6 +10,8 @@ import { installCosmosWallet } from '../../../../demo/sandbox/wallets/cosmos/ins
 import type { TestFamilyWallet } from '../../../../demo/sandbox/wallets/familyShell.ts'
 import { installPolkadotWallet } from '../../../../demo/sandbox/wallets/polkadot/installPolkadotWallet.ts'
 import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
+import { signedBytes } from '../../../../demo/sandbox/wallets/polkadot/signPayload.ts'
+import { transferPayload } from '../../../../demo/sandbox/wallets/polkadot/testing/transferPayload.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import type { Network } from '../../../domain/network.ts'
@@ -91,11 +93,12 @@ describe('polkadot', () => {
   test('behavior: a transaction goes through as it is', async () => {
     start()
     await first().connect(to)
-    const transactionPayload = { method: '0x0403', nonce: '0x00', genesisHash: '0x91b1' }
+    const { address: _, ...transactionPayload } = transferPayload
     const { signature } = (await ask('polkadot_signTransaction', {
       ...{ address: alice().address, transactionPayload },
     })) as { signature: string }
-    expect(signatureVerify('0x0403', signature, alice().address).isValid).toBe(true)
+    const signed = signedBytes(transferPayload)
+    expect(signatureVerify(signed, signature, alice().address).isValid).toBe(true)
     expect(wallet.requests.at(-1)?.params).toEqual({
       ...transactionPayload,
       address: alice().address,

@@ -12,6 +12,8 @@ import {
 import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
 import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
 import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
+import { signedBytes } from '../../../../demo/sandbox/wallets/polkadot/signPayload.ts'
+import { transferPayload } from '../../../../demo/sandbox/wallets/polkadot/testing/transferPayload.ts'
 import { toCaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
 import { createBitcoinAdapter } from '../../chains/bitcoin/bitcoinAdapter.ts'
@@ -113,10 +115,10 @@ test('behavior: Polkadot signs texts and transactions', async () => {
   expect(verifyPolkadotMessage('Hällo', signature, address)).toBe(true)
   const signed = await connector.provider('polkadot').request({
     method: 'polkadot_signTransaction',
-    params: { address, transactionPayload: { method: '0x0403', address } },
+    params: { address, transactionPayload: { ...transferPayload, address } },
   })
   const { signature: of = '' } = signed as { signature?: string }
-  expect(signatureVerify('0x0403', of, address).isValid).toBe(true)
+  expect(signatureVerify(signedBytes(transferPayload), of, address).isValid).toBe(true)
 })
 
 test('behavior: Cosmos signs texts and documents', async () => {
