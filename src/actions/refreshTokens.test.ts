@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mintToken, openContracts } from '../../demo/sandbox/chains/openContracts.ts'
+import type { Fault } from '../../demo/sandbox/faults.ts'
+import { known } from '../domain/remoteData.ts'
+import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
+import { noticeAtom } from '../state/notices.ts'
+import { activeHoldingsAtom, totalWorthAtom } from '../state/tokens.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { refreshTokensAtom } from './refreshTokens.ts'
+import { switchNetworkAtom } from './switchNetwork.ts'
+
+let stage: MoneyStage
+beforeAll(async () => {
+  stage = await startMoneyStage()
+}, 120_000)
+afterAll(() => stage?.close())
+beforeEach(() => stage.reset())
+
+const BALANCE = '/v1/account/:address/balance'
+const asked = () => stage.requests.count(BALANCE)
+const ether = 10n ** 18n
+
+type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
+const held = ({ store }: Kit) => known(store.get(activeHoldingsAtom)) ?? []
+const symbols = (kit: Kit) => held(kit).map(({ token }) => token.symbol)
+const status = ({ store }: Kit) => store.get(activeHoldingsAtom).status
+
+describe('by the service', () => {
+  test('behavior: what the account holds, the currency first, all as on the chain', async () => {
+    const { kit } = await stage.visit({ account: 5 })
+    expect(await kit.store.set(refreshTokensAtom)).toBe('ready')
+    const amounts = Object.fromEntries(held(kit).map((one) => [one.token.symbol, one]))
+    expect(held(kit)[0]).toMatchObject({ token: { symbol: 'ETH' }, amount: 10_000n * ether })
+    expect(amounts.BRASS).toMatchObject({ amount: 1_000n * ether, source: 'api' })
+    expect(amounts.USDS).toMatchObject({ amount: 1_000_000_000n, token: { decimals: 6 } })
+    expect(amounts.SAND?.amount).toBe(1_500_000_000_000_000_000_000_000_000_000_000_001n)
+    // A service that says 0 decimals is not believed.
+    expect(amounts).not.toHaveProperty('STAIR')
+    const total = kit.store.get(totalWorthAtom)
+    expect(total?.cents).toBeGreaterThan(0n)
+    expect(total?.isPartial).toBe(true)
+  })
+
+  test('behavior: for 30 seconds nobody asks again, also after a reload', async () => {
+    const { page, clock, load, kit } = await stage.visit()
+    await kit.store.set(refreshTokensAtom)
+    const before = held(kit)
+    await kit.store.set(refreshTokensAtom)
+    expect(asked()).toBe(1)
+    page.leave()
+    page.wallet()
+    clock.now += 29_999
+    const second = await load()
+    await second.store.set(refreshTokensAtom)
+    expect(asked()).toBe(1)
+    expect(held(second).map(({ token, amount, price }) => [token.id, amount, price])).toEqual(
+      before.map(({ token, amount, price }) => [token.id, amount, price]),
+    )
+    clock.now += 1
+    await second.store.set(refreshTokensAtom)
+    expect(asked()).toBe(2)
+    await second.store.set(refreshTokensAtom, { force: true })
+    expect(asked()).toBe(3)
+  })
+
+  test('behavior: however many ask at once, one question goes out', async () => {
+    const { kit } = await stage.visit()
+    await Promise.all([1, 2, 3].map(() => kit.store.set(refreshTokensAtom)))
+    expect(asked()).toBe(1)
+  })
+
+  test('behavior: whoever leaves leaves nothing half done', async () => {
+    const { kit } = await stage.visit()
+    stage.faults.set(BALANCE, { latencyMs: 300 })
+    const leaving = new AbortController()
+    const asking = kit.store.set(refreshTokensAtom, { signal: leaving.signal })
+    await expect.poll(() => status(kit)).toBe('loading')
+    leaving.abort()
+    await asking
+    await expect.poll(() => status(kit)).toBe('idle')
+    expect(kit.store.get(noticeAtom)).toBeUndefined()
+  })
+
+  test('behavior: disconnecting wipes it', async () => {
+    const { kit } = await stage.visit()
+    await kit.store.set(refreshTokensAtom)
+    expect(Object.keys(localStorage).join()).toContain('token-balance-cache')
+    await kit.store.set(disconnectAtom)
+    expect(Object.keys(localStorage).join()).not.toContain('token-balance-cache')
+    expect(held(kit)).toEqual([])
+  })
+
+  test('behavior: each network has its own', async () => {
+    const { kit } = await stage.visit()
+    await kit.store.set(refreshTokensAtom)
+    await kit.store.set(switchNetworkAtom, stage.networks[1].caipNetworkId)
+    expect(status(kit)).toBe('idle')
+    await kit.store.set(refreshTokensAtom)
+    expect(symbols(kit)[0]).toBe('TWO')
+    expect(held(kit).every(({ token }) => token.networkId === 'eip155:31338')).toBe(true)
+  })
+})
+
+describe('when the service fails', () => {
+  test.each<[string, Fault, string]>([
+    ['too many questions', { status: 429 }, 'failed'],
+    ['asks for peace', { status: 503 }, 'stop'],
+    ['breaks', { status: 500 }, 'failed'],
+    ['half an answer', { body: 'malformed' }, 'failed'],
+    ['another kind of answer', { body: 'wrong-types' }, 'failed'],
+    ['nobody there', { offline: true }, 'failed'],
+  ])(
+    'error: %s: the chain says what it knows, and the visitor is told',
+    async (_, fault, outcome) => {
+      const { kit, clock } = await stage.visit()
+      stage.faults.set(BALANCE, fault)
+      expect(await kit.store.set(refreshTokensAtom)).toBe(outcome)
+      expect(kit.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+      expect(symbols(kit)).toEqual(['ETH'])
+      expect(kit.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+      // Nothing asks again by itself for 30 seconds.
+      stage.faults.clear()
+      const before = asked()
+      await kit.store.set(refreshTokensAtom)
+      expect(asked()).toBe(before)
+      clock.now += 30_000
+      expect(await kit.store.set(refreshTokensAtom)).toBe('ready')
+      expect(symbols(kit)).toContain('BRASS')
+    },
+  )
+
+  test('error: what was known stays in sight, prices too', async () => {
+    const { kit, clock } = await stage.visit()
+    await kit.store.set(refreshTokensAtom)
+    const prices = held(kit).map(({ token, price }) => [token.id, price])
+    stage.faults.set('*', { offline: true })
+    clock.now += 30_000
+    expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
+    expect(held(kit).map(({ token, price }) => [token.id, price])).toEqual(prices)
+  })
+
+  test('error: a service that does not say whom it serves', async () => {
+    const { kit } = await stage.visit()
+    stage.faults.set('/v1/supported-chains', { status: 503, times: 2 })
+    expect(await kit.store.set(refreshTokensAtom, { force: true })).toBe('stop')
+    expect(symbols(kit)).toEqual(['ETH'])
+  })
+})
+
+describe('by the chain alone', () => {
+  const { tokens } = openContracts
+  const config = () => ({
+    projectId: undefined,
+    tokens: {
+      'eip155:31337': [
+        { address: tokens.whole.address, image: 'https://a.example/stair.png' },
+        { address: stage.tokens.tether.address },
+        { address: tokens.copper.address },
+      ],
+    },
+  })
+
+  test('behavior: a page without a project shows the tokens it has named, integer ones too', async () => {
+    const { kit } = await stage.visit({ account: 6, config: config() })
+    expect(await kit.store.set(refreshTokensAtom)).toBe('ready')
+    expect(held(kit).map(({ token, amount }) => [token.symbol, token.decimals, amount])).toEqual([
+      ['ETH', 18, 10_000n * ether],
+      ['STAIR', 0, 7n],
+      ['USDS', 6, 1_000_000_000n],
+    ])
+    expect(held(kit)[1]?.token.iconUrl).toBe('https://a.example/stair.png')
+    expect(stage.requests.count('/v1/supported-chains')).toBe(0)
+    expect(kit.store.get(noticeAtom)).toBeUndefined()
+  })
+
+  test('behavior: what comes in is seen at the next look', async () => {
+    const { kit } = await stage.visit({ account: 6, config: config() })
+    await kit.store.set(refreshTokensAtom)
+    const to = stage.accounts[6]?.address ?? ''
+    const call = mintToken(tokens.copper.address, to as `0x${string}`, 5n)
+    await stage.node('eth_sendTransaction', { from: to, ...call })
+    await kit.store.set(refreshTokensAtom, { force: true })
+    expect(held(kit).find(({ token }) => token.symbol === 'COPR')?.amount).toBe(5n)
+  })
+
+  test('error: not even the chain can be asked', async () => {
+    const { kit } = await stage.visit({ config: config() })
+    stage.faults.set('/v1/', { offline: true })
+    expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
+    expect(kit.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+    expect(held(kit)).toEqual([])
+    expect(kit.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+  })
+})

@@ -1,0 +1,70 @@
+import { startRpc } from '../../../demo/sandbox/api/startRpc.ts'
+import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
+import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
+import { startChains } from '../../../demo/sandbox/chains/startChains.ts'
+import { createFaults } from '../../../demo/sandbox/faults.ts'
+import { startSandboxIndexer } from '../../../demo/sandbox/indexer/startSandboxIndexer.ts'
+import { createProgress } from '../../../demo/sandbox/progress.ts'
+import { createRequestLog } from '../../../demo/sandbox/requestLog.ts'
+import { connectAtom } from '../../actions/connect.ts'
+import { loadWordsAtom } from '../../actions/loadWords.ts'
+import { startPage } from './startPage.ts'
+
+/** Nobody asks for pictures here. */
+const ARTWORK = 'http://127.0.0.1:1'
+
+/** Chains, the service that follows them, and pages whose visitors have a wallet on them. */
+export const startMoneyStage = async () => {
+  const progress = createProgress(() => {})
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const chains = await startChains({ families: [], progress, artwork: ARTWORK, hasPast: false })
+  const indexer = await startSandboxIndexer(chains, ARTWORK)
+  const { nodes } = chains
+  const rpc = await startRpc({ faults, requests, chains: nodes, indexer })
+  const at = { rpc: rpc.origin, explorer: 'https://explorer.example' }
+  const [first, second] = chains.evm
+  if (!first || !second) throw new Error('The sandbox has lost its chains')
+  const networks = [
+    sandboxNetwork(first.plan, { ...at, node: first.chain.url }),
+    sandboxNetwork(second.plan, { ...at, node: second.chain.url }),
+  ] as const
+
+  return {
+    faults,
+    requests,
+    networks,
+    accounts: devAccounts,
+    tokens: first.chain.tokens,
+    /** A call of the first chain's node. */
+    node: (method: string, ...params: unknown[]) => callNode(first.chain.url, [{ method, params }]),
+    /** Somebody with one of the development accounts, connected on the first network. */
+    async visit({ account = 0, config = {} }: { account?: number; config?: object } = {}) {
+      const page = startPage(networks)
+      const clock = { now: Date.now() }
+      const wallet = page.wallet({ accounts: [account] })
+      const load = async () => {
+        const kit = page.kit(
+          { projectId: 'a'.repeat(32), endpoints: { rpc: rpc.origin }, ...config },
+          { services: { now: () => clock.now } },
+        )
+        await Promise.all([kit.until(({ ready }) => ready), kit.store.set(loadWordsAtom)])
+        if (kit.state().status !== 'connected')
+          await kit.store.set(connectAtom, { connectorId: 'example.fox' })
+        return kit
+      }
+      return { page, wallet, clock, load, kit: await load() }
+    },
+    /** Forgets what goes wrong and what was asked. */
+    reset() {
+      faults.clear()
+      requests.clear()
+    },
+    async close() {
+      await Promise.all([rpc.close(), indexer.close()])
+      await progress.closeAll()
+    },
+  }
+}
+export type MoneyStage = Awaited<ReturnType<typeof startMoneyStage>>
