@@ -4,11 +4,17 @@ import { z } from '../../../src/lib/schema.ts'
 import { Balance, getBalances } from '../../../src/wire/api/balance.ts'
 import { getHistory, HistoryTransaction } from '../../../src/wire/api/history.ts'
 import { getNfts, NftEntry } from '../../../src/wire/api/nfts.ts'
+import collectionArtefact from '../chains/contracts/OpenCollection.generated.json' with {
+  type: 'json',
+}
+import exchangeArtefact from '../chains/contracts/OpenExchange.generated.json' with { type: 'json' }
 import { devAccounts } from '../chains/devAccounts.ts'
 import { mintPiece, mintToken, openContracts } from '../chains/openContracts.ts'
+import { liveSolanaPast } from '../chains/past/solanaPast.ts'
 import { solanaDevAccounts } from '../chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import { solanaTokens } from '../chains/solana/solanaTokens.ts'
+import { fillAccount } from '../indexer/fillAccount.ts'
 import { priceAt } from '../indexer/prices.ts'
 import { type Ledger, ONE, startLedger, TWO } from '../indexer/testing/startLedger.ts'
 
@@ -169,13 +175,10 @@ describe('history', () => {
     await ledger.call('anvil_setBalance', from, toHex(parseEther('5')))
     await ledger.call('anvil_impersonateAccount', from)
     await ledger.send({ from, ...mintToken(copper.address, openContracts.exchange, 10n ** 20n) })
-    const { default: exchange } = await import('../chains/contracts/OpenExchange.generated.json', {
-      with: { type: 'json' },
-    })
     await ledger.send({
       ...{ from, to: openContracts.exchange, value: toHex(parseEther('0.5')) },
       data: encodeFunctionData({
-        abi: exchange.abi,
+        abi: exchangeArtefact.abi,
         functionName: 'trade',
         args: [`0x${'0'.repeat(40)}`, 0n, copper.address, parseEther('7')],
       }),
@@ -190,7 +193,6 @@ describe('history', () => {
 
   test('param: cursors lead through everything once, and others are refused', async () => {
     const busy = fresh()
-    const { fillAccount } = await import('../indexer/fillAccount.ts')
     await fillAccount(ledger.indexer, { address: busy, network: ONE, tokens: 120, activity: 130 })
     const seen: string[] = []
     let query = `chainId=${ONE}`
@@ -208,7 +210,6 @@ describe('history', () => {
   })
 
   test('behavior: Solana, sent and received', async () => {
-    const { liveSolanaPast } = await import('../chains/past/solanaPast.ts')
     await liveSolanaPast(ledger.bank)
     const { data } = await history(sol.address, `chainId=${SOLANA}`)
     expect(
@@ -252,7 +253,7 @@ describe('collectibles', () => {
 
   test('behavior: one that is given away goes', async () => {
     const to = fresh()
-    const abi = (await import('../chains/contracts/OpenCollection.generated.json')).default.abi
+    const { abi } = collectionArtefact
     await ledger.send({
       ...{ from: grace.address, to: openContracts.collections.locks },
       data: encodeFunctionData({
