@@ -5,36 +5,87 @@ import type { CaipAddress } from '../../domain/caip.ts'
 import type { Network } from '../../domain/network.ts'
 import { OfflineError } from '../../errors/http.ts'
 import { RpcUrlMissingError } from '../../errors/network.ts'
-import { UserRejectedRequestError } from '../../errors/provider.ts'
+import { UnsupportedMethodError, UserRejectedRequestError } from '../../errors/provider.ts'
 import type { ChainAdapter, ChainProvider } from './chainAdapter.ts'
 
-/** A real chain with a real wallet on it, for an adapter to prove itself on. */
-export type Counterpart = {
+/** A real wallet, and nodes to ask, for an adapter to prove itself on. */
+export type Wallet = {
   adapter: ChainAdapter
   network: Network
   /** Another network of the family that the wallet knows. */
   otherNetwork: Network
   provider: ChainProvider
-  /** Has plenty of the native coin. */
   account: CaipAddress
+  verifies(message: string, signature: string): Promise<boolean>
+  /** A cheap read and what it answers. */
+  read: { method: string; params?: unknown; answer: unknown }
+  /** Makes the wallet's visitor say no to everything, until called with false. */
+  declineAll(declines: boolean): void
+  close(): Promise<void>
+}
+
+/** The same with a real chain behind it, where the account has plenty of the native coin. */
+export type Counterpart = Wallet & {
   /** A plain address that nothing was sent to yet. */
   freshAddress(): string
   /** The native balance, asked of the chain without the adapter. */
   balanceOf(address: string): Promise<bigint>
   /** Resolves once the transaction is part of the chain. */
   included(transactionId: string): Promise<void>
-  verifies(message: string, signature: string): Promise<boolean>
-  /** A cheap read and what it answers. */
-  read: { method: string; params?: unknown; answer: unknown }
   /** What a node answers when it is asked for a balance. */
   balanceAnswer: unknown
   /** Its nodes answer without the envelope of JSON-RPC. */
   isPlain?: boolean
   /** The least that may be sent to somebody new, and an amount no float can hold. */
   amounts: { least: bigint; odd: bigint }
-  /** Makes the wallet's visitor say no to everything, until called with false. */
-  declineAll(declines: boolean): void
-  close(): Promise<void>
+}
+
+/** The same network with other nodes. */
+const withRpc = (network: Network, http: string[]): Network => ({
+  ...network,
+  rpcUrls: { ...network.rpcUrls, default: { http } },
+})
+
+/** What an adapter does that knows how its family's wallets are spoken to. */
+const speaks = (get: () => Wallet): void => {
+  const through = () => {
+    const { provider, account, network } = get()
+    return { provider, account, network }
+  }
+
+  test('behavior: a signed message verifies', async () => {
+    const message = 'Hällo 👋 0x12'
+    const signature = await get().adapter.signMessage({ ...through(), message })
+    await expect(get().verifies(message, signature)).resolves.toBe(true)
+  })
+
+  test('behavior: a read answers as the chain does', async () => {
+    const { answer, ...what } = get().read
+    await expect(get().adapter.read({ network: get().network, ...what })).resolves.toEqual(answer)
+  })
+
+  test('error: a network without nodes', async () => {
+    const { answer: _, ...what } = get().read
+    const reading = get().adapter.read({ network: withRpc(get().network, []), ...what })
+    await expect(reading).rejects.toBeInstanceOf(RpcUrlMissingError)
+  })
+
+  test('behavior: the wallet follows to another network and back', async () => {
+    const { provider } = get()
+    await get().adapter.switchNetwork({ provider, network: get().otherNetwork })
+    await get().adapter.switchNetwork({ provider, network: get().network })
+    await expect(get().adapter.getCapabilities(through())).resolves.toBeTypeOf('object')
+  })
+
+  test('error: the visitor’s no to a signature', async () => {
+    get().declineAll(true)
+    try {
+      const signing = get().adapter.signMessage({ ...through(), message: 'x' })
+      await expect(signing).rejects.toBeInstanceOf(UserRejectedRequestError)
+    } finally {
+      get().declineAll(false)
+    }
+  })
 }
 
 /** What every chain adapter does, whatever its family. Each plug-in runs it against a real counterpart. */
@@ -48,10 +99,6 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
 
     const of = () => ({ account: on.account, network: on.network })
     const through = () => ({ provider: on.provider, ...of() })
-    const withRpc = (http: string[]): Network => ({
-      ...on.network,
-      rpcUrls: { ...on.network.rpcUrls, default: { http } },
-    })
 
     test('behavior: the balance is the chain’s, in the smallest unit', async () => {
       const address = on.account.split(':')[2] ?? ''
@@ -69,7 +116,9 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
         setTimeout(() => response.end(JSON.stringify(answers)), 20)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const network = withRpc([`http://127.0.0.1:${(server.address() as AddressInfo).port}`])
+      const network = withRpc(on.network, [
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ])
       const ask = () => on.adapter.getBalance({ account: on.account, network })
       await Promise.all([ask(), ask(), ask()])
       expect(requests).toBe(1)
@@ -80,14 +129,17 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
     })
 
     test('error: with its nodes down a balance fails, and works again once they are back', async () => {
-      const network = withRpc(['http://127.0.0.1:1'])
+      const network = withRpc(on.network, ['http://127.0.0.1:1'])
       const failing = on.adapter.getBalance({ account: on.account, network })
       await expect(failing).rejects.toBeInstanceOf(OfflineError)
       await expect(on.adapter.getBalance(of())).resolves.toBeGreaterThan(0n)
     })
 
     test('behavior: a node that is down passes the question on', async () => {
-      const network = withRpc(['http://127.0.0.1:1', ...on.network.rpcUrls.default.http])
+      const network = withRpc(on.network, [
+        'http://127.0.0.1:1',
+        ...on.network.rpcUrls.default.http,
+      ])
       const balance = on.adapter.getBalance({ account: on.account, network })
       await expect(balance).resolves.toBeGreaterThan(0n)
     })
@@ -95,12 +147,6 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
     test('behavior: an aborted question is given up', async () => {
       const signal = AbortSignal.abort()
       await expect(on.adapter.getBalance(of(), { signal })).rejects.toBe(signal.reason)
-    })
-
-    test('behavior: a signed message verifies', async () => {
-      const message = 'Hällo 👋 0x12'
-      const signature = await on.adapter.signMessage({ ...through(), message })
-      await expect(on.verifies(message, signature)).resolves.toBe(true)
     })
 
     test('behavior: what is sent arrives', async () => {
@@ -117,29 +163,9 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
       await expect(on.balanceOf(to)).resolves.toBe(amount)
     })
 
-    test('behavior: a read answers as the chain does', async () => {
-      const { answer, ...what } = on.read
-      await expect(on.adapter.read({ network: on.network, ...what })).resolves.toEqual(answer)
-    })
-
-    test('error: a network without nodes', async () => {
-      const { answer: _, ...what } = on.read
-      const reading = on.adapter.read({ network: withRpc([]), ...what })
-      await expect(reading).rejects.toBeInstanceOf(RpcUrlMissingError)
-    })
-
-    test('behavior: the wallet follows to another network and back', async () => {
-      const { provider } = on
-      await on.adapter.switchNetwork({ provider, network: on.otherNetwork })
-      await on.adapter.switchNetwork({ provider, network: on.network })
-      await expect(on.adapter.getCapabilities(through())).resolves.toBeTypeOf('object')
-    })
-
-    test('error: the visitor’s no', async () => {
+    test('error: the visitor’s no to a payment', async () => {
       on.declineAll(true)
       try {
-        const signing = on.adapter.signMessage({ ...through(), message: 'x' })
-        await expect(signing).rejects.toBeInstanceOf(UserRejectedRequestError)
         const sending = on.adapter.transfer({
           ...through(),
           to: on.freshAddress(),
@@ -149,6 +175,43 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
       } finally {
         on.declineAll(false)
       }
+    })
+
+    speaks(() => on)
+  })
+}
+
+/** What an adapter does that knows no more of its family than how its wallets are spoken to. */
+export const plainAdapterContract = (family: string, start: () => Promise<Wallet>): void => {
+  describe(`${family}: every plain adapter`, () => {
+    let on: Wallet
+    beforeAll(async () => {
+      on = await start()
+    }, 60_000)
+    afterAll(() => on.close())
+
+    speaks(() => on)
+
+    test('error: what it does not know how to do is refused, and the wallet is not asked', async () => {
+      const { adapter, network, account } = on
+      const asked: unknown[] = []
+      const provider: ChainProvider = {
+        request: async (what) => {
+          asked.push(what)
+          return '0x'
+        },
+      }
+      const through = { provider, account, network }
+      const refused = [
+        adapter.signTypedData({ ...through, typedData: {} }),
+        adapter.sendTransaction({ ...through, to: 'you', value: 1n }),
+        adapter.transfer({ ...through, to: 'you', amount: 1n }),
+        adapter.writeContract({ ...through, address: 'c', abi: [], method: 'm', args: [] }),
+        adapter.estimateGas({ ...through, to: 'you' }),
+        adapter.getBalance(through),
+      ]
+      for (const one of refused) await expect(one).rejects.toBeInstanceOf(UnsupportedMethodError)
+      expect(asked).toEqual([])
     })
   })
 }

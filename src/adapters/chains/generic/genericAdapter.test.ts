@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../../../domain/network.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
-import { UnsupportedMethodError } from '../../../errors/provider.ts'
 import { createGenericAdapter } from './genericAdapter.ts'
 
 const networkOf = (caipNetworkId: Network['caipNetworkId']): Network => ({
@@ -50,24 +49,4 @@ test('error: an answer that is no signature', async () => {
   const network = networkOf(SOLANA)
   const signing = adapter.signMessage({ provider, account: `${SOLANA}:me`, network, message: 'x' })
   await expect(signing).rejects.toBeInstanceOf(InvalidAnswerError)
-})
-
-test('error: what nobody knows how to do in a family is refused, and the wallet is not asked', async () => {
-  const id = 'cosmos:cosmoshub-4'
-  const provider = wallet('0x')
-  const adapter = createGenericAdapter('cosmos')
-  const through = { provider, account: `${id}:me`, network: networkOf(id) } as const
-  const refused = [
-    adapter.signTypedData({ ...through, typedData: {} }),
-    adapter.sendTransaction({ ...through, to: 'you', value: 1n }),
-    adapter.transfer({ ...through, to: 'you', amount: 1n }),
-    adapter.writeContract({ ...through, address: 'c', abi: [], method: 'm', args: [] }),
-    adapter.estimateGas({ ...through, to: 'you' }),
-    adapter.getBalance(through),
-  ]
-  for (const outcome of await Promise.allSettled(refused)) {
-    expect(outcome.status).toBe('rejected')
-    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(UnsupportedMethodError)
-  }
-  expect(provider.asked).toEqual([])
 })
