@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatUnits } from '../domain/amount.ts'
+import { known } from '../domain/remoteData.ts'
+import { maxAmount } from '../domain/sendChecks.ts'
+import type { Token } from '../domain/token.ts'
+import { InvalidAddressError } from '../errors/address.ts'
+import { ConnectFirstError } from '../errors/connection.ts'
+import { UserRejectedRequestError } from '../errors/provider.ts'
+import {
+  DraftIncompleteError,
+  ReceiverRefusedError,
+  TokenMissingError,
+  UnsupportedChainError,
+} from '../errors/send.ts'
+import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
+import { recentReceiversAtom } from '../state/receivers.ts'
+import { activeHoldingsAtom } from '../state/tokens.ts'
+import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
+import { checkReceiverAtom } from './checkReceiver.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { estimateSendAtom } from './estimateSend.ts'
+import { fetchPriceAtom } from './fetchPrice.ts'
+import { refreshTokensAtom } from './refreshTokens.ts'
+import { sendTokenAtom, type TokenSend } from './sendToken.ts'
+
+let stage: MoneyStage
+beforeAll(async () => {
+  stage = await startMoneyStage()
+}, 120_000)
+afterAll(() => stage?.close())
+beforeEach(() => stage.reset())
+
+type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
+const plain = (account: number) => stage.accounts[account]?.address ?? ''
+const fresh = () =>
+  `0x${Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('')}`
+
+const holding = (kit: Kit, symbol: string) => {
+  const found = known(kit.store.get(activeHoldingsAtom))?.find((one) => one.token.symbol === symbol)
+  if (!found) throw new Error(`no ${symbol} is held`)
+  return found
+}
+const events = (kit: Kit) =>
+  kit
+    .details('event')
+    .flatMap(({ event, properties }) =>
+      event.startsWith('SEND') ? [{ event, ...properties }] : [],
+    )
+const visit = async (account: number) => {
+  const visited = await stage.visit({ account })
+  await visited.kit.store.set(refreshTokensAtom, { force: true })
+  return visited
+}
+
+describe('what arrives', () => {
+  const balanceOf = async ({ address }: Token, owner: string) => {
+    const [answer] = address
+      ? await stage.node(
+          'eth_call',
+          { to: address, data: `0x70a08231${owner.slice(2).padStart(64, '0')}` },
+          'latest',
+        )
+      : await stage.node('eth_getBalance', owner, 'latest')
+    return BigInt(String(answer))
+  }
+
+  test.each([
+    ['ETH', 1_234_567_890_123_456_789n],
+    ['BRASS', 1n],
+    ['USDS', 999_999_999n],
+    ['SAND', 1_000_000_000_000_000_000_000_000_000_000_000_001n],
+  ])('behavior: %s, to the last unit', async (symbol, amount) => {
+    const { kit } = await visit(3)
+    const { token } = holding(kit, symbol)
+    const to = fresh()
+    const { hash } = await kit.store.set(sendTokenAtom, {
+      token,
+      amount,
+      to,
+      receiverName: 'x.eth',
+    })
+    await kit.untilAtom(findSentAtom, (find) => find(hash)?.status === 'confirmed')
+    expect(await balanceOf(token, to)).toBe(amount)
+    expect(kit.store.get(recentReceiversAtom)[0]).toMatchObject({ address: to, name: 'x.eth' })
+    const properties = {
+      ...{ isSmartAccount: false, network: 'eip155:31337' },
+      token: token.address ? `eip155:31337:${token.address}` : symbol,
+      amount: formatUnits(amount, token.decimals),
+    }
+    expect(events(kit)).toEqual([
+      { event: 'SEND_INITIATED', ...properties },
+      { event: 'SEND_SUCCESS', ...properties },
+    ])
+  })
+
+  test('behavior: Max leaves the fee and nothing fails', async () => {
+    const { kit } = await visit(7)
+    const native = holding(kit, 'ETH')
+    const to = fresh()
+    const fee = await kit.store.set(estimateSendAtom, {
+      token: native.token,
+      amount: native.amount,
+    })
+    const amount = maxAmount(native, fee)
+    expect(amount).toBeLessThan(native.amount)
+    const { hash } = await kit.store.set(sendTokenAtom, { token: native.token, amount, to })
+    await kit.untilAtom(findSentAtom, (find) => find(hash)?.status === 'confirmed')
+    expect(await balanceOf(native.token, to)).toBe(amount)
+  })
+})
+
+describe('what is refused', () => {
+  const sent = async (kit: Kit, what: Partial<TokenSend>) => {
+    const { token } = holding(kit, 'USDS')
+    return kit.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1), ...what })
+  }
+
+  test('error: a draft with something missing', async () => {
+    const { kit } = await visit(4)
+    await expect(sent(kit, { amount: 0n })).rejects.toThrow(DraftIncompleteError)
+    await expect(sent(kit, { to: '' })).rejects.toThrow(
+      'An amount and receiver address are required',
+    )
+    await expect(sent(kit, { token: undefined })).rejects.toThrow(TokenMissingError)
+    expect(events(kit)).toEqual([])
+  })
+
+  test('error: another network’s token, or nobody connected', async () => {
+    const { kit } = await visit(4)
+    const { token } = holding(kit, 'USDS')
+    const elsewhere = { ...token, networkId: 'eip155:31338' as const }
+    await expect(sent(kit, { token: elsewhere })).rejects.toThrow(UnsupportedChainError)
+    await kit.store.set(disconnectAtom)
+    await expect(kit.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1) })).rejects.toThrow(
+      ConnectFirstError,
+    )
+  })
+
+  test('error: a receiver that is none, a wrong letter in it, or the token itself', async () => {
+    const { kit } = await visit(4)
+    const { token } = holding(kit, 'USDS')
+    for (const to of ['ada.eth', '0x5AAEb6053F3E94C9b9A09f33669435E7Ef1BeAed'])
+      await expect(sent(kit, { to })).rejects.toThrow(InvalidAddressError)
+    await expect(sent(kit, { to: token.address ?? '' })).rejects.toThrow(ReceiverRefusedError)
+    expect(kit.store.get(sentTransactionsAtom)).toEqual([])
+  })
+
+  test('error: the visitor’s no is 4001, and told as an error of sending', async () => {
+    const { kit, wallet } = await visit(4)
+    wallet.behave({ send: 'reject' })
+    await expect(sent(kit, {})).rejects.toThrow(UserRejectedRequestError)
+    expect(events(kit).map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    expect(kit.store.get(recentReceiversAtom)).toEqual([])
+    wallet.behave({ send: 'approve' })
+    await expect(sent(kit, {})).resolves.toMatchObject({ hash: expect.stringMatching(/^0x/) })
+  })
+})
+
+describe('what speaks against a receiver', () => {
+  test('behavior: a contract, and one that looks like somebody paid before', async () => {
+    const { kit } = await visit(5)
+    const { token } = holding(kit, 'ETH')
+    const check = async (address: string) =>
+      (await kit.store.set(checkReceiverAtom, { address, token })).map(({ kind }) => kind)
+    const to = fresh()
+    const like = `${to.slice(0, 6)}${'9'.repeat(32)}${to.slice(-4)}`
+    expect(await check(like)).toEqual([])
+    await kit.store.set(sendTokenAtom, { token, amount: 1n, to })
+    expect(await check(like)).toEqual(['lookalike'])
+    expect(await check(to)).toEqual([])
+    expect(await check(stage.tokens.erc20.address)).toEqual(['contract'])
+    expect(await check(plain(5))).toEqual(['ownAddress'])
+    expect(await check('0x5AAEb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual(['invalidChecksum'])
+    stage.faults.set('/v1/', { offline: true })
+    expect(await check(stage.tokens.erc20.address)).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  test('behavior: what a token is worth, where somebody says', async () => {
+    const { kit } = await visit(6)
+    expect(await kit.store.set(fetchPriceAtom, holding(kit, 'ETH').token)).toBeGreaterThan(0)
+    const unknown = { ...holding(kit, 'ETH').token, networkId: 'eip155:1' as const }
+    expect(await kit.store.set(fetchPriceAtom, unknown)).toBeUndefined()
+  })
+})
