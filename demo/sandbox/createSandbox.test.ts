@@ -8,6 +8,7 @@ import { resolveConfig } from '../../src/domain/resolveConfig.ts'
 import { like, z } from '../../src/lib/schema.ts'
 import { GENESIS_BLOCK } from './chains/bitcoin/bitcoinPlan.ts'
 import { callNode } from './chains/callNode.ts'
+import { mintPiece, mintToken, openContracts } from './chains/openContracts.ts'
 import { solanaDevAccounts } from './chains/solana/solanaDevAccounts.ts'
 import { GENESIS_HASH } from './chains/solana/solanaPlan.ts'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
@@ -116,6 +117,23 @@ test('behavior: both tokens are on both chains', async () => {
       const [code] = await callNode(url, [{ method: 'eth_getCode', params: [address, 'latest'] }])
       expect(String(code).length).toBeGreaterThan(1000)
     }
+})
+
+test('behavior: what is minted by hand shows, and so does what is filled in', async () => {
+  const [network] = sandbox.config.networks
+  const caip2 = network?.caipNetworkId ?? 'eip155:0'
+  const account = '0x00000000000000000000000000000000000000e1'
+  const ask = async (what: string) =>
+    (await fetch(`${sandbox.urls.rpc}/v1/account/${account}/${what}`)).json()
+  await sandbox.perform(
+    caip2,
+    mintToken(openContracts.tokens.copper.address, account, 5n),
+    mintPiece('stamps', account, 1n),
+  )
+  expect((await ask(`nfts?chainId=${caip2}`)).data).toHaveLength(1)
+  await sandbox.fill({ address: account, network: caip2, tokens: 3, activity: 7 })
+  expect((await ask(`balance?currency=usd&chainId=${caip2}`)).balances).toHaveLength(1 + 1 + 3)
+  expect((await ask('history')).data).toHaveLength(2 + 7)
 })
 
 test('behavior: the frame may be held by the project’s origins and nobody else', async () => {

@@ -8,6 +8,8 @@ import { startBundler } from './bundler/startBundler.ts'
 import { accountContracts } from './chains/accountContracts.ts'
 import { bitcoinNetwork, bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
 import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
+import type { OpenCall } from './chains/openContracts.ts'
+import { performCalls } from './chains/performCalls.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
 import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
 import { type AllTokens, startChains } from './chains/startChains.ts'
@@ -108,6 +110,8 @@ export type Sandbox = {
   requests: RequestLog
   /** What the blockchain API answers from. */
   indexer: Indexer
+  /** Makes calls that anyone may make on an EVM chain, such as `mintToken(…)`; resolves when all are mined. */
+  perform(networkId: CaipNetworkId, ...calls: readonly OpenCall[]): Promise<void>
   /** Makes an account look as busy as few are, in the index alone. */
   fill(options: FillOptions): Promise<void>
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
@@ -356,6 +360,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     settings,
     requests,
     indexer,
+    perform: (networkId, ...calls) => performCalls(nodes[networkId] ?? '', calls),
     fill: (filling) => fillAccount(indexer, filling),
     mailbox,
     identity,

@@ -100,6 +100,9 @@ export function followEvm(options: FollowEvmOptions): Follower {
 
   async function goBackTo(block: number): Promise<void> {
     const touched = await touchedAbove(block)
+    // Another contract may come to live at the same address.
+    known.clear()
+    knownItems.clear()
     await index.batch(forgetAbove(network, block))
     await refresh(touched)
   }
@@ -128,8 +131,10 @@ export function followEvm(options: FollowEvmOptions): Follower {
     const metadata = await Promise.all(uris.map((uri) => readMetadata(uri, artwork)))
     const statements: Statement[] = [
       ...contracts.map((contract, at) => {
-        const told = facts[at] ?? { name: '', symbol: '', decimals: 0 }
-        const standard = fresh.get(contract) ?? 'ERC20'
+        const { isEditions = false, ...told } = facts[at] ?? { name: '', symbol: '', decimals: 0 }
+        const seen = fresh.get(contract) ?? 'ERC20'
+        const standard = seen !== 'ERC20' && isEditions ? 'ERC1155' : seen
+        fresh.set(contract, standard)
         return addToken(network, {
           ...{ contract, standard, ...told, icon: iconOf(contract) },
           isSpam: standard !== 'ERC20' && isSpam(told.name),

@@ -11,6 +11,7 @@ const abi = parseAbi([
   'function ownerOf(uint256) view returns (address)',
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',
+  'function supportsInterface(bytes4) view returns (bool)',
 ])
 const editions = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
 
@@ -41,23 +42,28 @@ async function readAll(url: string, reads: readonly Read[]): Promise<unknown[]> 
 
 export type TokenFacts = { name: string; symbol: string; decimals: number }
 
-/** What contracts say of themselves. */
+/** What ERC-1155 is called by ERC-165. */
+const EDITIONS = '0xd9b67a26'
+
+/** What contracts say of themselves; `isEditions`: that they are of ERC-1155. */
 export async function readEvmTokens(
   url: string,
   contracts: readonly string[],
-): Promise<TokenFacts[]> {
+): Promise<(TokenFacts & { isEditions: boolean })[]> {
   const told = await readAll(
     url,
-    contracts.flatMap((contract) =>
-      ['name', 'symbol', 'decimals'].map((functionName) => ({ contract, functionName })),
-    ),
+    contracts.flatMap((contract): Read[] => [
+      ...['name', 'symbol', 'decimals'].map((functionName) => ({ contract, functionName })),
+      { contract, functionName: 'supportsInterface', args: [EDITIONS] },
+    ]),
   )
   return contracts.map((_, index) => {
-    const [name, symbol, decimals] = told.slice(index * 3, index * 3 + 3)
+    const [name, symbol, decimals, isEditions] = told.slice(index * 4, index * 4 + 4)
     return {
       name: typeof name === 'string' ? name : '',
       symbol: typeof symbol === 'string' ? symbol : '',
       decimals: typeof decimals === 'number' ? decimals : 0,
+      isEditions: isEditions === true,
     }
   })
 }
