@@ -33,7 +33,19 @@ const solana = /\/src\/(kit|domain)\/(solana[A-Z]\w*|walletStandard)\.ts$/
 
 /** What only pages need that ask their visitors to sign in. @param {string} id */
 const isSignIn = (id) =>
-  /\/src\/(kit\/openSiwx|actions\/(checkSignIn|signOut|oneClickSignIn))\.ts$/.test(id)
+  /\/src\/(kit\/openSiwx|actions\/(checkSignIn|signOut|oneClickSignIn|connectSigned))\.ts$/.test(id)
+
+/** What is only fetched to show or move what somebody owns. */
+const money = /\/src\/actions\/refreshMoney\.ts$/
+
+/** A chain family's adapter, and what of it is for money alone. */
+const adapter = /\/src\/adapters\/chains\/(evm|solana)\/((?:evm|solana)Adapter|\w+)\.ts$/
+/** @param {string} id a module fetched by itself */
+const adapterPart = (id) => {
+  const [, family, name = ''] = adapter.exec(id) ?? []
+  if (!family) return undefined
+  return name.endsWith('Adapter') ? name : name === 'names' ? `${family}Names` : `${family}Money`
+}
 
 /** @param {string} id */
 const isVerb = (id) =>
@@ -80,7 +92,10 @@ function planChunks(ids, infoOf) {
   const users = new Map()
   for (const root of laterRoots) {
     if (kit.has(root) || app.has(root) || session.has(root) || viewsRoot.test(root)) continue
-    const user = drawnBy(root) ?? (isSignIn(root) ? 'signIn' : isVerb(root) ? 'verbs' : root)
+    const user =
+      drawnBy(root) ??
+      adapterPart(root) ??
+      (isSignIn(root) ? 'signIn' : money.test(root) ? 'money' : isVerb(root) ? 'verbs' : root)
     for (const id of closure([root])) users.set(id, (users.get(id) ?? new Set()).add(user))
   }
   const featureNames = new Set([...laterRoots].map(drawnBy).filter(Boolean))
@@ -101,9 +116,15 @@ function planChunks(ids, infoOf) {
     if (feature) return feature
     const [user, ...others] = users.get(id) ?? []
     if (others.length === 0)
-      return featureNames.has(user) || user === 'verbs' || user === 'signIn' ? user : undefined
+      return featureNames.has(user) || (user && !user.includes('/')) ? user : undefined
     if (solana.test(id)) return 'solana'
     if (isForFeatures(id)) return 'parts'
+    const all = [user, ...others]
+    const [, family] = adapter.exec(id) ?? []
+    // What an adapter's parts share is fetched with the adapter.
+    if (family && all.every((one) => one.startsWith(family))) return `${family}Adapter`
+    const owns = (one) => one === 'money' || one.endsWith('Money') || featureNames.has(one)
+    if (all.some((one) => one === 'money') && all.every(owns)) return 'money'
     return id.includes('/src/') ? 'verbs' : 'crypto'
   }
 }
