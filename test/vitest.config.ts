@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 
@@ -23,6 +24,9 @@ function cssText(): Plugin {
   }
 }
 
+/** Counterparts and browsers are waited for more than they compute: one file more than there are cores. */
+const maxWorkers = availableParallelism() + 1
+
 export default defineConfig({
   root,
   plugins: [cssText()],
@@ -41,6 +45,7 @@ export default defineConfig({
             'test/build/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -50,8 +55,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          // One browser and one sandbox at a time: two cores are soon busy.
-          fileParallelism: false,
+          // What a file shares it starts and ends itself: a process need not load it all anew.
+          isolate: false,
+          maxWorkers,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
