@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
 import { callNode } from './chains/callNode.ts'
 import { solanaPlan } from './chains/solana/solanaPlan.ts'
+
+// Each starts a whole process, which takes as long as a busy machine makes it.
+const PATIENCE = { timeout: 60_000 }
+vi.setConfig({ testTimeout: 120_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -111,7 +115,7 @@ describe('the end', () => {
     child.kill('SIGKILL')
     await ended
     for (const url of Object.values<string>(chains))
-      await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
+      await expect.poll(() => answers(url), PATIENCE).toBe(false)
   })
 })
 
@@ -130,7 +134,7 @@ test('behavior: it ends with the package manager that started it, killed or not'
   const { chains } = JSON.parse(line)
   launcher.kill('SIGKILL')
   for (const url of Object.values<string>(chains))
-    await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => answers(url), PATIENCE).toBe(false)
 })
 
 describe('PORT', () => {
@@ -165,7 +169,7 @@ describe('PORT', () => {
 test('behavior: without --json a table says where to go', async () => {
   const { said, firstLine, child, ended } = start([])
   await firstLine()
-  await expect.poll(() => said.stdout).toContain('First account')
+  await expect.poll(() => said.stdout, PATIENCE).toContain('First account')
   expect(said.stdout).toMatch(/Demo page +http:\/\/127\.0\.0\.1:\d+/)
   const nodes = [...said.stdout.matchAll(/(eip155:\d+) +(\S+)/g)].map(([, id, url]) => [id, url])
   expect(nodes).toHaveLength(2)
