@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { AUTH_ID } from '../domain/connector.ts'
+import { known } from '../domain/remoteData.ts'
+import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
+import { frameUser } from '../kit/testing/inMemoryFrame.ts'
+import { activeHoldingsAtom } from '../state/tokens.ts'
+import { connectAtom } from './connect.ts'
+import { refreshTokensAtom } from './refreshTokens.ts'
+
+/** Nobody but the wallet answers. */
+const network = {
+  ...{ id: 1, caipNetworkId: 'eip155:1', chainNamespace: 'eip155', name: 'Ethereum' },
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+} as const
+const DOLLAR = '0x00000000000000000000000000000000000000d0'
+const asset = (changes: object = {}, metadata: object = {}) => ({
+  ...{ address: DOLLAR, balance: '0xf4240', type: 'ERC20' },
+  ...changes,
+  metadata: {
+    ...{ name: 'Dollar', symbol: 'USD', decimals: 6, price: 1.0002, iconUrl: 'javascript:0' },
+    ...metadata,
+  },
+})
+const native = asset(
+  { address: 'native', balance: '0xde0b6b3a7640000', type: 'NATIVE' },
+  { name: 'Lies', symbol: 'LIE', decimals: 2, price: 3000, iconUrl: '' },
+)
+const able = { '0x1': { assetDiscovery: { supported: true } } }
+
+const ask = async ({ capabilities = able, assets }: { capabilities?: object; assets: unknown }) => {
+  const methods: unknown[] = []
+  const kit = startEmbeddedKit({
+    config: { networks: [network] },
+    answers: {
+      getUser: () => frameUser,
+      getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
+      rpcRequest: ({ method, params }: { method: string; params: unknown }) => {
+        methods.push([method, params])
+        return method === 'wallet_getCapabilities' ? capabilities : assets
+      },
+    },
+  })
+  await kit.store.set(connectAtom, { connectorId: AUTH_ID })
+  const outcome = await kit.store.set(refreshTokensAtom)
+  const holdings = known(kit.store.get(activeHoldingsAtom)) ?? []
+  const shown = holdings.map(({ token, amount, price, source }) => [
+    ...[token.symbol, token.decimals, amount, price, source],
+  ])
+  return { outcome, shown, methods, holdings }
+}
+
+describe('the embedded wallet', () => {
+  test('behavior: says itself what it holds; the currency is as the network says', async () => {
+    const { outcome, shown, methods, holdings } = await ask({
+      assets: { '0x1': [native, asset()] },
+    })
+    expect(outcome).toBe('ready')
+    expect(shown).toEqual([
+      ['ETH', 18, 10n ** 18n, 3000, 'wallet'],
+      ['USD', 6, 1_000_000n, 1.0002, 'wallet'],
+    ])
+    expect(holdings[1]?.token.iconUrl).toBeUndefined()
+    const params = [{ account: frameUser.address, chainFilter: ['0x1'] }]
+    expect(methods.at(-1)).toEqual(['wallet_getAssets', params])
+  })
+
+  test('behavior: a token that cannot be divided is one where the wallet says so', async () => {
+    const whole = asset({ balance: '7' }, { decimals: 0, symbol: 'STAIR' })
+    const { shown } = await ask({ assets: { '0x1': [native, whole] } })
+    expect(shown[1]).toEqual(['STAIR', 0, 7n, 1.0002, 'wallet'])
+  })
+
+  test('behavior: one that cannot is not asked', async () => {
+    const { methods, outcome } = await ask({ capabilities: {}, assets: {} })
+    expect(JSON.stringify(methods)).not.toContain('wallet_getAssets')
+    // Nobody else can be asked here.
+    expect(outcome).toBe('failed')
+  })
+
+  test.each([
+    ['no answer', null],
+    ['a list', []],
+    ['no assets', { '0x1': 'none' }],
+    ['an asset without a balance', { '0x1': [native, { ...asset(), balance: 1 }] }],
+    ['a debt', { '0x1': [native, asset({ balance: '-1' })] }],
+    ['no address', { '0x1': [native, asset({ address: 'dollar' })] }],
+    ['another kind', { '0x1': [native, asset({ type: 'ERC721' })] }],
+    ['no price', { '0x1': [native, asset({}, { price: 'much' })] }],
+  ])('error: %s is no word on anything', async (_, assets) => {
+    const { outcome, shown } = await ask({ assets })
+    expect([outcome, shown]).toEqual(['failed', []])
+  })
+})
