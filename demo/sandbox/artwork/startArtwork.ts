@@ -3,9 +3,8 @@ import { cors } from 'hono/cors'
 import { drawMark } from '../data/drawMark.ts'
 import { type ListenOptions, listen, type RunningServer } from '../server.ts'
 import { collections, solanaCollection } from './collections.ts'
+import { drawPiece } from './drawPiece.ts'
 import { hostileMetadata, hostileSvg } from './hostileMetadata.ts'
-
-const PIECE_PIXELS = 320
 
 const all = [...collections, solanaCollection]
 const find = (slug: string) => all.find((one) => one.slug === slug)
@@ -14,10 +13,9 @@ const find = (slug: string) => all.find((one) => one.slug === slug)
 export async function startArtwork(options: ListenOptions = {}): Promise<RunningServer> {
   const app = new Hono()
   const drawn = new Map<string, Buffer<ArrayBuffer>>()
-  const draw = (id: string, size?: number) => {
-    const key = `${size}:${id}`
-    const picture = drawn.get(key) ?? drawMark(id, size)
-    drawn.set(key, picture)
+  const once = (name: string, draw: () => Buffer<ArrayBuffer>) => {
+    const picture = drawn.get(name) ?? draw()
+    drawn.set(name, picture)
     return picture
   }
   const png = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
@@ -28,13 +26,22 @@ export async function startArtwork(options: ListenOptions = {}): Promise<Running
     // What tokens of Solana say of themselves is of no more than a picture.
     if (token.endsWith('.json'))
       return context.json({ image: `${server.origin}/tokens/${token.replace(/json$/, 'png')}` })
-    return context.body(draw(token.replace(/\.png$/, '')), 200, png)
+    const id = token.replace(/\.png$/, '')
+    return context.body(
+      once(id, () => drawMark(id)),
+      200,
+      png,
+    )
   })
   app.get('/pieces/:slug/:piece', (context) => {
     const { slug, piece } = context.req.param()
     const picture = find(slug)?.pieces[Number.parseInt(piece, 10) - 1]?.picture
     if (picture === undefined) return context.notFound()
-    return context.body(draw(`${slug} ${picture}`, PIECE_PIXELS), 200, png)
+    return context.body(
+      once(`${slug}/${picture}`, () => drawPiece(slug, picture)),
+      200,
+      png,
+    )
   })
   app.get('/metadata/:slug/:id', (context) => {
     const { slug, id } = context.req.param()

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { encodePng } from './encodePng.ts'
 
-/** Edge in pixels. */
-const USUAL_SIZE = 96
+const SIZE = 96
 
 /** Signed distance from a figure's edge at (x, y) in -1…1; negative inside. */
-type Figure = (x: number, y: number) => number
+export type Figure = (x: number, y: number) => number
 
-const circle = (x: number, y: number, radius: number) => Math.hypot(x, y) - radius
-const box = (x: number, y: number, halfWidth: number, halfHeight: number, round: number) => {
+export const circle = (x: number, y: number, radius: number) => Math.hypot(x, y) - radius
+export const box = (x: number, y: number, halfWidth: number, halfHeight: number, round: number) => {
   const dx = Math.abs(x) - halfWidth + round
   const dy = Math.abs(y) - halfHeight + round
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round
@@ -42,19 +41,15 @@ const figures: readonly Figure[] = [
 ]
 
 /** @see https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
-const hsl = (hue: number, saturation: number, lightness: number): number[] =>
+export const hsl = (hue: number, saturation: number, lightness: number): number[] =>
   [0, 8, 4].map((offset) => {
     const k = (offset + hue / 30) % 12
     const a = saturation * Math.min(lightness, 1 - lightness)
     return 255 * (lightness - a * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
   })
 
-/**
- * A quiet, distinct mark for an id: one pale figure, turned somehow, on one muted colour. The same id, the same mark.
- *
- * @param size edge in pixels
- */
-export function drawMark(id: string, size = USUAL_SIZE): Buffer<ArrayBuffer> {
+/** A quiet, distinct mark for an id: one pale figure, turned somehow, on one muted colour. The same id, the same mark. */
+export function drawMark(id: string): Buffer<ArrayBuffer> {
   const dice = createHash('sha256').update(`mark:${id}`).digest()
   const roll = (index: number) => (dice[index] ?? 0) / 256
   const hue = roll(0) * 360
@@ -65,10 +60,10 @@ export function drawMark(id: string, size = USUAL_SIZE): Buffer<ArrayBuffer> {
   const turn = Math.floor(roll(6) * 4) * (Math.PI / 4)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
 
-  const rgb = new Uint8Array(size * size * 3)
-  const pixel = 2 / size
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
+  const rgb = new Uint8Array(SIZE * SIZE * 3)
+  const pixel = 2 / SIZE
+  for (let row = 0; row < SIZE; row++)
+    for (let column = 0; column < SIZE; column++) {
       const x = (column + 0.5) * pixel - 1
       const y = (row + 0.5) * pixel - 1
       const distance = figure?.(x * cos - y * sin, x * sin + y * cos) ?? 1
@@ -77,8 +72,8 @@ export function drawMark(id: string, size = USUAL_SIZE): Buffer<ArrayBuffer> {
       for (let part = 0; part < 3; part++) {
         const from = ground[part] ?? 0
         const back = from + ((deep[part] ?? 0) - from) * shade
-        rgb[(row * size + column) * 3 + part] = back + ((pale[part] ?? 0) - back) * cover
+        rgb[(row * SIZE + column) * 3 + part] = back + ((pale[part] ?? 0) - back) * cover
       }
     }
-  return encodePng(size, rgb)
+  return encodePng(SIZE, rgb)
 }
