@@ -24,7 +24,7 @@ export type Settings = {
 const initial: ProjectSettings = {
   features: [
     { id: 'multi_wallet', isEnabled: false, config: [] },
-    { id: 'activity', isEnabled: false, config: [] },
+    { id: 'activity', isEnabled: true, config: [] },
     { id: 'onramp', isEnabled: false, config: [] },
     { id: 'swap', isEnabled: false, config: [] },
     { id: 'social_login', isEnabled: true, config: ['email', ...socialProviders] },
