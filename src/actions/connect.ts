@@ -17,7 +17,9 @@ import {
   networksAtom,
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
+import { isSignInEnabledAtom } from '../state/sessions.ts'
 import { adoptChosenAtom } from './adoptChosen.ts'
+import type { Connected } from './connectSigned.ts'
 import { trackAtom } from './track.ts'
 
 export type ConnectRequest = {
@@ -84,16 +86,23 @@ export const connectAtom = atom(
       set(connectionStatesAtom, states)
     }
 
+    const connectTo = async (to: Parameters<typeof connector.connect>[0]): Promise<Connected> => {
+      // Of this browser's wallets Solana's alone connect and sign in by one approval.
+      if (!get(isSignInEnabledAtom) || connector.namespaces.join() !== 'solana')
+        return { connections: await connector.connect(to, { signal }) }
+      const { connectSignedAtom } = await import('./connectSigned.ts')
+      return set(connectSignedAtom, connector, to, { signal })
+    }
+
     mark()
     try {
       const network = networkId ? get(findNetworkAtom)(networkId) : undefined
-      const connections = await connector.connect(
-        { network, networks: get(networksAtom), ...(socialUri && { socialUri }) },
-        { signal },
-      )
+      const to = { network, networks: get(networksAtom), ...(socialUri && { socialUri }) }
+      const { connections, tell } = await connectTo(to)
       signal?.throwIfAborted()
       if (expected) assertExpected(connections, expected)
       set(adoptChosenAtom, { connectorId, connections, namespace })
+      tell?.()
       if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
       return connections
     } catch (error) {

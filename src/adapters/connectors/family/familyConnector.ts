@@ -6,21 +6,15 @@ import { classifyWalletError } from '../../../domain/errorKind.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
-import {
-  ConnectFirstError,
-  ConnectionFailedError,
-  ConnectionPendingError,
-  ConnectionRejectedError,
-  WalletLockedError,
-} from '../../../errors/connection.ts'
+import { ConnectFirstError, WalletLockedError } from '../../../errors/connection.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { ChainNotSupportedError, SwitchRejectedError } from '../../../errors/switch.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
-import { isAbortError } from '../../../lib/abortError.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
 import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import { toConnectError } from '../toConnectError.ts'
 import type { FamilyWallet } from './familyWallet.ts'
 
 /** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
@@ -89,14 +83,6 @@ export const createFamilyConnector = ({
   const stop = () => {
     stopListening?.()
     stopListening = undefined
-  }
-
-  const toConnectError = (cause: unknown): unknown => {
-    if (isAbortError(cause)) return cause
-    const kind = classifyWalletError(cause)
-    if (kind === 'rejected') return new ConnectionRejectedError({ cause })
-    if (kind === 'pending') return new ConnectionPendingError({ cause })
-    return cause instanceof LatchkeyError ? cause : new ConnectionFailedError({ cause })
   }
 
   const ask = (signal?: AbortSignal) =>

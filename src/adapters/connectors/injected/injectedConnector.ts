@@ -3,26 +3,24 @@ import type { CaipNetworkId } from '../../../domain/caip.ts'
 import { evmNetworkId } from '../../../domain/chainReference.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import type { ConnectorInfo } from '../../../domain/connector.ts'
-import { classifyWalletError } from '../../../domain/errorKind.ts'
 import type { Network } from '../../../domain/network.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
 import {
   ConnectionFailedError,
-  ConnectionPendingError,
-  ConnectionRejectedError,
   WalletLockedError,
   WalletRemovedError,
 } from '../../../errors/connection.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { ChainDisconnectedError } from '../../../errors/provider.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
-import { isAbortError } from '../../../lib/abortError.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
 import type { Connector, ConnectorEvents, ConnectTo, WalletProvider } from '../connector.ts'
+import { createOpenQuestion } from '../openQuestion.ts'
+import { toConnectError } from '../toConnectError.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { revokePermissions } from './revokePermissions.ts'
 
@@ -102,8 +100,7 @@ export const createInjectedConnector = ({
   /** Count what is newer than any answer asked for before: the wallet's events, changes or not, and a connect. */
   let accountNews = 0
   let chainNews = 0
-  /** An account request that is still open in the wallet, from an attempt nobody may be waiting for any more. */
-  let openAsk: Promise<unknown> | undefined
+  const openAsk = createOpenQuestion<unknown>()
 
   // Wallets may throw instead of rejecting, and some read `this`.
   const ask = async (method: string, params?: unknown): Promise<unknown> =>
@@ -219,35 +216,8 @@ export const createInjectedConnector = ({
     adopt({ accounts: [], networkId: undefined })
   }
 
-  /**
-   * Opens the wallet. Where an earlier attempt's request is still open there, the wallet answers the new one with
-   * "already pending": the earlier answer then counts for both.
-   */
-  const askForAccounts = async (): Promise<unknown> => {
-    const earlier = openAsk
-    const fresh = ask('eth_requestAccounts')
-    const answer = earlier
-      ? fresh.catch((error) => {
-          if (classifyWalletError(error) === 'pending') return earlier
-          throw error
-        })
-      : fresh
-    openAsk = answer
-    try {
-      return await answer
-    } finally {
-      if (openAsk === answer) openAsk = undefined
-    }
-  }
-
-  const toConnectError = (cause: unknown): unknown => {
-    if (isAbortError(cause) || cause instanceof LatchkeyError) return cause
-    if (isGone(cause)) return new WalletRemovedError(info.name, { cause })
-    const kind = classifyWalletError(cause)
-    if (kind === 'rejected') return new ConnectionRejectedError({ cause })
-    if (kind === 'pending') return new ConnectionPendingError({ cause })
-    return new ConnectionFailedError({ cause })
-  }
+  const toError = (cause: unknown): unknown =>
+    isGone(cause) ? new WalletRemovedError(info.name, { cause }) : toConnectError(cause)
 
   const assertPresent = () => {
     if (!isPresent()) throw new WalletRemovedError(info.name)
@@ -263,7 +233,12 @@ export const createInjectedConnector = ({
   }
 
   const connectNow = async ({ network }: ConnectTo, options: Cancellable) => {
-    const granted = parseAccounts(await raceSignal(askForAccounts(), options.signal))
+    const granted = parseAccounts(
+      await raceSignal(
+        openAsk.ask(() => ask('eth_requestAccounts')),
+        options.signal,
+      ),
+    )
     if (!granted) throw new ConnectionFailedError({ hints: ['The wallet gave no account list.'] })
     if (granted.length === 0) throw new WalletLockedError(info.name)
 
@@ -292,7 +267,7 @@ export const createInjectedConnector = ({
       } catch (error) {
         if (!wasListening) stopListening()
         signal?.throwIfAborted()
-        throw toConnectError(error)
+        throw toError(error)
       }
     },
 
@@ -309,7 +284,7 @@ export const createInjectedConnector = ({
         return connections()
       } catch (error) {
         options.signal?.throwIfAborted()
-        throw toConnectError(error)
+        throw toError(error)
       }
     },
 
@@ -348,7 +323,7 @@ export const createInjectedConnector = ({
       const wasListening = isListening
       stopListening()
       wallet = provider
-      openAsk = undefined
+      openAsk.drop()
       if (!wasListening) return
       listen()
       void onDisconnect() // the newcomer may know other accounts, or none

@@ -8,22 +8,23 @@ import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
 import {
   ConnectionFailedError,
-  ConnectionPendingError,
-  ConnectionRejectedError,
   WalletLockedError,
   WalletRemovedError,
 } from '../../../errors/connection.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
-import { isAbortError } from '../../../lib/abortError.ts'
+import { toBase58 } from '../../../lib/base58.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
-import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import type { Connector, ConnectorEvents, ConnectTo, SignInAsk } from '../connector.ts'
+import { createOpenQuestion } from '../openQuestion.ts'
+import { toConnectError } from '../toConnectError.ts'
 import { peek } from './discoverStandard.ts'
-import { readAccounts, type SolanaAccount } from './solanaAccounts.ts'
-import { createSolanaRequest } from './solanaRequest.ts'
+import { readAccounts, readBytes, type SolanaAccount } from './solanaAccounts.ts'
+import { createSolanaRequest, SIGNATURE_BYTES } from './solanaRequest.ts'
 
 /** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
 export const SILENT_LIMIT_MS = 10_000
@@ -65,8 +66,8 @@ export const createSolanaConnector = ({
   let offered: readonly CaipNetworkId[] = []
   let stopListening: (() => void) | undefined
   let turn = 0
-  /** A question that is still open in the wallet, from an attempt nobody may be waiting for any more. */
-  let openAsk: Promise<SolanaAccount[]> | undefined
+  const openAsk = createOpenQuestion<SolanaAccount[]>()
+  const openSignIn = createOpenQuestion<unknown>()
 
   const feature = (name: string) => {
     const found = peek(wallet.features, name)
@@ -141,14 +142,6 @@ export const createSolanaConnector = ({
     if (!isPresent()) throw new WalletRemovedError(info.name)
   }
 
-  const toConnectError = (cause: unknown): unknown => {
-    if (isAbortError(cause) || cause instanceof LatchkeyError) return cause
-    const kind = classifyWalletError(cause)
-    if (kind === 'rejected') return new ConnectionRejectedError({ cause })
-    if (kind === 'pending') return new ConnectionPendingError({ cause })
-    return new ConnectionFailedError({ cause })
-  }
-
   /** Some wallets answer with nothing and show their accounts. */
   const ask = async (silent: boolean): Promise<SolanaAccount[]> => {
     const connect = feature('standard:connect')
@@ -157,21 +150,33 @@ export const createSolanaConnector = ({
     return readAccounts(peek(answer, 'accounts')) ?? readAccounts(peek(wallet, 'accounts')) ?? []
   }
 
-  /** While an earlier question is open the wallet calls the new one pending: the earlier answer counts for both. */
-  const askVisitor = async (): Promise<SolanaAccount[]> => {
-    const earlier = openAsk
-    const fresh = ask(false)
-    const answer = earlier
-      ? fresh.catch((error: unknown) => {
-          if (classifyWalletError(error) === 'pending') return earlier
-          throw error
-        })
-      : fresh
-    openAsk = answer
+  const askVisitor = () => openAsk.ask(() => ask(false))
+
+  /** One approval for both; undefined where the wallet cannot, and has to be asked for each by itself. */
+  const askSigned = async ({ message, onSigned }: SignInAsk) => {
+    const signIn = feature('solana:signIn')
+    if (!signIn) return undefined
+    const { accountAddress: _, ...input } = message
     try {
-      return await answer
-    } finally {
-      if (openAsk === answer) openAsk = undefined
+      const results = await openSignIn.ask(() => signIn(input))
+      const result = peek(results, '0')
+      const [account] = readAccounts([peek(result, 'account')]) ?? []
+      const text = readBytes(peek(result, 'signedMessage'))
+      const signature = readBytes(peek(result, 'signature'), SIGNATURE_BYTES)
+      if (!account || !text || !signature) throw new InvalidAnswerError('solana:signIn')
+      onSigned([
+        {
+          data: { ...message, accountAddress: account.address },
+          message: new TextDecoder().decode(text),
+          signature: toBase58(signature),
+        },
+      ])
+      const others = readAccounts(peek(wallet, 'accounts')) ?? []
+      return [account, ...others.filter(({ address }) => address !== account.address)]
+    } catch (error) {
+      if (classifyWalletError(error) === 'rejected') throw error
+      console.info(`[latchkey] ${info.name} connects without signing in`, error)
+      return undefined
     }
   }
 
@@ -192,7 +197,8 @@ export const createSolanaConnector = ({
       signal?.throwIfAborted()
       try {
         assertPresent()
-        const granted = await raceSignal(askVisitor(), signal)
+        const asked = async () => (to.signIn && (await askSigned(to.signIn))) ?? askVisitor()
+        const granted = await raceSignal(asked(), signal)
         if (granted.length === 0) throw new WalletLockedError(info.name)
         land(to)
         adopt(granted)
@@ -254,7 +260,8 @@ export const createSolanaConnector = ({
       const wasListening = stopListening !== undefined
       stop()
       wallet = next
-      openAsk = undefined
+      openAsk.drop()
+      openSignIn.drop()
       if (!wasListening) return
       listen()
       const mine = turn

@@ -13,7 +13,7 @@ import { toBase64 } from '../../../lib/base64.ts'
 import { peek } from './discoverStandard.ts'
 import { readAccounts, readBytes, type SolanaAccount } from './solanaAccounts.ts'
 
-const SIGNATURE_BYTES = 64
+export const SIGNATURE_BYTES = 64
 const INVALID_PARAMS = -32602
 
 export type SolanaRequestContext = {

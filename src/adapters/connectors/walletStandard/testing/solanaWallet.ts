@@ -2,7 +2,8 @@ import { solanaDevAccounts } from '../../../../../demo/sandbox/chains/solana/sol
 import { fetchCarrier } from '../../../../../demo/sandbox/wallets/injectedWallet/page/callChain.ts'
 import { createStandardWallet } from '../../../../../demo/sandbox/wallets/injectedWallet/page/solana/createStandardWallet.ts'
 import type { Network } from '../../../../domain/network.ts'
-import type { WalletProvider } from '../../connector.ts'
+import type { StandardWallet } from '../../../../domain/walletStandard.ts'
+import type { Connector, WalletProvider } from '../../connector.ts'
 import { createSolanaConnector } from '../solanaConnector.ts'
 
 export type SolanaTestWallet = {
@@ -13,11 +14,18 @@ export type SolanaTestWallet = {
   declineAll(declines: boolean): void
 }
 
-/** A connected wallet of the sandbox, without a page around it. */
-export const connectSolanaWallet = async (
+type Options = {
+  account?: number
+  lacks?: readonly string[]
+  /** Changes what the wallet is before the connector has it. */
+  change?: (wallet: StandardWallet) => StandardWallet
+}
+
+/** A wallet of the sandbox, without a page around it. */
+export const createSolanaTestWallet = (
   networks: readonly Network[],
-  { account = 0, lacks = [] }: { account?: number; lacks?: readonly string[] } = {},
-): Promise<SolanaTestWallet> => {
+  { account = 0, lacks = [], change = (wallet) => wallet }: Options = {},
+): Omit<SolanaTestWallet, 'provider'> & { connector: Connector } => {
   const asked: SolanaTestWallet['asked'] = []
   let declines = false
   let isPermitted = false
@@ -38,15 +46,24 @@ export const connectSolanaWallet = async (
   })
   const connector = createSolanaConnector({
     info: { id: 'standard:fox', type: 'ANNOUNCED', name: 'Fox', namespaces: ['solana'] },
-    wallet,
+    wallet: change(wallet),
   })
-  await connector.connect({ network: networks[0], networks })
   return {
-    provider: connector.provider('solana'),
+    connector,
     address: solanaDevAccounts[account]?.address ?? '',
     asked,
     declineAll(now) {
       declines = now
     },
   }
+}
+
+/** The same, connected. */
+export const connectSolanaWallet = async (
+  networks: readonly Network[],
+  options: Options = {},
+): Promise<SolanaTestWallet> => {
+  const { connector, ...wallet } = createSolanaTestWallet(networks, options)
+  await connector.connect({ network: networks[0], networks })
+  return { ...wallet, provider: connector.provider('solana') }
 }

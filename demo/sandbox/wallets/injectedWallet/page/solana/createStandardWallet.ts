@@ -161,12 +161,19 @@ export function createStandardWallet(context: StandardWalletContext): {
       async signIn(...inputs) {
         const signed = []
         for (const input of inputs.length > 0 ? inputs : [{}]) {
-          const { accounts } = await connect()
-          const account = accounts.find(({ address }) => address === input.address) ?? accounts[0]
+          const method = 'solana:signIn'
+          const isNew = accounts().length === 0
+          // One approval for both: what is signed names the account that the page is about to see.
+          if (isNew) {
+            await require('connect', { method, params: input })
+            permit(true)
+          }
+          const all = accounts()
+          const account = all.find(({ address }) => address === input.address) ?? all[0]
           if (!account) throw new WalletRpcError(RPC_CODE.unauthorized, 'There is no account.')
           const where = { domain: location.host, address: account.address }
           const text = signInMessage(input, where)
-          await require('sign', { method: 'solana:signIn', params: { message: text } })
+          if (!isNew) await require('sign', { method, params: { message: text } })
           const signedMessage = new TextEncoder().encode(text)
           const signature = await (await keyOf(account)).signMessage(signedMessage)
           signed.push({ account, signedMessage, signature })
