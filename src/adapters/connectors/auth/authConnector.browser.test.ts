@@ -13,7 +13,7 @@ import {
   preferredAccountTypes,
   smartAccountNetworks,
 } from '../../../wire/storage/frameKeys.ts'
-import { storedConnections } from '../../../wire/storage/keys.ts'
+import { otherConnections, storedConnections } from '../../../wire/storage/keys.ts'
 import { until } from '../../frame/testing/playFrame.ts'
 import {
   ada,
@@ -141,13 +141,22 @@ describe('coming back', () => {
     expect(element()).toBe(null)
   })
 
-  test('behavior: every family that was connected is, the one in use last', async () => {
+  const onPolygon = link('eip155:137', 'eip155', smart)
+  const linked = link(solana.caipNetworkId, 'solana', key)
+  test.each([
+    ['connected', () => storage.set(storedConnections, { eip155: onPolygon, solana: linked })],
+    [
+      'kept beside another wallet',
+      () => {
+        const inUse = { ...linked, connectorId: 'standard:fox' }
+        storage.set(storedConnections, { eip155: onPolygon, solana: inUse })
+        storage.set(otherConnections, [linked])
+      },
+    ],
+  ])('behavior: every family that was %s is, the one in use last', async (_, store) => {
     const { connector, asked, command } = play({}, { mute: true })
     storage.set(emailLoginUsed, true)
-    storage.set(storedConnections, {
-      eip155: link('eip155:137', 'eip155', smart),
-      solana: link(solana.caipNetworkId, 'solana', key),
-    })
+    store()
     const back = connector.reconnect({ network: polygon, networks })
     const answer = async (name: string, payload: unknown, count = 1) => {
       const ours = () => asked.filter(({ type }) => type === `@w3m-app/${name}`)

@@ -32,7 +32,7 @@ import {
   preferredAccountTypes,
   smartAccountNetworks,
 } from '../../../wire/storage/frameKeys.ts'
-import { storedConnections } from '../../../wire/storage/keys.ts'
+import { otherConnections, storedConnections } from '../../../wire/storage/keys.ts'
 import type { SecureFrame } from '../../frame/secureFrame.ts'
 import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
 import { authInfo } from './authInfo.ts'
@@ -169,7 +169,12 @@ export const createAuthConnector = ({
   const restorable = (to: ConnectTo): CaipNetworkId[] => {
     const last = landing(to)
     const { namespace } = parseCaipNetworkId(last)
-    const others = Object.values(storage.get(storedConnections)).flatMap((stored) =>
+    // In a family where another wallet is in use, this one may be kept beside it.
+    const kept = [
+      ...Object.values(storage.get(storedConnections)),
+      ...storage.get(otherConnections),
+    ]
+    const others = kept.flatMap((stored) =>
       stored.connectorId === AUTH_ID &&
       stored.namespace !== namespace &&
       stored.networkId &&
@@ -177,7 +182,7 @@ export const createAuthConnector = ({
         ? [stored.networkId]
         : [],
     )
-    return [...others, last]
+    return [...new Set([...others, last])]
   }
 
   const isSignedIn = async (options: Cancellable): Promise<boolean> => {
