@@ -2,9 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { shortenAddress } from '../../domain/address.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
 import { recentReceiversAtom } from '../../state/receivers.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import { writeReceiverAtom } from './findReceiver.ts'
 
@@ -18,7 +20,7 @@ export function RecentReceivers() {
   if (recents.length === 0) return null
   return (
     <Section title={t('send.recent')}>
-      {recents.slice(0, SHOWN).map(({ address, name }) => {
+      {recents.slice(0, SHOWN).map(({ address, name, avatar }) => {
         const short = <bdi dir="ltr">{shortenAddress(address, 8, 6)}</bdi>
         return (
           <ListItem
@@ -26,11 +28,16 @@ export function RecentReceivers() {
             data-recent={address}
             name={name ? <bdi>{stripControls(name, 40)}</bdi> : short}
             caption={name && short}
-            mark={<Avatar address={address} />}
+            mark={<RecentAvatar address={address} avatar={avatar} />}
             onClick={() => void write(address)}
           />
         )
       })}
     </Section>
   )
+}
+
+function RecentAvatar({ address, avatar }: { address: string; avatar: string | undefined }) {
+  const picture = usePicture(avatar, useAtomValue(pictureSourceAtom))
+  return <Avatar address={address} src={picture} />
 }

@@ -21,10 +21,14 @@ const Fact = ({ name, id, children }: { name: string; id: string; children: Reac
 type Priced = { text: string; worth: string | undefined }
 
 const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
-  <bdi dir="ltr">
-    {text}
-    {worth && <span className="ui-soft"> {worth}</span>}
-  </bdi>
+  <>
+    <bdi dir="ltr">{text}</bdi>
+    {worth && (
+      <bdi dir="ltr" className="review-worth ui-small ui-soft">
+        {worth}
+      </bdi>
+    )}
+  </>
 )
 
 /** Who gets how much where, and what that costs. */
@@ -35,9 +39,11 @@ export function ReviewFacts({ face }: { face: ReviewFace }) {
   const picture = usePicture(receiver.avatar, useAtomValue(pictureSourceAtom))
   return (
     <dl className="review-facts">
-      <Fact id="amount" name={t('send.amount')}>
-        <bdi dir="ltr">{amount.exact}</bdi>
-      </Fact>
+      {amount.isCut && (
+        <Fact id="amount" name={t('send.amount')}>
+          <bdi dir="ltr">{amount.exact}</bdi>
+        </Fact>
+      )}
       {receiver.name && (
         <Fact id="to" name={t('send.to')}>
           <span className="review-name">

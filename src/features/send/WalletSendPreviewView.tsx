@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { shortenAddress } from '../../domain/address.ts'
@@ -7,6 +7,7 @@ import { activeConnectionAtom } from '../../state/account.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { knownReceiversAtom } from '../../state/receivers.ts'
+import { routeAtom } from '../../state/router.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
@@ -25,7 +26,8 @@ export function WalletSendPreviewView() {
   useSendData()
   useSendFee(0)
   const t = useAtomValue(translateAtom)
-  const face = useAtomValue(reviewFaceAtom)
+  const now = useAtomValue(reviewFaceAtom)
+  const isHere = useAtomValue(routeAtom).view === 'WalletSendPreview'
   const known = useAtomValue(knownReceiversAtom)
   const isSending = useAtomValue(isSendingAtom)
   const isEmbedded = useAtomValue(isEmbeddedAtom)
@@ -34,11 +36,17 @@ export function WalletSendPreviewView() {
   const goTo = useSetAtom(goToAtom)
   const send = useSetAtom(sendDraftedAtom)
   const [isSure, setSure] = useState(false)
-  const isThere = face !== undefined
+  // On the way to the next view, what was sent stays in sight.
+  const last = useRef(now)
+  useEffect(() => {
+    last.current = now ?? last.current
+  }, [now])
+  const face = now ?? (isHere ? undefined : last.current)
+  const isGone = isHere && !now
   // The network or the account was changed, or what was to be sent is gone: there is another draft to be written.
   useEffect(() => {
-    if (!isThere) goTo({ view: 'WalletSend' }, { how: 'replace' })
-  }, [isThere, goTo])
+    if (isGone) goTo({ view: 'WalletSend' }, { how: 'replace' })
+  }, [isGone, goTo])
   if (!face) return null
 
   const { receiver, problems, amount, symbol } = face

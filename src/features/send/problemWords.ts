@@ -1,7 +1,11 @@
 import { shortenAddress } from '../../domain/address.ts'
 import type { SendProblem } from '../../domain/sendChecks.ts'
+import { NameLookupError } from '../../errors/send.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import { stripControls } from '../../lib/stripControls.ts'
 import type { WrongReceiver } from './sendDraft.ts'
+
+const MAX_REASON_LENGTH = 120
 
 export type ProblemSetting = {
   t: Translate
@@ -41,6 +45,15 @@ export const wordsOfProblem = (problem: SendProblem, setting: ProblemSetting): s
   }
 }
 
+/** What a name service says itself, if it says anything of its own. */
+const reasonOf = (error: unknown): string | undefined => {
+  if (!(error instanceof NameLookupError)) return undefined
+  const { shortMessage } = error
+  return shortMessage === new NameLookupError().shortMessage
+    ? undefined
+    : stripControls(shortMessage, MAX_REASON_LENGTH)
+}
+
 /** What a visitor reads of a text that stands for nobody. */
 export const wordsOfWrong = (why: WrongReceiver, setting: ProblemSetting): string => {
   const { t, network, networkName } = setting
@@ -54,6 +67,6 @@ export const wordsOfWrong = (why: WrongReceiver, setting: ProblemSetting): strin
     case 'unknownName':
       return t('send.wrong.unknownName', { name: why.name })
     case 'lookupFailed':
-      return t('error.nameLookup')
+      return reasonOf(why.error) ?? t('error.nameLookup')
   }
 }

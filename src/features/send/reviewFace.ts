@@ -16,6 +16,9 @@ import {
 import { sendFeeAtom } from './sendFee.ts'
 import { completeDraftAtom } from './writeDraft.ts'
 
+/** As many decimals as are written large. */
+const LARGE_DECIMALS = 6
+
 const readReview = (get: Getter) => {
   const draft = get(completeDraftAtom)
   const network = get(activeNetworkAtom)
@@ -36,10 +39,13 @@ const readReview = (get: Getter) => {
     worth: native && worthOf(value, native),
   })
   const spent = isNative && cost ? amount + cost.fee + rent : undefined
+  const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
   return {
     symbol: symbolOf(token),
     amount: {
-      ...displayAmount(amount, token.decimals, { locale }),
+      text: shown.text,
+      /** What is written large is not all of it. */
+      isCut: shown.text !== shown.full,
       exact: write(amount, token),
       point: decimalPoint(locale),
       worth: worthOf(amount, holding),

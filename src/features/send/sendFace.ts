@@ -29,7 +29,8 @@ export const amountTextAtom = atom((get) => {
       locale,
       maxFraction: SHOWN_DECIMALS,
     })
-    return `${isExact ? full : text} ${symbolOf(token)}`
+    // The symbol stays with its number.
+    return `${isExact ? full : text}\u00a0${symbolOf(token)}`
   }
 })
 

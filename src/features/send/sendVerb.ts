@@ -31,13 +31,15 @@ export const sendDraftedAtom = atom(null, async (get, set): Promise<void> => {
       amount,
       to: receiver.address,
       receiverName: receiver.name,
+      receiverAvatar: receiver.avatar,
     })
+    if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
+      set(directionAtom, 'next')
+      set(historyAtom, [{ view: 'Account' }, { view: 'WalletSendConfirmed', params: { hash } }])
+    }
     // Somebody may have begun to write the next one.
     if (get(sendDraftAtom) === written) set(sendDraftAtom, emptyDraft)
     void set(notifyAtom, { tone: 'success', text: 'send.started' })
-    if (!get(isOpenAtom) || !waitingViews.includes(get(routeAtom).view)) return
-    set(directionAtom, 'next')
-    set(historyAtom, [{ view: 'Account' }, { view: 'WalletSendConfirmed', params: { hash } }])
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was sent', error)
     const isDeclined = classifyWalletError(error) === 'rejected'
