@@ -39,9 +39,10 @@ const readAll = (data: readonly unknown[], network: Network): ActivityEntry[] =>
   })
 
 /** Newest first; of several with one id the latest word stands. */
-const joined = (before: readonly ActivityEntry[], page: readonly ActivityEntry[]) => [
-  ...new Map([...before, ...page].map((entry) => [entry.id, entry])).values(),
-]
+const joined = (before: readonly ActivityEntry[], page: readonly ActivityEntry[]) =>
+  [...new Map([...before, ...page].map((entry) => [entry.id, entry])).values()].sort(
+    (a, b) => b.at - a.at,
+  )
 
 /**
  * Loads what the active account did: the first page, or the one after those there are. It never throws: a failure is
@@ -98,7 +99,7 @@ export const loadActivityAtom = atom(
     const data = get(target)
     if (data.status === 'failed' && !signal?.aborted) {
       set(trackAtom, 'ERROR_FETCH_TRANSACTIONS', facts(cursor))
-      void set(notifyAtom, { tone: 'error', text: 'notice.transactionsFailed' })
+      void set(notifyAtom, { tone: 'error', text: 'activity.failed' })
     }
   },
 )

@@ -4,6 +4,7 @@ import { AUTH_ID } from '../domain/connector.ts'
 import { knownTokens } from '../domain/knownTokens.ts'
 import type { Network } from '../domain/network.ts'
 import { known, type RemoteData } from '../domain/remoteData.ts'
+import { storedPicture } from '../domain/storedPicture.ts'
 import type { TokenHolding } from '../domain/token.ts'
 import { nativeHolding } from '../domain/tokenHolding.ts'
 import { byWorth } from '../domain/tokenWorth.ts'
@@ -132,7 +133,7 @@ const withPrices = (
   const prices = new Map(before.map(({ token, price }) => [token.id, price]))
   return byWorth(
     holdings.map((one) =>
-      one.price === undefined ? { ...one, price: prices.get(one.token.id) } : one,
+      one.source === 'chain' ? { ...one, price: prices.get(one.token.id) } : one,
     ),
   )
 }
@@ -145,11 +146,7 @@ const keepAtom = atom(null, (get, set, address: CaipAddress, holdings: readonly 
       at,
       holdings: holdings.map(({ token, amount, ...rest }) => ({
         ...rest,
-        // A picture written out would fill the storage.
-        token: {
-          ...token,
-          iconUrl: token.iconUrl?.startsWith('data:') ? undefined : token.iconUrl,
-        },
+        token: { ...token, iconUrl: storedPicture(token.iconUrl) },
         amount: String(amount),
       })),
     }

@@ -5,6 +5,7 @@ import { offers } from '../domain/features.ts'
 import type { Network } from '../domain/network.ts'
 import { rememberReceiver } from '../domain/receiver.ts'
 import { rememberSent } from '../domain/sentTransaction.ts'
+import { storedPicture } from '../domain/storedPicture.ts'
 import type { Token } from '../domain/token.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
@@ -107,7 +108,13 @@ export const sendTokenAtom = atom(
       set(sentTransactionsAtom, (all) =>
         rememberSent(all, {
           ...{ hash, networkId, from, to, at, status: 'pending' as const },
-          token: { ...(address && { address }), name, symbol, decimals, iconUrl },
+          token: {
+            ...(address && { address }),
+            name,
+            symbol,
+            decimals,
+            iconUrl: storedPicture(iconUrl),
+          },
           amount: String(amount),
         }),
       )
@@ -115,7 +122,7 @@ export const sendTokenAtom = atom(
         rememberReceiver(all, {
           ...{ from, namespace, address: to, at },
           ...(receiverName && { name: receiverName }),
-          ...(receiverAvatar && { avatar: receiverAvatar }),
+          avatar: storedPicture(receiverAvatar),
         }),
       )
       set(trackAtom, 'SEND_SUCCESS', properties)

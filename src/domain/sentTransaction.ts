@@ -1,6 +1,7 @@
 import {
   anyText,
   list,
+  mapped,
   number,
   object,
   oneOf,
@@ -13,6 +14,7 @@ import type { ActivityEntry } from './activity.ts'
 import { formatUnits } from './amount.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Digits } from './digits.ts'
+import { storedPicture } from './storedPicture.ts'
 
 /** A transaction sent from here, as it is remembered. */
 export const SentTransaction = object({
@@ -28,7 +30,7 @@ export const SentTransaction = object({
       name: anyText,
       symbol: anyText,
       decimals: whole,
-      iconUrl: optional(anyText),
+      iconUrl: optional(mapped(anyText, storedPicture)),
     }),
   ),
   /** In the smallest unit. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { ActivityEntry, ActivityPages } from '../domain/activity.ts'
 import type { CaipAddress } from '../domain/caip.ts'
 import { known, type RemoteData } from '../domain/remoteData.ts'
-import { activityOfSent, isSameHash } from '../domain/sentTransaction.ts'
+import { activityOfSent } from '../domain/sentTransaction.ts'
 import { own } from '../lib/own.ts'
 import { accountAddressAtom } from './account.ts'
 import { activeSentAtom } from './transactions.ts'
@@ -16,16 +16,21 @@ export const activityAtom = atom((get): RemoteData<ActivityPages> => {
   return (address && own(get(activitiesAtom), address)) || { status: 'idle' }
 })
 
-const isListed = (entries: readonly ActivityEntry[], hash: string): boolean =>
-  entries.some((entry) => isSameHash(entry.hash, hash))
+const hashKey = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash)
+
+/** What was sent from here and no service tells of yet. */
+const unlistedAtom = atom((get) => {
+  const { entries = [] } = known(get(activityAtom)) ?? {}
+  const listed = new Set(entries.map(({ hash = '' }) => hashKey(hash)))
+  return get(activeSentAtom).filter(({ hash }) => !listed.has(hashKey(hash)))
+})
 
 /** What was sent from here and no block holds yet, newest first. */
-export const pendingAtom = atom((get): readonly ActivityEntry[] => {
-  const { entries = [] } = known(get(activityAtom)) ?? {}
-  return get(activeSentAtom)
-    .filter(({ status, hash }) => status === 'pending' && !isListed(entries, hash))
-    .map(activityOfSent)
-})
+export const pendingAtom = atom((get): readonly ActivityEntry[] =>
+  get(unlistedAtom)
+    .filter(({ status }) => status === 'pending')
+    .map(activityOfSent),
+)
 
 /**
  * What the active account did: first what is on its way, then newest first, together with what was sent from here and
@@ -35,13 +40,11 @@ export const shownActivityAtom = atom((get): readonly ActivityEntry[] => {
   const { entries = [], next } = known(get(activityAtom)) ?? {}
   // What lies beyond the pages loaded so far comes with its page.
   const oldest = next ? (entries.at(-1)?.at ?? 0) : 0
-  const settled = get(activeSentAtom).filter(
-    ({ status, hash, at }) => status !== 'pending' && at >= oldest && !isListed(entries, hash),
-  )
-  return [
-    ...get(pendingAtom),
-    ...[...settled.map(activityOfSent), ...entries].sort((a, b) => b.at - a.at),
-  ]
+  const settled = get(unlistedAtom)
+    .filter(({ status, at }) => status !== 'pending' && at >= oldest)
+    .map(activityOfSent)
+  const past = settled.length > 0 ? [...settled, ...entries].sort((a, b) => b.at - a.at) : entries
+  return [...get(pendingAtom), ...past]
 })
 
 /** Whether there is nothing to show, and nothing more to ask for. */

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { connectAtom } from '../../actions/connect.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Network } from '../../domain/network.ts'
 import { known } from '../../domain/remoteData.ts'
+import type { SentTransaction } from '../../domain/sentTransaction.ts'
 import { wait } from '../../lib/wait.ts'
 import { activeBalanceAtom } from '../../state/balances.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
@@ -81,4 +83,35 @@ test('behavior: it ends with the element', async () => {
     await node('evm_setAutomine', true)
     await node('evm_mine')
   }
+})
+
+describe('what never was in a block', () => {
+  const sent = (networkId: CaipNetworkId, hash: string): SentTransaction => ({
+    ...{ hash, networkId, from: alice ?? '', at: Date.now(), status: 'pending' },
+  })
+  const later = async (age: number, one: SentTransaction) => {
+    const page = startPage(networks)
+    page.wallet({ behaviours: { connect: 'approve' } })
+    const kit = page.kit({}, { services: { now: () => Date.now() + age } })
+    await kit.store.set(connectAtom, { connectorId: 'example.fox' })
+    kit.store.set(sentTransactionsAtom, [one])
+    return kit
+  }
+
+  test('behavior: a day later nobody waits for it, nor says what became of it', async () => {
+    const one = sent('eip155:31337', `0x${'1'.repeat(64)}`)
+    const waiting = await later(23 * 3_600_000, one)
+    await wait(300)
+    expect(waiting.store.get(sentTransactionsAtom)).toEqual([one])
+    const kit = await later(25 * 3_600_000, one)
+    await kit.untilAtom(sentTransactionsAtom, (all) => all.length === 0)
+  })
+
+  test('behavior: on Solana it has failed when its time is over', async () => {
+    const kit = await later(
+      181_000,
+      sent('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '5'.repeat(88)),
+    )
+    await kit.untilAtom(sentTransactionsAtom, ([one]) => one?.status === 'failed')
+  })
 })

@@ -23,6 +23,8 @@ const refreshMoney = lazyVerb(
   async () => (await import('../../actions/refreshMoney.ts')).refreshMoneyAtom,
 )
 
+const isOnSolana = ({ networkId }: SentTransaction) => networkId.startsWith('solana:')
+
 /** What was sent from here is followed to its end; what the account owns is shown as it is after that. */
 export const followTransactions: Effect = ({ store, signal }) => {
   const followed = new Set<string>()
@@ -43,16 +45,21 @@ export const followTransactions: Effect = ({ store, signal }) => {
     store.set(sentTransactionsAtom, (all) =>
       all.map((one) => (isSameHash(one.hash, sent.hash) ? { ...one, status } : one)),
     )
+  /** On Solana its time is over for good; elsewhere nobody knows what became of it. */
+  const giveUp = (sent: SentTransaction) => {
+    if (isOnSolana(sent)) mark(sent, 'failed')
+    else
+      store.set(sentTransactionsAtom, (all) =>
+        all.filter(({ hash }) => !isSameHash(hash, sent.hash)),
+      )
+  }
   const settle = async (sent: SentTransaction) => {
     const { now } = store.get(servicesAtom)
     const started = now()
-    const life = sent.networkId.startsWith('solana:') ? SOLANA_LIFE_MS : LIFE_MS
+    const life = isOnSolana(sent) ? SOLANA_LIFE_MS : LIFE_MS
     let state = await stateOf(sent)
     while (state === 'pending') {
-      if (now() - sent.at > life) {
-        mark(sent, 'failed')
-        return
-      }
+      if (now() - sent.at > life) return giveUp(sent)
       const isNew = now() - started < RECEIPT_WAIT_MS
       await wait(isNew ? ASK_EVERY_MS : PENDING_EVERY_MS, { signal })
       state = await stateOf(sent)

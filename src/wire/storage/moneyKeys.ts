@@ -1,8 +1,8 @@
 import { CaipNetworkId } from '../../domain/caip.ts'
 import { Digits } from '../../domain/digits.ts'
 import { Namespace } from '../../domain/namespace.ts'
-import { safeImageUrl } from '../../domain/safeImage.ts'
 import { SentTransactions } from '../../domain/sentTransaction.ts'
+import { storedPicture } from '../../domain/storedPicture.ts'
 import {
   anyText,
   list,
@@ -19,7 +19,7 @@ import { key } from '../key.ts'
 
 // What an account's money persists. Beside the registry, so that the first view does not pay for it.
 
-const Picture = optional(mapped(anyText, safeImageUrl))
+const Picture = optional(mapped(anyText, storedPicture))
 
 const Holding = object({
   token: object({

@@ -1,0 +1,8 @@
+import { safeImageUrl } from './safeImage.ts'
+
+/** A picture written out would fill the storage. */
+const LONGEST = 2048
+
+/** A picture's address as it is stored and read again: safe and short, or nothing. */
+export const storedPicture = (url: string | undefined): string | undefined =>
+  url && url.length <= LONGEST ? safeImageUrl(url) : undefined
