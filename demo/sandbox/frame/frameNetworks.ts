@@ -51,6 +51,8 @@ export const frameNetworks = (
         sponsorName: 'the sandbox',
       },
       tokens: [...tokens],
+      // The service that passes calls on to the node quotes tokens as well.
+      pricesUrl: new URL(rpcUrl).origin,
     }),
   ),
   ...(solanaRpcUrl ? [sandboxSolana(solanaRpcUrl)] : []),

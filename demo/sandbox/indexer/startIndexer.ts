@@ -149,7 +149,11 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
       await network.catchUp()
       return readNfts(index, { network, account: plain(address), cursor })
     },
-    prices: (tokens, currency) => readPrices(index, tokens, { currency, now: now() }),
+    async prices(tokens, currency) {
+      const asked = followed.filter(({ caip2 }) => tokens.some((id) => id.startsWith(`${caip2}:`)))
+      await Promise.all(asked.map((network) => network.catchUp()))
+      return readPrices(index, tokens, { currency, now: now() })
+    },
     names: createNameBook(index, now),
     catchUp,
     index,

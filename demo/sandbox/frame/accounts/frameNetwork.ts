@@ -37,6 +37,8 @@ export const EvmNetwork = z.object({
   /** Absent where there are only plain accounts. */
   smartAccounts: z.optional(SmartAccountService),
   tokens: z.array(KnownToken),
+  /** Origin of a blockchain API that says what tokens cost; without one, nobody does. */
+  pricesUrl: z.optional(z.string()),
 })
 export type EvmNetwork = z.infer<typeof EvmNetwork>
 

@@ -2,6 +2,7 @@ import { type Address, erc20Abi, type Hex, numberToHex } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
 import { evmClient } from './evmClient.ts'
 import type { EvmNetwork, KnownToken } from './frameNetwork.ts'
+import { type Quote, quoteTokens } from './quoteTokens.ts'
 import { AnyAddress, AnyChainId, readParam } from './readParam.ts'
 
 const AssetType = z.pipe(
@@ -34,7 +35,7 @@ export type WalletAsset = {
     name: string
     symbol: string
     decimals: number
-    /** Nobody quotes these coins: 0. */
+    /** Of one whole in US dollars; 0 where nobody quotes it. */
     price: number
     iconUrl: string
   }
@@ -80,7 +81,8 @@ export async function walletAssets(
 async function assetsOn(network: EvmNetwork, account: Address): Promise<WalletAsset[]> {
   const client = evmClient(network)
   const { nativeCurrency, tokens } = network
-  const [coins, ...balances] = await Promise.all([
+  const [quotes, coins, ...balances] = await Promise.all([
+    quoteTokens(network),
     client.getBalance({ address: account }),
     ...tokens.map(({ address }) =>
       client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
@@ -91,27 +93,23 @@ async function assetsOn(network: EvmNetwork, account: Address): Promise<WalletAs
       address: 'native',
       balance: numberToHex(coins),
       type: 'NATIVE',
-      metadata: metadataOf(nativeCurrency),
+      metadata: metadataOf(nativeCurrency, quotes),
     },
     ...tokens.map(
       (token, index): WalletAsset => ({
         address: token.address,
         balance: numberToHex(balances[index] ?? 0n),
         type: 'ERC20',
-        metadata: metadataOf(token),
+        metadata: metadataOf(token, quotes),
       }),
     ),
   ]
 }
 
-const metadataOf = ({
-  name,
-  symbol,
-  decimals,
-}: Pick<KnownToken, 'name' | 'symbol' | 'decimals'>) => ({
-  name,
-  symbol,
-  decimals,
-  price: 0,
-  iconUrl: '',
+const metadataOf = (
+  { name, symbol, decimals }: Pick<KnownToken, 'name' | 'symbol' | 'decimals'>,
+  quotes: ReadonlyMap<string, Quote>,
+) => ({
+  ...{ name, symbol, decimals },
+  ...(quotes.get(symbol.toLowerCase()) ?? { price: 0, iconUrl: '' }),
 })

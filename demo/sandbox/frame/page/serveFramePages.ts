@@ -99,7 +99,10 @@ export const warmFramePage = (): Promise<unknown> => bundleForBrowser(sdk.entry)
 function servicesOf(network: FrameNetwork): string[] {
   const urls =
     network.namespace === 'eip155'
-      ? [network.rpcUrl, network.smartAccounts?.bundlerUrl, network.smartAccounts?.sponsorUrl]
+      ? [
+          ...[network.rpcUrl, network.pricesUrl],
+          ...[network.smartAccounts?.bundlerUrl, network.smartAccounts?.sponsorUrl],
+        ]
       : [network.rpcUrl]
   return urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
 }
