@@ -1,11 +1,11 @@
 import ts from 'typescript'
 
 /**
- * The text of a module whose classes do nothing in the named members: what only those used can then
- * be left out by the bundler.
+ * The text of a module whose classes do nothing in the named members, and answer nothing: what only
+ * those used can then be left out by the bundler.
  *
  * @param {string} text TypeScript
- * @param {readonly string[]} names of methods, and of properties that hold async functions
+ * @param {readonly string[]} names of methods, and of properties that hold functions
  * @throws {Error} a name that no class has: the module is not the one that was meant
  */
 export function idleMembers(text, names) {
@@ -19,12 +19,20 @@ export function idleMembers(text, names) {
       if (!left.delete(name)) continue
       const body = ts.isMethodDeclaration(member) ? member.body : member.initializer
       if (!body) throw new Error(`${name} is no function`)
-      const idle = ts.isMethodDeclaration(member) ? '{}' : 'async () => {}'
-      edits.push([body.getStart(), body.getEnd(), idle])
+      edits.push([body.getStart(), body.getEnd(), idleBody(member)])
     }
   }
   if (left.size > 0) throw new Error(`No class has ${[...left].join(', ')}`)
   return edits
     .sort(([a], [b]) => b - a)
     .reduce((now, [start, end, idle]) => now.slice(0, start) + idle + now.slice(end), text)
+}
+
+/** As synchronous as it was: a promise of nothing would pass for something. */
+function idleBody(member) {
+  if (ts.isMethodDeclaration(member)) return '{}'
+  const isAsync = member.initializer.modifiers?.some(
+    ({ kind }) => kind === ts.SyntaxKind.AsyncKeyword,
+  )
+  return isAsync ? 'async () => {}' : '() => {}'
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, normalize, relative } from 'node:path'
 import { transform } from 'esbuild'
 import { idleMembers } from './idleMembers.mjs'
+import { quietLogger } from './quietLogger.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -40,7 +41,7 @@ export function originalSources({ packages, instead = {}, idle = {} }) {
     const replaced = (path, text) => {
       const module = `${name}/${relative(folder, path)}`
       unmet.delete(module)
-      return instead[module] ?? (idle[module] ? idleMembers(text, idle[module]) : text)
+      return instead[module] ?? quietLogger(idle[module] ? idleMembers(text, idle[module]) : text)
     }
     for (const [path, text] of own) modules.set(path, replaced(path, text))
     // An index that does nothing but hand on leaves no trace in a map.

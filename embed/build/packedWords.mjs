@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
 const catalogue = /\/src\/i18n\/([a-z]{2})\.ts$/
@@ -25,6 +25,7 @@ export function packedWords() {
     async load(id) {
       const locale = catalogue.exec(id)?.[1]
       if (!locale && !id.endsWith('/i18n/messageNames.ts')) return null
+      for (const file of readdirSync(dirname(id))) this.addWatchFile(join(dirname(id), file))
       reading ??= readCatalogues(dirname(id))
       const { catalogues, first, names } = await reading
       if (!locale) return namesModule(names)
