@@ -77,17 +77,28 @@ export const refreshIdentityAtom = atom(
     if (!caipAddress) return
     const { address, networkId } = parseCaipAddress(caipAddress)
     const { now } = get(servicesAtom)
-    const put = (name: string | null | undefined, avatar: string | null | undefined) =>
-      set(identitiesAtom, {
-        ...get(identitiesAtom),
-        [address]: {
-          name: name ? stripControls(name, MAX_NAME_LENGTH) || undefined : undefined,
-          avatar: avatar ? safeImageUrl(avatar) : undefined,
-        },
-      })
+    const show = (text: string | null | undefined, avatar: string | undefined) => {
+      const name = stripControls(text, MAX_NAME_LENGTH) || undefined
+      set(identitiesAtom, { ...get(identitiesAtom), [address]: { name, avatar } })
+    }
+    /** A picture that lies elsewhere is fetched: few pages' policies let an image come from anywhere. */
+    const put = async (name: string | null | undefined, avatar: string | null | undefined) => {
+      const safe = safeImageUrl(avatar)
+      const isElsewhere = safe?.startsWith('http')
+      const { asset } = get(servicesAtom).images
+      show(name, safe && isElsewhere ? asset.peek(safe) : safe)
+      if (!safe || !isElsewhere) return
+      try {
+        const picture = await asset.get(safe, { signal })
+        if (get(linkedAddressesAtom).has(address)) show(name, picture)
+      } catch (error) {
+        if (!signal?.aborted)
+          console.info('[latchkey] The picture of an account is not to be had', error)
+      }
+    }
     const cached = own(get(identityCacheAtom), address)
     if (cached && now() - cached.at < IDENTITY_LIFE_MS && now() >= cached.at) {
-      put(cached.name, cached.avatar)
+      await put(cached.name, cached.avatar)
       return
     }
     let hasFailed = false
@@ -106,8 +117,8 @@ export const refreshIdentityAtom = atom(
       const { name, avatar } = served.name ? served : await asked(askChain)
       // Whoever has disconnected meanwhile leaves nothing behind.
       if (!get(linkedAddressesAtom).has(address) || (hasFailed && !name)) return
-      put(name, avatar)
       set(identityCacheAtom, (kept) => ({ ...kept, [address]: { name, avatar, at: now() } }))
+      await put(name, avatar)
     } catch (error) {
       if (!signal?.aborted) throw error
     }

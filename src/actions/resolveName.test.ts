@@ -91,6 +91,18 @@ describe('when nobody can say', () => {
   })
 })
 
+test('behavior: its picture is fetched wherever it lies, and kept by its address', async () => {
+  const { kit, page, load } = await stage.visit({ account: 4 })
+  const { name, avatar } = await kit.untilAtom(activeIdentityAtom, (one) => !!one.avatar)
+  expect([name, avatar]).toEqual(['linus.reown.id', expect.stringMatching(/^blob:/)])
+  page.leave()
+  page.wallet({ accounts: [4] })
+  stage.reset()
+  const second = await load()
+  await second.untilAtom(activeIdentityAtom, (one) => one.avatar?.startsWith('blob:') === true)
+  expect(stage.requests.count('/v1/identity/:address')).toBe(0)
+})
+
 test('behavior: the account shows itself by its name on the chain where no service is asked', async () => {
   const { kit } = await stage.visit({ account: 1, config: { projectId: undefined } })
   const { name } = await kit.untilAtom(activeIdentityAtom, (one) => one.name !== undefined)

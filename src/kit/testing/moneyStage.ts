@@ -1,4 +1,5 @@
 import { startRpc } from '../../../demo/sandbox/api/startRpc.ts'
+import { startArtwork } from '../../../demo/sandbox/artwork/startArtwork.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
@@ -11,16 +12,15 @@ import { connectAtom } from '../../actions/connect.ts'
 import { loadWordsAtom } from '../../actions/loadWords.ts'
 import { startPage } from './startPage.ts'
 
-/** Nobody asks for pictures here. */
-const ARTWORK = 'http://127.0.0.1:1'
-
 /** Chains, the service that follows them, and pages whose visitors have a wallet on them. */
 export const startMoneyStage = async () => {
   const progress = createProgress(() => {})
   const faults = createFaults()
   const requests = createRequestLog()
-  const chains = await startChains({ families: [], progress, artwork: ARTWORK, hasPast: false })
-  const indexer = await startSandboxIndexer(chains, ARTWORK)
+  const artwork = await startArtwork({})
+  const what = { families: [], progress, artwork: artwork.origin, hasPast: false }
+  const chains = await startChains(what)
+  const indexer = await startSandboxIndexer(chains, artwork.origin)
   const { nodes } = chains
   const rpc = await startRpc({ faults, requests, chains: nodes, indexer })
   const at = { rpc: rpc.origin, explorer: 'https://explorer.example' }
@@ -62,7 +62,7 @@ export const startMoneyStage = async () => {
       requests.clear()
     },
     async close() {
-      await Promise.all([rpc.close(), indexer.close()])
+      await Promise.all([rpc.close(), indexer.close(), artwork.close()])
       await progress.closeAll()
     },
   }
