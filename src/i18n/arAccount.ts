@@ -35,7 +35,6 @@ export const arAccount = {
   'nfts.amount': '{amount} منه',
   'nfts.unnamed': 'بلا اسم',
 
-  'nft.about': 'نبذة',
   'nft.owned': 'ما تملكه',
   'nft.collection': 'المجموعة',
   'nft.tokenId': 'معرّف الرمز',
@@ -44,7 +43,6 @@ export const arAccount = {
   'nft.spam': 'يبدو هذا مزعجًا. لا تتبع أي رابط أو رمز يعرضه.',
 
   'activity.failed': 'تعذّر جلب المعاملات',
-  'activity.failed.text': 'ما تملكه لم يتأثر. حاول مرة أخرى بعد لحظات.',
   'activity.more.failed': 'تعذّر تحميل البقية',
   'activity.empty.page': 'لا معاملات بعد',
   'activity.empty.tab': 'لا نشاط بعد',

@@ -31,7 +31,6 @@ export const deAccount = {
   'nfts.amount': '{amount} Stück davon',
   'nfts.unnamed': 'Ohne Namen',
 
-  'nft.about': 'Beschreibung',
   'nft.owned': 'In Ihrem Besitz',
   'nft.collection': 'Sammlung',
   'nft.tokenId': 'Token-ID',
@@ -40,8 +39,6 @@ export const deAccount = {
   'nft.spam': 'Das sieht nach Spam aus. Folgen Sie keinem Link oder Code, den es zeigt.',
 
   'activity.failed': 'Transaktionen konnten nicht geladen werden',
-  'activity.failed.text':
-    'Ihr Besitz ist davon nicht betroffen. Versuchen Sie es gleich noch einmal.',
   'activity.more.failed': 'Der Rest wurde nicht geladen',
   'activity.empty.page': 'Noch keine Transaktionen',
   'activity.empty.tab': 'Noch keine Aktivität',

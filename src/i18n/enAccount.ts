@@ -30,7 +30,6 @@ export const enAccount = {
   'nfts.amount': '{amount} of it',
   'nfts.unnamed': 'Unnamed',
 
-  'nft.about': 'About',
   'nft.owned': 'You own',
   'nft.collection': 'Collection',
   'nft.tokenId': 'Token ID',
@@ -39,7 +38,6 @@ export const enAccount = {
   'nft.spam': 'This looks like spam. Never follow a link or code it shows.',
 
   'activity.failed': 'Failed to fetch transactions',
-  'activity.failed.text': 'What you own is not affected. Try again in a moment.',
   'activity.more.failed': 'The rest did not load',
   'activity.empty.page': 'No Transactions yet',
   'activity.empty.tab': 'No activity yet',

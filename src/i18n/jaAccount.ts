@@ -31,7 +31,6 @@ export const jaAccount = {
   'nfts.amount': '{amount}個',
   'nfts.unnamed': '名称なし',
 
-  'nft.about': '説明',
   'nft.owned': '保有数',
   'nft.collection': 'コレクション',
   'nft.tokenId': 'トークンID',
@@ -40,7 +39,6 @@ export const jaAccount = {
   'nft.spam': '迷惑NFTのようです。表示されるリンクやコードは開かないでください。',
 
   'activity.failed': '取引を取得できませんでした',
-  'activity.failed.text': '保有資産に影響はありません。しばらくしてからもう一度お試しください。',
   'activity.more.failed': '残りを読み込めませんでした',
   'activity.empty.page': '取引はまだありません',
   'activity.empty.tab': '履歴はまだありません',

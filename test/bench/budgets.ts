@@ -75,6 +75,16 @@ export const budgets = {
     kind: 'time',
     limit: 16,
   },
+  'tokens-scroll-step': {
+    what: '2,000 tokens: script of the worst scroll step',
+    kind: 'time',
+    limit: 16,
+  },
+  'activity-scroll-step': {
+    what: '10,000 activity rows: script of the worst scroll step',
+    kind: 'time',
+    limit: 16,
+  },
   'foreign-requests': { what: 'requests to other hosts before intent', kind: 'count', limit: 0 },
   'telemetry-requests': { what: 'telemetry requests, ever', kind: 'count', limit: 0 },
 } as const satisfies Record<string, Budget>

@@ -10,13 +10,14 @@ import { type Budget, budgets, decides, failsFrom, isPast, type Measured } from 
 import { startChromium } from './cdp.ts'
 import { measureLoading } from './measures/loading.ts'
 import { measureOpening } from './measures/opening.ts'
+import { measureOwning } from './measures/owning.ts'
 import { measureRunning } from './measures/running.ts'
 import { measureSearching } from './measures/searching.ts'
 import { measureSizes } from './measures/sizes.ts'
 
 const wants = (flag: string) => process.argv.includes(flag)
 
-const measures = [measureLoading, measureRunning, measureOpening, measureSearching]
+const measures = [measureLoading, measureRunning, measureOpening, measureSearching, measureOwning]
 
 /** What broke off while it was measured: a failure, beside what the other measures say. */
 const broken: string[] = []

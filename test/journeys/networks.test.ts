@@ -124,7 +124,7 @@ describe('switching with a wallet', () => {
     await row(TWO).click()
     await asking().getByText('You are on Sandbox Two').waitFor()
     await door.view('Account').getByRole('button', { name: 'Sandbox Two' }).waitFor()
-    await door.view('Account').getByText('10,000 TWO on Sandbox Two').waitFor()
+    await door.view('Account').locator('[data-token] bdi', { hasText: '10,000 TWO' }).waitFor()
     expect(await networkId()).toBe(TWO)
     expect((await door.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
     expect(await door.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)

@@ -144,10 +144,7 @@ describe('connecting', () => {
     await door.button.click()
     const view = door.view('Account')
     await view.getByText('Connected with Sunbird').waitFor()
-    await view
-      .getByRole('region', { name: 'Balance' })
-      .getByText(/^(10,000|9,999\.\d+) SOL on Sandbox Solana$/)
-      .waitFor()
+    await view.locator('[data-token] bdi', { hasText: /^(10,000|9,999\.\d+) SOL$/ }).waitFor()
   })
 
   test('behavior: a no costs nothing, and can be taken back', async () => {

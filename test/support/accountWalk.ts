@@ -36,15 +36,45 @@ export const accountWalk = (stage: Stage): readonly Step[] => [
     'Account',
     async (door) => {
       await door.host((latchKey) => latchKey.open({ view: 'Account' }))
-      await door.view('Account').locator('[tabindex="0"]').waitFor()
+      await door.view('Account').locator('[data-token]').first().waitFor()
     },
   ],
   [
-    'Account without a balance',
+    'Account, its NFTs',
     async (door) => {
-      stage.sandbox.faults.set('/v1/', { status: 503 })
-      await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await door.view('Account').locator('[role=tab]').nth(1).click()
+      await door.view('Account').locator('[data-nft] img').first().waitFor()
+    },
+  ],
+  [
+    'Nft',
+    async (door) => {
+      await door.view('Account').locator('[data-nft]').first().click()
+      await door.view('Nft').locator('dl').waitFor()
+    },
+  ],
+  [
+    'Account, its activity',
+    async (door) => {
       await door.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await door.view('Account').locator('[role=tab]').nth(2).click()
+      await door.view('Account').locator('[data-activity]').first().waitFor()
+    },
+  ],
+  [
+    'Transactions',
+    async (door) => {
+      await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+      await door.view('Transactions').locator('[data-activity]').first().waitFor()
+    },
+  ],
+  [
+    'Account without an answer',
+    async (door) => {
+      for (const path of ['/v1/', '/v1/account/:address/balance'])
+        stage.sandbox.faults.set(path, { status: 500 })
+      await door.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await door.view('Account').locator('[role=tab]').first().click()
       await door.view('Account').locator('.account-balance-failed').waitFor()
       stage.sandbox.faults.clear()
     },

@@ -2,10 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Note } from '../../ui/Note/Note.tsx'
+import { Press } from '../../ui/Press/Press.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
@@ -45,16 +48,17 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
           <div className="account-worth">
             <Worth network={network.name} onRetry={again} />
             {face.canChooseNetwork ? (
-              <Button
-                size="small"
-                iconEnd={chevronDownIcon}
+              <Press
+                className="account-network ui-small ui-soft"
+                part="button"
                 onClick={() => goTo({ view: 'Networks' })}
               >
-                <bdi>{network.name}</bdi>
-              </Button>
+                <NetworkName network={network} />
+                <Icon shape={chevronDownIcon} size={16} />
+              </Press>
             ) : (
-              <p className="ui-small ui-soft">
-                <bdi>{network.name}</bdi>
+              <p className="account-network ui-small ui-soft">
+                <NetworkName network={network} />
               </p>
             )}
           </div>
@@ -70,7 +74,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
             aria-label={[t('title.AccountSettings'), login.name].filter(Boolean).join(': ')}
             onClick={() => goTo({ view: 'AccountSettings' })}
           >
-            {t('title.AccountSettings')}
+            <bdi className="account-login">{login.name || t('title.AccountSettings')}</bdi>
           </Button>
         )}
         <Button
@@ -82,6 +86,15 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
           {t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
         </Button>
       </div>
+    </>
+  )
+}
+
+function NetworkName({ network: { name, imageUrl } }: Pick<AccountFace, 'network'>) {
+  return (
+    <>
+      <Mark name={name} src={imageUrl} shape="round" size={18} />
+      <bdi>{name}</bdi>
     </>
   )
 }

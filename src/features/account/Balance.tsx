@@ -34,6 +34,7 @@ export function Balance({ network, onRetry }: { network: string; onRetry: () => 
             unit={symbol}
             point={point}
             label={t('account.balanceOf', { amount: `${amount.text} ${symbol}`, network })}
+            caption={t('account.balance')}
           />
         </div>
       </Tooltip>
@@ -58,6 +59,7 @@ export function BalancePlace() {
   return (
     <BalanceFrame label={t('account.balanceLoading')} busy>
       <Skeleton width={168} height={36} />
+      <Skeleton shape="text" width={72} />
     </BalanceFrame>
   )
 }

@@ -23,7 +23,7 @@ export function Worth({ network, onRetry }: WorthProps) {
             value={text}
             point={point}
             label={t('account.balanceOf', { amount: text, network })}
-            caption={isPartial ? t('account.totalPartial') : undefined}
+            caption={t(isPartial ? 'account.totalPartial' : 'account.total')}
           />
         </BalanceFrame>
       )

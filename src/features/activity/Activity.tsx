@@ -47,6 +47,7 @@ export function Activity({ height, isPage = false }: ActivityProps) {
   const data = useAtomValue(activityAtom)
   const isEmpty = useAtomValue(isActivityEmptyAtom)
   const { again, more, isLoadingMore } = useActivity()
+  const hasMore = known(data)?.next !== undefined
 
   if (groups.length === 0) {
     if (data.status === 'failed')
@@ -70,14 +71,14 @@ export function Activity({ height, isPage = false }: ActivityProps) {
         label={t('title.Transactions')}
         height={isPage ? height : height - 44}
         busy={data.status === 'loading'}
-        onReachEnd={() => more()}
+        onReachEnd={() => hasMore && more()}
         end={
           isLoadingMore ? (
             <LinePlaces count={2} label={t('common.loading')} />
           ) : (
             data.status === 'failed' && (
               <More text={t('activity.more.failed')}>
-                <Button variant="text" onClick={() => (known(data)?.next ? more() : again())}>
+                <Button variant="text" onClick={() => (hasMore ? more() : again())}>
                   {t('common.tryAgain')}
                 </Button>
               </More>

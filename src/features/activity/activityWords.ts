@@ -37,12 +37,15 @@ export const activityWordsAtom = atom((get) => {
   const label = get(activityLabelAtom)
   const { locale } = get(messagesAtom)
   const day = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { day: '2-digit', month: 'short' })
+  // `01 Feb`: the day before the month in English, too.
+  const dateOf = (at: number) =>
+    locale === 'en' ? day.format(at).split(' ').reverse().join(' ') : day.format(at)
   return ({ entry, status, texts }: ActivityRow): ActivityWords => {
     const stands = status === 'other' ? undefined : t(statusKeys[status])
     return {
       label: label(entry),
       texts: texts.length > 0 ? texts.map((text) => transferText(text, { locale })) : [],
-      date: day.format(entry.at),
+      date: dateOf(entry.at),
       status: status === 'confirmed' && texts.length > 0 ? undefined : stands,
     }
   }

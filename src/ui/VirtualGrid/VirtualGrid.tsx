@@ -21,7 +21,7 @@ export type VirtualGridProps<Item> = {
   label: string
   /** How many there are in all, when more are known of than listed; -1 when nobody knows. */
   total?: number | undefined
-  /** The last rows came into sight: called once for each length of the list. */
+  /** The last rows came into sight, and it is not busy: called once for each length of the list. */
   onReachEnd?: (() => void) | undefined
   /** Follows the last row: skeletons, a retry. */
   end?: ReactNode
@@ -96,10 +96,10 @@ export function VirtualGrid<Item>({
   const askedFor = useRef(-1)
   const reachEnd = useEffectEvent(() => onReachEnd?.())
   useEffect(() => {
-    if (lastRow < rowCount - OVERSCAN || askedFor.current === items.length) return
+    if (busy || lastRow < rowCount - OVERSCAN || askedFor.current === items.length) return
     askedFor.current = items.length
     reachEnd()
-  }, [lastRow, rowCount, items.length])
+  }, [lastRow, rowCount, items.length, busy])
 
   const bringIntoSight = (row: number) => {
     const box = scroller.current

@@ -23,7 +23,7 @@ export type VirtualGroupsProps<Item> = {
   renderItem: (item: Item, focus: { tabIndex: 0 | -1 }) => ReactNode
   /** The accessible name of all of it. */
   label: string
-  /** The last rows came into sight: called once for each length of the list. */
+  /** The last rows came into sight, and it is not busy: called once for each length of the list. */
   onReachEnd?: (() => void) | undefined
   /** Follows the last row: skeletons, a retry. */
   end?: ReactNode
@@ -72,10 +72,10 @@ export function VirtualGroups<Item>({
   const askedFor = useRef(-1)
   const reachEnd = useEffectEvent(() => onReachEnd?.())
   useEffect(() => {
-    if ((last + 1 + OVERSCAN) * ROW < total || askedFor.current === count) return
+    if (busy || (last + 1 + OVERSCAN) * ROW < total || askedFor.current === count) return
     askedFor.current = count
     reachEnd()
-  }, [last, total, count])
+  }, [last, total, count, busy])
 
   const bringIntoSight = (index: number) => {
     const box = scroller.current

@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts'
 import type { Measured } from '../budgets.ts'
-import type { BenchPage } from '../cdp.ts'
-import { evaluate, figures, measurePage } from '../measurePage.ts'
+import { costOf, restOf } from '../costOf.ts'
+import { evaluate, measurePage } from '../measurePage.ts'
 import { subjects } from '../subjects.ts'
 
 const wallets = 10_000
@@ -13,12 +13,12 @@ export async function measureSearching(bench: Bench): Promise<Measured[]> {
   const { extra } = await measurePage(bench, subjects.split, {
     more: async (page) => {
       await evaluate(page, `bench.openAllWallets(${wallets})`)
-      await rest(page)
+      await restOf(page)
       const steps: number[] = []
       for (let i = 0; i < scrollSteps; i += 1) {
-        steps.push(await costOf(page, () => evaluate(page, 'bench.scrollOn(440)')))
+        steps.push(await costOf(page, () => evaluate(page, "bench.scrollOn('[data-wallet]', 440)")))
       }
-      const reached = await evaluate<number>(page, 'bench.scrollOn(0)')
+      const reached = await evaluate<number>(page, "bench.scrollOn('[data-wallet]', 0)")
       if (!(reached > 0)) throw new Error('The list of all wallets does not scroll')
       const keys: number[] = []
       for (const text of word) {
@@ -34,15 +34,3 @@ export async function measureSearching(bench: Bench): Promise<Measured[]> {
     { name: 'scroll-step', value: Math.max(...steps) },
   ]
 }
-
-/** Script that ran because of something, in ms; waits until its frames have passed. */
-async function costOf(page: BenchPage, act: () => Promise<unknown>) {
-  const { ScriptDuration: before = 0 } = await figures(page)
-  await act()
-  await rest(page)
-  const { ScriptDuration: after = 0 } = await figures(page)
-  return (after - before) * 1000
-}
-
-/** Less than the 300 ms after which a search goes to the directory. */
-const rest = (page: BenchPage) => evaluate(page, 'new Promise(resolve => setTimeout(resolve, 150))')

@@ -3,6 +3,7 @@
  * wallet row can be used, drives it, and sends what it saw to the bench's server. Events tell it
  * when to look, so that nothing polls while something is measured.
  */
+import { ownerOf } from './owner.ts'
 import type { Plan, Report } from './plan.ts'
 
 const plan = JSON.parse(document.currentScript?.dataset.plan ?? '{}') as Plan
@@ -201,9 +202,9 @@ lookers.add(() => {
 })
 const stableMs = () => Math.max(0, typed.changedAt - typed.at)
 
-/** Scrolls the list of wallets on by so many pixels. */
-function scrollOn(pixels: number) {
-  let part: Element | null | undefined = deep('[data-wallet]')
+/** Scrolls the list of such rows on by so many pixels. */
+function scrollOn(row: string, pixels: number) {
+  let part: Element | null | undefined = deep(row)
   while (
     part &&
     (part.scrollHeight <= part.clientHeight || getComputedStyle(part).overflowY === 'visible')
@@ -214,5 +215,27 @@ function scrollOn(pixels: number) {
   return part?.scrollTop ?? -1
 }
 
-Object.assign(globalThis, { bench: { openAndClose, openAllWallets, stableMs, scrollOn } })
+/** Connects an account that owns so many tokens and has done so much, and shows it. */
+async function openAccount(tokens: number, activity: number) {
+  const { serveAccount, announceOwner } = ownerOf(tokens, activity)
+  serveAccount()
+  announceOwner()
+  Object.assign(subject(), { config: { projectId: '1'.repeat(32) } })
+  await subject().open()
+  const row = await appears(() => deep<HTMLElement>('[data-wallet="example.owner"]'))
+  row.click()
+  await appears(() => (deep('[data-view]') ? undefined : true))
+  await openView('Account', '[data-token]')
+}
+
+/** Shows a view and waits for its rows. */
+async function openView(view: string, row: string) {
+  await subject().open({ view })
+  await appears(() => deep(row))
+  await painted()
+}
+
+Object.assign(globalThis, {
+  bench: { openAndClose, openAllWallets, openAccount, openView, stableMs, scrollOn },
+})
 void run()

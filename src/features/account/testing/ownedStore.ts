@@ -1,0 +1,53 @@
+import type { ConfigInput } from '../../../domain/configInput.ts'
+import type { RemoteData } from '../../../domain/remoteData.ts'
+import { type TokenHolding, tokenId } from '../../../domain/token.ts'
+import { en } from '../../../i18n/en.ts'
+import { accountAddressAtom } from '../../../state/account.ts'
+import { connectionStatesAtom } from '../../../state/connections.ts'
+import { messagesAtom } from '../../../state/locale.ts'
+import { holdingsAtom } from '../../../state/tokens.ts'
+import { openStore } from '../../wallets/testing/openStore.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A holding on Ethereum; of its own currency without an address. */
+export const holding = (
+  symbol: string,
+  amount: bigint,
+  more: Partial<TokenHolding> & { address?: string; decimals?: number } = {},
+): TokenHolding => {
+  const { address, decimals = 18, ...rest } = more
+  return {
+    token: {
+      id: tokenId('eip155:1', address),
+      networkId: 'eip155:1',
+      ...(address && { address }),
+      ...{ name: `${symbol} of ours`, symbol, decimals },
+    },
+    ...{ amount, price: undefined, source: 'api' as const },
+    ...rest,
+  }
+}
+
+/** A store with a connected account on Ethereum, or on the networks of the configuration. */
+export function ownedStore({ config = {} }: { config?: ConfigInput } = {}) {
+  const { store } = openStore({ config: { networks: ['eip155:1'], ...config } })
+  store.set(messagesAtom, en)
+  store.set(connectionStatesAtom, {
+    eip155: {
+      status: 'connected',
+      connection: {
+        ...{ connectorId: 'example.fox', name: 'Fox', namespace: 'eip155', networkId: 'eip155:1' },
+        accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+      },
+    },
+  } as never)
+  const account = store.get(accountAddressAtom)
+  if (!account) throw new Error('Nobody is connected')
+  return {
+    store,
+    account,
+    hold: (data: RemoteData<readonly TokenHolding[]>) =>
+      store.set(holdingsAtom, { [account]: data }),
+  }
+}

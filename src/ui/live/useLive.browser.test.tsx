@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Drawn, draw, until } from '../testing/draw.tsx'
+import { type Live, type LiveOutcome, useLive } from './useLive.ts'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+const EVERY_MS = 25
+
+function Subject({ name, ask }: { name: string | undefined; ask: Live['ask'] }) {
+  const again = useLive({ subject: name, everyMs: EVERY_MS, ask })
+  return (
+    <button type="button" onClick={again}>
+      Again
+    </button>
+  )
+}
+
+/** Asks, notes when and how, and answers as told. */
+const start = (answer: (count: number) => LiveOutcome) => {
+  const asked: { at: number; isByHand: boolean; signal: AbortSignal }[] = []
+  const ask: Live['ask'] = async ({ signal, isByHand }) => {
+    asked.push({ at: performance.now(), isByHand, signal })
+    return answer(asked.length)
+  }
+  drawn = draw(<Subject name="a" ask={ask} />)
+  const look = (name: string | undefined) => drawn?.redraw(<Subject name={name} ask={ask} />)
+  return { asked, look, press: () => drawn?.find('button').click() }
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('behavior: asks at once and again and again, until nobody looks', async () => {
+  const { asked, look } = start(() => 'ready')
+  await until(() => expect(asked.length).toBeGreaterThan(3))
+  expect(asked.some(({ isByHand }) => isByHand)).toBe(false)
+  look(undefined)
+  expect(asked.at(-1)?.signal.aborted).toBe(true)
+  const before = asked.length
+  await pause(4 * EVERY_MS)
+  expect(asked.length).toBe(before)
+})
+
+test('behavior: after each failure it waits twice as long', async () => {
+  const { asked } = start(() => 'failed')
+  await until(() => expect(asked.length).toBe(5))
+  const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0))
+  gaps.forEach((gap, index) => {
+    expect(gap).toBeGreaterThanOrEqual(EVERY_MS * 2 ** (index + 1) - 2)
+  })
+})
+
+test('behavior: asked to stop it stops, and resumes by hand', async () => {
+  const { asked, press } = start((count) => (count === 2 ? 'stop' : 'ready'))
+  await until(() => expect(asked.length).toBe(2))
+  await pause(4 * EVERY_MS)
+  expect(asked.length).toBe(2)
+  press()
+  await until(() => expect(asked.length).toBeGreaterThan(3))
+  expect(asked[2]?.isByHand).toBe(true)
+  expect(asked[3]?.isByHand).toBe(false)
+})
+
+test('behavior: another subject is asked for at once, and the one before no more', async () => {
+  const { asked, look } = start(() => 'failed')
+  await until(() => expect(asked.length).toBe(1))
+  look('b')
+  await until(() => expect(asked.length).toBeGreaterThan(1))
+  expect(asked[0]?.signal.aborted).toBe(true)
+})

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import type { Door } from '../support/door.ts'
+import { ownedWalk } from '../support/ownedStage.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const HISTORY = '/v1/account/:address/history'
+const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  stage.sandbox.faults.clear()
+  await chain('evm_setAutomine', true)
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const wallet = (account: number): StageWallet => ({
+  name: 'Quickstep',
+  rdns: 'example.quickstep',
+  accounts: [account],
+  behaviours: willing,
+})
+const visit = async (account: number, more: Parameters<Stage['visit']>[0] = {}) => {
+  door = await stage.visit({ wallets: [wallet(account)], ...more })
+  await door.connect('Quickstep')
+  return ownedWalk(door)
+}
+const chain = (method: string, ...params: unknown[]) =>
+  callNode(stage.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
+
+/** The page has the wallet send; answers with the transaction's hash. */
+const send = (ether: string) =>
+  door.host(
+    async (latchKey, { to, value }) => {
+      const [, , from] = latchKey.state.caipAddress?.split(':') ?? []
+      const params = [{ from, to, value }]
+      return (await latchKey.request({ method: 'eth_sendTransaction', params })) as string
+    },
+    { to: AWAY, value: `0x${parseEther(ether).toString(16)}` },
+  )
+
+/** Answers for the service with a past of so many transactions, page by page. */
+const servePast = (count: number, perPage: number) => async (page: Page) => {
+  await page.route(/\/v1\/account\/[^/]+\/history/, async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const to = Math.min(count, from + perPage)
+    const data = Array.from({ length: to - from }, (_, at) => past(from + at))
+    await route.fulfill({
+      json: { data, next: to < count ? String(to) : null },
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+}
+const past = (index: number) => ({
+  id: `past-${index}`,
+  metadata: {
+    operationType: index % 3 ? 'receive' : 'send',
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    chain: ONE,
+    minedAt: new Date(Date.UTC(2025, 11, 28) - index * 3_600_000).toISOString(),
+    sentFrom: AWAY,
+    sentTo: AWAY,
+    status: index % 50 === 49 ? 'failed' : 'confirmed',
+    nonce: index,
+  },
+  transfers: [
+    {
+      fungible_info: { name: 'Past', symbol: 'PAST' },
+      direction: index % 3 ? 'in' : 'out',
+      quantity: { numeric: `${index}.5` },
+    },
+  ],
+})
+
+describe('what was sent from here', () => {
+  test('behavior: is there at once, settles in place, and is still there after a reload', async () => {
+    const walk = await visit(4)
+    await chain('evm_setAutomine', false)
+    const hash = await send('0.25')
+    const panel = await walk.tab('Activity')
+    const line = panel.locator(`[data-activity][href*="${hash}"]`)
+    await panel.getByRole('heading', { name: 'Pending' }).waitFor()
+    expect(await line.getAttribute('data-status')).toBe('pending')
+    await line.getByText('0.250 ETH').waitFor()
+
+    await door.page.reload()
+    await door.button.waitFor()
+    await walk.tab('Activity')
+    await line.waitFor()
+    expect(await line.getAttribute('data-status')).toBe('pending')
+
+    // From now on the list must never be without it.
+    await door.page.evaluate((hash) => {
+      const root = () => document.querySelector('latch-key')?.shadowRoot
+      const roots = () => [
+        root(),
+        ...[...(root()?.querySelectorAll('*') ?? [])].map((e) => e.shadowRoot),
+      ]
+      const isThere = () => roots().some((one) => one?.querySelector(`[href*="${hash}"]`))
+      const seen = { isGone: false }
+      Object.assign(window, { seen })
+      const look = () => {
+        if (!isThere() && document.querySelector('latch-key')?.state.open) seen.isGone = true
+        requestAnimationFrame(look)
+      }
+      if (isThere()) look()
+    }, hash)
+    await chain('evm_mine')
+    await expect.poll(() => line.getAttribute('data-status'), { timeout: 60_000 }).toBe('confirmed')
+    await panel.getByRole('heading', { name: 'Pending' }).waitFor({ state: 'detached' })
+    const seen = await door.page.evaluate(() => (window as never as { seen: object }).seen)
+    expect(seen).toEqual({ isGone: false })
+    expect(await line.count()).toBe(1)
+
+    await door.page.reload()
+    await door.button.waitFor()
+    await walk.tab('Activity')
+    await line.getByText('Sent').waitFor()
+    expect(await line.getAttribute('data-status')).toBe('confirmed')
+    expect(await line.count()).toBe(1)
+  })
+
+  test('behavior: whoever cannot see the list hears of it', async () => {
+    const walk = await visit(6)
+    await send('0.01')
+    const panel = await walk.tab('Activity')
+    await panel.locator('[data-activity]').first().waitFor()
+    await send('0.125')
+    await panel
+      .getByRole('status')
+      .getByText(/New: Sent, 0.125 ETH/)
+      .waitFor({ timeout: 20_000 })
+  })
+
+  test('behavior: the other network knows nothing of it', async () => {
+    const walk = await visit(7)
+    const hash = await send('0.5')
+    const panel = await walk.tab('Activity')
+    await panel.locator(`[href*="${hash}"]`).waitFor()
+    await door.host((latchKey) => latchKey.switchNetwork('eip155:31338'))
+    await walk.tab('Activity')
+    await panel.locator(`[href*="${hash}"]`).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the past', () => {
+  test('behavior: ten thousand lines by month, page after page, each with its way to the explorer', async () => {
+    const walk = await visit(5, { prepare: servePast(10_000, 500) })
+    await walk.tab('Tokens')
+    await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+    const view = door.view('Transactions')
+    await view.getByRole('heading', { name: 'December 2025' }).waitFor()
+    const list = view.locator('.ui-virtual')
+    let pages = 0
+    await expect
+      .poll(
+        async () => {
+          await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+          const drawn = await view.locator('[data-activity]').count()
+          expect(drawn).toBeLessThan(60)
+          pages += 1
+          return view.locator('[href$="270f"]').count()
+        },
+        { timeout: 60_000, interval: 50 },
+      )
+      .toBe(1)
+    expect(pages).toBeGreaterThan(10)
+    await view.getByRole('heading', { name: 'November 2024' }).waitFor()
+    const links = await view
+      .locator('[data-activity]')
+      .evaluateAll((all) =>
+        all.map((one) => [one.tagName, one.getAttribute('target'), one.getAttribute('rel')]),
+      )
+    for (const link of links) expect(link).toEqual(['A', '_blank', 'noopener noreferrer'])
+    const more = (await door.heard('event')).filter(
+      ({ detail }) => (detail as { event: string }).event === 'LOAD_MORE_TRANSACTIONS',
+    )
+    expect(more).toHaveLength(19)
+  })
+
+  test('behavior: it is one tab stop, walked by arrows', async () => {
+    const walk = await visit(5, { prepare: servePast(300, 100) })
+    const panel = await walk.tab('Activity')
+    await panel.locator('[data-activity]').first().waitFor()
+    expect(await panel.locator('[data-activity][tabindex="0"]').count()).toBe(1)
+    await panel.locator('[data-activity]').first().focus()
+    for (let step = 0; step < 12; step += 1) await door.page.keyboard.press('ArrowDown')
+    const focused = panel.locator('[data-activity]:focus')
+    expect(await focused.getAttribute('href')).toMatch(/0c$/)
+    const [box, line] = await Promise.all([
+      panel.locator('.ui-virtual').boundingBox(),
+      focused.boundingBox(),
+    ])
+    expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? 0) - 1)
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) + 1,
+    )
+  })
+
+  test.each([
+    ['a flood of questions', { status: 429 }],
+    ['a service that is down', { status: 503 }],
+    ['half an answer', { body: 'malformed' }],
+    ['other types', { body: 'wrong-types' }],
+    ['no line', { offline: true }],
+  ] as const)('error: %s says so and can be tried again', async (_, fault) => {
+    stage.sandbox.faults.set(HISTORY, fault)
+    const walk = await visit(3)
+    const panel = await walk.tab('Activity')
+    await panel.getByText('Failed to fetch transactions').waitFor()
+    await door.dialog.getByText('Failed to fetch transactions').last().waitFor()
+    stage.sandbox.faults.clear()
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await panel.locator('[data-activity]').first().waitFor()
+  })
+
+  test('error: a later page that fails leaves what there is, and can be tried again', async () => {
+    let fails = true
+    const walk = await visit(5, {
+      prepare: async (page) => {
+        await servePast(40, 20)(page)
+        await page.route(/history.*cursor=/, (route) =>
+          fails ? route.fulfill({ status: 500 }) : route.fallback(),
+        )
+      },
+    })
+    const panel = await walk.tab('Activity')
+    await panel.locator('[data-activity]').first().waitFor()
+    const list = panel.locator('.ui-virtual')
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await panel.getByText('The rest did not load').waitFor()
+    fails = false
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await panel.getByText('The rest did not load').waitFor({ state: 'detached' })
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await panel.locator('[href$="27"]').waitFor()
+  })
+
+  test('behavior: an account without one is told what will stand here', async () => {
+    const walk = await visit(5, { prepare: servePast(0, 1) })
+    const panel = await walk.tab('Activity')
+    await panel.getByText('No activity yet').waitFor()
+    await panel.getByRole('button', { name: 'Receive' }).waitFor()
+    await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+    await door.view('Transactions').getByText('No Transactions yet').waitFor()
+  })
+
+  test('behavior: a page that has it off shows none of it', async () => {
+    const walk = await visit(5, { config: { features: { activity: false } } })
+    await walk.tab('Tokens')
+    expect(await walk.account().getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs'])
+    await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+    await walk.account().waitFor()
+  })
+})

@@ -1,0 +1,272 @@
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { loginWalk } from '../support/loginWalk.ts'
+import { heldOnChain, ownedWalk } from '../support/ownedStage.ts'
+import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { giveCoins } from '../support/tokenWalk.ts'
+
+const ONE = 'eip155:31337'
+const BALANCES = '/v1/account/:address/balance'
+const NFTS = '/v1/account/:address/nfts'
+/** The account with all that is hostile. */
+const TRAP = 2
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  stage.sandbox.faults.clear()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const wallet = (account: number): StageWallet => ({
+  name: 'Quickstep',
+  rdns: 'example.quickstep',
+  accounts: [account],
+  behaviours: willing,
+})
+const addressOf = (account: number) => stage.sandbox.accounts[account]?.address as Hex
+const visit = async (account: number, more: Parameters<Stage['visit']>[0] = {}) => {
+  door = await stage.visit({ wallets: [wallet(account)], ...more })
+  await door.connect('Quickstep')
+  return ownedWalk(door)
+}
+const chain = (method: string, ...params: unknown[]) =>
+  callNode(stage.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
+
+/** Amounts by symbol, as the list has them. */
+const listed = async (walk: ReturnType<typeof ownedWalk>) => {
+  const panel = await walk.tab('Tokens')
+  await panel.locator('[data-token]').first().waitFor()
+  const captions = await panel.locator('[data-token] .ui-line-small > bdi').allTextContents()
+  return Object.fromEntries(captions.map((text) => text.split(' ').reverse() as [string, string]))
+}
+const total = async (walk: ReturnType<typeof ownedWalk>) =>
+  (await walk.account().getByRole('region', { name: 'Total value' }).textContent()) ?? ''
+
+describe('tokens', () => {
+  test('behavior: a wallet of the browser sees what the chain says it has', async () => {
+    const walk = await visit(3)
+    // Integer tokens are no money to the service that lists them.
+    const { STAIR: _, ...held } = await heldOnChain(stage.sandbox, addressOf(3))
+    expect(await listed(walk)).toEqual(held)
+    expect(Object.keys(held)).toContain('USDS')
+    expect(await total(walk)).toMatch(/^\$[\d,]+\.\d\d/)
+  })
+
+  test('behavior: an embedded wallet does so, too', async () => {
+    door = await stage.visit()
+    await loginWalk(door, stage.sandbox).logIn(newEmail())
+    const account = (await door.state()).caipAddress?.split(':')[2] as Hex
+    const token = stage.sandbox.tokens[ONE]?.erc20
+    await giveCoins(stage.sandbox, account)
+    const args = [account, 12_345n * 10n ** 15n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    await chain('eth_sendTransaction', { from: addressOf(0), to: token?.address, data })
+    const walk = ownedWalk(door)
+    const panel = await walk.tab('Tokens')
+    await panel.locator('bdi', { hasText: `12.345 ${token?.symbol}` }).waitFor({ timeout: 30_000 })
+    expect(await listed(walk)).toEqual(await heldOnChain(stage.sandbox, account))
+  })
+
+  test('behavior: where no service answers, the chain itself is read; integer tokens are marked', async () => {
+    stage.sandbox.faults.set(BALANCES, { status: 404 })
+    const { whole, fine } = stage.sandbox.tokens[ONE] ?? {}
+    const tokens = { [ONE]: [{ address: whole?.address }, { address: fine?.address }] }
+    const walk = await visit(8, { config: { tokens } })
+    const { ETH, STAIR, SAND } = await heldOnChain(stage.sandbox, addressOf(8))
+    await expect.poll(() => listed(walk)).toEqual({ ETH, STAIR, SAND })
+    const line = walk.account().locator(`[data-token="${ONE}:${whole?.address}"]`)
+    await line.getByText('Whole units').waitFor()
+    // Nobody has said what any of it is worth.
+    await walk.account().getByRole('region', { name: 'Balance' }).waitFor()
+  })
+
+  test.each([
+    ['a flood of questions', { status: 429 }],
+    ['a service that is down', { status: 503 }],
+    ['half an answer', { body: 'malformed' }],
+    ['other types', { body: 'wrong-types' }],
+    ['no line', { offline: true }],
+  ] as const)('error: %s says so and can be tried again', async (_, fault) => {
+    for (const path of ['/v1/', BALANCES]) stage.sandbox.faults.set(path, fault)
+    const walk = await visit(5)
+    const panel = await walk.tab('Tokens')
+    const failure = panel.getByRole('alert')
+    await failure.getByText('Your tokens cannot be read right now').waitFor()
+    await door.dialog.getByText('Token Balance Unavailable').waitFor()
+    expect(await panel.locator('[data-token]').count()).toBe(0)
+    stage.sandbox.faults.clear()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await panel.locator('[data-token]').first().waitFor()
+  })
+
+  test('behavior: places are kept while a slow service thinks, and nothing moves when it answers', async () => {
+    stage.sandbox.faults.set(BALANCES, { latencyMs: 1500 })
+    const walk = await visit(6)
+    const panel = await walk.tab('Tokens')
+    await panel.getByRole('status', { name: 'Loading' }).waitFor()
+    const box = async () => (await walk.account().getByRole('tablist').boundingBox())?.y
+    const before = await box()
+    await panel.locator('[data-token]').first().waitFor()
+    expect(await box()).toBe(before)
+  })
+
+  test('behavior: after a 503 nobody asks any more until the visitor does', async () => {
+    await visit(7).then((walk) => walk.tab('Tokens'))
+    await door.view('Account').locator('[data-token]').first().waitFor()
+    await door.page.clock.install()
+    for (const path of ['/v1/', BALANCES]) stage.sandbox.faults.set(path, { status: 503 })
+    await door.page.keyboard.press('Escape')
+    await door.dialog.waitFor({ state: 'detached' })
+    await door.button.click()
+    const stale = door.view('Account').getByText('Could not be updated')
+    await stale.waitFor()
+    const asked = () => stage.sandbox.requests.count(BALANCES)
+    const before = asked()
+    await door.page.clock.runFor(400_000)
+    expect(asked()).toBe(before)
+    stage.sandbox.faults.clear()
+    await stale.getByRole('button', { name: 'Try again' }).click()
+    await stale.waitFor({ state: 'detached' })
+    expect(asked()).toBeGreaterThan(before)
+  })
+
+  test('behavior: names that try to do something are shown as what they are', async () => {
+    const walk = await visit(TRAP)
+    const panel = await walk.tab('Tokens')
+    await panel.locator('[data-token]').first().waitFor()
+    const text = (await panel.textContent()) ?? ''
+    expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
+    expect(await panel.locator('img[src="x"], script').count()).toBe(0)
+  })
+})
+
+describe('collectibles', () => {
+  test('behavior: each with its picture, and all that is known of it behind it', async () => {
+    const walk = await visit(0)
+    const panel = await walk.tab('NFTs')
+    const tile = panel.locator('[data-nft]', { hasText: 'Curious Locks' }).first()
+    await tile.locator('img').waitFor()
+    expect(await tile.locator('img').getAttribute('src')).toMatch(/^blob:/)
+    const [name = ''] = await tile.locator('.nft-name').allTextContents()
+    await tile.click()
+    const view = door.view('Nft')
+    await view.getByRole('heading', { name }).waitFor()
+    await view.getByText('Token ID').waitFor()
+    const link = view.getByRole('link', { name: 'View on explorer' })
+    expect(await link.getAttribute('href')).toMatch(/\/address\/0x[\da-f]{40}$/i)
+    expect(await link.getAttribute('rel')).toContain('noopener')
+    await door.page.locator('[part=header] button').first().click()
+    // Back where the visitor came from: at the same panel.
+    await door
+      .view('Account')
+      .getByRole('tabpanel', { name: 'NFTs' })
+      .locator('img')
+      .first()
+      .waitFor()
+  })
+
+  test('behavior: what looks like spam is folded away, and fetches nothing when it is unfolded', async () => {
+    const walk = await visit(1)
+    const panel = await walk.tab('NFTs')
+    const hidden = panel.getByRole('button', { name: 'hidden as spam' })
+    await hidden.waitFor()
+    const before = await panel.locator('[data-nft]').count()
+    await hidden.click()
+    await expect.poll(() => panel.locator('[data-nft]').count()).toBeGreaterThan(before)
+    const spam = panel.locator('[data-nft]').last()
+    expect(await spam.locator('img').count()).toBe(0)
+    await spam.click()
+    await door.view('Nft').getByText('This looks like spam').waitFor()
+    expect(await door.view('Nft').locator('img').count()).toBe(0)
+  })
+
+  test('error: hostile metadata draws nothing but text and runs nothing', async () => {
+    const asked: string[] = []
+    const walk = await visit(TRAP, {
+      prepare: async (page) => {
+        page.on('request', (request) => asked.push(request.url()))
+        page.on('dialog', (dialog) => {
+          asked.push(`dialog: ${dialog.message()}`)
+          void dialog.dismiss()
+        })
+      },
+    })
+    const panel = await walk.tab('NFTs')
+    await panel.locator('[data-nft]').first().waitFor()
+    const count = await panel.locator('[data-nft]').count()
+    for (let at = 0; at < count; at += 1) {
+      await panel.locator('[data-nft]').nth(at).click()
+      const view = door.view('Nft')
+      await view.locator('dl').waitFor()
+      const drawn = await view.evaluate((element) => ({
+        markup: element.querySelectorAll('script, iframe, object, embed, style').length,
+        links: [...element.querySelectorAll('a')].map(({ protocol }) => protocol),
+        images: [...element.querySelectorAll('img')].map(({ src }) => src.slice(0, 5)),
+        text: element.textContent ?? '',
+      }))
+      expect(drawn.markup).toBe(0)
+      expect(drawn.links.every((protocol) => /^https?:$/.test(protocol))).toBe(true)
+      expect(drawn.images.every((src) => src === 'blob:')).toBe(true)
+      expect(drawn.text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
+      expect(drawn.text.length).toBeLessThan(2500)
+      await door.page.locator('[part=header] button').first().click()
+      await panel.locator('[data-nft]').first().waitFor()
+    }
+    expect(asked.filter((url) => /^(javascript|dialog)/.test(url))).toEqual([])
+  })
+
+  test.each([
+    ['a flood of questions', { status: 429 }],
+    ['a service that is down', { status: 503 }],
+    ['half an answer', { body: 'malformed' }],
+    ['no line', { offline: true }],
+  ] as const)('error: %s says so and can be tried again', async (_, fault) => {
+    stage.sandbox.faults.set(NFTS, fault)
+    const walk = await visit(5)
+    const panel = await walk.tab('NFTs')
+    await panel.getByText('Your NFTs cannot be loaded right now').waitFor()
+    stage.sandbox.faults.clear()
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await panel.locator('[data-nft]').first().waitFor()
+  })
+
+  test('behavior: a service that knows nothing of them is no failure', async () => {
+    stage.sandbox.faults.set(NFTS, { status: 404 })
+    const walk = await visit(5)
+    const panel = await walk.tab('NFTs')
+    await panel.getByText('NFTs cannot be listed here').waitFor()
+  })
+})
+
+test('behavior: the panels are tabs, walked by arrow keys, and their code comes before the click', async () => {
+  const walk = await visit(3, { build: 'split' })
+  await walk.tab('Tokens')
+  const scripts = () =>
+    door.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name.replace(/^.*\//, '').replace(/-.*/, ''))
+        .filter((name) => ['nfts', 'activity'].includes(name)),
+    )
+  expect(await scripts()).toEqual([])
+  await walk.account().getByRole('tab', { name: 'Activity' }).hover()
+  await expect.poll(scripts).toContain('activity')
+
+  await walk.account().getByRole('tab', { name: 'Tokens' }).focus()
+  await door.page.keyboard.press('ArrowRight')
+  await walk.account().getByRole('tabpanel', { name: 'NFTs' }).waitFor()
+  await door.page.keyboard.press('ArrowRight')
+  await walk.account().getByRole('tabpanel', { name: 'Activity' }).waitFor()
+  await door.page.keyboard.press('Home')
+  await walk.account().getByRole('tabpanel', { name: 'Tokens' }).waitFor()
+})
