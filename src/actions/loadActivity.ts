@@ -99,7 +99,7 @@ export const loadActivityAtom = atom(
     const data = get(target)
     if (data.status === 'failed' && !signal?.aborted) {
       set(trackAtom, 'ERROR_FETCH_TRANSACTIONS', facts(cursor))
-      void set(notifyAtom, { tone: 'error', text: 'activity.failed' })
+      void set(notifyAtom, { tone: 'error', text: 'notice.transactionsFailed' })
     }
   },
 )

@@ -96,6 +96,19 @@ const askChain = async (
   return native ? [native] : []
 }
 
+/** Who was asked what there is may have no prices: others do, or did. */
+const withPrices = (
+  holdings: readonly TokenHolding[],
+  quoted: readonly TokenHolding[] = [],
+): TokenHolding[] => {
+  const prices = new Map(quoted.map(({ token, price }) => [token.id, price]))
+  return holdings.map((one) =>
+    one.price === undefined && one.source !== 'api'
+      ? { ...one, price: prices.get(one.token.id) }
+      : one,
+  )
+}
+
 const find = async (
   store: Store,
   subject: Subject,
@@ -114,28 +127,17 @@ const find = async (
       return undefined
     }
   }
-  const listed =
-    (await askWallet(store, subject, { signal })) ??
-    (await asked(() => askApi(store, subject, options)))
+  const said = await askWallet(store, subject, { signal })
+  const isQuoted = said?.every(({ amount, price }) => amount === 0n || price !== undefined)
+  const served = isQuoted ? undefined : await asked(() => askApi(store, subject, options))
+  // Wallets may know amounts and no prices; a service that cannot say those has not failed.
+  const listed = said ? withPrices(said, served) : served
   if (listed?.some(({ token }) => token.address === undefined)) return { holdings: listed }
   const read = await asked(() => askChain(store, subject, { signal }))
   if (!listed) return { holdings: read, error }
   // Of an account that has none of it, services leave the native currency out.
   const native = read?.filter(({ token }) => token.address === undefined) ?? []
   return { holdings: [...native, ...listed] }
-}
-
-/** What was asked of a chain has no prices: those heard last still stand. */
-const withPrices = (
-  holdings: readonly TokenHolding[],
-  before: readonly TokenHolding[] = [],
-): TokenHolding[] => {
-  const prices = new Map(before.map(({ token, price }) => [token.id, price]))
-  return byWorth(
-    holdings.map((one) =>
-      one.source === 'chain' ? { ...one, price: prices.get(one.token.id) } : one,
-    ),
-  )
 }
 
 const keepAtom = atom(null, (get, set, address: CaipAddress, holdings: readonly TokenHolding[]) => {
@@ -180,7 +182,7 @@ const readAtom = atom(
       const found = await find({ get, set }, subject, { force: (force && ids) || [], signal })
       // Whoever has disconnected meanwhile leaves nothing behind.
       if (!get(linkedAddressesAtom).has(plain)) return 'failed'
-      const value = found.holdings ? withPrices(found.holdings, before) : before
+      const value = found.holdings ? byWorth(withPrices(found.holdings, before)) : before
       if (found.holdings && value && found.error === undefined) {
         put({ status: 'ready', value, at: now() })
         set(keepAtom, address, value)

@@ -65,6 +65,13 @@ describe('the embedded wallet', () => {
     expect(methods.at(-1)).toEqual(['wallet_getAssets', params])
   })
 
+  test('behavior: of an account without any of it the currency is asked of the chain', async () => {
+    const { outcome, shown } = await ask({ assets: { '0x1': [asset()] } })
+    // Which cannot be asked here: what the wallet says stands.
+    expect(outcome).toBe('ready')
+    expect(shown.map(([symbol]) => symbol)).toEqual(['USD'])
+  })
+
   test('behavior: a token that cannot be divided is one where the wallet says so', async () => {
     const whole = asset({ balance: '7' }, { decimals: 0, symbol: 'STAIR' })
     const { shown } = await ask({ assets: { '0x1': [native, whole] } })

@@ -14,4 +14,5 @@ export const arMoney = {
   'error.receiverRefused': 'لا يمكن الإرسال إلى هذا العنوان',
   'error.invalidPayment': 'لا يمكن إجراء هذه الدفعة هنا',
   'error.tokenMismatch': 'العملة ليست كما بدت. لم يُرسَل شيء.',
+  'notice.transactionsFailed': 'تعذّر جلب المعاملات',
 } as const satisfies Record<keyof typeof enMoney, string>

@@ -14,4 +14,5 @@ export const deMoney = {
   'error.receiverRefused': 'An diese Adresse kann nichts gesendet werden',
   'error.invalidPayment': 'Diese Zahlung ist hier nicht möglich',
   'error.tokenMismatch': 'Der Token ist nicht, was er zu sein schien. Es wurde nichts gesendet.',
+  'notice.transactionsFailed': 'Die Transaktionen konnten nicht geladen werden',
 } as const satisfies Record<keyof typeof enMoney, string>

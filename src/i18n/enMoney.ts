@@ -13,4 +13,5 @@ export const enMoney = {
   'error.receiverRefused': 'Nothing can be sent to this address',
   'error.invalidPayment': 'This payment cannot be made here',
   'error.tokenMismatch': 'The token is not what it seemed to be. Nothing was sent.',
+  'notice.transactionsFailed': 'Failed to fetch transactions',
 } as const

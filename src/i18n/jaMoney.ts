@@ -14,4 +14,5 @@ export const jaMoney = {
   'error.receiverRefused': 'このアドレスには送れません',
   'error.invalidPayment': 'この支払いはここでは行えません',
   'error.tokenMismatch': 'トークンの内容が表示と異なるため、送信しませんでした',
+  'notice.transactionsFailed': '取引を取得できませんでした',
 } as const satisfies Record<keyof typeof enMoney, string>
