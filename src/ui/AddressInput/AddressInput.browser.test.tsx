@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test } from 'vitest'
+import { type Drawn, draw } from '../testing/draw.tsx'
+import { AddressInput } from './AddressInput.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+const heard: string[] = []
+function Address({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <AddressInput
+      label="To"
+      placeholder="Name or address"
+      value={value}
+      onChange={setValue}
+      clearLabel="Clear"
+      pasteLabel="Paste"
+      onPaste={() => {
+        heard.push('paste')
+        setValue('ada.eth')
+      }}
+      scanLabel="Scan a QR code"
+      onScan={() => heard.push('scan')}
+    />
+  )
+}
+const labels = ({ root }: Drawn) =>
+  [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
+
+test('behavior: an empty field offers to paste and to scan; a written one to be cleared', () => {
+  drawn = draw(<Address />)
+  expect(labels(drawn)).toEqual(['Paste', 'Scan a QR code'])
+  flushSync(() => drawn?.find('[aria-label=Paste]').click())
+  expect(labels(drawn)).toEqual(['Clear'])
+  flushSync(() => drawn?.find('[aria-label=Clear]').click())
+  expect(labels(drawn)).toEqual(['Paste', 'Scan a QR code'])
+  flushSync(() => drawn?.find('[aria-label="Scan a QR code"]').click())
+  expect(heard).toEqual(['paste', 'scan'])
+})
+
+test('behavior: each control is large enough for a finger', () => {
+  drawn = draw(<Address />)
+  for (const button of drawn.root.querySelectorAll('button')) {
+    const { width, height } = button.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(36)
+  }
+})

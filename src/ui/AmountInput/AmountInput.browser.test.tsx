@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test } from 'vitest'
+import { type Drawn, draw, press, until } from '../testing/draw.tsx'
+import { AmountInput } from './AmountInput.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+let submitted = 0
+function Amount({ start = '', unit = 'ETH' }: { start?: string; unit?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <AmountInput
+      label="Amount"
+      value={value}
+      unit={unit}
+      onSubmit={() => submitted++}
+      // As a view does: a comma becomes a point, letters are not taken.
+      onChange={(text) => {
+        const clean = text.replace(',', '.')
+        if (/^\d*\.?\d*$/.test(clean)) setValue(clean)
+      }}
+      error={value === '9' ? 'There is only 8' : undefined}
+      caption="about $1"
+    />
+  )
+}
+const input = (one: Drawn) => one.find('input') as HTMLInputElement
+const type = (field: HTMLInputElement, text: string, caret = text.length) => {
+  flushSync(() => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    set?.call(field, text)
+    field.setSelectionRange(caret, caret)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  })
+}
+
+test('behavior: the field is named with its unit, and says what is wrong and what stands beneath', () => {
+  drawn = draw(<Amount start="9" />)
+  const field = input(drawn)
+  expect(field.getAttribute('aria-label')).toBe('Amount, ETH')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const below = drawn.find(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)
+  expect(below.textContent).toBe('about $1There is only 8')
+})
+
+test('behavior: what is not taken leaves what stood there', () => {
+  drawn = draw(<Amount start="1.5" />)
+  type(input(drawn), '1.5x')
+  expect(input(drawn).value).toBe('1.5')
+})
+
+test('behavior: the caret stays behind what was typed in the middle', () => {
+  drawn = draw(<Amount start="125" />)
+  input(drawn).focus()
+  type(input(drawn), '1,25', 2)
+  expect(input(drawn).value).toBe('1.25')
+  expect(input(drawn).selectionStart).toBe(2)
+})
+
+test('behavior: Enter goes on', () => {
+  drawn = draw(<Amount start="1" />)
+  submitted = 0
+  press(input(drawn), 'Enter')
+  expect(submitted).toBe(1)
+})
+
+test('behavior: however long, it stays in one line within its place', async () => {
+  drawn = draw(<Amount start="123456789.123456789012345678" unit="BRASS" />)
+  const line = drawn.find('.ui-amount-input-line')
+  const fit = drawn.find('.ui-amount-input-fit')
+  await until(() =>
+    expect(fit.getBoundingClientRect().width).toBeLessThanOrEqual(line.clientWidth + 1),
+  )
+  expect(line.getBoundingClientRect().height).toBe(60)
+  // The field is where its text is.
+  const box = drawn.find('.ui-amount-input-box').getBoundingClientRect()
+  expect(Math.abs(input(drawn).getBoundingClientRect().width - box.width)).toBeLessThan(1)
+})
