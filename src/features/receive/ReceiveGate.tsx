@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import type { Route } from '../../domain/router.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
@@ -12,11 +12,13 @@ export function ReceiveGate({ view, children }: ReceiveGateProps) {
   const goTo = useSetAtom(goToAtom)
   const setErrand = useSetAtom(errandAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const [wasLinked] = useState(isLinked)
   useEffect(() => {
     if (isLinked) return
+    // Connecting comes first, and leads here; whoever has just left does not come back.
     const to: Route = { view }
-    setErrand({ to, beneath: [{ view: 'Account' }] })
+    if (!wasLinked) setErrand({ to, beneath: [{ view: 'Account' }] })
     goTo({ view: 'Connect' }, { how: 'reset' })
-  }, [isLinked, view, setErrand, goTo])
+  }, [isLinked, wasLinked, view, setErrand, goTo])
   return isLinked ? children : null
 }

@@ -29,7 +29,7 @@ export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
 
   // What may be sent to an address depends on what is sent.
   const meetToken = useEffectEvent(() => {
-    if (receiver.status === 'found') void recheck()
+    if (receiver.status === 'found' && receiver.tokenId !== tokenId) void recheck()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the token that has changed
   useEffect(() => meetToken(), [tokenId])

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { offers } from '../../domain/features.ts'
 import type { Route } from '../../domain/router.ts'
@@ -21,13 +21,14 @@ export function SendGate({ view, children }: SendGateProps) {
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
   const network = useAtomValue(activeNetworkAtom)
   const isOffered = useAtomValue(isNetworkOfferedAtom)
+  const [wasLinked] = useState(isLinked)
   useEffect(() => {
     if (isLinked) return
-    // Connecting comes first, and leads back here.
+    // Connecting comes first, and leads here; whoever has just left does not come back.
     const to: Route = { view }
-    setErrand({ to, beneath: [{ view: 'Account' }] })
+    if (!wasLinked) setErrand({ to, beneath: [{ view: 'Account' }] })
     goTo({ view: 'Connect' }, { how: 'reset' })
-  }, [isLinked, view, setErrand, goTo])
+  }, [isLinked, wasLinked, view, setErrand, goTo])
   if (!isLinked || !network) return null
   if (isOffered && offers(network.chainNamespace, 'send')) return children
   return (

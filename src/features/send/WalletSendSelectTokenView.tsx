@@ -6,7 +6,7 @@ import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
-import { canGoBackAtom } from '../../state/router.ts'
+import { historyAtom } from '../../state/router.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
@@ -102,7 +102,7 @@ type HoldingRowProps = { holding: TokenHolding; focus: { tabIndex: 0 | -1 } }
 function HoldingRow({ holding, focus }: HoldingRowProps) {
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)
-  const canGoBack = useAtomValue(canGoBackAtom)
+  const before = useAtomValue(historyAtom).at(-2)
   const choose = useSetAtom(chooseTokenAtom)
   const { tokenId } = useAtomValue(sendDraftAtom)
   const { name, amount, worth } = useAtomValue(holdingTextAtom)(holding)
@@ -118,8 +118,8 @@ function HoldingRow({ holding, focus }: HoldingRowProps) {
       selected={token.id === tokenId}
       onClick={() => {
         choose(token.id)
-        // Opened by its name, there is nothing to go back to yet.
-        if (canGoBack) goBack()
+        // Opened by its name, it has nothing of the kind beneath it.
+        if (before?.view === 'WalletSend') goBack()
         else goTo({ view: 'WalletSend' }, { how: 'replace' })
       }}
     />

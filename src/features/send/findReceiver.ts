@@ -27,9 +27,9 @@ const beginAtom = atom(null, (get, set): AbortSignal => {
 
 /** Asks the chain what speaks against a receiver. What it cannot say does not stand in the way: the review is next. */
 const checkAtom = atom(null, async (get, set, receiver: Receiver, signal: AbortSignal) => {
-  const found = { status: 'found', receiver } as const
-  set(sendDraftAtom, { receiver: { ...found, problems: undefined } })
   const token = get(draftHoldingAtom)?.token
+  const found = { status: 'found', receiver, tokenId: token?.id } as const
+  set(sendDraftAtom, { receiver: { ...found, problems: undefined } })
   try {
     const problems = await set(checkReceiverAtom, { address: receiver.address, token }, { signal })
     if (!signal.aborted) set(sendDraftAtom, { receiver: { ...found, problems } })

@@ -25,8 +25,13 @@ export type ReceiverState =
   | { status: 'none' }
   /** A name is being looked up. */
   | { status: 'reading' }
-  /** `problems`: undefined while the chain is being asked. */
-  | { status: 'found'; receiver: Receiver; problems: readonly ReceiverProblem[] | undefined }
+  /** `problems` of sending the token: undefined while the chain is being asked. */
+  | {
+      status: 'found'
+      receiver: Receiver
+      tokenId: string | undefined
+      problems: readonly ReceiverProblem[] | undefined
+    }
   | { status: 'wrong'; why: WrongReceiver }
 
 /** What is to be sent, while it is being written. */

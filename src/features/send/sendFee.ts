@@ -9,25 +9,42 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { draftHoldingAtom, sendDraftAtom } from './sendDraft.ts'
-import { putAmountAtom } from './writeDraft.ts'
+import { completeDraftAtom, putAmountAtom } from './writeDraft.ts'
 
 type Priced = { token: Token; amount: bigint; to: string }
 
-/** What sending the draft would cost, as last asked; undefined within when nobody can say. */
-export const sendFeeAtom = atom<RemoteData<TransferFee | undefined>>({ status: 'idle' })
+/** What a fee was asked for: it is no other's. */
+const keyOf = ({ token, to }: { token: Token; to: string }): string => `${token.id} ${to}`
 
-/** Asks what a transfer would cost. What was known stays in sight meanwhile. */
+const slotAtom = atom<{ of: string; data: RemoteData<TransferFee | undefined> } | undefined>(
+  undefined,
+)
+
+/** What sending the draft would cost, as far as it was asked; undefined within when nobody can say. */
+export const sendFeeAtom = atom((get): RemoteData<TransferFee | undefined> => {
+  const slot = get(slotAtom)
+  const draft = get(completeDraftAtom)
+  if (!slot || !draft) return { status: 'idle' }
+  const key = keyOf({ token: draft.token, to: draft.receiver.address })
+  return slot.of === key ? slot.data : { status: 'idle' }
+})
+
+/** Asks what a transfer would cost. What was known of it stays in sight meanwhile. */
 export const readFeeAtom = atom(
   null,
   async (get, set, what: Priced, { signal }: Cancellable = {}): Promise<void> => {
     const { now } = get(servicesAtom)
-    const before = known(get(sendFeeAtom))
-    set(sendFeeAtom, { status: 'loading', ...(before && { value: before }) })
+    const of = keyOf(what)
+    const slot = get(slotAtom)
+    const before = slot?.of === of ? known(slot.data) : undefined
+    const put = (data: RemoteData<TransferFee | undefined>) => {
+      if (!signal?.aborted) set(slotAtom, { of, data })
+    }
+    put({ status: 'loading', ...(before && { value: before }) })
     try {
-      const value = await set(estimateSendAtom, what, { signal })
-      if (!signal?.aborted) set(sendFeeAtom, { status: 'ready', value, at: now() })
+      put({ status: 'ready', value: await set(estimateSendAtom, what, { signal }), at: now() })
     } catch (error) {
-      if (!signal?.aborted) set(sendFeeAtom, { status: 'failed', error, at: now() })
+      put({ status: 'failed', error, at: now() })
     }
   },
 )

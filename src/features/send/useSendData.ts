@@ -4,7 +4,7 @@ import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { dropStrangeDraftAtom } from './sendDraft.ts'
-import { readFeeAtom, sendFeeAtom } from './sendFee.ts'
+import { readFeeAtom } from './sendFee.ts'
 import { completeDraftAtom, takeLateRequestAtom } from './writeDraft.ts'
 
 /** A fee is asked for when nobody has typed for so long, ms. */
@@ -31,17 +31,16 @@ export const useSendData = (): void => {
 export const useSendFee = (waitMs = TYPING_MS): void => {
   const draft = useAtomValue(completeDraftAtom)
   const read = useSetAtom(readFeeAtom)
-  const setFee = useSetAtom(sendFeeAtom)
   const token = draft?.token
   const amount = draft?.amount
   const to = draft?.receiver.address
   useEffect(() => {
-    if (!token || !amount || !to) return setFee({ status: 'idle' })
+    if (!token || !amount || !to) return
     const leaving = new AbortController()
     const timer = setTimeout(() => void read({ token, amount, to }, leaving), waitMs)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [token, amount, to, read, setFee, waitMs])
+  }, [token, amount, to, read, waitMs])
 }
