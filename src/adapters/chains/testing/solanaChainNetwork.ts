@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network.ts'
 
 /** A Solana chain of the sandbox as a network of the element. */
 export const solanaChainNetwork = (
-  { url }: SolanaChain,
+  { url }: Pick<SolanaChain, 'url'>,
   caipNetworkId: CaipNetworkId = solanaPlan.caipNetworkId,
 ): Network => ({
   id: caipNetworkId.slice('solana:'.length),
