@@ -90,6 +90,20 @@ describe('tokens', () => {
     await walk.account().getByRole('region', { name: 'Balance' }).waitFor()
   })
 
+  test('behavior: a page with an RPC address and nothing else shows them, too', async () => {
+    const { erc20 } = stage.sandbox.tokens[ONE] ?? {}
+    const tokens = { [ONE]: [{ address: erc20?.address }] }
+    const walk = await visit(9, { config: { tokens, projectId: null } })
+    const { ETH, BRASS } = await heldOnChain(stage.sandbox, addressOf(9))
+    await expect.poll(() => listed(walk)).toEqual({ ETH, BRASS })
+    expect(
+      stage.sandbox.requests
+        .all()
+        .filter(({ path }) => path.includes('/balance'))
+        .at(-1)?.path,
+    ).not.toContain(addressOf(9))
+  })
+
   test.each([
     ['a flood of questions', { status: 429 }],
     ['a service that is down', { status: 503 }],

@@ -35,7 +35,7 @@ const list = (count: number, onReachEnd?: () => void) => (
   />
 )
 const lines = (one: Drawn) => [...one.root.querySelectorAll<HTMLElement>('[data-item]')]
-const titles = (one: Drawn) => [...one.root.querySelectorAll('h4')].map((e) => e.textContent)
+const titles = (one: Drawn) => [...one.root.querySelectorAll('h3')].map((e) => e.textContent)
 const box = (one: Drawn) => one.find('.ui-virtual')
 
 test('behavior: of ten thousand only those in sight are drawn, under the heading they belong to', async () => {
@@ -58,7 +58,7 @@ test('behavior: a heading stays while its lines pass beneath it', async () => {
   box(at).scrollTop = 500
   await until(() => expect(at.root.querySelector('[data-item="8"]')).not.toBeNull())
   const top = box(at).getBoundingClientRect().top
-  expect(Math.abs(at.find('h4').getBoundingClientRect().top - top)).toBeLessThan(1)
+  expect(Math.abs(at.find('h3').getBoundingClientRect().top - top)).toBeLessThan(1)
 })
 
 test('behavior: one tab stop; the arrows walk over the months, and what has the focus is in sight', async () => {

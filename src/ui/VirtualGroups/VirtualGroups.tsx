@@ -122,9 +122,9 @@ export function VirtualGroups<Item>({
         className="ui-group"
         style={{ top, height: rowsTop - top + group.items.length * ROW }}
       >
-        <h4 className="ui-group-title" id={id + group.key}>
+        <h3 className="ui-group-title" id={id + group.key}>
           {group.title}
-        </h4>
+        </h3>
         {/* biome-ignore lint/a11y/useSemanticElements: most of its items are not there */}
         <div role="list" aria-labelledby={id + group.key}>
           {rows.map((row) => {
