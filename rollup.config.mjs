@@ -6,15 +6,22 @@ import { inputsHash } from './embed/build/inputsHash.mjs'
 import { manifest } from './embed/build/manifest.mjs'
 import { nodeEntry } from './embed/build/nodeEntry.mjs'
 import { removeStale } from './embed/build/removeStale.mjs'
-import { typesConfig } from './embed/build/typesConfig.mjs'
+import { typesConfig, verifyTypesConfig } from './embed/build/typesConfig.mjs'
+import { verifyEntry } from './embed/build/verifyEntry.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const dir = fileURLToPath(new URL('dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
 
+const verify = verifyEntry({
+  ...{ root: root.replace(/[\\/]$/, ''), banner },
+  entry: fileURLToPath(new URL('embed/verify.ts', import.meta.url)),
+})
+
 export default [
   typesConfig({ root, dir }),
+  verifyTypesConfig({ root, dir }),
   bundleConfig({
     input: fileURLToPath(new URL('embed/latchkey.ts', import.meta.url)),
     dir,
@@ -23,8 +30,9 @@ export default [
     plugins: [
       elementDescriptions(),
       nodeEntry({ umd: 'latchkey.umd.js' }),
+      verify,
       // Last, for a complete manifest is what says that the build is done.
-      manifest({ version, inputs: inputsHash(root) }),
+      manifest({ version, inputs: inputsHash(root), alsoShips: verify.api.sources }),
       removeStale(),
     ],
   }),

@@ -8,15 +8,17 @@ import { sleepingModules } from './sleepingModules.mjs'
  * Emits `manifest.json`: what each script weighs and hashes to, which chunk needs which, and the
  * packages inside; and `third-party.txt`, their licences.
  *
- * @param {{ version: string, inputs: string }} options `inputs` is the hash of the sources
+ * @param {{ version: string, inputs: string, alsoShips: () => Promise<string[]> }} options `inputs` is
+ *   the hash of the sources, `alsoShips` gives the modules of what is no script for pages
  * @returns {import('rollup').Plugin}
  */
-export function manifest({ version, inputs }) {
+export function manifest({ version, inputs, alsoShips }) {
   return {
     name: 'manifest',
     async generateBundle(_options, bundle) {
       const { entry, chunks } = sleepingModules(this, bundle)
-      const packages = await packagesOf([entry, ...chunks].flatMap((module) => module.sources))
+      const sources = [entry, ...chunks].flatMap((module) => module.sources)
+      const packages = await packagesOf([...sources, ...(await alsoShips())])
       const scripts = Object.values(bundle).filter(
         (output) => output.type === 'asset' && output.fileName.endsWith('.js'),
       )

@@ -25,6 +25,23 @@ export function typesConfig({ root, dir }) {
 }
 
 /**
+ * The rollup options that turn `embed/verify.ts` into one `verify.d.ts`.
+ *
+ * @param {{ root: string, dir: string }} options
+ * @returns {import('rollup').RollupOptions}
+ */
+export function verifyTypesConfig({ root, dir }) {
+  return {
+    input: join(root, 'embed/verify.ts'),
+    output: { file: join(dir, 'verify.d.ts'), format: 'es' },
+    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
+    onwarn(warning) {
+      throw new Error(warning.message)
+    },
+  }
+}
+
+/**
  * Adds the declarations written by hand, and sees to it that the made ones ask nothing of a host.
  *
  * @param {string} folder

@@ -1,12 +1,9 @@
-import { HttpError } from '../errors/http.ts'
+import { HttpError, InvalidAnswerError } from '../errors/http.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
-import { z } from '../lib/schema.ts'
+import { anyText, number, object } from '../lib/shape.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
-const Answer = z.object({
-  result: z.optional(z.unknown()),
-  error: z.optional(z.object({ code: z.number(), message: z.string() })),
-})
+const Failure = object({ code: number, message: anyText })
 
 /** Asks one node by JSON-RPC. */
 export const askNode =
@@ -21,7 +18,13 @@ export const askNode =
     const text = await response.text()
     // Several nodes put a proper JSON-RPC error behind a status of 4xx.
     if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
-    const { result, error } = z.parse(Answer, JSON.parse(text))
-    if (error) throw new ProviderRpcError(error.code, error.message)
-    return result
+    try {
+      const { result, error } = JSON.parse(text) as { result?: unknown; error?: unknown }
+      if (error === undefined) return result
+      const failure = Failure.read(error)
+      if (failure.ok) throw new ProviderRpcError(failure.value.code, failure.value.message)
+    } catch (cause) {
+      if (cause instanceof ProviderRpcError) throw cause
+    }
+    throw new InvalidAnswerError(method)
   }

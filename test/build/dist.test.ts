@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors/signIn.json' with { type: 'json' }
 
 type Manifest = {
   files: Record<string, { bytes: number; sha384: string }>
@@ -30,6 +31,27 @@ describe('in Node, where there is no page', () => {
   test('behavior: the package can be imported', async () => {
     const script = 'import("latchkey").then((all) => console.log(Object.keys(all).sort().join()))'
     expect(await inNode('--input-type=module', '--eval', script)).toBe(publicNames)
+  })
+})
+
+describe('latchkey/verify, on a server', () => {
+  const verify = (proof: object) => `
+    import { verifySignIn } from 'latchkey/verify'
+    const checks = { domain: 'shop.example', now: () => Date.parse('2026-11-20T12:30:00Z') }
+    const said = await verifySignIn(${JSON.stringify(proof)}, { ...checks, takeNonce: () => true })
+      .catch((error) => error)
+    console.log(said.reason ?? said.accountAddress)`
+
+  test('behavior: it verifies by itself, and asks for nothing but fetch and Web Crypto', async () => {
+    for (const [place, expected] of [
+      [0, '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'],
+      [1, 'signature'],
+    ] as const) {
+      const { message, signature } = vectors.vectors[place] ?? {}
+      const script = verify({ message, signature })
+      expect(await inNode('--input-type=module', '--eval', script)).toBe(expected)
+    }
+    expect(read('verify.mjs').toString()).not.toMatch(/\bfrom *["']|\brequire\(/)
   })
 })
 

@@ -95,7 +95,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
-  embed: { may: { index: 'any' }, packages: [] },
+  embed: { may: { index: 'any', verify: 'any' }, packages: [] },
   'embed/types': { may: { index: 'any', embed: 'any' }, packages: ['react', 'vue', 'svelte'] },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },

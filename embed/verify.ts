@@ -1,0 +1,4 @@
+// What a server imports as `latchkey/verify`: nothing of a page is in it.
+export { type RefusedSignIn, SignInRefusedError } from '../src/errors/signInRefused.ts'
+export { type Nodes, verifySignature } from '../src/verify/verifySignature.ts'
+export { type SignInChecks, type SignInProof, verifySignIn } from '../src/verify/verifySignIn.ts'
