@@ -5,6 +5,7 @@ import {
   RelayUnreachableError,
 } from '../../errors/connection.ts'
 import { RelayRefusedError } from '../../errors/relay.ts'
+import { InvalidSignatureError } from '../../errors/siwx.ts'
 import {
   linkFollowedAtom,
   pairingAtom,
@@ -23,6 +24,12 @@ test.each([
     new RelayRefusedError('origin'),
     'wc.unreachable.title',
     'error.originNotAllowed',
+  ],
+  [
+    'a signature of something else',
+    new InvalidSignatureError(),
+    'connecting.failed.title',
+    'error.signInFailed',
   ],
   ['anything else', new TypeError('x'), 'connecting.failed.title', 'connecting.failed.text'],
 ])('error: %s', (_name, error, title, text) => {

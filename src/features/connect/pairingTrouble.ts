@@ -37,6 +37,9 @@ const troubleOf = (error: unknown): PairingTrouble => {
     case 'origin-not-allowed':
     case 'project-id-missing':
       return { title: 'wc.unreachable.title', text: errorText[code], action: 'common.tryAgain' }
+    // It has signed something else than it was asked to, or for somebody else.
+    case 'sign-in-failed':
+      return { title: 'connecting.failed.title', text: errorText[code], action: 'common.tryAgain' }
     default:
       return {
         title: 'connecting.failed.title',
