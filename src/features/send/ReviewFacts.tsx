@@ -24,9 +24,9 @@ const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
   <>
     <bdi dir="ltr">{text}</bdi>
     {worth && (
-      <bdi dir="ltr" className="review-worth ui-small ui-soft">
-        {worth}
-      </bdi>
+      <span className="review-worth ui-small ui-soft">
+        <bdi dir="ltr">{worth}</bdi>
+      </span>
     )}
   </>
 )

@@ -19,6 +19,15 @@ import { completeDraftAtom } from './writeDraft.ts'
 /** As many decimals as are written large. */
 const LARGE_DECIMALS = 6
 
+/** As many decimals as a fee is written with. */
+const FEE_DECIMALS = 8
+
+/** A fee is said to be at most so much: with fewer digits it may be more, never less. */
+const roundUp = (fee: bigint, decimals: number): bigint => {
+  const step = 10n ** BigInt(Math.max(decimals - FEE_DECIMALS, 0))
+  return ((fee + step - 1n) / step) * step
+}
+
 const readReview = (get: Getter) => {
   const draft = get(completeDraftAtom)
   const network = get(activeNetworkAtom)
@@ -38,7 +47,8 @@ const readReview = (get: Getter) => {
     text: write(value, currency),
     worth: native && worthOf(value, native),
   })
-  const spent = isNative && cost ? amount + cost.fee + rent : undefined
+  const most = cost && roundUp(cost.fee, currency.decimals)
+  const spent = isNative && most !== undefined ? amount + most + rent : undefined
   const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
   return {
     symbol: symbolOf(token),
@@ -53,7 +63,7 @@ const readReview = (get: Getter) => {
     receiver,
     network,
     feeStatus: fee.status,
-    fee: cost && priced(cost.fee),
+    fee: most === undefined ? undefined : priced(most),
     rent: rent > 0n ? priced(rent) : undefined,
     /** Of the currency fees are paid in, both come from one place. */
     total: spent === undefined ? undefined : priced(spent),
