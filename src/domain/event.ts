@@ -51,6 +51,8 @@ export type TrackEvents = {
   CLICK_CANCEL_SIWX: { network: CaipNetworkId; isSmartAccount: boolean }
   SIWX_AUTH_SUCCESS: { network: CaipNetworkId; isSmartAccount: boolean }
   SIWX_AUTH_ERROR: { network: CaipNetworkId; isSmartAccount: boolean }
+  OPEN_SEND: { network: CaipNetworkId | ''; isSmartAccount: boolean }
+  CLICK_TRANSACTIONS: { isSmartAccount: boolean }
   /** `token`: the symbol of the native currency, the CAIP-10 id of any other; `amount` in whole tokens. */
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties

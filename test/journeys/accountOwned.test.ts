@@ -262,6 +262,24 @@ describe('collectibles', () => {
   })
 })
 
+test.each([
+  ['NFTs', NFTS, '[data-nft]'],
+  ['Activity', '/v1/account/:address/history', '[data-activity]'],
+] as const)(
+  'behavior: %s keep their place while a slow service thinks',
+  async (name, path, row) => {
+    stage.sandbox.faults.set(path, { latencyMs: 1500 })
+    const walk = await visit(6)
+    const panel = await walk.tab(name)
+    await panel.getByRole('status', { name: 'Loading' }).waitFor()
+    const foot = async () =>
+      (await walk.account().getByRole('button', { name: 'Disconnect' }).boundingBox())?.y
+    const before = await foot()
+    await panel.locator(row).first().waitFor()
+    expect(await foot()).toBe(before)
+  },
+)
+
 test('behavior: the panels are tabs, walked by arrow keys, and their code comes before the click', async () => {
   const walk = await visit(3, { build: 'split' })
   await walk.tab('Tokens')

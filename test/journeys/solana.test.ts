@@ -8,6 +8,7 @@ import {
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { splitUnits } from '../../src/domain/amount.ts'
 import type { Network } from '../../src/domain/network.ts'
 import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
 import { toBase64 } from '../../src/lib/base64.ts'
@@ -145,6 +146,29 @@ describe('connecting', () => {
     const view = door.view('Account')
     await view.getByText('Connected with Sunbird').waitFor()
     await view.locator('[data-token] bdi', { hasText: /^(10,000|9,999\.\d+) SOL$/ }).waitFor()
+  })
+
+  test('behavior: what it owns is what the chain says, collectibles included', async () => {
+    door = await stage.visit({ wallets: [sun(0)] })
+    await connectSolana()
+    await isClosed()
+    await door.button.click()
+    const view = door.view('Account')
+    for (const token of Object.values(solanaTokens)) {
+      const account = await associatedTokenAccount(addressOf(0), token)
+      const [whole] = splitUnits(BigInt(await tokensOf(account)), token.decimals)
+      const written = new Intl.NumberFormat('en').format(whole)
+      await view
+        .locator(`[data-token="${SOLANA}:${token.address}"]`)
+        .getByText(new RegExp(`^${written}(\\.\\d+)? ${token.symbol}$`))
+        .waitFor()
+    }
+    // The history of a family that has none is not offered.
+    expect(await view.getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs'])
+    await view.getByRole('tab', { name: 'NFTs' }).click()
+    await view.locator('[data-nft] img').first().waitFor()
+    await view.locator('[data-nft]').first().click()
+    await door.view('Nft').getByText('Mint address').waitFor()
   })
 
   test('behavior: a no costs nothing, and can be taken back', async () => {

@@ -1,6 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { activeAccountAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
 import { accountActionsAtom } from './accountActions.ts'
@@ -9,17 +12,23 @@ import { accountActionsAtom } from './accountActions.ts'
 export function AccountActions() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
   const actions = useAtomValue(accountActionsAtom)
+  const network = useAtomValue(activeNetworkIdAtom) ?? ''
+  const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   if (actions.length === 0) return null
   return (
     <ul className="account-actions" aria-label={t('account.actions')}>
-      {actions.map(({ icon, label, route }) => (
+      {actions.map(({ icon, label, route, event }) => (
         <li key={label}>
           <Press
             className="account-action"
             part="button"
             data-action={route.view}
-            onClick={() => goTo(route)}
+            onClick={() => {
+              if (event) track(event, { network, isSmartAccount })
+              goTo(route)
+            }}
           >
             <Icon shape={icon} />
             <span>{t(label)}</span>

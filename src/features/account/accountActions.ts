@@ -14,6 +14,8 @@ export type AccountAction = {
   icon: IconShape
   label: MessageKey
   route: Route
+  /** Counted when it is chosen. */
+  event?: 'OPEN_SEND'
   isOffered(features: Features, namespace: Namespace): boolean
 }
 
@@ -29,6 +31,7 @@ const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
     icon: sendIcon,
     label: 'title.WalletSend',
     route: { view: 'WalletSend' },
+    event: 'OPEN_SEND',
     isOffered: ({ send }, namespace) => send && offers(namespace, 'send'),
   },
 }

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { loadActivityAtom } from '../../actions/loadActivity.ts'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { trackAtom } from '../../actions/track.ts'
 import type { ActivityRow } from '../../domain/activityRows.ts'
 import { known } from '../../domain/remoteData.ts'
-import { accountAddressAtom } from '../../state/account.ts'
+import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { activityAtom, isActivityEmptyAtom } from '../../state/activity.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
@@ -46,6 +47,8 @@ export function Activity({ height, isPage = false }: ActivityProps) {
   const groups = useAtomValue(activityGroupsAtom)
   const data = useAtomValue(activityAtom)
   const isEmpty = useAtomValue(isActivityEmptyAtom)
+  const track = useSetAtom(trackAtom)
+  const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   const { again, more, isLoadingMore } = useActivity()
   const hasMore = known(data)?.next !== undefined
 
@@ -88,7 +91,13 @@ export function Activity({ height, isPage = false }: ActivityProps) {
       />
       {!isPage && (
         <More>
-          <Button variant="text" onClick={() => goTo({ view: 'Transactions' })}>
+          <Button
+            variant="text"
+            onClick={() => {
+              track('CLICK_TRANSACTIONS', { isSmartAccount })
+              goTo({ view: 'Transactions' })
+            }}
+          >
             {t('activity.showAll')}
           </Button>
         </More>
