@@ -19,6 +19,7 @@ export type SandboxInfo = {
   /** Paths that faults can be switched for. */
   endpoints: string[]
   injectedWallets: InjectedWalletInfo[]
+  familyWallets: Omit<InjectedWalletInfo, 'rdns'>[]
   build: 'umd' | 'esm' | 'split'
   install: string[]
   /** Hash of each built file; empty while nothing is built. */

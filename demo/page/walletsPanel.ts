@@ -23,7 +23,8 @@ export function createWalletsPanel(info: SandboxInfo, log: EventLog): HTMLElemen
         .map((wallet) => createControls(wallet, log)),
     )
 
-  async function install({ id, name, scriptUrl }: InjectedWalletInfo, on: boolean): Promise<void> {
+  type Installable = Pick<InjectedWalletInfo, 'id' | 'name' | 'scriptUrl'>
+  async function install({ id, name, scriptUrl }: Installable, on: boolean): Promise<void> {
     if (on) installed.add(id)
     else installed.delete(id)
     setInAddress('install', [...installed].join(','))
@@ -50,7 +51,7 @@ export function createWalletsPanel(info: SandboxInfo, log: EventLog): HTMLElemen
       'fieldset',
       {},
       h('legend', { textContent: 'Installed in this browser' }),
-      info.injectedWallets.map((wallet) =>
+      [...info.injectedWallets, ...info.familyWallets].map((wallet) =>
         tick(wallet.name, {
           checked: installed.has(wallet.id),
           about: wallet.about,

@@ -13,6 +13,7 @@ import { performCalls } from './chains/performCalls.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
 import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
 import { type AllTokens, startChains } from './chains/startChains.ts'
+import { unrunNetwork, unrunPlans } from './chains/unrunNetworks.ts'
 import { generateWallets } from './data/generateWallets.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { frameNetworks } from './frame/frameNetworks.ts'
@@ -33,6 +34,10 @@ import { startSignIn } from './signIn/startSignIn.ts'
 import { startInjectedWallet } from './wallets/injectedWallet/startInjectedWallet.ts'
 import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
 
+/** The families beside the EVM. */
+export type SandboxFamily = 'solana' | 'bitcoin' | keyof typeof unrunPlans
+const everyFamily: readonly SandboxFamily[] = ['solana', 'bitcoin', 'polkadot', 'cosmos']
+
 export type SandboxOptions = {
   /** Each is any free one unless given. */
   ports?:
@@ -52,7 +57,7 @@ export type SandboxOptions = {
       }
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */
-  families?: readonly ('solana' | 'bitcoin')[] | undefined
+  families?: readonly SandboxFamily[] | undefined
   /**
    * Lets the development accounts have years of payments, trades and collectibles behind them. Without it they hold
    * what they were given, to the last unit. @default false
@@ -142,7 +147,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
-  const { ports = {}, directorySize, allowOrigins, families = ['solana', 'bitcoin'] } = options
+  const { ports = {}, directorySize, allowOrigins, families = everyFamily } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
@@ -190,6 +195,13 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   const bitcoinChains = bitcoin
     ? [{ caip2: bitcoinPlan.caipNetworkId, name: bitcoinPlan.name, rpcUrl: bitcoin.url }]
     : []
+  const unrun = (Object.keys(unrunPlans) as (keyof typeof unrunPlans)[]).filter((family) =>
+    families.includes(family),
+  )
+  const unrunChains = unrun.map((family) => {
+    const { caipNetworkId: caip2, name } = unrunPlans[family]
+    return { caip2, name, rpcUrl: '' }
+  })
   const walletChains = plannedChains.map(({ plan, chain }) => ({
     caip2: plan.caipNetworkId,
     name: plan.name,
@@ -204,7 +216,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           port: ports.pairingWallet,
           relayUrl: relay.url,
           projectId: PROJECT_ID,
-          chains: [...walletChains, ...solanaChains, ...bitcoinChains],
+          chains: [...walletChains, ...solanaChains, ...bitcoinChains, ...unrunChains],
         }),
       ({ url }) => url,
     ),
@@ -215,6 +227,10 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           port: ports.injectedWallet,
           chains: walletChains,
           solana: solanaChains,
+          bitcoin: bitcoinChains.map(({ caip2, rpcUrl }) => ({
+            ...{ name: 'Regtest', prefix: 'bcrt', caip2, node: rpcUrl },
+          })),
+          families,
         }),
       ({ url }) => url,
     ),
@@ -302,6 +318,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
         : []),
       // Esplora has no front of its own here: pages read the chain itself.
       ...(bitcoin ? [bitcoinNetwork({ url: bitcoin.url })] : []),
+      ...unrun.map((family) => unrunNetwork(family, { rpc: rpc.origin })),
     ],
     defaultNetwork: chainPlans[0].caipNetworkId,
     endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url, frame: frame.url },
@@ -339,13 +356,17 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           accounts: devAccounts.map(({ address }) => ({ address })),
           endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
           injectedWallets: injectedWallet.wallets,
+          familyWallets: injectedWallet.familyWallets,
         }),
         endpoints: [
           ...[api.origin, rpc.origin, relay.url, signIn.origin, artwork.origin],
           ...Object.values(nodes),
         ],
         frame: frame.origin,
-        injected: { origin: injectedWallet.url, wallets: injectedWallet.wallets },
+        injected: {
+          origin: injectedWallet.url,
+          wallets: [...injectedWallet.wallets, ...injectedWallet.familyWallets],
+        },
         explorer: createExplorer(chainPlans, nodes),
       }),
     ({ origin }) => origin,

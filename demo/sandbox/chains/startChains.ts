@@ -15,7 +15,7 @@ import { type SolanaChain, startSolanaChain } from './solana/startSolanaChain.ts
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
 
 export type StartChainsOptions = {
-  families: readonly ('solana' | 'bitcoin')[]
+  families: readonly string[]
   progress: Progress
   /** Origin of pictures and metadata. */
   artwork: string

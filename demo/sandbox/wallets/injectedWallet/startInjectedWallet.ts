@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { z } from '../../../../src/lib/schema.ts'
 import { type ListenOptions, listen } from '../../server.ts'
+import type { BitcoinWalletNetwork } from '../bitcoin/page/bitcoinWalletCore.ts'
 import { bundleForBrowser } from '../browser/bundleForBrowser.ts'
 import { servePage, serveScript, serveSheet, type WalletPage } from '../browser/servePage.ts'
+import { buildFamilyWalletScript } from '../families/buildFamilyWalletScript.ts'
+import { FAMILY_WALLETS, familyWallet } from '../families/familyWallets.ts'
 import type { WalletChain } from '../walletChain.ts'
 import { buildInjectedWalletScript } from './buildInjectedWalletScript.ts'
 import { INJECTED_WALLETS } from './injectedWallets.ts'
@@ -12,6 +15,10 @@ export type InjectedWalletServerOptions = ListenOptions & {
   chains: readonly WalletChain[]
   /** Solana chains for the wallets with a Solana side; without any there is none. */
   solana?: readonly WalletChain[] | undefined
+  /** Bitcoin chains for the wallets of that family. */
+  bitcoin?: readonly BitcoinWalletNetwork[] | undefined
+  /** Families of which wallets are on offer beside. @default none */
+  families?: readonly string[] | undefined
 }
 
 export type InjectedWalletServer = {
@@ -21,7 +28,16 @@ export type InjectedWalletServer = {
   scriptUrl: string
   /** Every wallet on offer, with the script that installs it. */
   wallets: { id: string; name: string; rdns: string; about: string; scriptUrl: string }[]
+  /** Those of families that have no common way of announcing themselves. */
+  familyWallets: { id: string; name: string; about: string; scriptUrl: string }[]
   close(): Promise<void>
+}
+
+const scriptHeaders = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  // Pages may also import it as a module.
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 const Query = z.object({
@@ -33,12 +49,13 @@ const Query = z.object({
 /**
  * Serves wallets as scripts that any page may include:
  * `/wallet.js?id=…` is one of {@link INJECTED_WALLETS}, and `name` and `rdns`, in the query or as `data-`
- * attributes of the tag, make it another.
+ * attributes of the tag, make it another; `/family.js?id=…` is one of {@link FAMILY_WALLETS}.
  */
 export async function startInjectedWallet(
   options: InjectedWalletServerOptions,
 ): Promise<InjectedWalletServer> {
-  const { solana = [] } = options
+  const { solana = [], bitcoin = [], families = [] } = options
+  const offered = FAMILY_WALLETS.filter(({ family }) => families.includes(family))
   const page: WalletPage = {
     title: 'Wallet',
     entry: new URL('./approval/main.ts', import.meta.url),
@@ -61,12 +78,13 @@ export async function startInjectedWallet(
       chains: options.chains,
       approvalOrigin: new URL(context.req.url).origin,
     })
-    return context.body(script, 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      // Pages may also import it as a module.
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
+    return context.body(script, 200, scriptHeaders)
+  })
+  app.get('/family.js', async (context) => {
+    const preset = offered.find(({ id }) => id === context.req.query('id'))
+    if (!preset) return context.notFound()
+    const script = await buildFamilyWalletScript(familyWallet(preset, bitcoin))
+    return context.body(script, 200, scriptHeaders)
   })
 
   const { origin, close } = await listen(app, options)
@@ -78,6 +96,10 @@ export async function startInjectedWallet(
     wallets: INJECTED_WALLETS.map(({ id, name, rdns, about }) => ({
       ...{ id, name, rdns, about },
       scriptUrl: `${origin}/wallet.js?id=${id}`,
+    })),
+    familyWallets: offered.map(({ id, name, about }) => ({
+      ...{ id, name, about },
+      scriptUrl: `${origin}/family.js?id=${id}`,
     })),
     close,
   }
