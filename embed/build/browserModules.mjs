@@ -100,6 +100,7 @@ const standIns = {
 const standInFiles = {
   // Its whole is seven times what the schemas need.
   'zod/mini': new URL('standIns/zodMini.mjs', import.meta.url),
+  '@r2wc/core': new URL('standIns/r2wcCore.mjs', import.meta.url),
   uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
