@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { holding, ownedStore } from '../account/testing/ownedStore.ts'
+import { holdingsToSendAtom, holdingTextAtom, matchingHoldings } from './tokenRows.ts'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dollars = holding('USDC', 1_234_567n, { address: usdc, decimals: 6, price: 1 })
+
+test('behavior: found by name, symbol and the whole address, whatever the case', () => {
+  const all = [holding('ETH', 1n), dollars]
+  const found = (text: string) => matchingHoldings(all, text).map(({ token }) => token.symbol)
+  expect(found('  ')).toEqual(['ETH', 'USDC'])
+  expect(found('usd')).toEqual(['USDC'])
+  expect(found('of OURS')).toEqual(['ETH', 'USDC'])
+  expect(found(usdc.toLowerCase())).toEqual(['USDC'])
+  expect(found('0xa0b8')).toEqual([])
+  expect(found('doge')).toEqual([])
+})
+
+test('behavior: what there is none of cannot be sent; the own currency is shown all the same', () => {
+  const { store, hold } = ownedStore()
+  const none = holding('DUST', 0n, { address: '0x0000000000000000000000000000000000000001' })
+  hold({ status: 'ready', value: [holding('ETH', 0n), dollars, none], at: 1 })
+  expect(store.get(holdingsToSendAtom)?.map(({ token }) => token.symbol)).toEqual(['ETH', 'USDC'])
+})
+
+test('behavior: amount and worth as a reader has them, and nothing a name could smuggle in', () => {
+  const { store } = ownedStore()
+  const text = store.get(holdingTextAtom)
+  expect(text(dollars)).toEqual({
+    name: 'USDC of ours',
+    amount: '1.234567\u00a0USDC',
+    worth: '$1.23',
+  })
+  const hostile = holding('\u202eCDSU', 1n)
+  expect(text(hostile).amount).not.toContain('\u202e')
+})
+
+test('behavior: two thousand tokens are searched within a frame', () => {
+  const many = Array.from({ length: 2000 }, (_, at) =>
+    holding(`T${at}`, 1n, { address: `0x${at.toString(16).padStart(40, '0')}` }),
+  )
+  expect(matchingHoldings(many, 't199').length).toBe(11)
+})
