@@ -17,42 +17,47 @@ const TYPING_MS = 500
 
 const lookUpAtom = atom<AbortController | undefined>(undefined)
 
+type Search = {
+  signal: AbortSignal
+  /** Whether what it finds is still asked for: by nobody newer, and for the same account's draft. */
+  isWanted(): boolean
+}
+
 /** Begins a search that ends the one before it. */
-const beginAtom = atom(null, (get, set): AbortSignal => {
+const beginAtom = atom(null, (get, set): Search => {
   get(lookUpAtom)?.abort()
   const mine = new AbortController()
   set(lookUpAtom, mine)
-  return AbortSignal.any([mine.signal, get(servicesAtom).signal])
+  const signal = AbortSignal.any([mine.signal, get(servicesAtom).signal])
+  const account = get(accountAddressAtom)
+  return { signal, isWanted: () => !signal.aborted && get(accountAddressAtom) === account }
 })
 
 /** Asks the chain what speaks against a receiver. What it cannot say does not stand in the way: the review is next. */
-const checkAtom = atom(null, async (get, set, receiver: Receiver, signal: AbortSignal) => {
+const checkAtom = atom(null, async (get, set, receiver: Receiver, { signal, isWanted }: Search) => {
+  if (!isWanted()) return
   const token = get(draftHoldingAtom)?.token
   const found = { status: 'found', receiver, tokenId: token?.id } as const
   set(sendDraftAtom, { receiver: { ...found, problems: undefined } })
   try {
     const problems = await set(checkReceiverAtom, { address: receiver.address, token }, { signal })
-    if (!signal.aborted) set(sendDraftAtom, { receiver: { ...found, problems } })
+    if (isWanted()) set(sendDraftAtom, { receiver: { ...found, problems } })
   } catch (error) {
-    if (signal.aborted) return
+    if (!isWanted()) return
     console.info('[latchkey] The chain does not say who the receiver is', error)
     set(sendDraftAtom, { receiver: { ...found, problems: [] } })
   }
 })
 
-const lookUpNameAtom = atom(null, async (get, set, name: string, signal: AbortSignal) => {
-  set(sendDraftAtom, { receiver: { status: 'reading' } })
+const lookUpNameAtom = atom(null, async (_get, set, name: string, search: Search) => {
   const end = (receiver: ReceiverState) => {
-    if (!signal.aborted) set(sendDraftAtom, { receiver })
+    if (search.isWanted()) set(sendDraftAtom, { receiver })
   }
   try {
-    await wait(TYPING_MS, { signal })
-    const account = get(accountAddressAtom)
-    const found = await set(resolveNameAtom, name, { signal })
-    // The account may have been changed while a service thought about it: that is another draft.
-    if (signal.aborted || account !== get(accountAddressAtom)) return
-    if (!found) return end({ status: 'wrong', why: { kind: 'unknownName', name } })
-    await set(checkAtom, found, signal)
+    await wait(TYPING_MS, search)
+    const found = await set(resolveNameAtom, name, search)
+    if (found) await set(checkAtom, found, search)
+    else end({ status: 'wrong', why: { kind: 'unknownName', name } })
   } catch (error) {
     end({ status: 'wrong', why: { kind: 'lookupFailed', name, error } })
   }
@@ -60,7 +65,7 @@ const lookUpNameAtom = atom(null, async (get, set, name: string, signal: AbortSi
 
 /** Takes what was typed, pasted or scanned as the receiver, and finds out who that is. Only the last text counts. */
 export const writeReceiverAtom = atom(null, async (get, set, text: string): Promise<void> => {
-  const signal = set(beginAtom)
+  const search = set(beginAtom)
   const network = get(activeNetworkAtom)
   if (!network) return
   const meant = readReceiver(text, {
@@ -80,7 +85,7 @@ export const writeReceiverAtom = atom(null, async (get, set, text: string): Prom
       // Of a request the field keeps who is meant; the rest goes where it belongs.
       write({ status: 'reading' }, meant.request ? meant.name : text)
       if (meant.request) set(takeRequestAtom, meant.request)
-      return set(lookUpNameAtom, meant.name, signal)
+      return set(lookUpNameAtom, meant.name, search)
     case 'address': {
       const { address, request } = meant
       write({ status: 'none' }, request ? address : text.trim())
@@ -88,7 +93,7 @@ export const writeReceiverAtom = atom(null, async (get, set, text: string): Prom
       const same = (one: { address: string }) =>
         sameAddress(network.chainNamespace, one.address, address)
       const { name } = get(recentReceiversAtom).find(same) ?? {}
-      return set(checkAtom, { address, ...(name && { name }) }, signal)
+      return set(checkAtom, { address, ...(name && { name }) }, search)
     }
   }
 })

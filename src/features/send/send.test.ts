@@ -93,6 +93,14 @@ describe('whom it is for', () => {
     expect(stage.requests.all().filter(({ path }) => path.includes('ada.reown.id'))).toEqual([])
   })
 
+  test('behavior: what is found for one account never reaches another’s draft', async () => {
+    const { kit } = await visit(2)
+    const asked = kit.store.set(writeReceiverAtom, 'ada.reown.id')
+    await kit.store.set(switchNetworkAtom, stage.networks[1].caipNetworkId)
+    await asked
+    expect(kit.store.get(sendDraftAtom)).toEqual(emptyDraft)
+  })
+
   test('error: a name nobody has, and a service that does not say', async () => {
     const { kit } = await visit(2)
     await kit.store.set(writeReceiverAtom, 'nobody-at-all.reown.id')
