@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type AdapterPayload, errors } from 'oidc-provider'
 import { z } from '../../../src/lib/schema.ts'
+import { serveSheets, walletSheet } from '../look/serveSheets.ts'
 import { type ListenOptions, listen } from '../server.ts'
 import { createProvider, type OpenIdProvider } from './createProvider.ts'
 import { type RenderedPage, renderLogin, renderProblem } from './renderLogin.ts'
@@ -46,10 +46,7 @@ const LoginForm = z.object({
 
 const Email = z.email()
 
-const sheets = [
-  new URL('../wallets/browser/wallet.css', import.meta.url),
-  new URL('./login.css', import.meta.url),
-]
+const sheet = new URL('./login.css', import.meta.url)
 
 /**
  * Serves six OpenID Connect providers side by side, each below a path of its own (`{url}/google`, …) with its own
@@ -61,10 +58,7 @@ export async function startIdentity(options: IdentityOptions = {}): Promise<Iden
   const providers = new Map<SocialProvider, OpenIdProvider>()
 
   const app = new Hono()
-  app.get('/login.css', async (context) => {
-    const texts = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))
-    return context.body(texts.join('\n'), 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
+  app.get('/login.css', (context) => serveSheets(context, walletSheet, sheet))
 
   const providerOf = (context: Context): [SocialProvider, OpenIdProvider] | undefined => {
     const name = context.req.param('provider') ?? ''

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html, raw } from 'hono/html'
 import { refusal } from '../handle.ts'
+import { serveSheets } from '../look/serveSheets.ts'
 import { isLoopbackOrigin } from '../loopbackOrigin.ts'
 import { bundleForBrowser } from '../wallets/browser/bundleForBrowser.ts'
 import { linkedText } from './linkedText.ts'
@@ -81,9 +81,7 @@ export function createMailboxApp(store: MailStore): Hono {
       'Content-Type': 'text/javascript; charset=utf-8',
     }),
   )
-  app.get('/mailbox.css', async (context) =>
-    context.body(await readFile(sheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  app.get('/mailbox.css', (context) => serveSheets(context, sheet))
   app.notFound((context) => missing(context))
   return app
 }

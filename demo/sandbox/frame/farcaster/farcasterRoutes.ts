@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { z } from '../../../../src/lib/schema.ts'
+import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { answerCall } from '../service/answerCall.ts'
 import { awaitFarcaster, startFarcaster } from '../service/contract.ts'
 import { farcasterPeople } from './farcasterPeople.ts'
@@ -12,8 +12,6 @@ const PhoneForm = z.object({
   fid: z.catch(z.string(), ''),
 })
 
-const sheet = new URL('../../wallets/browser/wallet.css', import.meta.url)
-
 /** The Farcaster logins of the frame's service: its calls, and the page that plays the phone. */
 export function farcasterRoutes(options: FarcasterRelayOptions): Hono {
   const app = new Hono()
@@ -24,9 +22,7 @@ export function farcasterRoutes(options: FarcasterRelayOptions): Hono {
     relay.wait(context, token, device),
   )
 
-  app.get(PHONE_SHEET, async (context) =>
-    context.body(await readFile(sheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
+  app.get(PHONE_SHEET, (context) => serveSheets(context, walletSheet))
   app.get(`${PHONE_PATH}/:channel`, (context) => {
     const request = relay.ask(context.req.param('channel'))
     return request

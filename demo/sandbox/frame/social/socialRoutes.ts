@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import type { Identity } from '../../identity/startIdentity.ts'
+import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
 import { answerCall } from '../service/answerCall.ts'
 import {
@@ -31,7 +31,6 @@ export type SocialRoutesOptions = {
 }
 
 const script = new URL('./page/handOver.ts', import.meta.url)
-const sheet = new URL('../../wallets/browser/wallet.css', import.meta.url)
 
 /** The social logins of the frame's service: its calls, and the page that popups come back to. */
 export function socialRoutes(options: SocialRoutesOptions): Hono {
@@ -67,9 +66,7 @@ export function socialRoutes(options: SocialRoutesOptions): Hono {
       'content-type': 'text/javascript; charset=utf-8',
     }),
   )
-  app.get(HAND_OVER_SHEET, async (context) =>
-    context.body(await readFile(sheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
+  app.get(HAND_OVER_SHEET, (context) => serveSheets(context, walletSheet))
   return app
 }
 

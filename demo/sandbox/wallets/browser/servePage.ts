@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from './bundleForBrowser.ts'
 
 /** A page of a wallet: its own script and the sheet all wallets share. */
@@ -11,8 +11,6 @@ export type WalletPage = {
   /** What the page may reach beside its own origin. */
   connect: readonly string[]
 }
-
-const sheet = new URL('./wallet.css', import.meta.url)
 
 /** Answers with a page of its title, under a policy that allows nothing but its own files. */
 export function servePage(context: Context, { title, connect }: WalletPage) {
@@ -55,8 +53,4 @@ export async function serveScript(context: Context, { entry }: WalletPage) {
 }
 
 /** Answers with the sheet of all wallets. */
-export async function serveSheet(context: Context) {
-  return context.body(await readFile(sheet, 'utf8'), 200, {
-    'Content-Type': 'text/css; charset=utf-8',
-  })
-}
+export const serveSheet = (context: Context) => serveSheets(context, walletSheet)

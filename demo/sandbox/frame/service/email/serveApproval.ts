@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { serveSheets } from '../../../look/serveSheets.ts'
 import { RefusedCall } from '../refuse.ts'
 import { describeSite } from './describeSite.ts'
 import type { EmailLogins } from './emailLogins.ts'
@@ -21,9 +21,7 @@ const POLICY = [
  * too; only its buttons do.
  */
 export function serveApproval(app: Hono, logins: EmailLogins): void {
-  app.get('/register.css', async (context) =>
-    context.body(await readFile(sheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  app.get('/register.css', (context) => serveSheets(context, sheet))
 
   app.get('/register', async (context) => {
     const token = context.req.query('token') ?? ''
