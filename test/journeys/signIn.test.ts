@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import type { SiwxPlugin } from '../../src/domain/siwx/siwxPlugin.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail } from '../support/frameVisitor.ts'
@@ -31,9 +30,6 @@ afterEach(async () => {
 
 const required = { siwx: { use: 'local', required: true } }
 const optional = { siwx: 'local' }
-const evmOnly = () => ({
-  networks: stage.sandbox.config.networks.filter((one) => one.chainNamespace === 'eip155'),
-})
 
 const fox = (more: Partial<StageWallet> = {}): StageWallet => ({
   name: 'Fox',
@@ -265,8 +261,10 @@ describe('a site with a server', () => {
     await signs()
     await door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
     await door.dialog.locator('[data-wallet="standard:sunbird"]').click()
-    await signs()
+    // Of its wallet one approval is asked for both.
+    await isClosed()
     const solana = (await door.state()).caipAddress
+    expect(await door.asked('example.sun')).toEqual(['solana:signIn'])
     const both = [`${ONE}:${account()}`, solana]
     const addresses = async () =>
       (await known()).map(({ chainId, address }) => `${chainId}:${address}`)
@@ -277,6 +275,21 @@ describe('a site with a server', () => {
     expect(await addresses()).toEqual([both[0]])
     expect(await door.heard('sign-out')).toMatchObject([{ detail: { caipAddress: solana } }])
     expect(await door.dialog.count()).toBe(0)
+  })
+
+  test('behavior: a Solana wallet that cannot do both at once is asked for each', async () => {
+    const chains = stageChains(stage.sandbox, 'solana')
+    const sun: StageWallet = {
+      ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, behaviours: willing },
+      solana: { chains, lacks: ['solana:signIn'] },
+    }
+    await visit({}, { wallets: [sun] })
+    await setUp(stage.sandbox.urls.signIn)
+    await door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+    await door.dialog.locator('[data-wallet="standard:sunbird"]').click()
+    await signs()
+    expect(await door.asked('example.sun')).toEqual(['standard:connect', 'solana:signMessage'])
+    expect(await known()).toHaveLength(1)
   })
 
   test('behavior: a smart account signs in through its frame', async () => {
@@ -292,61 +305,5 @@ describe('a site with a server', () => {
     const { caipAddress } = await door.state()
     const [one] = await known()
     expect(`${one?.chainId}:${one?.address}`).toBe(caipAddress)
-  })
-})
-
-describe('a phone', () => {
-  let wallet: NodeWallet | undefined
-  afterEach(() => wallet?.close())
-
-  const pair = async (options: { authenticates?: boolean } = {}) => {
-    const { relay, projectId } = stage.sandbox
-    wallet = await createNodeWallet({
-      relayUrl: relay.url,
-      projectId,
-      chains: stageChains(stage.sandbox).filter(({ caip2 }) => caip2.startsWith('eip155')),
-      ...options,
-    })
-    door = await stage.visit({
-      config: { ...required, ...evmOnly() },
-      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
-    })
-    await door.button.click()
-    await door.dialog.locator('[data-wallet="walletConnect"]').click()
-    const pairing = door.view('ConnectingWalletConnect')
-    await pairing.getByRole('img', { name: /QR code/ }).waitFor()
-    await pairing.getByRole('button', { name: 'Copy link' }).click()
-    await door.dialog.getByText('Link copied').waitFor()
-    const uri = await door.page.evaluate(() => navigator.clipboard.readText())
-    return { wallet, uri }
-  }
-
-  test('behavior: one approval connects and signs in', async () => {
-    const { wallet, uri } = await pair()
-    await wallet.pair(uri)
-    await isClosed()
-    expect(await status()).toBe('connected')
-    expect(await signedIn()).toMatchObject([{ caipNetworkId: ONE, restored: false }])
-    expect(wallet.requests).toEqual([])
-    await switchTo(TWO)
-    await expect.poll(signedIn).toHaveLength(2)
-    expect(await door.dialog.count()).toBe(0)
-  })
-
-  test('behavior: a phone that knows only connecting is asked to sign afterwards', async () => {
-    const { wallet, uri } = await pair({ authenticates: false })
-    await wallet.pair(uri)
-    await signs()
-    expect(await signedIn()).toHaveLength(1)
-    expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign'])
-  })
-
-  test('behavior: a no there is a no to both', async () => {
-    const { wallet, uri } = await pair()
-    wallet.onAuthenticate = 'reject'
-    await wallet.pair(uri)
-    await door.view('ConnectingWalletConnect').getByText('Connection declined').first().waitFor()
-    expect(await status()).toBe('disconnected')
-    expect(await signedIn()).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import {
   type AuthenticateRequest,
   approveAuthenticate,
   rejectAuthenticate,
+  type Signing,
 } from './agent/answerAuthenticate.ts'
 import { type Grant, grantOf } from './agent/approvedNamespaces.ts'
 import type { Kit } from './agent/createWalletKit.ts'
@@ -76,8 +77,8 @@ export type NodeWallet = {
   kit: Kit
   /** @default 'approve' */
   onProposal: Policy<Proposal, ProposalAnswer>
-  /** @default 'approve' */
-  onAuthenticate: Policy<AuthenticateRequest, 'approve' | 'reject'>
+  /** @default 'approve', which signs with the active account for every chain it knows */
+  onAuthenticate: Policy<AuthenticateRequest, 'approve' | 'reject' | Partial<Signing>>
   /** @default 'approve' */
   onRequest: Policy<AskedRequest, RequestAnswer>
   /** Told when answering by policy fails. By default the failure is thrown, and so ends the test run. */
@@ -222,7 +223,8 @@ export async function createNodeWallet(options: NodeWalletOptions): Promise<Node
     const answer = await decide(wallet.onAuthenticate, asked)
     if (answer === 'reject') return rejectAuthenticate(kit, asked)
     const chains = agent.chains().map(({ caip2 }) => caip2)
-    await approveAuthenticate(kit, asked, { account: agent.activeAccount(), chains })
+    const own = { account: agent.activeAccount(), chains }
+    await approveAuthenticate(kit, asked, answer === 'approve' ? own : { ...own, ...answer })
   }
 
   if (options.authenticates ?? true)

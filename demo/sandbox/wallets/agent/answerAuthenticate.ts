@@ -7,29 +7,42 @@ import type { Kit } from './createWalletKit.ts'
 /** A page's wish to connect and be signed in to by one approval. */
 export type AuthenticateRequest = WalletKitTypes.SessionAuthenticate
 
+/** What is signed for one chain. @see https://chainagnostic.org/CAIPs/caip-74 */
+export type SignedAuth = ReturnType<typeof buildAuthObject>
+
 export type Signing = {
   account: LocalAccount
   /** The chains it signs for: one signature each. */
   chains: readonly string[]
+  /**
+   * What the page is told in place of each, for accounts of another kind and for wallets that are not to be trusted;
+   * `write` gives the message for an issuer. @default what was signed
+   */
+  says?:
+    | ((auth: SignedAuth, write: (iss: string) => string) => SignedAuth | Promise<SignedAuth>)
+    | undefined
 }
 
 /** Signs in on every chain that is both asked for and known, and grants the methods the page names. */
 export async function approveAuthenticate(
   kit: Kit,
   { id, params }: AuthenticateRequest,
-  { account, chains }: Signing,
+  { account, chains, says = (auth) => auth }: Signing,
 ): Promise<void> {
   const authPayload = populateAuthPayload({
     authPayload: params.authPayload,
     chains: [...chains],
     methods: [...GRANTED_METHODS],
   })
+  const write = (iss: string) => kit.formatAuthMessage({ request: authPayload, iss })
   const auths = await Promise.all(
     authPayload.chains.map(async (chain) => {
       const iss = `did:pkh:${chain}:${account.address}`
-      const message = kit.formatAuthMessage({ request: authPayload, iss })
-      const s = await account.signMessage({ message })
-      return buildAuthObject(authPayload, { t: 'eip191', s }, iss)
+      const s = await account.signMessage({ message: write(iss) })
+      const auth = buildAuthObject(authPayload, { t: 'eip191', s }, iss)
+      const said = await says(auth, write)
+      // The kit verifies what it is given, contracts by a host of its own; the page gets what JSON makes of it.
+      return said === auth ? auth : Object.assign({ ...auth }, { toJSON: () => said })
     }),
   )
   await kit.approveSessionAuthenticate({ id, auths })

@@ -1,0 +1,191 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { hexToBytes } from 'viem/utils'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BUNDLER_PATH } from '../../demo/sandbox/bundler/startBundler.ts'
+import { accountContracts } from '../../demo/sandbox/chains/accountContracts.ts'
+import type { EvmAccount } from '../../demo/sandbox/frame/accounts/evmAccount.ts'
+import type { EvmNetwork } from '../../demo/sandbox/frame/accounts/frameNetwork.ts'
+import { smartAccount } from '../../demo/sandbox/frame/accounts/smartAccount.ts'
+import type { Signing } from '../../demo/sandbox/wallets/agent/answerAuthenticate.ts'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, stageChains, startStage } from '../support/stage.ts'
+
+// A phone that connects and signs in by one approval (CAIP-222), and one that is not to be trusted.
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+
+let stage: Stage
+let door: Door
+let wallet: NodeWallet | undefined
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await wallet?.close()
+  wallet = undefined
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const pair = async (options: { authenticates?: boolean } = {}) => {
+  const { relay, projectId } = stage.sandbox
+  wallet = await createNodeWallet({
+    ...{ relayUrl: relay.url, projectId, chains: stageChains(stage.sandbox) },
+    ...options,
+  })
+  door = await stage.visit({
+    config: { siwx: { use: 'local', required: true } },
+    browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+  await door.button.click()
+  await door.dialog.locator('[data-wallet="walletConnect"]').click()
+  await pairing()
+    .getByRole('img', { name: /QR code/ })
+    .waitFor()
+  await pairing().getByRole('button', { name: 'Copy link' }).click()
+  await door.dialog.getByText('Link copied').waitFor()
+  const uri = await door.page.evaluate(() => navigator.clipboard.readText())
+  return { wallet, uri }
+}
+const pairing = () => door.view('ConnectingWalletConnect')
+const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const signedIn = async () => (await door.heard('sign-in')).map(({ detail }) => detail)
+const status = async () => (await door.state()).status
+const stored = () =>
+  door.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')))
+
+test('behavior: one approval connects and signs in', async () => {
+  const { wallet, uri } = await pair()
+  await wallet.pair(uri)
+  await isClosed()
+  expect(await status()).toBe('connected')
+  expect(await signedIn()).toMatchObject([{ caipNetworkId: ONE, restored: false }])
+  expect(wallet.requests).toEqual([])
+  await door.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
+  await expect.poll(signedIn).toHaveLength(2)
+  expect(await door.dialog.count()).toBe(0)
+})
+
+test('behavior: a phone that knows only connecting is asked to sign afterwards', async () => {
+  const { wallet, uri } = await pair({ authenticates: false })
+  await wallet.pair(uri)
+  await door.view('SIWXSignMessage').getByRole('button', { name: 'Sign', exact: true }).click()
+  await isClosed()
+  expect(await signedIn()).toHaveLength(1)
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+})
+
+test('error: a no there is a no to both', async () => {
+  const { wallet, uri } = await pair()
+  wallet.onAuthenticate = 'reject'
+  await wallet.pair(uri)
+  await pairing().getByText('Connection declined').first().waitFor()
+  expect(await status()).toBe('disconnected')
+  expect(await signedIn()).toEqual([])
+})
+
+describe('a contract account', () => {
+  const bundler = () =>
+    `${stage.sandbox.urls.bundler}${BUNDLER_PATH}?chainId=${encodeURIComponent(ONE)}`
+  const network = (): EvmNetwork => {
+    const { urls, config } = stage.sandbox
+    const one = config.networks.find(({ caipNetworkId }) => caipNetworkId === ONE)
+    return {
+      ...{ namespace: 'eip155', caip2: ONE, chainId: 31337, tokens: [] },
+      name: one?.name ?? '',
+      nativeCurrency: one?.nativeCurrency ?? { name: '', symbol: '', decimals: 18 },
+      rpcUrl: urls.chains[ONE] ?? '',
+      smartAccounts: {
+        bundlerUrl: bundler(),
+        sponsorUrl: bundler(),
+        factory: accountContracts.factory,
+      },
+    }
+  }
+  const open = () => smartAccount({ key: hexToBytes(generatePrivateKey()), network: network() })
+
+  const asContract =
+    (address: string, signer: Pick<EvmAccount, 'signMessage'>): Signing['says'] =>
+    async (auth, write) => {
+      const iss = auth.p.iss.replace(/0x\w+$/, address)
+      const s = await signer.signMessage(write(iss))
+      return { ...auth, p: { ...auth.p, iss }, s: { t: 'eip1271', s } }
+    }
+
+  test.each(['deployed', 'not deployed yet'])(
+    'behavior: one that is %s signs in, as its chain says',
+    async (when) => {
+      const account = await open()
+      const to = '0x00000000000000000000000000000000000000aa'
+      if (when === 'deployed') await account.sendTransaction({ to, value: 0n, data: '0x' })
+      const { wallet, uri } = await pair()
+      wallet.onAuthenticate = { chains: [ONE], says: asContract(account.address, account) }
+      await wallet.pair(uri)
+      await isClosed()
+      expect(await signedIn()).toMatchObject([{ caipAddress: `${ONE}:${account.address}` }])
+      await door.page.reload()
+      await expect.poll(signedIn).toMatchObject([{ restored: true }])
+    },
+  )
+
+  test('error: another key’s signature is not the contract’s', async () => {
+    const { address } = await open()
+    const other = await open()
+    const { wallet, uri } = await pair()
+    wallet.onAuthenticate = { chains: [ONE], says: asContract(address, other) }
+    await wallet.pair(uri)
+    await isRefused()
+  })
+})
+
+/** The page says that it did not take it, and keeps neither the session nor the connection. */
+const isRefused = async () => {
+  await pairing().getByText('The sign-in was not accepted').waitFor()
+  expect(await status()).toBe('disconnected')
+  expect(await signedIn()).toEqual([])
+  expect(await stored()).toEqual([])
+  await expect.poll(() => wallet?.sessions()).toEqual([])
+}
+
+describe('a phone that answers with something else', () => {
+  const stranger = privateKeyToAccount(generatePrivateKey())
+
+  test.each<
+    [string, Exclude<NodeWallet['onAuthenticate'], string | ((...args: never[]) => unknown)>]
+  >([
+    ['a message of its own', { says: (auth) => ({ ...auth, p: { ...auth.p, statement: 'Yes' } }) }],
+    ['another nonce', { says: (auth) => ({ ...auth, p: { ...auth.p, nonce: 'k2Jq7XwP9sTb' } }) }],
+    ['another domain', { says: (auth) => ({ ...auth, p: { ...auth.p, domain: 'bank.example' } }) }],
+    [
+      'a signature that was changed',
+      { says: (auth) => ({ ...auth, s: { ...auth.s, s: auth.s.s.replace(/.{6}$/, 'aaaa1b') } }) },
+    ],
+    [
+      'somebody else’s account',
+      {
+        says: (auth) => ({
+          ...auth,
+          p: { ...auth.p, iss: auth.p.iss.replace(/0x\w+$/, stranger.address) },
+        }),
+      },
+    ],
+    [
+      'a signature of tomorrow',
+      {
+        says: (auth) => ({
+          ...auth,
+          p: { ...auth.p, nbf: new Date(Date.now() + 86_400_000).toISOString() },
+        }),
+      },
+    ],
+  ])('error: %s is refused, and nothing is kept', async (_, answer) => {
+    const { wallet, uri } = await pair()
+    wallet.onAuthenticate = answer
+    await wallet.pair(uri)
+    await isRefused()
+  })
+})
