@@ -274,8 +274,11 @@ test.each([
     await panel.getByRole('status', { name: 'Loading' }).waitFor()
     const foot = async () =>
       (await walk.account().getByRole('button', { name: 'Disconnect' }).boundingBox())?.y
+    // The card has come to rest.
+    await door.page.waitForTimeout(400)
     const before = await foot()
     await panel.locator(row).first().waitFor()
+    await door.page.waitForTimeout(400)
     expect(await foot()).toBe(before)
   },
 )
