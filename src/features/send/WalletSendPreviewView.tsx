@@ -7,7 +7,7 @@ import { activeConnectionAtom } from '../../state/account.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { knownReceiversAtom } from '../../state/receivers.ts'
-import { routeAtom } from '../../state/router.ts'
+import { historyAtom, routeAtom } from '../../state/router.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
@@ -28,6 +28,7 @@ export function WalletSendPreviewView() {
   const t = useAtomValue(translateAtom)
   const now = useAtomValue(reviewFaceAtom)
   const isHere = useAtomValue(routeAtom).view === 'WalletSendPreview'
+  const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'WalletSend'
   const known = useAtomValue(knownReceiversAtom)
   const isSending = useAtomValue(isSendingAtom)
   const isEmbedded = useAtomValue(isEmbeddedAtom)
@@ -45,8 +46,10 @@ export function WalletSendPreviewView() {
   const isGone = isHere && !now
   // The network or the account was changed, or what was to be sent is gone: there is another draft to be written.
   useEffect(() => {
-    if (isGone) goTo({ view: 'WalletSend' }, { how: 'replace' })
-  }, [isGone, goTo])
+    if (!isGone) return
+    if (comesFromForm) goBack()
+    else goTo({ view: 'WalletSend' }, { how: 'replace' })
+  }, [isGone, comesFromForm, goBack, goTo])
   if (!face) return null
 
   const { receiver, problems, amount, symbol } = face
@@ -86,7 +89,7 @@ export function WalletSendPreviewView() {
         {isSending && !isEmbedded && t('send.approve', { wallet })}
       </p>
       <div className="review-choice">
-        <Button data-exit="" onClick={() => goBack()}>
+        <Button data-action="cancel" onClick={() => goBack()}>
           {t('common.cancel')}
         </Button>
         <Button
