@@ -1,21 +1,14 @@
 import { decodeErrorResult, type Hex, isHex } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
+import { JsonRpcError } from '../jsonRpcError.ts'
 
 /**
  * A refusal as bundlers word it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7769#jsonrpc-error-codes
  */
-export class BundlerError extends Error {
+export class BundlerError extends JsonRpcError {
   override readonly name = 'BundlerError'
-  readonly code: number
-  readonly data: unknown
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message)
-    this.code = code
-    this.data = data
-  }
 }
 
 /** The codes of EIP-7769 and JSON-RPC that the bundler uses. */

@@ -1,13 +1,8 @@
+import { JsonRpcError } from '../../jsonRpcError.ts'
+
 /** A refusal as a Solana node words it. @see https://solana.com/docs/rpc */
-export class SolanaRpcError extends Error {
+export class SolanaRpcError extends JsonRpcError {
   override readonly name = 'SolanaRpcError'
-  readonly code: number
-  readonly data: unknown
-  constructor(code: number, message: string, data?: unknown) {
-    super(message)
-    this.code = code
-    this.data = data
-  }
 }
 
 export const SOLANA_RPC_CODE = {

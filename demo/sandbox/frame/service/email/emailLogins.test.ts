@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { awaitApproval, getSession, signOut, startEmail } from '../contract.ts'
+import { askByEmail, logInByEmail } from '../testing/logInByEmail.ts'
 import {
   codeIn,
   createPage,
@@ -27,15 +28,7 @@ let people = 0
 const newPerson = () => `person-${++people}@example.org`
 const MINUTE_MS = 60_000
 
-const ask = (page: TestPage, email: string) =>
-  page.call(startEmail, { projectId: PROJECT_ID, email, device: page.device, site: SITE })
-
-/** Someone with an account, signed in on the page. */
-async function logIn(email: string, page = createPage(at.origin)) {
-  const { login } = await ask(page, email)
-  const { user } = await typeCode(page, login, codeIn(at.mailbox, email))
-  return { page, user }
-}
+const logIn = (email: string, page?: TestPage) => logInByEmail(at, email, page)
 
 const press = (link: string, decision: 'approve' | 'decline') =>
   fetch(new URL('/register', link), {
@@ -45,7 +38,7 @@ const press = (link: string, decision: 'approve' | 'decline') =>
 
 test('behavior: a new address gets a code by mail and with it an account', async () => {
   const page = createPage(at.origin)
-  const { action, login } = await ask(page, ' Ada@Example.org ')
+  const { action, login } = await askByEmail(page, ' Ada@Example.org ')
   expect(action).toBe('VERIFY_OTP')
 
   const [mail, ...others] = at.mailbox.messages('ada@example.org')
@@ -63,7 +56,7 @@ test('behavior: a new address gets a code by mail and with it an account', async
 test('behavior: the code may be typed as it is printed', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const code = codeIn(at.mailbox, email)
   await typeCode(page, login, `${code.slice(0, 3)} ${code.slice(3)}`)
   expect((await page.call(getSession, {})).user?.email).toBe(email)
@@ -73,7 +66,7 @@ test('behavior: the same device comes back to the same account, by code alone', 
   const email = newPerson()
   const { page, user } = await logIn(email)
   await page.call(signOut, {})
-  const { action, login } = await ask(page, email)
+  const { action, login } = await askByEmail(page, email)
   expect(action).toBe('VERIFY_OTP')
   const again = await typeCode(page, login, codeIn(at.mailbox, email))
   expect(again.user).toEqual(user)
@@ -83,10 +76,10 @@ test('behavior: with a live session there is nothing to prove', async () => {
   const email = newPerson()
   const { page } = await logIn(email)
   at.mailbox.clear()
-  expect(await ask(page, email.toUpperCase())).toEqual({ action: 'CONNECT', login: null })
+  expect(await askByEmail(page, email.toUpperCase())).toEqual({ action: 'CONNECT', login: null })
   expect(at.mailbox.messages()).toEqual([])
   // Somebody else's address is another matter.
-  expect((await ask(page, newPerson())).action).toBe('VERIFY_OTP')
+  expect((await askByEmail(page, newPerson())).action).toBe('VERIFY_OTP')
 })
 
 test('behavior: a new device is approved by a button behind a link, and then gets a code', async () => {
@@ -95,7 +88,7 @@ test('behavior: a new device is approved by a button behind a link, and then get
   at.mailbox.clear()
 
   const page = createPage(at.origin)
-  const { action, login } = await ask(page, email)
+  const { action, login } = await askByEmail(page, email)
   expect(action).toBe('VERIFY_DEVICE')
   const [mail] = at.mailbox.messages(email)
   expect(mail?.subject).toBe('Approve this login')
@@ -131,9 +124,9 @@ test('behavior: an approved device can ask for another code without another appr
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
-  await ask(page, email)
+  await askByEmail(page, email)
   await press(linkIn(at.mailbox, email), 'approve')
-  const { action, login } = await ask(page, email)
+  const { action, login } = await askByEmail(page, email)
   expect(action).toBe('VERIFY_OTP')
   await typeCode(page, login, codeIn(at.mailbox, email))
 })
@@ -142,10 +135,10 @@ test('behavior: when the approval was mailed twice, either link approves the lat
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
-  await ask(page, email)
+  await askByEmail(page, email)
   const firstLink = linkIn(at.mailbox, email)
   at.clock.advance(31_000)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const secondLink = linkIn(at.mailbox, email)
   expect((await press(firstLink, 'approve')).status).toBe(200)
   expect(await page.call(awaitApproval, { login: login ?? '' })).toEqual({ status: 'approved' })
@@ -157,7 +150,7 @@ test('error: whoever did not ask can decline, and then there is no code', async 
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const waiting = page.call(awaitApproval, { login: login ?? '' })
   expect(await (await press(linkIn(at.mailbox, email), 'decline')).text()).toContain('declined')
   expect(await waiting).toEqual({ status: 'denied' })
@@ -169,7 +162,7 @@ test('error: an approval link is good for 20 minutes', async () => {
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   at.clock.advance(20 * MINUTE_MS)
   expect((await press(linkIn(at.mailbox, email), 'approve')).status).toBe(410)
   expect(await page.call(awaitApproval, { login: login ?? '' })).toEqual({ status: 'expired' })
@@ -178,7 +171,7 @@ test('error: an approval link is good for 20 minutes', async () => {
 test('error: a wrong code, and the fifth of them ends the attempt', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const code = codeIn(at.mailbox, email)
   const wrong = otherThan(code)
   for (let tries = 1; tries <= 4; tries++)
@@ -197,7 +190,7 @@ test('error: a wrong code, and the fifth of them ends the attempt', async () => 
 test('behavior: four wrong codes leave a fifth try; a slip of the hand is none', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const code = codeIn(at.mailbox, email)
   for (const typed of ['', '12345', 'abcdef', '1234567'])
     await expect(typeCode(page, login, typed)).rejects.toMatchObject({ code: 'wrong_code' })
@@ -211,7 +204,7 @@ test('behavior: four wrong codes leave a fifth try; a slip of the hand is none',
 test('error: guesses that come together get no more than five tries', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const wrong = otherThan(codeIn(at.mailbox, email))
   const guesses = await Promise.allSettled(
     Array.from({ length: 20 }, () => typeCode(page, login, wrong)),
@@ -224,7 +217,7 @@ test('error: guesses that come together get no more than five tries', async () =
 test('error: a code is good for 20 minutes', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   at.clock.advance(20 * MINUTE_MS - 5_000)
   await expect(typeCode(page, login, otherThan(codeIn(at.mailbox, email)))).rejects.toMatchObject({
     code: 'wrong_code',
@@ -239,7 +232,7 @@ test('error: a code is good for 20 minutes', async () => {
 test('error: a code works once, even when it comes ten times together', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const { login } = await ask(page, email)
+  const { login } = await askByEmail(page, email)
   const code = codeIn(at.mailbox, email)
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () => typeCode(page, login, code)),
@@ -251,10 +244,10 @@ test('error: a code works once, even when it comes ten times together', async ()
 test('error: a newer code takes the place of an older one', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
-  const first = await ask(page, email)
+  const first = await askByEmail(page, email)
   const firstCode = codeIn(at.mailbox, email)
   at.clock.advance(30_000)
-  const second = await ask(page, email)
+  const second = await askByEmail(page, email)
   await expect(typeCode(page, first.login, firstCode)).rejects.toMatchObject({
     code: 'code_expired',
   })
@@ -264,8 +257,8 @@ test('error: a newer code takes the place of an older one', async () => {
 test('error: a code belongs to the attempt it was asked for in', async () => {
   const [email, other] = [newPerson(), newPerson()]
   const [page, stranger] = [createPage(at.origin), createPage(at.origin)]
-  await ask(page, email)
-  const { login } = await ask(stranger, other)
+  await askByEmail(page, email)
+  const { login } = await askByEmail(stranger, other)
   const code = codeIn(at.mailbox, email)
   if (code !== codeIn(at.mailbox, other))
     await expect(typeCode(stranger, login, code)).rejects.toMatchObject({ code: 'wrong_code' })
@@ -274,27 +267,27 @@ test('error: a code belongs to the attempt it was asked for in', async () => {
 
 test('error: one mail in 30 seconds, whoever asks', async () => {
   const email = newPerson()
-  await ask(createPage(at.origin), email)
+  await askByEmail(createPage(at.origin), email)
   at.clock.advance(12_000)
   const {
     code,
     message,
     retryAfterSeconds = 0,
-  } = await refusalOf(ask(createPage(at.origin), email))
+  } = await refusalOf(askByEmail(createPage(at.origin), email))
   expect(code).toBe('throttled')
   expect(retryAfterSeconds).toBeGreaterThan(0)
   expect(retryAfterSeconds).toBeLessThanOrEqual(18)
   expect(message).toBe(`Please try again after ${retryAfterSeconds} seconds`)
   expect(at.mailbox.messages(email)).toHaveLength(1)
   at.clock.advance(18_000)
-  await ask(createPage(at.origin), email)
+  await askByEmail(createPage(at.origin), email)
   expect(at.mailbox.messages(email)).toHaveLength(2)
 })
 
 test('error: of many that ask together one gets a mail', async () => {
   const email = newPerson()
   const asked = await Promise.allSettled(
-    Array.from({ length: 20 }, () => ask(createPage(at.origin), email)),
+    Array.from({ length: 20 }, () => askByEmail(createPage(at.origin), email)),
   )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(at.mailbox.messages(email)).toHaveLength(1)
@@ -304,26 +297,30 @@ test('behavior: strangers who ask for mails do not lock a known device out', asy
   const email = newPerson()
   const { page } = await logIn(email)
   await page.call(signOut, {})
-  await ask(createPage(at.origin), email)
-  await expect(ask(createPage(at.origin), email)).rejects.toMatchObject({ code: 'throttled' })
-  expect((await ask(page, email)).action).toBe('VERIFY_OTP')
+  await askByEmail(createPage(at.origin), email)
+  await expect(askByEmail(createPage(at.origin), email)).rejects.toMatchObject({
+    code: 'throttled',
+  })
+  expect((await askByEmail(page, email)).action).toBe('VERIFY_OTP')
 })
 
 test('error: an address asked for again and again gets its twenty mails an hour', async () => {
   const email = newPerson()
   for (let mails = 1; mails <= 20; mails++) {
-    await ask(createPage(at.origin), email)
+    await askByEmail(createPage(at.origin), email)
     at.clock.advance(30_000)
   }
-  await expect(ask(createPage(at.origin), email)).rejects.toMatchObject({ code: 'throttled' })
+  await expect(askByEmail(createPage(at.origin), email)).rejects.toMatchObject({
+    code: 'throttled',
+  })
   at.clock.advance(60 * MINUTE_MS)
-  await ask(createPage(at.origin), email)
+  await askByEmail(createPage(at.origin), email)
 })
 
 test.each(['', 'ada', 'ada@', 'ada@localhost', 'a da@example.org', 'ada@example.org\nBcc: x@y.zz'])(
   'error: %j is no address',
   async (email) => {
-    await expect(ask(createPage(at.origin), email)).rejects.toMatchObject({
+    await expect(askByEmail(createPage(at.origin), email)).rejects.toMatchObject({
       code: 'invalid_email',
       message: 'Invalid email',
     })
@@ -344,10 +341,10 @@ test('error: a site that the project does not list sends no mail', async () => {
 test('behavior: two devices that come first together share one account', async () => {
   const email = newPerson()
   const [one, two] = [createPage(at.origin), createPage(at.origin, newDevice())]
-  const first = await ask(one, email)
+  const first = await askByEmail(one, email)
   const firstCode = codeIn(at.mailbox, email)
   at.clock.advance(30_000)
-  const second = await ask(two, email)
+  const second = await askByEmail(two, email)
   const users = await Promise.all([
     typeCode(one, first.login, firstCode),
     typeCode(two, second.login, codeIn(at.mailbox, email)),

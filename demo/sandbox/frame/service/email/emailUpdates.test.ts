@@ -2,22 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   getSession,
   signOut,
-  startEmail,
   startEmailUpdate,
   verifyPrimaryEmail,
   verifySecondaryEmail,
 } from '../contract.ts'
+import { logInByEmail } from '../testing/logInByEmail.ts'
 import {
   codeIn,
-  createPage,
   otherThan,
-  PROJECT_ID,
   refusalOf,
   SITE,
   startTestService,
   type TestPage,
   type TestService,
-  typeCode,
 } from '../testing/startTestService.ts'
 
 let at: TestService
@@ -31,14 +28,7 @@ beforeEach(() => at.mailbox.clear())
 let people = 0
 const newPerson = () => `mover-${++people}@example.org`
 
-const ask = (page: TestPage, email: string) =>
-  page.call(startEmail, { projectId: PROJECT_ID, email, device: page.device, site: SITE })
-
-async function logIn(email: string, page = createPage(at.origin)) {
-  const { login } = await ask(page, email)
-  const { user } = await typeCode(page, login, codeIn(at.mailbox, email))
-  return { page, user }
-}
+const logIn = (email: string, page?: TestPage) => logInByEmail(at, email, page)
 
 const update = (page: TestPage, email: string) => page.call(startEmailUpdate, { email, site: SITE })
 const confirmOld = (page: TestPage, otp: string) => page.call(verifyPrimaryEmail, { otp })
