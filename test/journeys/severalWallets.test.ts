@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { auditWalk, looks } from '../support/auditWalk.ts'
 import type { Door } from '../support/door.ts'
 import {
   type Stage,
@@ -12,6 +11,7 @@ import {
   type VisitOptions,
   willing,
 } from '../support/stage.ts'
+import { allowSeveralWallets } from '../support/walletsWalk.ts'
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
@@ -25,14 +25,7 @@ beforeAll(async () => {
   stage = await startStage({ families: ['solana'] })
 })
 afterAll(() => stage?.close())
-beforeEach(() => {
-  const { features } = stage.sandbox.settings.current()
-  stage.sandbox.settings.change({
-    features: features.map((one) =>
-      one.id === 'multi_wallet' ? { ...one, isEnabled: true, config: [] } : one,
-    ),
-  })
-})
+beforeEach(() => allowSeveralWallets(stage))
 afterEach(async () => {
   stage.sandbox.settings.reset()
   const { troubles } = door
@@ -284,61 +277,5 @@ describe('a button for one wallet', () => {
     await button.click()
     await door.view('Account').waitFor()
     await close()
-  })
-})
-
-describe.each(Object.entries(looks))('%s', (_name, look) => {
-  test('behavior: every view of the wallets is sound', async () => {
-    const long = {
-      name: 'The very long name of a wallet that never ends',
-      rdns: OWL,
-      accounts: [1],
-    }
-    await visit({
-      ...look,
-      browser: { ...look.browser, bypassCSP: true },
-      wallets: [fox, { ...owl, ...long }, lynx, sun],
-    })
-    await door.host((latchKey) => latchKey.open())
-    await row(FOX).click()
-    await hasAccounts(evm(0))
-    const add = () => view().locator('[data-row="add-wallet"]')
-    const found = await auditWalk(door, [
-      [
-        'several',
-        async () => {
-          await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
-          await add().click()
-          await row(OWL).click()
-          await card(OWL).waitFor()
-          await card(FOX).locator('.profile-balance bdi').waitFor()
-        },
-      ],
-      [
-        'none',
-        async () => {
-          await view().getByRole('tab', { name: 'Solana' }).click()
-          await view().locator('.ui-state').waitFor()
-        },
-      ],
-      [
-        'recent',
-        async () => {
-          await view().getByRole('tab').first().click()
-          await card(OWL).locator('.profile-wallet-head button').click()
-          await view().locator(`[data-recent="${OWL}"]`).waitFor()
-        },
-      ],
-      [
-        'families',
-        async () => {
-          await card(FOX).locator('.profile-wallet-head button').click()
-          await door.host((latchKey) => latchKey.open({ view: 'Connect' }))
-          await row('example.lynx').click()
-          await door.view('ConnectingMultiChain').locator('[data-family]').first().waitFor()
-        },
-      ],
-    ])
-    expect(found).toEqual({})
   })
 })
