@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { drawMark } from '../data/drawMark.ts'
+import { joinSheets } from '../look/serveSheets.ts'
 import { listen, type RunningServer } from '../server.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { createPageScript } from './createPageScript.ts'
@@ -20,6 +20,7 @@ import {
 } from './renderPage.ts'
 
 const demoFolder = new URL('../../', import.meta.url)
+const pageSheets = ['layout', 'controls', 'log', 'narrow'].map((name) => `page/${name}.css`)
 
 export type DemoPageOptions = {
   port?: number | undefined
@@ -82,11 +83,14 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   app.get('/', (context) => page(context, 'index.html'))
   app.get('/plain', (context) => page(context, 'plain.html'))
 
-  const sheet = (file: string) => async (context: Context) =>
-    context.body(await readFile(new URL(file, demoFolder), 'utf8'), 200, {
-      'content-type': 'text/css; charset=utf-8',
-    })
-  app.get('/demo.css', sheet('demo.css'))
+  const sheet =
+    (...files: string[]) =>
+    (context: Context) =>
+      joinSheets(
+        context,
+        files.map((file) => new URL(file, demoFolder)),
+      )
+  app.get('/demo.css', sheet('demo.css', ...pageSheets))
   app.get('/plain.css', sheet('plain.css'))
   app.get('/demo.js', async (context) =>
     context.body(await pageScript.text(), 200, {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { drawMark } from '../../data/drawMark.ts'
+import { joinSheets } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
 import type { FrameNetwork } from '../accounts/frameNetwork.ts'
 import { frameAncestors } from './embedders.ts'
@@ -38,7 +38,9 @@ const pages: readonly FramePage[] = [
   },
 ]
 
-const sheet = new URL('./frame.css', import.meta.url)
+const sheets = ['./frame.css', './approve/approve.css', './standing.css'].map(
+  (file) => new URL(file, import.meta.url),
+)
 
 /** The pages a visitor sees of the frame, each under a policy that allows nothing but what it needs. */
 export function serveFramePages({ networks, allowedOrigins }: FramePagesOptions): Hono {
@@ -83,9 +85,7 @@ export function serveFramePages({ networks, allowedOrigins }: FramePagesOptions)
       }),
     )
   }
-  app.get('/frame.css', async (context) =>
-    context.body(await readFile(sheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  app.get('/frame.css', (context) => joinSheets(context, sheets))
   app.get('/images/favicon.png', (context) =>
     context.body(drawMark('latchkey'), 200, { 'Content-Type': 'image/png' }),
   )
