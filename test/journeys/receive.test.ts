@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { parsePayment, requestedAmount } from '../../src/domain/paymentRequest.ts'
+import { readQr } from '../../src/lib/qr/readQr.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
+
+const ONE = 'eip155:31337'
+const FOX = 'example.fox'
+const own = devAccounts[3]?.address ?? ''
+const other = devAccounts[4]?.address ?? ''
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const view = () => door.view('WalletReceive')
+const enter = async (options: VisitOptions = {}) => {
+  door = await stage.visit({
+    attributes: { 'default-network': ONE },
+    wallets: [
+      {
+        ...{ name: 'Fox', rdns: FOX, accounts: [3, 4] },
+        behaviours: { ...willing, shares: 'all' },
+      },
+    ],
+    browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+    ...options,
+  })
+  await door.connect('Fox')
+  await door.host((latchKey) => latchKey.open({ view: 'WalletReceive' }))
+  await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
+}
+const copied = async () => {
+  await view().locator('[data-action=copy]').click()
+  return door.page.evaluate(() => navigator.clipboard.readText())
+}
+/** What a phone reads off the screen. */
+const scanned = async () => {
+  const png = await view().locator('[part=qr]').screenshot()
+  const pixels = await door.page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { width, height, data } = context?.getImageData(0, 0, image.width, image.height) ?? {
+      ...{ width: 0, height: 0, data: [] },
+    }
+    return { width, height, data: [...data] }
+  }, png.toString('base64'))
+  return readQr(pixels)
+}
+
+test('behavior: the address, as a code and on the clipboard', async () => {
+  await enter()
+  expect(await copied()).toBe(own)
+  await door.page.getByText('Address copied').waitFor()
+  expect(await scanned()).toBe(own)
+})
+
+test('behavior: an amount of a token, which others can read', async () => {
+  await enter()
+  await view().getByRole('switch', { name: 'Ask for an amount' }).check()
+  const amount = view().locator('.ui-amount-input input')
+  await amount.fill('2,5')
+  expect(await copied()).toBe(`ethereum:${own}@31337?value=2500000000000000000`)
+  await view().locator('[data-row=asked-token]').click()
+  await view().getByText('USDS', { exact: true }).click()
+  await amount.fill('12.345678')
+  const text = await copied()
+  const request = parsePayment(text)
+  expect(request).toMatchObject({
+    ...{ receiver: own, networkId: ONE },
+    token: stage.sandbox.tokens[ONE]?.tether?.address,
+  })
+  expect(request && requestedAmount(request, 6)).toBe(12_345_678n)
+  expect(await scanned()).toBe(text)
+  await amount.fill('12.3456789')
+  await view().getByText('USDS goes to 6 digits after the point, no further').waitFor()
+  await view().getByRole('switch', { name: 'Ask for an amount' }).uncheck()
+  expect(await copied()).toBe(own)
+})
+
+test('behavior: another account of the wallet', async () => {
+  await enter()
+  await view().locator(`[data-account="${other}" i]`).click()
+  expect((await copied()).toLowerCase()).toBe(other.toLowerCase())
+})
+
+test('behavior: shared by the browser where it can', async () => {
+  await enter({
+    prepare: (page) =>
+      page.addInitScript(() => {
+        Object.assign(navigator, {
+          share: async (data: ShareData) => Object.assign(window, { shared: data }),
+        })
+      }),
+  })
+  await view().locator('[data-action=share]').click()
+  await expect
+    .poll(() => door.page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toEqual({ title: 'My address on Sandbox One', text: own })
+})
+
+test('behavior: where the address is good for', async () => {
+  await enter()
+  await view().locator('[data-row=networks]').click()
+  const networks = door.view('WalletCompatibleNetworks')
+  await networks.locator(`[data-network="${ONE}"]`).waitFor()
+  const ids = await networks
+    .locator('[data-network]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-network')))
+  expect(ids).toEqual([ONE, 'eip155:31338'])
+  await door.dialog.locator('[part=header] button').first().click()
+  await view().waitFor()
+})

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { codeAsBmp, codeAsFilm } from '../support/codePictures.ts'
+import type { Door } from '../support/door.ts'
+import { sendWalk } from '../support/sendWalk.ts'
+import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
+import { stranger } from '../support/tokenWalk.ts'
+
+// What the camera sees is a file: a code that asks for a quarter of an ether.
+const to = stranger()
+const request = `ethereum:${to}@31337?value=250000000000000000`
+
+let folder = ''
+let stage: Stage
+let door: Door
+let walk: ReturnType<typeof sendWalk>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'))
+  const film = join(folder, 'code.y4m')
+  await writeFile(film, codeAsFilm(request))
+  stage = await startStage(
+    {},
+    {
+      args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    },
+  )
+})
+afterAll(async () => {
+  await stage?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const scan = () => door.view('WalletSendScan')
+
+/** A visitor who is about to scan, in a page that notes every camera that is turned on. */
+const enter = async (options: VisitOptions = {}) => {
+  door = await stage.visit({
+    attributes: { 'default-network': 'eip155:31337' },
+    wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [3], behaviours: willing }],
+    ...options,
+    prepare: async (page) => {
+      await page.addInitScript(() => {
+        const devices = navigator.mediaDevices
+        const open = devices.getUserMedia.bind(devices)
+        const streams: MediaStream[] = []
+        Object.assign(window, { streams })
+        devices.getUserMedia = async (wanted) => {
+          const stream = await open(wanted)
+          streams.push(stream)
+          return stream
+        }
+      })
+      await options.prepare?.(page)
+    },
+  })
+  await door.connect('Fox')
+  walk = sendWalk(door)
+  await walk.open()
+  await walk.view.getByRole('button', { name: 'Scan a QR code' }).click()
+  await scan().waitFor()
+}
+const camerasOn = () =>
+  door.page.evaluate(() =>
+    (window as unknown as { streams: MediaStream[] }).streams
+      .flatMap((stream) => stream.getTracks())
+      .map(({ readyState }) => readyState),
+  )
+const camera = { browser: { permissions: ['camera'] } }
+
+test('behavior: what the camera sees is filled in, and the camera is off', async () => {
+  await enter(camera)
+  await walk.view.waitFor()
+  expect(await walk.receiver().inputValue()).toBe(to)
+  await expect.poll(() => walk.amount().inputValue()).toBe('0.25')
+  expect(await camerasOn()).toEqual(['ended'])
+})
+
+test('behavior: whoever leaves has turned it off', async () => {
+  await enter({
+    ...camera,
+    // Nothing is read: the view stays until it is left.
+    prepare: (page) =>
+      page.addInitScript(() => {
+        CanvasRenderingContext2D.prototype.drawImage = () => {}
+      }),
+  })
+  await scan().and(door.page.locator(':has([data-stage=live])')).waitFor()
+  expect(await camerasOn()).toEqual(['live'])
+  await door.dialog.locator('[part=header] button').first().click()
+  await walk.view.waitFor()
+  await expect.poll(camerasOn).toEqual(['ended'])
+})
+
+test('error: a camera that is not allowed; a picture of the code does as well', async () => {
+  await enter()
+  await scan().getByText('The camera is not allowed here').waitFor()
+  const picture = (text: string) => ({
+    ...{ name: 'code.bmp', mimeType: 'image/bmp' },
+    buffer: codeAsBmp(text),
+  })
+  const file = scan().locator('input[type=file]')
+  await file.setInputFiles({ ...picture(''), buffer: Buffer.from('no picture at all') })
+  await scan().getByText('No QR code was found in the picture').waitFor()
+  await file.setInputFiles(picture('https://shop.example'))
+  await scan().getByText('This code holds no address to send to').waitFor()
+  await file.setInputFiles(picture(to))
+  await walk.view.waitFor()
+  expect(await walk.receiver().inputValue()).toBe(to)
+})
+
+test.each([
+  ['NotFoundError', 'No camera was found'],
+  ['NotReadableError', 'The camera does not start'],
+])('error: %s in words, and another try', async (name, words) => {
+  await enter({
+    ...camera,
+    prepare: (page) =>
+      page.addInitScript((name) => {
+        const devices = navigator.mediaDevices
+        const open = devices.getUserMedia
+        devices.getUserMedia = async () => {
+          devices.getUserMedia = open
+          throw new DOMException('', name)
+        }
+      }, name),
+  })
+  await scan().getByText(words).waitFor()
+  await scan().getByRole('button', { name: 'Try again' }).click()
+  await walk.view.waitFor()
+  expect(await walk.receiver().inputValue()).toBe(to)
+})
