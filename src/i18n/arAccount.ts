@@ -1,9 +1,6 @@
 import type { enAccount } from './enAccount.ts'
 
 export const arAccount = {
-  'title.Transactions': 'النشاط',
-  'title.Nft': 'NFT',
-
   'account.total': 'القيمة الإجمالية',
   'account.totalPartial': 'لا تشمل رموزًا سعرها غير معروف',
   'account.actions': 'ما يمكنك فعله',

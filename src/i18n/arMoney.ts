@@ -1,12 +1,6 @@
 import type { enMoney } from './enMoney.ts'
 
 export const arMoney = {
-  'title.WalletSend': 'إرسال',
-  'title.WalletSendSelectToken': 'اختر العملة',
-  'title.WalletSendPreview': 'مراجعة الإرسال',
-  'title.WalletSendConfirmed': 'تم الإرسال',
-  'title.WalletReceive': 'استلام',
-  'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
   'error.draftIncomplete': 'المبلغ وعنوان المستلم مطلوبان',
   'error.tokenMissing': 'يجب اختيار عملة',
   'error.unsupportedChain': 'هذه السلسلة غير مدعومة',

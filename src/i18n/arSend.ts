@@ -1,7 +1,6 @@
 import type { enSend } from './enSend.ts'
 
 export const arSend = {
-  'title.WalletSendScan': 'مسح رمز QR',
   'send.chooseToken': 'اختر العملة',
   'send.chooseToken.text': 'ماذا تريد أن ترسل؟',
   'send.available': 'المتاح: {amount}',

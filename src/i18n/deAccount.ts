@@ -1,9 +1,6 @@
 import type { enAccount } from './enAccount.ts'
 
 export const deAccount = {
-  'title.Transactions': 'Aktivität',
-  'title.Nft': 'NFT',
-
   'account.total': 'Gesamtwert',
   'account.totalPartial': 'Nicht mitgezählt: Token ohne bekannten Preis',
   'account.actions': 'Was Sie tun können',

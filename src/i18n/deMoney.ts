@@ -1,12 +1,6 @@
 import type { enMoney } from './enMoney.ts'
 
 export const deMoney = {
-  'title.WalletSend': 'Senden',
-  'title.WalletSendSelectToken': 'Token auswählen',
-  'title.WalletSendPreview': 'Vor dem Senden prüfen',
-  'title.WalletSendConfirmed': 'Gesendet',
-  'title.WalletReceive': 'Empfangen',
-  'title.WalletCompatibleNetworks': 'Passende Netzwerke',
   'error.draftIncomplete': 'Betrag und Empfängeradresse fehlen',
   'error.tokenMissing': 'Es ist kein Token gewählt',
   'error.unsupportedChain': 'Diese Chain wird nicht unterstützt',

@@ -1,7 +1,6 @@
 import type { enSend } from './enSend.ts'
 
 export const deSend = {
-  'title.WalletSendScan': 'QR-Code scannen',
   'send.chooseToken': 'Token auswählen',
   'send.chooseToken.text': 'Was möchten Sie senden?',
   'send.available': '{amount} verfügbar',

@@ -1,8 +1,5 @@
 /** Words of what an account owns and has done. */
 export const enAccount = {
-  'title.Transactions': 'Activity',
-  'title.Nft': 'NFT',
-
   'account.total': 'Total value',
   'account.totalPartial': 'Not counted: tokens whose price is unknown',
   'account.actions': 'What you can do',

@@ -1,11 +1,5 @@
 /** Words of sending and receiving. */
 export const enMoney = {
-  'title.WalletSend': 'Send',
-  'title.WalletSendSelectToken': 'Select Token',
-  'title.WalletSendPreview': 'Review send',
-  'title.WalletSendConfirmed': 'Sent',
-  'title.WalletReceive': 'Receive',
-  'title.WalletCompatibleNetworks': 'Compatible Networks',
   'error.draftIncomplete': 'An amount and receiver address are required',
   'error.tokenMissing': 'A token is required',
   'error.unsupportedChain': 'Unsupported chain',

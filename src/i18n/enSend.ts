@@ -1,6 +1,5 @@
 /** Words of sending, scanning and receiving. */
 export const enSend = {
-  'title.WalletSendScan': 'Scan QR code',
   'send.chooseToken': 'Select token',
   'send.chooseToken.text': 'What do you want to send?',
   'send.available': '{amount} available',

@@ -1,9 +1,6 @@
 import type { enAccount } from './enAccount.ts'
 
 export const jaAccount = {
-  'title.Transactions': '履歴',
-  'title.Nft': 'NFT',
-
   'account.total': '合計額',
   'account.totalPartial': '価格不明のトークンは含まれていません',
   'account.actions': 'できること',

@@ -1,12 +1,6 @@
 import type { enMoney } from './enMoney.ts'
 
 export const jaMoney = {
-  'title.WalletSend': '送信',
-  'title.WalletSendSelectToken': 'トークンを選択',
-  'title.WalletSendPreview': '送信内容の確認',
-  'title.WalletSendConfirmed': '送信済み',
-  'title.WalletReceive': '受け取る',
-  'title.WalletCompatibleNetworks': '対応ネットワーク',
   'error.draftIncomplete': '金額と受取アドレスが必要です',
   'error.tokenMissing': 'トークンを選んでください',
   'error.unsupportedChain': 'このチェーンには対応していません',

@@ -1,7 +1,6 @@
 import type { enSend } from './enSend.ts'
 
 export const jaSend = {
-  'title.WalletSendScan': 'QRコードを読み取る',
   'send.chooseToken': 'トークンを選択',
   'send.chooseToken.text': '何を送りますか？',
   'send.available': '利用可能 {amount}',
