@@ -46,7 +46,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
       ) : (
         <>
           <div className="account-worth">
-            <Worth network={network.name} onRetry={again} />
+            <Worth network={network.name} onRetry={hasTabs ? undefined : again} />
             {face.canChooseNetwork ? (
               <Press
                 className="account-network ui-small ui-soft"

@@ -7,8 +7,14 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
 import { balanceFaceAtom } from './balanceFace.ts'
 
+export type BalanceProps = {
+  network: string
+  /** Absent where something else in the view asks again. */
+  onRetry: (() => void) | undefined
+}
+
 /** The native balance, large; the exact amount is one hover or focus away. */
-export function Balance({ network, onRetry }: { network: string; onRetry: () => void }) {
+export function Balance({ network, onRetry }: BalanceProps) {
   const t = useAtomValue(translateAtom)
   const face = useAtomValue(balanceFaceAtom)
   if (!face) return null
@@ -18,9 +24,11 @@ export function Balance({ network, onRetry }: { network: string; onRetry: () => 
   const failure = hasFailed && (
     <p className="account-balance-failed ui-small ui-soft">
       {t('account.balanceFailed')}
-      <Button variant="text" onClick={onRetry}>
-        {t('common.tryAgain')}
-      </Button>
+      {onRetry && (
+        <Button variant="text" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
     </p>
   )
   if (!amount) return <BalanceFrame label={t('account.balance')}>{failure}</BalanceFrame>

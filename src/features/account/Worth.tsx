@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
-import { Balance, BalanceFrame, BalancePlace } from './Balance.tsx'
+import { Balance, BalanceFrame, BalancePlace, type BalanceProps } from './Balance.tsx'
 import { worthFaceAtom } from './worthFace.ts'
 
-export type WorthProps = { network: string; onRetry: () => void }
-
 /** What the account is worth in all; where nobody knows a price, its native balance. */
-export function Worth({ network, onRetry }: WorthProps) {
+export function Worth({ network, onRetry }: BalanceProps) {
   const t = useAtomValue(translateAtom)
   const face = useAtomValue(worthFaceAtom)
   switch (face.kind) {
