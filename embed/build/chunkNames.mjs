@@ -39,7 +39,7 @@ const isSignIn = (id) =>
 const money = /\/src\/actions\/refreshMoney\.ts$/
 
 /** A chain family's adapter, and what of it is for money alone. */
-const adapter = /\/src\/adapters\/chains\/(evm|solana)\/((?:evm|solana)Adapter|\w+)\.ts$/
+const adapter = /\/src\/adapters\/chains\/(evm|solana)\/(\w+)\.ts$/
 /** @param {string} id a module fetched by itself */
 const adapterPart = (id) => {
   const [, family, name = ''] = adapter.exec(id) ?? []

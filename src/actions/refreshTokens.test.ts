@@ -140,6 +140,26 @@ describe('when the service fails', () => {
     expect(held(kit).map(({ token, price }) => [token.id, price])).toEqual(prices)
   })
 
+  test('behavior: what was known is asked of the chain, amounts and all', async () => {
+    const { kit, clock } = await stage.visit({ account: 8 })
+    await kit.store.set(refreshTokensAtom)
+    const before = held(kit).map(({ token, price }) => [token.symbol, token.decimals, price])
+    const me = stage.accounts[8]?.address as `0x${string}`
+    const { copper, fine } = openContracts.tokens
+    await stage.node('eth_sendTransaction', { from: me, ...mintToken(fine.address, me, 1n) })
+    await stage.node('eth_sendTransaction', { from: me, ...mintToken(copper.address, me, 1n) })
+    stage.faults.set(BALANCE, { status: 500 })
+    clock.now += 30_000
+    expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
+    expect(held(kit).map(({ token, price }) => [token.symbol, token.decimals, price])).toEqual(
+      before,
+    )
+    const sand = held(kit).find(({ token }) => token.symbol === 'SAND')
+    expect(sand).toMatchObject({
+      ...{ amount: 1_500_000_000_000_000_000_000_000_000_000_000_002n, source: 'chain' },
+    })
+  })
+
   test('error: a service that does not say whom it serves', async () => {
     const { kit } = await stage.visit()
     stage.faults.set('/v1/supported-chains', { status: 503, times: 2 })

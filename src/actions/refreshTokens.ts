@@ -37,12 +37,20 @@ export type TokensRefresh = {
 /** `stop`: the service has asked for peace (503); whoever polls ends. `failed`: ask more slowly. */
 export type RefreshOutcome = 'ready' | 'failed' | 'stop'
 
-type Subject = { address: CaipAddress; plain: string; network: Network }
+type Subject = {
+  address: CaipAddress
+  plain: string
+  network: Network
+  /** What it was known to hold before. */
+  before: readonly TokenHolding[]
+}
 type Store = { get: Getter; set: Setter }
 /** What was found, and what went wrong on the way to it. */
 type Found = { holdings: readonly TokenHolding[] | undefined; error?: unknown }
 
 const flightsAtom = atom((): ReturnType<typeof Flights<RefreshOutcome>> => singleFlight())
+/** More ids would not fit into an address. */
+const MAX_FORCED = 30
 /** More than these are not worth a visitor's storage: they are asked for again. */
 const MAX_STORED = 300
 
@@ -76,16 +84,19 @@ const askApi = async (
   return apiHoldings(api, { address: plain, network, force }, options)
 }
 
-/** From the chain, as far as a chain can be asked: the native currency and the tokens that are known. */
+/** From the chain, as far as a chain can be asked: the native currency, and the tokens known of, or from before. */
 const askChain = async (
   { get }: Store,
-  { address, network }: Subject,
+  { address, network, before }: Subject,
   options: Cancellable,
 ): Promise<readonly TokenHolding[]> => {
   const adapter = await get(servicesAtom).chain(network.chainNamespace)
   const id = network.caipNetworkId
   const listed = own(get(configAtom).tokens, id) ?? []
   const tokens = [
+    ...before.flatMap(({ token: { address, name, symbol, iconUrl } }) =>
+      address ? [{ address, name, symbol, iconUrl }] : [],
+    ),
     ...listed.map(({ address, image }) => ({ address, iconUrl: image })),
     ...knownTokens(id),
   ]
@@ -161,8 +172,13 @@ const keepAtom = atom(null, (get, set, address: CaipAddress, holdings: readonly 
 
 const readAtom = atom(
   null,
-  async (get, set, subject: Subject, force: boolean, { signal }: Cancellable) => {
-    const { address, plain } = subject
+  async (
+    get,
+    set,
+    { address, plain, network }: Omit<Subject, 'before'>,
+    force: boolean,
+    { signal }: Cancellable,
+  ) => {
     const { now } = get(servicesAtom)
     const last: RemoteData<readonly TokenHolding[]> = own(get(holdingsAtom), address) ?? {
       status: 'idle',
@@ -176,10 +192,14 @@ const readAtom = atom(
     }
     put(loading)
     try {
-      const ids = before?.flatMap(({ token }) =>
+      const subject = { address, plain, network, before: before ?? [] }
+      const ids = subject.before.flatMap(({ token }) =>
         token.address ? [toCaipAddress(token.networkId, token.address)] : [],
       )
-      const found = await find({ get, set }, subject, { force: (force && ids) || [], signal })
+      const found = await find({ get, set }, subject, {
+        force: force ? ids.slice(0, MAX_FORCED) : [],
+        signal,
+      })
       // Whoever has disconnected meanwhile leaves nothing behind.
       if (!get(linkedAddressesAtom).has(plain)) return 'failed'
       const value = found.holdings ? byWorth(withPrices(found.holdings, before)) : before
