@@ -98,6 +98,10 @@ const standIns = {
 
 /** What stands in for a module, as a file; its parts by path have the same in them. */
 const standInFiles = {
+  // Without promises in atoms a fifth of it does.
+  'jotai/vanilla': new URL('standIns/jotaiVanilla.mjs', import.meta.url),
+  // Of its hooks the views use three, for plain values.
+  'jotai/react': new URL('standIns/jotaiReact.mjs', import.meta.url),
   // Its whole is seven times what the schemas need.
   'zod/mini': new URL('standIns/zodMini.mjs', import.meta.url),
   '@r2wc/core': new URL('standIns/r2wcCore.mjs', import.meta.url),

@@ -14,7 +14,7 @@ const kitRoot = /\/src\/(kit\/createKit|element\/awaken)\.ts$/
 const appRoot =
   /\/src\/(element\/modal\.ts|shell\/first\/showFirst\.tsx|features\/connect\/ConnectView\.tsx)$/
 const sessionRoot = /\/src\/kit\/openSession\.ts$/
-const viewsRoot = /\/src\/element\/Root\.tsx$/
+const viewsRoot = /\/src\/(element\/Root\.tsx|shell\/(screens|lateParts)\.ts)$/
 
 /** Curves, hashes and encodings. */
 const crypto = /\/node_modules\/@(noble|scure)\//
@@ -111,7 +111,7 @@ function planChunks(ids, infoOf) {
     // A verb or an adapter must not drag React along for something small it shares with a view.
     if (app.has(id)) return isForFeatures(id) && !session.has(id) ? 'app' : 'kit'
     if (session.has(id)) return 'session'
-    if (views.has(id)) return 'react'
+    if (views.has(id)) return isForFeatures(id) ? 'react' : 'kit'
     const feature = featureOf(id)
     if (feature) return feature
     const [user, ...others] = users.get(id) ?? []

@@ -28,6 +28,7 @@ type Wrapped = HTMLElement & { [context]?: unknown; [render](): void }
  */
 export const prepareViews = async () => {
   const { Shell } = await import('../shell/Shell.tsx')
+  await (await import('../shell/useLatePart.ts')).loadLateParts()
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when the shell has been fetched
   const Root = ({ container }: { container: Views }) => (
     <Shell

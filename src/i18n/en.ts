@@ -5,6 +5,7 @@ import { enFirst } from './enFirst.ts'
 import { enMoney } from './enMoney.ts'
 import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
+import { enTitles } from './enTitles.ts'
 import { enWallets } from './enWallets.ts'
 
 /**
@@ -16,6 +17,7 @@ import { enWallets } from './enWallets.ts'
  */
 export const en = {
   ...enFirst,
+  ...enTitles,
   ...enEmbedded,
   ...enSignIn,
   ...enAlerts,

@@ -1,21 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
 import { closeAtom } from '../actions/close.ts'
 import { goBackAtom } from '../actions/goBack.ts'
 import { goToAtom } from '../actions/goTo.ts'
-import { loadNetworkImageAtom } from '../actions/loadNetworkImage.ts'
 import { trackAtom } from '../actions/track.ts'
 import { configAtom } from '../state/config.ts'
-import { networkImageAtom } from '../state/images.ts'
 import { translateAtom } from '../state/locale.ts'
-import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { canGoBackAtom, routeAtom } from '../state/router.ts'
 import { backIcon } from '../ui/Icon/icons/backIcon.ts'
 import { closeIcon } from '../ui/Icon/icons/closeIcon.ts'
 import { helpIcon } from '../ui/Icon/icons/helpIcon.ts'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
-import { Mark } from '../ui/Mark/Mark.tsx'
 import { titleAtom } from './shownScreen.ts'
+import { useLatePart } from './useLatePart.ts'
 
 /** Back, help or the network on the leading side; the title; close on the trailing side. */
 export function Header({ titleId }: { titleId: string }) {
@@ -46,10 +42,11 @@ function Leading() {
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
+  const NetworkButton = useLatePart('NetworkButton')
   // From what waits for a yes there is a no, and no way round.
   if (canGoBack && view !== 'ApproveTransaction')
     return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
-  if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />
+  if (view === 'Account' && enableNetworkSwitch) return NetworkButton ? <NetworkButton /> : <span />
   if (view !== 'Connect' || !enableWalletGuide) return <span />
   return (
     <IconButton
@@ -60,32 +57,5 @@ function Leading() {
         goTo({ view: 'WhatIsAWallet' })
       }}
     />
-  )
-}
-
-function NetworkButton() {
-  const t = useAtomValue(translateAtom)
-  const network = useAtomValue(activeNetworkAtom)
-  const imageOf = useAtomValue(networkImageAtom)
-  const networks = useAtomValue(networksAtom)
-  const goTo = useSetAtom(goToAtom)
-  const track = useSetAtom(trackAtom)
-  const loadImage = useSetAtom(loadNetworkImageAtom)
-  useEffect(() => void loadImage(network), [network, loadImage])
-  const isOffered = networks.includes(network as (typeof networks)[number])
-  // One network leaves nothing to choose, unless the wallet is on another.
-  if (!network || (networks.length < 2 && isOffered)) return <span />
-  return (
-    <button
-      type="button"
-      className="network"
-      aria-label={t('button.network', { network: network.name })}
-      onClick={() => {
-        track('CLICK_NETWORKS', {})
-        goTo({ view: 'Networks' })
-      }}
-    >
-      <Mark name={network.name} src={imageOf(network)} shape="round" size={28} />
-    </button>
   )
 }

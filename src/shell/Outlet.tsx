@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import type { Route } from '../domain/router.ts'
 import { translateAtom } from '../state/locale.ts'
 import { directionAtom, routeAtom } from '../state/router.ts'
-import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { fetchViewAtom, knownViewAtom } from './shownScreen.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
+import { useLatePart } from './useLatePart.ts'
 
 type Shown =
   | { route: Route; View: ComponentType<{ params: never }>; failed?: never }
@@ -42,10 +42,12 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
   const direction = useAtomValue(directionAtom)
   const [retries, setRetries] = useState(0)
   const shown = useShown(retries)
+  const ErrorState = useLatePart('ErrorState')
   useFetchAhead(shown?.View && shown.route.view)
   const frame = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
   const key =
     shown &&
     `${shown.route.view}${JSON.stringify('params' in shown.route ? shown.route.params : '')}`
@@ -63,7 +65,8 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view shown
   useLayoutEffect(() => {
-    scroller.current?.scrollTo(0, 0)
+    if (!isFirst.current) scroller.current?.scrollTo(0, 0)
+    isFirst.current = false
     onSwap()
   }, [key])
 
@@ -84,11 +87,13 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
                   params={('params' in shown.route ? shown.route.params : undefined) as never}
                 />
               ) : (
-                <ErrorState
-                  title={t('shell.loadFailed.title')}
-                  text={t('shell.loadFailed.text')}
-                  retry={{ label: t('common.tryAgain'), onClick: () => setRetries((n) => n + 1) }}
-                />
+                ErrorState && (
+                  <ErrorState
+                    title={t('shell.loadFailed.title')}
+                    text={t('shell.loadFailed.text')}
+                    retry={{ label: t('common.tryAgain'), onClick: () => setRetries((n) => n + 1) }}
+                  />
+                )
               )}
             </div>
           )}

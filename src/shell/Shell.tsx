@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useInsertionEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -50,7 +50,8 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
     for (const css of [tokensCss, baseCss, shellCss]) adoptStyles(root, css)
   })
 
-  useLayoutEffect(() => {
+  // Both before the dialog is shown: what is laid out then stays as it is.
+  useInsertionEffect(() => {
     host.setAttribute('theme', theme)
     host.lang = locale
     host.dir = dir
@@ -58,7 +59,7 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
 
   // Inside the element's own shadow root looks are inherited and slots are slots.
   const isElsewhere = host.getRootNode() !== owner.shadowRoot
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     if (isElsewhere && isOpen) return mirrorOwner(host, owner)
   }, [host, owner, isOpen, isElsewhere])
 
@@ -102,6 +103,8 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
   const body = useRef<HTMLDivElement>(null)
   const keepFocus = () => {
     const card = body.current?.closest<HTMLElement>('.card')
+    // One that is about to be shown gets focus then; asking for it now would have all of it laid out.
+    if (card?.parentElement instanceof HTMLDialogElement && !card.parentElement.open) return
     const root = card?.getRootNode() as ShadowRoot | undefined
     // The control that was pressed has gone with its view.
     if (hasFocus() && !root?.activeElement) card?.focus({ preventScroll: true })

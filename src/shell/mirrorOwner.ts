@@ -15,12 +15,15 @@ const tokens = new Set((baseCss + tokensCss).match(/--latchkey-[\w-]+/g))
 export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void) => {
   const copyLooks = () => {
     const looks = getComputedStyle(owner)
-    for (const name of tokens) {
-      const value = looks.getPropertyValue(name)
+    // Read before anything is written: each change would have the page's styles worked out again.
+    const { fontFamily } = looks
+    for (const [name, value] of [...tokens].map(
+      (name) => [name, looks.getPropertyValue(name)] as const,
+    )) {
       if (value) modal.style.setProperty(name, value)
       else modal.style.removeProperty(name)
     }
-    modal.style.fontFamily = looks.fontFamily
+    modal.style.fontFamily = fontFamily
   }
   const copySlots = () => {
     const originals = SLOTS.flatMap((name) => [

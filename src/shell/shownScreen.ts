@@ -2,14 +2,25 @@ import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import { loadWordsAtom } from '../actions/loadWords.ts'
 import type { Route, ViewName } from '../domain/router.ts'
-import { hasAllWordsAtom } from '../state/locale.ts'
+import { hasAllWordsAtom, messagesAtom } from '../state/locale.ts'
 import { routeAtom } from '../state/router.ts'
-import { screens } from './screens.ts'
 
 type AnyView = ComponentType<{ params: never }>
 export type ShownScreen =
   | { status: 'shown'; route: Route; View: AnyView; title: string }
   | { status: 'failed'; route: Route; error: unknown }
+
+/** The view the modal opens with. Every other comes later, and so does the table of them, with all their words. */
+const FIRST: ViewName = 'Connect'
+const loadFirst = async () => (await import('../features/connect/ConnectView.tsx')).ConnectView
+
+type Screens = typeof import('./screens.ts')['screens']
+let arrived: Screens | undefined
+const loadScreens = async (): Promise<Screens> => {
+  arrived ??= (await import('./screens.ts')).screens
+  return arrived
+}
+const screensAtom = atom<Screens | undefined>(undefined)
 
 /** Views fetched so far: one met before is shown in the same frame as the click. */
 const fetched = new Map<ViewName, AnyView>()
@@ -18,17 +29,23 @@ const fetched = new Map<ViewName, AnyView>()
 export const loadView = async (view: ViewName): Promise<AnyView> => {
   const known = fetched.get(view)
   if (known) return known
-  const View = (await screens[view].load()) as AnyView
+  const load = view === FIRST ? loadFirst : (await loadScreens())[view].load
+  const View = (await load()) as AnyView
   fetched.set(view, View)
   return View
 }
 
-/** The words the modal opens with are those of its first view; every other needs them all. */
-const needsAllWords = (view: ViewName) => view !== 'Connect'
-
 /** Fetches a view and its words. It is shown only when they are there: suspending would cost a third of a second. */
 export const fetchViewAtom = atom(null, async (_get, set, view: ViewName): Promise<AnyView> => {
-  const [View] = await Promise.all([loadView(view), needsAllWords(view) && set(loadWordsAtom)])
+  const others = loadScreens().then((screens) => set(screensAtom, screens))
+  const isFirst = view === FIRST
+  // Whoever looks at the first view needs none of the others yet.
+  if (isFirst) others.catch(() => {})
+  const [View] = await Promise.all([
+    loadView(view),
+    !isFirst && others,
+    !isFirst && set(loadWordsAtom),
+  ])
   return View
 })
 
@@ -36,11 +53,15 @@ export const fetchViewAtom = atom(null, async (_get, set, view: ViewName): Promi
 export const knownViewAtom = atom(
   (get) =>
     (view: ViewName): AnyView | undefined =>
-      needsAllWords(view) && !get(hasAllWordsAtom) ? undefined : fetched.get(view),
+      view !== FIRST && !get(hasAllWordsAtom) ? undefined : fetched.get(view),
 )
 
 /** The title of the route asked for. */
 export const titleAtom = atom((get): string => {
   const route = get(routeAtom)
-  return screens[route.view].title(get, ('params' in route ? route.params : undefined) as never)
+  const screens = get(screensAtom) ?? arrived
+  if (screens && get(hasAllWordsAtom))
+    return screens[route.view].title(get, ('params' in route ? route.params : undefined) as never)
+  const words: Readonly<Record<string, string | undefined>> = get(messagesAtom)
+  return words[`title.${route.view}`] ?? words['title.Connect'] ?? ''
 })

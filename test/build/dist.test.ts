@@ -84,7 +84,7 @@ test('behavior: the loader stands alone, and React waits until the modal is want
   expect(manifest.chunks['./app.js']?.requires).toEqual(['./kit.js'])
   // What connects and signs must run before anything is drawn: after a reload nothing may be.
   const drawn = Object.entries(manifest.chunks)
-    .filter(([id]) => /verbs|walletConnect|Adapter|crypto/.test(id))
+    .filter(([id]) => /session|verbs|walletConnect|Adapter|crypto/.test(id))
     .filter(([, { requires }]) => requires.includes('./app.js'))
   expect(drawn).toEqual([])
 })

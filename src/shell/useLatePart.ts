@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState } from 'react'
+import { once } from '../lib/once.ts'
+
+type LateParts = typeof import('./lateParts.ts')['lateParts']
+
+let arrived: LateParts | undefined
+
+/** Fetches what only React draws; it comes with React. */
+export const loadLateParts = once(async (): Promise<void> => {
+  arrived = (await import('./lateParts.ts')).lateParts
+})
+
+/** A part of the shell that the first view does without, as soon as it may be drawn. */
+export const useLatePart = <Name extends keyof LateParts>(
+  name: Name,
+): LateParts[Name] | undefined => {
+  // React begins with what was drawn before it: nothing of these. All else follows before anybody sees it.
+  const [part, setPart] = useState<LateParts[Name]>()
+  useLayoutEffect(() => {
+    if (arrived) setPart(() => arrived?.[name])
+  }, [name])
+  return part
+}
