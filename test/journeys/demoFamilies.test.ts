@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import { type Stage, startStage, willing } from '../support/stage.ts'
+
+// What a newcomer can try on the demo page: a wallet of each family, all at once, signed in on a server that verifies.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage({ families: ['solana', 'bitcoin', 'polkadot', 'cosmos'] })
+})
+afterAll(() => stage?.close())
+
+const families = [
+  ['eip155', 'example.quickstep'],
+  ['solana', 'standard:sunbird'],
+  ['bip122', 'bitcoin:standard:orangery'],
+  ['polkadot', 'polkadot:Dotted'],
+  ['cosmos', 'cosmos:keplr'],
+] as const
+
+const state = (page: Page) =>
+  page.locator('latch-key').evaluate((element) => (element as LatchKeyElement).state)
+const namespaces = async (page: Page) =>
+  [...new Set((await state(page)).accounts.map((one) => one.split(':')[0]))].sort()
+
+/** Whom the server knows, as the page shows it. */
+const known = async (page: Page): Promise<string[]> => {
+  const shown = page.locator('#panels pre, pre.state').filter({ hasText: 'chainId' })
+  if ((await shown.count()) === 0) return []
+  const all = JSON.parse((await shown.first().textContent()) ?? '[]') as { chainId: string }[]
+  return all.map(({ chainId }) => String(chainId.split(':')[0])).sort()
+}
+
+/** Everybody at the wallets says yes. */
+const consent = (page: Page) =>
+  page.evaluate((yes) => {
+    const wallets = [
+      window.__testWallets?.['example.sunbird'],
+      window.__testBitcoinWallets?.Orangery,
+      ...Object.values(window.__testFamilyWallets ?? {}),
+    ]
+    for (const wallet of wallets) wallet?.behave(yes)
+  }, willing)
+
+test('behavior: five families at once, each signed in on; one ends without the others, and a reload finds the rest', async () => {
+  const context = await stage.browser.newContext()
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+  })
+  await page.addInitScript(() => sessionStorage.setItem('demo-sign-in', 'server'))
+  const { demo, signIn } = stage.sandbox.urls
+  await page.goto(`${demo}/?install=quickstep,sunbird,orangery,dotted,keplr`)
+  await page.waitForFunction(() => customElements.get('latch-key') !== undefined)
+  await consent(page)
+  const dialog = page.locator('dialog')
+  const signedIn = () =>
+    page.evaluate(async (server) => {
+      const answer = await fetch(`${server}/session`, { credentials: 'include' })
+      const { signedIn } = (await answer.json()) as { signedIn: { chainId: string }[] }
+      return signedIn.map(({ chainId }) => String(chainId.split(':')[0])).sort()
+    }, signIn)
+
+  for (const [namespace, wallet] of families) {
+    await page
+      .locator('latch-key')
+      .evaluate((element, namespace) => (element as LatchKeyElement).open({ namespace }), namespace)
+    await dialog.locator(`[data-wallet="${wallet}"]`).click()
+    // Solana's wallet signs in by the approval that connects it.
+    if (namespace !== 'solana')
+      await page
+        .locator('[data-view=SIWXSignMessage]')
+        .getByRole('button', { name: 'Sign', exact: true })
+        .click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(signedIn).toContain(namespace)
+  }
+  const all = families.map(([namespace]) => namespace).sort()
+  expect(await namespaces(page)).toEqual(all)
+  expect(await signedIn()).toEqual(all)
+  expect(await known(page)).toEqual(all)
+
+  await page
+    .locator('latch-key')
+    .evaluate((element) => (element as LatchKeyElement).disconnect('bip122'))
+  const left = all.filter((one) => one !== 'bip122')
+  expect(await namespaces(page)).toEqual(left)
+  expect(await signedIn()).toEqual(left)
+
+  await page.reload()
+  await expect.poll(() => namespaces(page), { timeout: 20_000 }).toEqual(left)
+  expect(await signedIn()).toEqual(left)
+  expect(await dialog.count()).toBe(0)
+  expect(troubles).toEqual([])
+  await context.close()
+}, 90_000)
