@@ -74,7 +74,7 @@ export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
               <Press
                 className="send-max"
                 data-action="max"
-                aria-label={t('send.max.label')}
+                aria-label={`${t('send.max')}: ${t('send.max.label')}`}
                 loading={isTaking}
                 onClick={() => void max()}
               >

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountVisit, enterAccount } from '../support/accountWalk.ts'
+import { auditWalk, looks } from '../support/auditWalk.ts'
+import { moneyWalk } from '../support/moneyWalk.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+
+test.each(Object.entries(looks))(
+  'behavior: accessible and within its card: %s',
+  async (_, look) => {
+    const { browser, attributes } = look
+    const door = await stage.visit({
+      ...accountVisit,
+      attributes: { ...attributes, ...accountVisit.attributes },
+      browser: { ...browser, bypassCSP: true },
+    })
+    await enterAccount(stage, door)
+    expect(await auditWalk(door, moneyWalk(stage))).toEqual({})
+    expect(door.troubles).toEqual([])
+    await door.close()
+  },
+)
