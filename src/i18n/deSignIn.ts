@@ -10,7 +10,7 @@ export const deSignIn = {
   'siwx.domain': 'Website',
   'siwx.free': 'Unterschreiben kostet nichts und bewegt nichts.',
   'siwx.sign': 'Unterschreiben',
-  'siwx.signing': 'Unterschrift läuft…',
+  'siwx.signing': 'Signieren…',
   'siwx.signing.text': 'Öffnen Sie {wallet} und unterschreiben Sie dort die Nachricht.',
   'siwx.cancelling': 'Wird abgebrochen…',
   'notice.signatureDeclined': 'Unterschrift abgelehnt',
