@@ -120,9 +120,11 @@ describe('a way out', () => {
   test('behavior: two requests are asked one after the other; closing is a no to both', async () => {
     const { ask, address, screen } = await enter()
     const first = ask('personal_sign', [hex('one'), address])
-    const second = ask('personal_sign', [hex('two'), address])
     const shown = () => screen().frame.getByTestId('message').textContent()
     await expect.poll(shown).toBe('one')
+    const second = ask('personal_sign', [hex('two'), address])
+    await screen().frame.getByText('1 of 2 requests').waitFor()
+    expect(await shown()).toBe('one')
     await screen().approve()
     expect((await first).answer).toMatch(/^0x/)
     await expect.poll(shown).toBe('two')

@@ -65,8 +65,32 @@ export async function logInAtIdentity(popup: Page, person = 'ada'): Promise<void
     .click()
 }
 
-/** Chromium itself drops presses on a frame that has only just appeared or moved, if the frame watches its visibility. */
-const settled = (page: Page) => page.waitForTimeout(300)
+/**
+ * Presses until it is felt: Chromium itself drops presses on a frame that has only just appeared or
+ * moved, if the frame watches its visibility. Each question has buttons of its own, so that no other
+ * question is answered by it.
+ */
+async function press(page: Page, button: Locator): Promise<void> {
+  const handle = await button.elementHandle()
+  if (!handle) throw new Error('There is no button')
+  /** Whether it can be pressed, and what the screen says has gone wrong. */
+  const look = () =>
+    handle
+      .evaluate((node) => {
+        const isOpen = node.isConnected && node.getAttribute('aria-disabled') !== 'true'
+        const problem = node.closest('main')?.querySelector('[data-problem]')?.textContent
+        return isOpen ? `open ${problem ?? ''}` : 'answered'
+      })
+      // With the answer the whole frame may be gone.
+      .catch(() => 'answered')
+  const before = await look()
+  const until = Date.now() + PATIENCE_MS
+  while ((await look()) === before && before !== 'answered') {
+    if (Date.now() > until) throw new Error('The press is not felt')
+    await handle.click()
+    await page.waitForTimeout(50)
+  }
+}
 
 /** The approve screen of a frame on a page, as the visitor sees it. */
 export type ApproveScreenHandle = {
@@ -80,19 +104,13 @@ export type ApproveScreenHandle = {
 /** @param iframe selects the frame's element in the page */
 export function approveScreen(page: Page, iframe = '#w3m-iframe'): ApproveScreenHandle {
   const frame = page.frameLocator(iframe)
-  const approve = frame.getByTestId('approve')
   return {
     frame,
     root: frame.getByTestId('approve-screen'),
-    async approve() {
-      await frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
-      await settled(page)
-      await approve.click()
-    },
+    approve: () => press(page, frame.locator('[data-testid="approve"][aria-disabled="false"]')),
     async cancel() {
       await frame.locator('[data-sight="clear"]').waitFor()
-      await settled(page)
-      await frame.getByTestId('cancel').click()
+      await press(page, frame.getByTestId('cancel'))
     },
   }
 }
