@@ -43,7 +43,7 @@ export const accountWalk = (stage: Stage): readonly Step[] => [
     'Account, its NFTs',
     async (door) => {
       await door.view('Account').locator('[role=tab]').nth(1).click()
-      await door.view('Account').locator('[data-nft] img').first().waitFor()
+      await door.view('Account').locator('[data-nft]').first().waitFor()
     },
   ],
   [
