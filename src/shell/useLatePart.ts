@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { once } from '../lib/once.ts'
 
 type LateParts = typeof import('./lateParts.ts')['lateParts']
@@ -14,9 +14,9 @@ export const loadLateParts = once(async (): Promise<void> => {
 export const useLatePart = <Name extends keyof LateParts>(
   name: Name,
 ): LateParts[Name] | undefined => {
-  // React begins with what was drawn before it: nothing of these. All else follows before anybody sees it.
+  // React begins with what was drawn before it, which has nothing of these and runs no such effects.
   const [part, setPart] = useState<LateParts[Name]>()
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (arrived) setPart(() => arrived?.[name])
   }, [name])
   return part
