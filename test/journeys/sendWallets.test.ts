@@ -1,4 +1,4 @@
-import { type Hex, parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
@@ -185,4 +185,57 @@ test('behavior: behind a login, approved in its own view, and found in the accou
     .getByText(/0\.500\sETH/)
     .first()
     .waitFor()
+})
+
+test('behavior: every shape of token behind a login, to a name', async () => {
+  door = await stage.visit({ attributes: { 'default-network': ONE } })
+  const login = loginWalk(door, stage.sandbox)
+  await login.logIn(newEmail())
+  const own = String((await door.state()).caipAddress?.split(':')[2]) as Hex
+  await giveCoins(stage.sandbox, own)
+  const tokens = stage.sandbox.tokens[ONE]
+  const ada = stage.sandbox.accounts[0]?.address
+  if (!tokens || !ada) throw new Error('The chain has no tokens')
+  const { erc20, tether } = tokens
+  for (const { address, decimals } of [erc20, tether]) {
+    const args = [own, 10n * 10n ** BigInt(decimals)] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    const given = await evmChain(stage.sandbox).request({
+      method: 'eth_sendTransaction' as never,
+      params: [{ from: stage.sandbox.accounts[1]?.address, to: address, data }] as never,
+    })
+    await evmChain(stage.sandbox).waitForTransactionReceipt({ hash: given as Hex })
+  }
+  const walk = sendWalk(door)
+  for (const { address, symbol, decimals } of [erc20, tether]) {
+    const held = () =>
+      evmChain(stage.sandbox).readContract({
+        ...{ address, abi: erc20Abi, functionName: 'balanceOf', args: [ada] },
+      } as const)
+    const before = await held()
+    await walk.open()
+    await walk.write({ token: symbol, amount: '2.5', to: 'ada.eth' })
+    await walk.goOn()
+    await walk.send()
+    await door.view('ApproveTransaction').waitFor()
+    await login.screen().approve()
+    await walk.confirmed()
+    expect(await held()).toBe(before + (25n * 10n ** BigInt(decimals)) / 10n)
+  }
+
+  await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+  await expect.poll(async () => (await door.state()).namespace).toBe('solana')
+  const sun = String((await door.state()).caipAddress?.split(':')[2])
+  await askSolana('requestAirdrop', sun, 10_000_000_000)
+  await expect.poll(() => lamportsOf(sun)).toBe(10_000_000_000n)
+  const [{ address: receiver }] = solanaDevAccounts
+  const before = await lamportsOf(receiver)
+  await walk.open()
+  await walk.write({ token: 'SOL', amount: '1.5', to: 'ada.sol' })
+  await walk.goOn()
+  await walk.send()
+  await door.view('ApproveTransaction').waitFor()
+  await login.screen().approve()
+  await walk.confirmed()
+  expect(await lamportsOf(receiver)).toBe(before + 1_500_000_000n)
 })
