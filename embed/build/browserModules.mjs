@@ -106,6 +106,7 @@ const standInFiles = {
   'zod/mini': new URL('standIns/zodMini.mjs', import.meta.url),
   '@r2wc/core': new URL('standIns/r2wcCore.mjs', import.meta.url),
   uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
+  // No curve and no cipher is stood in for: those stay the audited packages', whatever they weigh.
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
 }
