@@ -156,6 +156,7 @@ describe('opening', () => {
     'WalletSendSelectToken',
     'WalletReceive',
     'WalletCompatibleNetworks',
+    'Transactions',
   ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))
 

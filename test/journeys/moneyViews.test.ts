@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builds } from '../../demo/sandbox/page/renderPage.ts'
 import { accountVisit, enterAccount } from '../support/accountWalk.ts'
 import { auditWalk, looks } from '../support/auditWalk.ts'
 import { moneyWalk } from '../support/moneyWalk.ts'
+import { policyWalk } from '../support/policyWalk.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
 let stage: Stage
@@ -25,3 +27,12 @@ test.each(Object.entries(looks))(
     await door.close()
   },
 )
+
+test.each(builds)('behavior: without a report under the strict policy: %s', async (build) => {
+  const walk = moneyWalk(stage)
+  const { seen, ...told } = await policyWalk(stage, { ...accountVisit, build }, walk, (door) =>
+    enterAccount(stage, door),
+  )
+  expect(seen).toHaveLength(walk.length)
+  expect(told).toEqual({ reports: [], strangers: [], troubles: [] })
+})

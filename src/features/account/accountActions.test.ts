@@ -33,6 +33,12 @@ test('behavior: each family has what it offers', () => {
   expect(store.get(accountActionsAtom).map(({ route }) => route.view)).toEqual(['WalletReceive'])
 })
 
+test('behavior: on a network unknown here nothing is listed and nothing offered', () => {
+  const { store } = ownedStore({ config: { networks: ['eip155:10'] } as never })
+  expect(store.get(accountTabsAtom)).toEqual([])
+  expect(store.get(accountActionsAtom)).toEqual([])
+})
+
 test('param: activity off is a tab less', () => {
   const { store } = ownedStore({ config: { features: { activity: false } } as never })
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts'])

@@ -5,7 +5,7 @@ import type { Namespace } from '../../domain/namespace.ts'
 import type { Route } from '../../domain/router.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { configAtom } from '../../state/config.ts'
-import { activeNamespaceAtom } from '../../state/networks.ts'
+import { activeNamespaceAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
 import type { IconShape } from '../../ui/Icon/Icon.tsx'
 import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
 import { sendIcon } from '../../ui/Icon/icons/sendIcon.ts'
@@ -36,8 +36,9 @@ const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
   },
 }
 
-/** Those offered to the account in use, in the order the page wants. */
+/** Those offered to the account in use, in the order the page wants; none on a network that is unknown here. */
 export const accountActionsAtom = atom((get): readonly AccountAction[] => {
+  if (!get(isNetworkOfferedAtom)) return []
   const { features } = get(configAtom)
   const namespace = get(activeNamespaceAtom)
   return features.walletFeaturesOrder.flatMap((feature) => {

@@ -1,12 +1,16 @@
 import { atom } from 'jotai/vanilla'
 import { offers } from '../../domain/features.ts'
 import { configAtom } from '../../state/config.ts'
-import { activeNamespaceAtom } from '../../state/networks.ts'
+import { activeNamespaceAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-/** What is shown of the account in use, in order; none where only its native balance can be had. */
+/**
+ * What is shown of the account in use, in order; none where only its native balance can be had, or on a network that
+ * is unknown here.
+ */
 export const accountTabsAtom = atom((get): readonly AccountTab[] => {
+  if (!get(isNetworkOfferedAtom)) return []
   const namespace = get(activeNamespaceAtom)
   const { activity } = get(configAtom).features
   const all: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
