@@ -11,6 +11,7 @@ import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
 import type { OpenCall } from './chains/openContracts.ts'
 import { performCalls } from './chains/performCalls.ts'
 import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
+import type { SolanaBank } from './chains/solana/solanaBank.ts'
 import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
 import { type AllTokens, startChains } from './chains/startChains.ts'
 import { unrunNetwork, unrunPlans } from './chains/unrunNetworks.ts'
@@ -125,6 +126,8 @@ export type Sandbox = {
   wallets: readonly WalletListing[]
   /** Of the EVM chains, by CAIP-2 id; the addresses are the same on each. Solana's are in `chains/solana`. */
   tokens: Record<CaipNetworkId, AllTokens>
+  /** The Solana chain's own ledger, where it runs. */
+  bank: SolanaBank | undefined
   /** Each has 10,000 coins and 1,000 of each token on every chain. */
   accounts: readonly DevAccount[]
   /** Ends everything; resolves when the ports are free and the nodes are gone. */
@@ -387,6 +390,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     identity,
     wallets,
     tokens: byId(({ chain }) => chain.tokens),
+    bank: solana?.bank,
     accounts: devAccounts,
     close: progress.closeAll,
   }

@@ -1,10 +1,12 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import { sendTransfer } from '../../demo/sandbox/chains/solana/sendTransfer.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
   associatedTokenAccount,
+  type SolanaToken,
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
@@ -37,6 +39,13 @@ const askSolana = async (method: string, ...params: unknown[]) =>
   (await callNode(String(stage.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
 const lamportsOf = async (account: string) =>
   BigInt(((await askSolana('getBalance', account)) as { value: number }).value)
+const heldOf = async (owner: string, token: SolanaToken) => {
+  const account = await associatedTokenAccount(owner, token)
+  const { value } = (await askSolana('getTokenAccountBalance', account)) as {
+    value: { amount: string }
+  }
+  return BigInt(value.amount)
+}
 const newSolanaAddress = () => toBase58(crypto.getRandomValues(new Uint8Array(32)))
 
 describe('on Solana', () => {
@@ -84,11 +93,7 @@ describe('on Solana', () => {
       expect(await walk.fact('rent')).toMatch(/SOL/)
       await walk.send()
       await walk.confirmed()
-      const account = await associatedTokenAccount(to, token)
-      const { value } = (await askSolana('getTokenAccountBalance', account)) as {
-        value: { amount: string }
-      }
-      expect(BigInt(value.amount)).toBe((25n * 10n ** BigInt(token.decimals)) / 10n)
+      expect(await heldOf(to, token)).toBe((25n * 10n ** BigInt(token.decimals)) / 10n)
     },
   )
 
@@ -228,6 +233,16 @@ test('behavior: every shape of token behind a login, to a name', async () => {
   const sun = String((await door.state()).caipAddress?.split(':')[2])
   await askSolana('requestAirdrop', sun, 10_000_000_000)
   await expect.poll(() => lamportsOf(sun)).toBe(10_000_000_000n)
+  const { bank } = stage.sandbox
+  const [, friend] = solanaDevAccounts
+  const { spl } = solanaTokens
+  if (!bank || !friend) throw new Error('The chain of Solana has a ledger and accounts')
+  await sendTransfer(bank, {
+    from: friend,
+    to: sun,
+    amount: 10n ** BigInt(spl.decimals),
+    token: spl,
+  })
   const [{ address: receiver }] = solanaDevAccounts
   const before = await lamportsOf(receiver)
   await walk.open()
@@ -238,4 +253,14 @@ test('behavior: every shape of token behind a login, to a name', async () => {
   await login.screen().approve()
   await walk.confirmed()
   expect(await lamportsOf(receiver)).toBe(before + 1_500_000_000n)
+
+  const heldBefore = await heldOf(receiver, spl)
+  await walk.open()
+  await walk.write({ token: spl.symbol, amount: '0.5', to: 'ada.sol' })
+  await walk.goOn()
+  await walk.send()
+  await door.view('ApproveTransaction').waitFor()
+  await login.screen().approve()
+  await walk.confirmed()
+  expect(await heldOf(receiver, spl)).toBe(heldBefore + 10n ** BigInt(spl.decimals) / 2n)
 })
