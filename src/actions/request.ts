@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
 import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
 import { isNamespace } from '../domain/namespace.ts'
+import type { Network } from '../domain/network.ts'
 import { isReadMethod } from '../domain/readMethods.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import { sentByRequest } from '../domain/sentRequest.ts'
@@ -27,6 +28,9 @@ import {
 import { servicesAtom } from '../state/services.ts'
 import { sentTransactionsAtom } from '../state/transactions.ts'
 import { performSwitchAtom } from './performSwitch.ts'
+import { requestCallsAtom } from './requestCalls.ts'
+
+const callsMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']
 
 const requestedChain = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []
@@ -104,29 +108,39 @@ export const requestAtom = atom(
     const servesSeveral = connection.approvedNetworks !== 'all'
     if (elsewhere && namespace === 'eip155' && isReadMethod(method))
       return (await chain(namespace)).read({ network: elsewhere, method, params }, { signal })
-    if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
-    try {
-      const target = named?.caipNetworkId ?? get(networkIdOfAtom)(namespace)
-      const answer = await wallet
-        .provider(namespace)
-        .request(params === undefined ? { method } : { method, params }, {
-          network: target,
-          signal,
-        })
-      const on = target && get(findNetworkAtom)(target)
-      const from = connection.accounts[0]?.address
-      const sent =
-        on &&
-        from &&
-        sentByRequest(
-          { method, params, answer },
-          { network: on, from, at: get(servicesAtom).now() },
-        )
-      if (sent) set(sentTransactionsAtom, (all) => rememberSent(all, sent))
-      return answer
-    } catch (error) {
-      if (error instanceof LatchkeyError || isAbortError(error)) throw error
-      throw toProviderError(error, method)
+    const network = named?.caipNetworkId ?? get(networkIdOfAtom)(namespace)
+    const ask = async (): Promise<unknown> => {
+      if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
+      try {
+        const answer = await wallet
+          .provider(namespace)
+          .request(params === undefined ? { method } : { method, params }, { network, signal })
+        const on = network && get(findNetworkAtom)(network)
+        const from = connection.accounts[0]?.address
+        const sent =
+          on &&
+          from &&
+          sentByRequest(
+            { method, params, answer },
+            { network: on, from, at: get(servicesAtom).now() },
+          )
+        if (sent) set(sentTransactionsAtom, (all) => rememberSent(all, sent))
+        return answer
+      } catch (error) {
+        if (error instanceof LatchkeyError || isAbortError(error)) throw error
+        throw toProviderError(error, method)
+      }
     }
+    if (namespace !== 'eip155' || !callsMethods.includes(method)) return ask()
+    const send = (transaction: object, { caipNetworkId }: Network) =>
+      set(sendOneAtom, transaction, caipNetworkId, { signal })
+    return set(requestCallsAtom, { method, params, connection, network, ask, send }, { signal })
   },
+)
+
+// An atom that sets itself sets its value: the way back in is another's.
+const sendOneAtom = atom(
+  null,
+  (_, set, transaction: object, target: string, options: Cancellable): Promise<unknown> =>
+    set(requestAtom, { method: 'eth_sendTransaction', params: [transaction] }, target, options),
 )

@@ -125,6 +125,8 @@ export type Config = {
   tokens: Readonly<Record<string, readonly ListedToken[]>>
   /** Methods that need the visitor's yes in the embedded wallet beside those that always do. */
   alsoAsk: readonly string[]
+  /** Sends one by one what a wallet cannot take as a batch (EIP-5792). */
+  sendCallsFallback: boolean
   /** How visitors sign in; at most one of the two. */
   siwx: SiwxOption | undefined
   siweConfig: SiweConfig | undefined

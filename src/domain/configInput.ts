@@ -42,6 +42,7 @@ export type ConfigInput = Loose<
     | 'tokens'
     | 'addressExplorerUrl'
     | 'alsoAsk'
+    | 'sendCallsFallback'
     | 'siwx'
     | 'siweConfig'
     | 'walletConnect'

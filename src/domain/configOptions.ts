@@ -140,6 +140,7 @@ export const configOptions = {
     'expected an http(s) address with {address} in it',
   ),
   alsoAsk: list(text),
+  sendCallsFallback: flag,
   siwx: siwxOption,
   siweConfig: siweOption,
   'walletConnect.methods': record(namespaceKey, list(text)),

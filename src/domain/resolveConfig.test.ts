@@ -106,6 +106,7 @@ test('nothing said: the defaults of the specification', () => {
       "privacyUrl": undefined,
       "projectId": undefined,
       "rpcUrls": {},
+      "sendCallsFallback": false,
       "siweConfig": undefined,
       "siwx": undefined,
       "termsUrl": undefined,

@@ -195,6 +195,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     tokens: at('tokens') ?? {},
     addressExplorerUrl: at('addressExplorerUrl'),
     alsoAsk: at('alsoAsk') ?? [],
+    sendCallsFallback: at('sendCallsFallback') ?? false,
     siwx: siweConfig ? undefined : siwx,
     siweConfig: siwx || siweConfig?.enabled === false ? undefined : siweConfig,
     walletConnect: {

@@ -69,6 +69,7 @@ export const createConnectorRegistry = ({
     const connector = createWalletConnectConnector({
       projectId,
       relayUrl: endpoints.relay,
+      rpcUrl: endpoints.rpc,
       metadata: { ...metadata, icons: [...metadata.icons] },
       scope,
       overrides,

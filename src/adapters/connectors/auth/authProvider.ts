@@ -4,6 +4,7 @@ import type { Connection } from '../../../domain/connection.ts'
 import { toFrameReference } from '../../../domain/frameChainId.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import type { OpenRequest, RequestEnd } from '../../../domain/openRequest.ts'
+import { pickCapabilities } from '../../../domain/pickCapabilities.ts'
 import { rpcVerdict } from '../../../domain/rpcPolicy.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { FrameRequestError } from '../../../errors/frame.ts'
@@ -19,7 +20,7 @@ import { randomId } from '../../../lib/randomId.ts'
 import { rpcRequest } from '../../../wire/frame/messages.ts'
 import type { SecureFrame } from '../../frame/secureFrame.ts'
 import type { WalletProvider } from '../connector.ts'
-import { answerWithoutFrame, pickCapabilities, toFrameParams } from './walletParams.ts'
+import { answerWithoutFrame, toFrameParams } from './walletParams.ts'
 
 export type AuthProviderOptions = {
   namespace: Namespace

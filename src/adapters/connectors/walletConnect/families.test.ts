@@ -120,23 +120,6 @@ test('error: approved without an account, it is refused', async () => {
 })
 
 describe('what a session carries', () => {
-  const capabilities = { '0x7a69': { atomic: { status: 'supported' } } }
-
-  test.each([
-    ['text', JSON.stringify(capabilities), capabilities],
-    ['broken text', '{', undefined],
-  ])('behavior: capabilities as %s', async (_, given, expected) => {
-    const sessionProperties = { capabilities: given }
-    const { page } = await connected({ eip155: evmTerms }, { sessionProperties })
-    const asking = page.connector
-      .provider('eip155')
-      .request({ method: 'wallet_getCapabilities', params: [eth] })
-    // Broken ones are none, and the method itself was not approved.
-    await (expected
-      ? expect(asking).resolves.toEqual(expected)
-      : expect(asking).rejects.toMatchObject({ code: 4200 }))
-  })
-
   test('behavior: it ends when its time is over', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { page } = await connected({ eip155: evmTerms })

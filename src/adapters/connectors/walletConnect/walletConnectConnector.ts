@@ -29,6 +29,8 @@ const GOODBYE = { code: 6000, message: 'User disconnected.' }
 export type WalletConnectOptions = {
   projectId: string | undefined
   relayUrl: string
+  /** Where hosted bundlers are asked how calls stand; without it none is. */
+  rpcUrl?: string | undefined
   metadata: Metadata
   /** Keeps a second element's sessions apart from the first's. */
   scope?: string | undefined
@@ -70,6 +72,7 @@ export const createWalletConnectConnector = ({
   overrides,
   read,
   onServiceError,
+  rpcUrl,
   backend = pageStorage(),
   now = Date.now,
   ...client
@@ -129,7 +132,12 @@ export const createWalletConnectConnector = ({
     return live.connections()
   }
 
-  const request = createWalletRequest({ live, read, client: link.client })
+  const request = createWalletRequest({
+    live,
+    read,
+    client: link.client,
+    bundlers: { rpcUrl, projectId: client.projectId },
+  })
 
   return {
     id: WALLET_CONNECT_ID,

@@ -4,6 +4,7 @@ import type { Namespace } from '../../../domain/namespace.ts'
 import { isReadMethod } from '../../../domain/readMethods.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
+import { CallStatusNotApprovedError } from '../../../errors/calls.ts'
 import { ConnectFirstError } from '../../../errors/connection.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
@@ -13,7 +14,9 @@ import { TimeoutError } from '../../../errors/timeout.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { wait } from '../../../lib/wait.ts'
-import type { Client, Session } from './createClient.ts'
+import { announcedCapabilities } from './announcedCapabilities.ts'
+import { askBundlers, type HostedBundlers } from './askBundlers.ts'
+import type { Client } from './createClient.ts'
 import type { LiveSession } from './liveSession.ts'
 import { relayError } from './relayError.ts'
 import { approvedChain, sessionScope } from './sessionScope.ts'
@@ -35,27 +38,17 @@ type WalletRequestOptions = {
   live: LiveSession
   client: () => Promise<Client>
   read: ReadChain
+  bundlers: HostedBundlers
 }
 
 type Asked = { method: string; params?: unknown }
 type Where = { network?: CaipNetworkId | undefined } & Cancellable
 
-/** Session properties are text by the specification and objects in practice. */
-const announcedCapabilities = (session: Session): unknown => {
-  const { capabilities }: { capabilities?: unknown } = session.sessionProperties ?? {}
-  if (typeof capabilities !== 'string') return capabilities
-  try {
-    return JSON.parse(capabilities)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Requests through a session: what the session itself tells is answered here, reads go to the network's own nodes,
  * and only what the wallet approved, for a chain it approved, goes over the relay.
  */
-export const createWalletRequest = ({ live, client, read }: WalletRequestOptions) => {
+export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequestOptions) => {
   const sessionFor = (namespace: Namespace) => {
     const session = live.current()
     if (!session) throw new ConnectFirstError()
@@ -103,6 +96,19 @@ export const createWalletRequest = ({ live, client, read }: WalletRequestOptions
     return null
   }
 
+  const callsStatus = async (asked: Asked, where: Where): Promise<unknown> => {
+    const { session, scope } = sessionFor('eip155')
+    const networkId = where.network ?? live.networkOf('eip155')
+    const [id]: unknown[] = Array.isArray(asked.params) ? asked.params : []
+    const told =
+      networkId && typeof id === 'string'
+        ? await askBundlers(session, { id, networkId, ...bundlers }, where)
+        : { failure: undefined }
+    if ('status' in told) return told.status
+    if (scope.methods.includes(asked.method)) return askWallet('eip155', asked, where)
+    throw new CallStatusNotApprovedError({ cause: told.failure })
+  }
+
   const answerEvm = (asked: Asked, where: Where): Promise<unknown> | undefined => {
     const { session } = sessionFor('eip155')
     const networkId = where.network ?? live.networkOf('eip155')
@@ -118,9 +124,11 @@ export const createWalletRequest = ({ live, client, read }: WalletRequestOptions
       case 'wallet_switchEthereumChain':
         return switchChain(asked, where)
       case 'wallet_getCapabilities': {
-        const announced = announcedCapabilities(session)
+        const announced = announcedCapabilities(session, asked.params)
         return announced === undefined ? undefined : Promise.resolve(announced)
       }
+      case 'wallet_getCallsStatus':
+        return callsStatus(asked, where)
       default:
         return networkId && isReadMethod(method)
           ? read({ networkId, ...asked }, { signal: where.signal })

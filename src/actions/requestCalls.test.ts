@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Relay, startRelay } from '../../demo/sandbox/relay/relay.ts'
+import {
+  type AskedRequest,
+  createNodeWallet,
+  type NodeWallet,
+} from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
+import { readConsole } from '../kit/testing/readConsole.ts'
+import { startKit, type TestKit } from '../kit/testing/startKit.ts'
+import { pairingAtom } from '../state/pairing.ts'
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+// No chain is asked for anything.
+const chain = { url: 'http://127.0.0.1:1', close: async () => {} }
+const networks = [31337, 31338].map((chainId) => chainNetwork({ ...chain, chainId }, []))
+const projectId = '0'.repeat(32)
+const methods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']
+
+let relay: Relay
+let wallet: NodeWallet
+let kit: TestKit
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterAll(() => relay?.close())
+afterEach(async () => {
+  kit.destroy()
+  await wallet.close()
+  vi.unstubAllGlobals()
+})
+
+const visit = async (answer: (asked: AskedRequest) => unknown) => {
+  vi.stubGlobal('localStorage', createPageStorage())
+  readConsole()
+  wallet = await createNodeWallet({
+    relayUrl: relay.url,
+    projectId,
+    chains: networks.map(({ caipNetworkId, name }) => ({
+      caip2: caipNetworkId,
+      name,
+      rpcUrl: chain.url,
+    })),
+  })
+  const addresses = wallet.accounts.map(({ address }) => address)
+  const accounts = addresses.flatMap((address) => [`${ONE}:${address}`, `${TWO}:${address}`])
+  const events = ['accountsChanged', 'chainChanged']
+  wallet.onProposal = { namespaces: { eip155: { chains: [ONE, TWO], accounts, methods, events } } }
+  wallet.onRequest = (asked) => ({ result: answer(asked) })
+  const endpoints = { relay: relay.url, api: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:1' }
+  kit = startKit({ config: { projectId, networks, endpoints } })
+  await kit.until(({ ready }) => ready)
+  kit.open({ view: 'ConnectingWalletConnect' })
+  const pairing = await kit.untilAtom(pairingAtom, ({ status }) => status === 'waiting')
+  await wallet.pair(pairing.status === 'waiting' ? pairing.uri : '')
+  await kit.until(({ status }) => status === 'connected')
+  const ask = (method: string, params?: unknown, on?: string) =>
+    kit.request(params === undefined ? { method } : { method, params }, on)
+  return { ask, addresses, asked: () => wallet.requests.map(({ method }) => method) }
+}
+
+test('behavior: capabilities are asked once for each account and list of chains', async () => {
+  const told = { '0x7a69': { atomic: { status: 'supported' } } }
+  const { ask, asked, addresses } = await visit(() => told)
+  const [alice, bob] = addresses
+  const get = (...params: unknown[]) => ask('wallet_getCapabilities', params)
+  const first = await get(alice)
+  expect(first).toEqual(told)
+  // What a page does to its answer is its own affair.
+  Object.assign(first as object, { '0x7a69': null })
+  expect(await get(alice?.toLowerCase())).toEqual(told)
+  expect(asked()).toHaveLength(1)
+  await get(alice, ['0x7a69'])
+  await get(alice, ['0x7a69'])
+  await get(bob)
+  await get(bob)
+  expect(asked()).toHaveLength(3)
+})
+
+test('behavior: they are asked anew of another account', async () => {
+  const { ask, asked, addresses } = await visit(() => ({}))
+  const get = () => ask('wallet_getCapabilities', [addresses[0]])
+  await get()
+  const [before] = kit.state().accounts
+  await wallet.switchAccount(1)
+  await kit.until(({ accounts }) => accounts[0] !== before)
+  await get()
+  expect(asked()).toHaveLength(2)
+})
+
+test('error: capabilities of nobody', async () => {
+  const { ask, asked } = await visit(() => ({}))
+  for (const params of [undefined, [], [''], [7]])
+    await expect(ask('wallet_getCapabilities', params)).rejects.toMatchObject({
+      code: -32602,
+      shortMessage: 'Missing address parameter in `wallet_getCapabilities` request',
+    })
+  expect(asked()).toEqual([])
+})
+
+test('behavior: a wallet that takes calls gets them as they are; older answers become today’s', async () => {
+  const { ask, addresses } = await visit(({ method }) =>
+    method === 'wallet_sendCalls' ? '0x01' : { status: 'PENDING' },
+  )
+  const params = [{ version: '1.0', from: addresses[0], chainId: '0x7a69', calls: [{}], odd: true }]
+  expect(await ask('wallet_sendCalls', params)).toEqual({ id: '0x01' })
+  expect(wallet.requests[0]?.params).toEqual(params)
+  expect(await ask('wallet_getCallsStatus', ['0x01'], TWO)).toEqual({
+    version: '2.0.0',
+    id: '0x01',
+    chainId: '0x7a6a',
+    status: 100,
+    atomic: false,
+  })
+})
+
+test('error: a status that cannot be read', async () => {
+  const { ask } = await visit(() => 'soon')
+  await expect(ask('wallet_getCallsStatus', ['0x01'])).rejects.toMatchObject({
+    code: 'invalid-answer',
+  })
+})

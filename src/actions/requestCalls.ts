@@ -1,0 +1,100 @@
+import { atom } from 'jotai/vanilla'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { readCallsStatus, turnsStatus } from '../domain/callsStatus.ts'
+import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import type { Connection } from '../domain/connection.ts'
+import { classifyWalletError } from '../domain/errorKind.ts'
+import type { Network } from '../domain/network.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
+import { readTurnsId } from '../domain/turnsId.ts'
+import { CallsRefusedError, CapabilitiesAddressMissingError } from '../errors/calls.ts'
+import { ProviderRpcError } from '../errors/provider.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
+import { findNetworkAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { sendInTurn } from './sendInTurn.ts'
+
+type AskCalls = RequestArguments & {
+  connection: Connection
+  network: CaipNetworkId | undefined
+  /** Hands the request to the wallet as it is. */
+  ask(): Promise<unknown>
+  send(transaction: object, network: Network): Promise<unknown>
+}
+
+/** What wallets can do, by the connection they said it in: another account or wallet is another connection. */
+const known = new WeakMap<Connection, Map<string, unknown>>()
+
+/** Ids that pages have chosen for calls sent one by one, with those that tell what was sent. */
+const ownIdsAtom = atom<Readonly<Record<string, string>>>({})
+
+/**
+ * The methods of EIP-5792, in its shapes whatever the wallet's age.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
+export const requestCallsAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { method, params, connection, network, ask, send }: AskCalls,
+    { signal }: Cancellable,
+  ): Promise<unknown> => {
+    const [first, second]: unknown[] = Array.isArray(params) ? params : []
+
+    if (method === 'wallet_getCapabilities') {
+      if (typeof first !== 'string' || first === '') throw new CapabilitiesAddressMissingError()
+      const chains = Array.isArray(second) ? second.join(',') : ''
+      const key = `${first}${chains}@${network}`.toLowerCase()
+      const kept = known.get(connection) ?? new Map<string, unknown>()
+      known.set(connection, kept)
+      if (!kept.has(key)) kept.set(key, await ask())
+      // The page's own copy: what it does to it is no matter of the next one's.
+      return structuredClone(kept.get(key))
+    }
+
+    if (method === 'wallet_sendCalls') {
+      // Sending may make an account smart.
+      known.delete(connection)
+      try {
+        const ownId = (first as { id?: unknown } | null | undefined)?.id
+        if (typeof ownId === 'string' && Object.hasOwn(get(ownIdsAtom), ownId))
+          throw new CallsRefusedError(5720, 'Calls of this id have been sent before')
+        const answer = await ask()
+        return typeof answer === 'string' ? { id: answer } : answer
+      } catch (cause) {
+        if (
+          !get(configAtom).sendCallsFallback ||
+          classifyWalletError(cause) !== 'unsupported-method'
+        )
+          throw cause
+        const from = connection.accounts[0]?.address ?? ''
+        const findNetwork = get(findNetworkAtom)
+        const { id, ownId } = await sendInTurn(params, { findNetwork, from, send, cause })
+        if (ownId === undefined) return { id }
+        set(ownIdsAtom, (all) => ({ ...all, [ownId]: id }))
+        return { id: ownId }
+      }
+    }
+
+    if (typeof first !== 'string')
+      throw new ProviderRpcError(-32602, 'The id of the calls is missing')
+    const ownIds = get(ownIdsAtom)
+    const turns = readTurnsId(Object.hasOwn(ownIds, first) ? `${ownIds[first]}` : first)
+    if (!turns) {
+      const answer = await ask()
+      return readCallsStatus(answer, { id: first, chainId: network ? chainIdHex(network) : '' })
+    }
+    const on = get(findNetworkAtom)(evmNetworkId(turns.chainId))
+    if (!on) throw new CallsRefusedError(5730, 'The network of these calls is not offered')
+    const evm = await get(servicesAtom).chain('eip155')
+    const asked = { network: on, method: 'eth_getTransactionReceipt' }
+    const receipts = await Promise.all(
+      turns.hashes.map((hash) => evm.read({ ...asked, params: [hash] }, { signal })),
+    )
+    const { planned, chainId } = turns
+    return turnsStatus(receipts, { id: first, chainId, planned })
+  },
+)

@@ -1,0 +1,95 @@
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import type { Network } from '../domain/network.ts'
+import { MAX_TURNS, turnsId } from '../domain/turnsId.ts'
+import { CallsRefusedError } from '../errors/calls.ts'
+import { InvalidAnswerError } from '../errors/http.ts'
+import { ProviderRpcError } from '../errors/provider.ts'
+import { isAbortError } from '../lib/abortError.ts'
+import {
+  anyText,
+  either,
+  flag,
+  list,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  record,
+  wrongText,
+} from '../lib/shape.ts'
+
+const capabilities = optional(record(anyText, object({ optional: optional(flag) })))
+
+const Calls = object({
+  chainId: either(anyText, number),
+  from: optional(anyText),
+  atomicRequired: optional(flag),
+  id: optional(anyText),
+  capabilities,
+  calls: nonEmpty(
+    list(
+      object({
+        to: optional(anyText),
+        value: optional(anyText),
+        data: optional(anyText),
+        capabilities,
+      }),
+    ),
+  ),
+})
+
+type Way = {
+  findNetwork(id: CaipNetworkId): Network | undefined
+  /** The active account. */
+  from: string
+  /** Sends one transaction by the wallet. @returns its hash */
+  send(transaction: object, network: Network): Promise<unknown>
+  /** Why the wallet did not take them all at once. */
+  cause: unknown
+}
+
+const read = (params: unknown) => {
+  const reading = Calls.read(Array.isArray(params) ? params[0] : undefined)
+  if (reading.ok) return reading.value
+  throw new ProviderRpcError(-32602, `wallet_sendCalls: ${wrongText(reading)}`)
+}
+
+/**
+ * Sends one by one what a wallet cannot take together. What is sent stays sent: where a later one is declined or fails,
+ * the rest is left, and the status says that it was done in part. Only where nothing was sent at all, it throws.
+ *
+ * @throws {CallsRefusedError} they must be one, or ask for what plain transactions cannot do
+ * @throws {ProviderRpcError} the wallet's answer to the first
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
+export const sendInTurn = async (
+  params: unknown,
+  { findNetwork, from, send, cause }: Way,
+): Promise<{ id: string; ownId: string | undefined }> => {
+  const { calls, chainId, id: ownId, ...asked } = read(params)
+  const refuse = (code: number, text: string) => new CallsRefusedError(code, text, { cause })
+  if (asked.atomicRequired) throw refuse(5760, 'The wallet cannot send calls as one')
+  const wanted = [asked, ...calls].flatMap((one) => Object.values(one.capabilities ?? {}))
+  if (wanted.some((one) => !one?.optional))
+    throw refuse(5700, 'The wallet does not support what the calls ask for')
+  if (calls.length > MAX_TURNS) throw refuse(5740, `More than ${MAX_TURNS} calls at once`)
+  const network = findNetwork(evmNetworkId(chainId))
+  if (!network) throw refuse(5710, 'The network of the calls is not offered')
+
+  const hashes: string[] = []
+  for (const { capabilities: _, ...call } of calls) {
+    try {
+      const hash = await send({ from: asked.from ?? from, ...call }, network)
+      if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash))
+        throw new InvalidAnswerError('eth_sendTransaction')
+      hashes.push(hash)
+    } catch (error) {
+      // Later ones speak through the status: it says 600.
+      if (hashes.length === 0 || isAbortError(error)) throw error
+      break
+    }
+  }
+  const sent = { hashes, planned: calls.length, chainId: chainIdHex(network.caipNetworkId) }
+  return { id: turnsId(sent), ownId }
+}

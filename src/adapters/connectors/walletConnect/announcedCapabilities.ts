@@ -1,0 +1,35 @@
+import { pickCapabilities } from '../../../domain/pickCapabilities.ts'
+import { CapabilitiesUnreadableError } from '../../../errors/calls.ts'
+import type { Session } from './createClient.ts'
+
+const read = (given: unknown): Record<string, unknown> => {
+  let value = given
+  try {
+    // Text by the specification, objects in practice.
+    if (typeof given === 'string') value = JSON.parse(given)
+  } catch (cause) {
+    throw new CapabilitiesUnreadableError({ cause })
+  }
+  if (typeof value !== 'object' || value === null) throw new CapabilitiesUnreadableError()
+  return value as Record<string, unknown>
+}
+
+/**
+ * What the session itself says the wallet can do: by chain, by account, or by account with the chains that were asked
+ * for. Undefined where it says nothing of this account.
+ *
+ * @throws {CapabilitiesUnreadableError}
+ */
+export const announcedCapabilities = (session: Session, params: unknown): unknown => {
+  const { capabilities }: { capabilities?: unknown } = session.sessionProperties ?? {}
+  if (capabilities === undefined) return undefined
+  const entries = Object.entries(read(capabilities))
+  const under = (name: string) =>
+    entries.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
+  const [address, chains] = Array.isArray(params) ? params : []
+  const isByAccount = entries.some(([key]) => /^0x[0-9a-f]{40}/i.test(key))
+  return (
+    under(`${address}${Array.isArray(chains) ? chains.join(',') : ''}`) ??
+    pickCapabilities(isByAccount ? under(`${address}`) : Object.fromEntries(entries), params)
+  )
+}

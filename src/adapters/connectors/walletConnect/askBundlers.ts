@@ -1,0 +1,73 @@
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import { type CallsStatus, operationStatus } from '../../../domain/callsStatus.ts'
+import { chainIdHex } from '../../../domain/chainReference.ts'
+import { OperationReceiptError } from '../../../errors/calls.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import { withTimeout } from '../../../lib/withTimeout.ts'
+import type { Session } from './createClient.ts'
+
+const LIMIT_MS = 15_000
+
+/** Where hosted bundlers are asked: `{rpcUrl}/v1/bundler`. */
+export type HostedBundlers = { rpcUrl?: string | undefined; projectId: string | undefined }
+
+/** The bundlers a session names, hosted first. */
+const bundlersOf = (
+  { sessionProperties }: Session,
+  { rpcUrl, projectId, chainId }: HostedBundlers & { chainId: CaipNetworkId },
+): string[] => {
+  const named: { bundler_name?: unknown; bundler_url?: unknown } = sessionProperties ?? {}
+  const { bundler_name: bundler, bundler_url: url } = named
+  const found: string[] = []
+  if (rpcUrl && projectId && typeof bundler === 'string')
+    found.push(`${rpcUrl}/v1/bundler?${new URLSearchParams({ projectId, chainId, bundler })}`)
+  // What a wallet writes may be any text.
+  if (typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url)) found.push(url)
+  return found
+}
+
+/**
+ * Asks the bundlers that the session names, one after the other, until one answers.
+ *
+ * @returns the status, or why there is none: the last one's failure, undefined where no bundler is named
+ */
+export const askBundlers = async (
+  session: Session,
+  {
+    id,
+    networkId,
+    ...hosted
+  }: HostedBundlers & {
+    /** Hash of the operation. */
+    id: string
+    networkId: CaipNetworkId
+  },
+  { signal }: Cancellable,
+): Promise<{ status: CallsStatus } | { failure: unknown }> => {
+  const method = 'eth_getUserOperationReceipt'
+  let failure: unknown
+  for (const url of bundlersOf(session, { ...hosted, chainId: networkId })) {
+    const ask = async (options: { signal: AbortSignal }): Promise<unknown> => {
+      const response = await fetch(url, {
+        ...options,
+        method: 'POST',
+        credentials: 'omit',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [id] }),
+      })
+      if (!response.ok) throw new OperationReceiptError(response.status)
+      const answer: { result?: unknown } | null = await response.json()
+      return answer?.result
+    }
+    const error = () => new TimeoutError(method, LIMIT_MS)
+    try {
+      const result = await withTimeout(ask, { ms: LIMIT_MS, error, signal })
+      return { status: operationStatus(result, { id, chainId: chainIdHex(networkId) }) }
+    } catch (cause) {
+      signal?.throwIfAborted()
+      failure = cause
+    }
+  }
+  return { failure }
+}

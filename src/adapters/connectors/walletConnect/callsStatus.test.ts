@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { smartAccount } from '../../../../demo/sandbox/frame/accounts/smartAccount.ts'
+import {
+  type FrameStage,
+  startStage,
+} from '../../../../demo/sandbox/frame/accounts/testing/startStage.ts'
+import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { createStage, type Stage } from './testing/createStage.ts'
+
+const EVM = 'eip155:31337'
+const eth = '0x00000000000000000000000000000000000000aa'
+const dead = 'http://127.0.0.1:1/'
+
+let stage: Stage
+let accounts: FrameStage
+let operation: string
+beforeAll(async () => {
+  ;[stage, accounts] = await Promise.all([createStage(), startStage()])
+  const account = await smartAccount({ key: accounts.freshKey(), network: accounts.network })
+  const callData = await accounts.batchData([{ to: eth, value: 0n, data: '0x' }])
+  operation = (await account.sendUserOperation?.({ callData })) ?? ''
+}, 60_000)
+afterAll(() => Promise.all([stage?.close(), accounts?.close()]))
+afterEach(() => stage.clear())
+
+type Properties = Record<string, string>
+
+const connected = async (
+  sessionProperties: Properties,
+  methods: string[] = [],
+  rpcUrl = accounts.bundler.origin,
+) => {
+  const wallet = await stage.wallet()
+  wallet.onProposal = 'ignore'
+  const page = stage.page({ rpcUrl })
+  const uri = page.nextUri()
+  const connecting = page.connector.connect({ networks: stage.networks })
+  const proposal = wallet.nextProposal()
+  await wallet.pair(await uri)
+  const namespaces = { eip155: { accounts: [`${EVM}:${eth}`], methods, events: [] } }
+  await wallet.kit.approveSession({ id: (await proposal).id, namespaces, sessionProperties })
+  await connecting
+  await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
+  const status = (id: string, signal?: AbortSignal) =>
+    page.connector
+      .provider('eip155')
+      .request({ method: 'wallet_getCallsStatus', params: [id] }, { signal })
+  return { wallet, page, status }
+}
+
+const done = () => ({
+  version: '2.0.0',
+  id: operation,
+  chainId: '0x7a69',
+  status: 200,
+  atomic: true,
+  receipts: [
+    {
+      status: '0x1',
+      transactionHash: expect.stringMatching(/^0x/),
+      blockHash: expect.stringMatching(/^0x/),
+      blockNumber: expect.stringMatching(/^0x/),
+      gasUsed: expect.stringMatching(/^0x/),
+      logs: expect.any(Array),
+    },
+  ],
+})
+
+describe('how calls stand', () => {
+  test('behavior: the bundler that the session names says it', async () => {
+    const { wallet, status } = await connected({ bundler_name: 'any' }, ['wallet_getCallsStatus'])
+    await expect.poll(() => status(operation), { timeout: 10_000 }).toEqual(done())
+    const unknown = `0x${'00'.repeat(32)}`
+    expect(await status(unknown)).toMatchObject({ id: unknown, status: 100 })
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('behavior: where that fails, the one at the address it gives', async () => {
+    const named = { bundler_name: 'any', bundler_url: accounts.bundler.url(EVM) }
+    const { status } = await connected(named, [], dead)
+    await expect(status(operation)).resolves.toEqual(done())
+  })
+
+  test('behavior: then the wallet itself', async () => {
+    const { wallet, status } = await connected({ bundler_url: dead }, ['wallet_getCallsStatus'])
+    wallet.onRequest = () => ({ result: { status: 200 } })
+    await expect(status('0x01')).resolves.toEqual({ status: 200 })
+    expect(wallet.requests.map(({ params }) => params)).toEqual([['0x01']])
+  })
+
+  test.each([
+    ['no bundler', {}, undefined],
+    ['an address that is none', { bundler_url: 'javascript:alert(1)' }, undefined],
+    ['an address that cannot be', { bundler_url: 'http://' }, undefined],
+    ['one that nobody answers at', { bundler_url: dead }, { name: 'TypeError' }],
+  ])('error: %s, and a wallet that may not be asked', async (_, properties, cause) => {
+    const { wallet, status } = await connected(properties)
+    const asking = status('0x01')
+    await expect(asking).rejects.toMatchObject({
+      code: 4200,
+      shortMessage: 'Fetching call status not approved by the wallet',
+    })
+    const error = await asking.catch((error: Error) => error)
+    if (cause) expect((error as Error).cause).toMatchObject(cause)
+    else expect((error as Error).cause).toBeUndefined()
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('error: a bundler that refuses', async () => {
+    const { status } = await connected({ bundler_url: `${accounts.bundler.origin}/v1/bundler` })
+    await expect(status(operation)).rejects.toMatchObject({
+      cause: { shortMessage: 'Failed to fetch user operation receipt - 400' },
+    })
+  })
+
+  test('error: a bundler that answers with an error', async () => {
+    const { status } = await connected({ bundler_name: 'any' })
+    await expect(status('0x01')).rejects.toMatchObject({ cause: { code: 'invalid-answer' } })
+  })
+
+  test('behavior: leaving ends the wait', async () => {
+    const { status } = await connected({ bundler_name: 'any' })
+    const abort = new AbortController()
+    const asking = status(operation, abort.signal)
+    abort.abort()
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('what the session says the wallet can do', () => {
+  const all = { '0x7a69': { atomic: { status: 'supported' } }, '0x1': {}, '0x0': { flow: {} } }
+  const capabilities = async (given: unknown, params: unknown[] = [eth]) => {
+    const { page, wallet } = await connected({ capabilities: given as string })
+    const provider = page.connector.provider('eip155')
+    const answer = await provider.request({ method: 'wallet_getCapabilities', params })
+    expect(wallet.requests).toEqual([])
+    return answer
+  }
+
+  test('behavior: by chain, by account, and by account and chains', async () => {
+    expect(await capabilities(JSON.stringify(all))).toEqual(all)
+    const { '0x1': _, ...picked } = all
+    expect(await capabilities(all, [eth, ['0x7A69']])).toEqual(picked)
+    expect(await capabilities({ [eth.toUpperCase().replace('X', 'x')]: all })).toEqual(all)
+    const key = `${eth}0x7a69,0x1`
+    expect(await capabilities({ [key]: picked }, [eth, ['0x7a69', '0x1']])).toEqual(picked)
+  })
+
+  test('behavior: what it says of another account is no answer', async () => {
+    await expect(capabilities({ [`0x${'bb'.repeat(20)}`]: all })).rejects.toMatchObject({
+      code: 4200,
+    })
+  })
+
+  test.each(['{', '7', 'null'])('error: %s', async (given) => {
+    await expect(capabilities(given)).rejects.toMatchObject({
+      name: 'CapabilitiesUnreadableError',
+      shortMessage: 'Error parsing wallet capabilities',
+    })
+  })
+})
