@@ -52,13 +52,16 @@ const visit = async (answer: (asked: AskedRequest) => unknown) => {
   const endpoints = { relay: relay.url, api: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:1' }
   kit = startKit({ config: { projectId, networks, endpoints } })
   await kit.until(({ ready }) => ready)
-  kit.open({ view: 'ConnectingWalletConnect' })
-  const pairing = await kit.untilAtom(pairingAtom, ({ status }) => status === 'waiting')
-  await wallet.pair(pairing.status === 'waiting' ? pairing.uri : '')
-  await kit.until(({ status }) => status === 'connected')
+  const pair = async () => {
+    kit.open({ view: 'ConnectingWalletConnect' })
+    const pairing = await kit.untilAtom(pairingAtom, ({ status }) => status === 'waiting')
+    await wallet.pair(pairing.status === 'waiting' ? pairing.uri : '')
+    await kit.until(({ status }) => status === 'connected')
+  }
+  await pair()
   const ask = (method: string, params?: unknown, on?: string) =>
     kit.request(params === undefined ? { method } : { method, params }, on)
-  return { ask, addresses, asked: () => wallet.requests.map(({ method }) => method) }
+  return { ask, pair, addresses, asked: () => wallet.requests.map(({ method }) => method) }
 }
 
 test('behavior: capabilities are asked once for each account and list of chains', async () => {
@@ -86,6 +89,17 @@ test('behavior: they are asked anew of another account', async () => {
   const [before] = kit.state().accounts
   await wallet.switchAccount(1)
   await kit.until(({ accounts }) => accounts[0] !== before)
+  await get()
+  expect(asked()).toHaveLength(2)
+})
+
+test('behavior: and after the wallet has been away', async () => {
+  const { ask, asked, pair, addresses } = await visit(() => ({}))
+  const get = () => ask('wallet_getCapabilities', [addresses[0]])
+  await get()
+  await kit.disconnect()
+  await expect(get()).rejects.toMatchObject({ code: 'connect-first' })
+  await pair()
   await get()
   expect(asked()).toHaveLength(2)
 })
