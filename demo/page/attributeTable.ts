@@ -29,6 +29,7 @@ const on = (group: Group, name: string): AttributeField => ({ name, kind: 'on', 
 
 /** Every attribute of `<latch-key>`, as the settings form offers it. */
 export const attributeTable: readonly AttributeField[] = [
+  text('Behaviour', 'name', 'Submitted by, with a form'),
   { ...text('Identity', 'project-id', 'Reloads the page'), reloads: true },
   { ...text('Identity', 'networks', 'CAIP-2 ids, space between; reloads'), reloads: true },
   { ...text('Identity', 'default-network', 'A CAIP-2 id; reloads'), reloads: true },
@@ -49,6 +50,7 @@ export const attributeTable: readonly AttributeField[] = [
   text('Behaviour', 'view', 'First view: Connect, AllWallets …'),
   choice('Behaviour', 'chain-policy', ['require', 'warn', 'ignore'], 'A wallet on another network'),
   off('Behaviour', 'disabled'),
+  off('Behaviour', 'required'),
   off('Behaviour', 'debug'),
   text('Features', 'socials', 'google x …, or false'),
   text('Features', 'swaps', '1inch, or false'),

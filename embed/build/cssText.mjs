@@ -12,7 +12,11 @@ export function cssText() {
     async load(id) {
       if (!id.endsWith('.css')) return null
       const { code } = await transform(await readFile(id, 'utf8'), { loader: 'css', minify: true })
-      return { code: `export default ${JSON.stringify(code.trim())}`, map: { mappings: '' } }
+      // What esbuild leaves in custom properties, whose blanks might have meant something.
+      const css = code
+        .trim()
+        .replace(/(--[\w-]+:) ([^;}"']*)/g, (_, name, value) => name + value.replaceAll(', ', ','))
+      return { code: `export default ${JSON.stringify(css)}`, map: { mappings: '' } }
     },
   }
 }

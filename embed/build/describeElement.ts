@@ -8,6 +8,7 @@ import { publicTokens } from '../../src/ui/theme/tokens.ts'
 
 /** A sentence for each attribute; a test sees to it that none is missing. */
 export const attributeWords: Readonly<Record<string, string>> = {
+  name: 'Name the sign-in, or the account, is submitted by with a form.',
   'project-id': 'Project id for hosted services. Without one, whatever needs none goes on working.',
   networks: 'CAIP-2 ids of the networks on offer, separated by spaces.',
   'default-network': 'CAIP-2 id of the network a visitor starts on.',
@@ -20,6 +21,7 @@ export const attributeWords: Readonly<Record<string, string>> = {
   'chain-policy': 'What to do when the wallet is on a network that is not offered.',
   button: 'What the button of the element shows.',
   disabled: 'The button cannot be used.',
+  required: 'A form is not submitted before the visitor is signed in, or connected.',
   email: 'Sign in by e-mail.',
   socials: 'Social sign-ins on offer, separated by spaces; "false" for none.',
   swaps: 'Providers of swaps, separated by spaces; "false" for none.',
@@ -78,6 +80,8 @@ const methods = [
     words: 'Sends an EIP-1193 request to the connected wallet.',
   },
   { name: 'disconnect', parameters: 'namespace?: Namespace', words: 'Disconnects, and forgets.' },
+  { name: 'checkValidity', answers: 'boolean', words: 'Whether a form may be submitted.' },
+  { name: 'reportValidity', answers: 'boolean', words: 'The same, and tells the visitor.' },
 ]
 
 const readOnly = [
@@ -93,6 +97,10 @@ const readOnly = [
     words: 'EIP-1193 provider; never touches window.ethereum.',
   },
   { name: 'version', type: 'string', words: 'Version of the script.' },
+  { name: 'form', type: 'HTMLFormElement | null', words: 'The form it takes part in.' },
+  { name: 'validity', type: 'ValidityState', words: 'Whether what is required is there.' },
+  { name: 'validationMessage', type: 'string', words: 'What the visitor is told to do.' },
+  { name: 'willValidate', type: 'boolean', words: 'Whether a form asks for it at all.' },
 ]
 
 const slots = [
@@ -192,10 +200,10 @@ export const customElements = {
               type: { text: type },
               description: words,
             })),
-            ...methods.map(({ name, parameters, words }) => ({
+            ...methods.map(({ name, parameters = '', answers = 'Promise', words }) => ({
               kind: 'method',
               name,
-              type: { text: `(${parameters}) => Promise` },
+              type: { text: `(${parameters}) => ${answers}` },
               description: words,
             })),
           ],

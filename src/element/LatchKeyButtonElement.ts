@@ -27,7 +27,7 @@ export class LatchKeyButtonElement extends HTMLElementBase {
   }
 
   disconnectedCallback(): void {
-    for (const stop of this.#stops) stop()
+    for (const stop of this.#stops.splice(0)) stop()
     this.#handle = undefined
   }
 
@@ -52,8 +52,7 @@ export class LatchKeyButtonElement extends HTMLElementBase {
   }
 
   get disabled(): boolean {
-    const text = this.getAttribute('disabled')
-    return text !== null && text !== 'false'
+    return (this.getAttribute('disabled') ?? 'false') !== 'false'
   }
 
   set disabled(value: boolean) {
@@ -63,7 +62,7 @@ export class LatchKeyButtonElement extends HTMLElementBase {
   #find(): void {
     const handle = findHandle(this.getAttribute('for'))
     if (handle !== this.#handle) {
-      this.#stops.splice(1).forEach((stop) => void stop())
+      for (const stop of this.#stops.splice(1)) stop()
       this.#handle = handle
       if (handle) this.#stops.push(handle.onPaint(() => this.#paint()))
     }
@@ -72,8 +71,8 @@ export class LatchKeyButtonElement extends HTMLElementBase {
 
   #paint(): void {
     const look = this.#handle?.look()
-    const disabled = this.disabled || !this.#handle || look?.disabled === true
-    const sleeping = { kind: 'connect', text: buttonWords(undefined).connect } as const
+    const disabled = this.disabled || look?.disabled !== false
+    const sleeping = { kind: 'connect', text: buttonWords()[0] } as const
     paintButton(this.#button, this.#handle?.face(this.shows) ?? sleeping, {
       theme: look?.theme,
       disabled,

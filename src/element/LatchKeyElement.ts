@@ -16,19 +16,14 @@ import type { Awake } from './awaken.ts'
 import { buttonView } from './buttonView.ts'
 import { buttonWords } from './buttonWords.ts'
 import { tell } from './events.ts'
-import { HTMLElementBase } from './HTMLElementBase.ts'
+import { FormControl, internalsOf } from './FormControl.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
 import type { Modal } from './modal.ts'
 import { orTell } from './orTell.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
-import {
-  chainIdOf,
-  createProvider,
-  type Eip1193Provider,
-  type ProviderListeners,
-} from './provider.ts'
+import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
-import { readGlimpse, sleepingState } from './sleeping.ts'
+import { readGlimpse, sleepingAnswer, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { loadApp, loadKit, warm } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -49,11 +44,11 @@ const report = (error: unknown): void => console.error('[latchkey]', error)
  * @slot footer - The last line of the connect view
  * @slot config - A `<script type="application/json">` with the configuration
  */
-export class LatchKeyElement extends HTMLElementBase {
+export class LatchKeyElement extends FormControl {
   static readonly observedAttributes = attributeTable.map(({ name }) => name)
   static readonly version: string = __VERSION__
 
-  readonly #internals = this.attachInternals()
+  readonly #internals = internalsOf(this)
   readonly #button = attachButton(this, {
     press: () => this.#press('auto'),
     warm,
@@ -84,11 +79,9 @@ export class LatchKeyElement extends HTMLElementBase {
   // -- Lifecycle
 
   connectedCallback(): void {
-    upgradeProperties(this, ['config', ...attributeTable.map(({ name }) => propertyOf(name))])
-    if (!this.#children) {
-      this.#children = new MutationObserver(() => this.#changed())
-      this.#children.observe(this, { childList: true, subtree: true, characterData: true })
-    }
+    upgradeProperties(this)
+    this.#children ??= new MutationObserver(() => this.#changed())
+    this.#children.observe(this, { childList: true, subtree: true, characterData: true })
     this.#scope = announceElement(this, {
       warm,
       press: (kind) => this.#press(kind),
@@ -125,6 +118,10 @@ export class LatchKeyElement extends HTMLElementBase {
       this.#kit = this.#waking = undefined
       kit.destroy()
     })
+  }
+
+  formDisabledCallback(): void {
+    this.#changed()
   }
 
   attributeChangedCallback(name: string): void {
@@ -202,7 +199,7 @@ export class LatchKeyElement extends HTMLElementBase {
   // -- What this button and every <latch-key-button> work with
 
   #press(kind: ButtonKind): void {
-    if (this.#get('disabled') === true) return
+    if (this.#look().disabled) return
     const view = this.#face(kind)
     this.#hasFailed = false
     this.#show((kit) => {
@@ -231,17 +228,13 @@ export class LatchKeyElement extends HTMLElementBase {
   /** What a page asks of every wallet as it loads wakes nobody. */
   async #provide(args: RequestArguments): Promise<unknown> {
     if (args.method === 'eth_accounts') await this.#ready
-    const { status, caipNetworkId } = this.state
-    if (!this.#waking && status === 'disconnected') {
-      if (args.method === 'eth_accounts') return []
-      if (args.method === 'eth_chainId' && caipNetworkId?.startsWith('eip155:'))
-        return chainIdOf(caipNetworkId)
-    }
-    return (await this.#wake()).provide(args)
+    const known = this.#waking ? undefined : sleepingAnswer(this.state, args)
+    return known ?? (await this.#wake()).provide(args)
   }
 
   #look(): { theme: unknown; disabled: boolean } {
-    return { theme: this.#get('theme'), disabled: this.#get('disabled') === true }
+    const disabled = this.#get('disabled') === true || this.matches('fieldset:disabled *')
+    return { theme: this.#get('theme'), disabled }
   }
 
   // -- Waking
@@ -342,6 +335,10 @@ export class LatchKeyElement extends HTMLElementBase {
   }
 
   #paint(): void {
+    const value = this.#kit?.formValue() ?? null
+    const valueMissing = !value && this.#get('required') === true
+    this.#internals.setFormValue(value)
+    this.#internals.setValidity({ valueMissing }, this.#face('connect').text, this.#button)
     if (this.#repaint) return
     this.#repaint = true
     queueMicrotask(() => {
@@ -376,25 +373,22 @@ export class LatchKeyElement extends HTMLElementBase {
   /** As it was set, else as its attribute says, else its default. */
   #getProperty(attribute: Attribute): unknown {
     const name = propertyOf(attribute.name)
-    const own =
-      this.#properties[name] ?? readAttribute(attribute, this.getAttribute(attribute.name))
-    return own ?? defaultOf(attribute)
+    // Pages and frameworks call that method of every element: the property can only be set.
+    if (name === 'append') return super.append
+    const text = this.getAttribute(attribute.name)
+    return this.#properties[name] ?? readAttribute(attribute, text) ?? defaultOf(attribute)
   }
 
   static {
-    for (const attribute of attributeTable) {
-      const { name } = attribute
-      Object.defineProperty(LatchKeyElement.prototype, propertyOf(name), {
-        configurable: true,
+    for (const attribute of attributeTable)
+      Object.defineProperty(LatchKeyElement.prototype, propertyOf(attribute.name), {
         enumerable: true,
         get(this: LatchKeyElement) {
-          // Pages and frameworks call that method of every element: the property can only be set.
-          return name === 'append' ? HTMLElementBase.prototype.append : this.#getProperty(attribute)
+          return this.#getProperty(attribute)
         },
         set(this: LatchKeyElement, value: unknown) {
           this.#setProperty(attribute, value)
         },
       })
-    }
   }
 }

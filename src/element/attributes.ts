@@ -14,30 +14,31 @@ export type Attribute = {
 const words = (text: string): string[] => text.split(' ')
 const each = (names: string, rest: Omit<Attribute, 'name'>): Attribute[] =>
   words(names).map((name) => ({ name, ...rest }))
-const choice = (name: string, choices: string): Attribute => ({
-  name,
-  kind: 'choice',
-  choices: words(choices),
-})
+const choice = (text: string): Attribute => {
+  const [name = '', ...choices] = words(text)
+  return { name, kind: 'choice', choices }
+}
 
 /** The one table of attributes; each has a property of the same name in camelCase. The first choice is the default. */
 export const attributeTable: readonly Attribute[] = [
-  ...each('project-id default-network lang view terms-url privacy-url address-explorer-url', {
+  ...each('name project-id default-network lang view terms-url privacy-url address-explorer-url', {
     kind: 'text',
   }),
   ...each('networks wallets socials swaps onramp', { kind: 'list' }),
-  choice('theme', 'auto light dark'),
-  choice('display', 'modal inline'),
-  choice('append', 'body none'),
-  choice('chain-policy', 'require warn ignore'),
-  choice('button', 'auto connect account network none'),
+  ...[
+    'theme auto light dark',
+    'display modal inline',
+    'append body none',
+    'chain-policy require warn ignore',
+    'button auto connect account network none',
+  ].map(choice),
   ...each(
     'email activity receive send analytics branding enable-wallets enable-injected enable-eip6963' +
       ' enable-wallet-connect enable-wallet-guide enable-network-switch enable-reconnect',
     { kind: 'flag', on: true },
   ),
   ...each(
-    'disabled pay legal-checkbox smart-sessions collapse-wallets multi-wallet' +
+    'disabled required pay legal-checkbox smart-sessions collapse-wallets multi-wallet' +
       ' prefer-universal-links debug',
     { kind: 'flag' },
   ),
@@ -73,7 +74,6 @@ export const mirrorProperty = (
   value: unknown,
 ): void => {
   if (typeof value === 'object') return
-  if (kind !== 'flag') host.setAttribute(name, String(value))
-  else if (Boolean(value) === Boolean(on)) host.removeAttribute(name)
-  else host.setAttribute(name, value ? '' : 'false')
+  if (kind === 'flag' && !value === !on) host.removeAttribute(name)
+  else host.setAttribute(name, String(kind !== 'flag' ? value : value ? '' : false))
 }

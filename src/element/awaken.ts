@@ -29,10 +29,10 @@ export type Sleeper = {
   repaint(): void
 }
 
-/** Which button is drawn is the element's own affair. */
+/** Which button is drawn, and what a form asks, is the element's own affair. */
 const forKit = ({ properties, json, ...rest }: HostSources): HostSources => {
-  const { button: _, ...others } = properties
-  const { button: __, ...fields } = json ?? {}
+  const { button, name, required, ...others } = properties
+  const { button: _, name: __, required: ___, ...fields } = json ?? {}
   return { ...rest, properties: others, ...(json && { json: fields }) }
 }
 

@@ -1,6 +1,6 @@
 import type { ButtonFace } from '../domain/buttonFace.ts'
 import type { Glimpse } from '../domain/glimpse.ts'
-import type { buttonWords } from './buttonWords.ts'
+import type { ButtonWords } from './buttonWords.ts'
 import type { ButtonView } from './paintButton.ts'
 import type { ButtonKind } from './registry.ts'
 
@@ -8,7 +8,7 @@ export type ButtonFacts = {
   shows: ButtonKind
   /** Absent while the kit sleeps. */
   face: ButtonFace | undefined
-  words: ReturnType<typeof buttonWords>
+  words: ButtonWords
   glimpse: Glimpse | undefined
   /** The last press could not load what it needed. */
   hasFailed: boolean
@@ -16,8 +16,9 @@ export type ButtonFacts = {
 
 /** Decides what a button shows: the kit's word when it is awake, else what an earlier visit left behind. */
 export const buttonView = ({ shows, face, words, glimpse, hasFailed }: ButtonFacts): ButtonView => {
+  const [connect, network, failed] = words
   if (shows === 'network')
-    return { kind: shows, ...(face?.network ?? { text: words.network, label: words.network }) }
+    return { kind: shows, ...(face?.network ?? { text: network, label: network }) }
   const wallet = shows.startsWith('wallet:') && face?.wallet(shows.slice('wallet:'.length))
   if (wallet && !hasFailed) return { kind: 'connect', ...wallet }
   if (shows === 'auto' || shows === 'account') {
@@ -29,6 +30,6 @@ export const buttonView = ({ shows, face, words, glimpse, hasFailed }: ButtonFac
   }
   return {
     kind: 'connect',
-    ...((!hasFailed && face?.connect) || { text: hasFailed ? words.failed : words.connect }),
+    ...((!hasFailed && face?.connect) || { text: hasFailed ? failed : connect }),
   }
 }

@@ -1,18 +1,15 @@
+export type ButtonWords = readonly [connect: string, network: string, failed: string]
+
 // The few words a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
-const words: Readonly<Record<string, readonly [connect: string, network: string, failed: string]>> =
-  {
-    en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
-    de: ['Wallet verbinden', 'Netzwerk wählen', 'Nicht geladen. Erneut versuchen'],
-    ar: ['ربط المحفظة', 'اختيار الشبكة', 'تعذّر التحميل. أعد المحاولة'],
-    ja: ['ウォレットを接続', 'ネットワークを選択', '読み込めませんでした。再試行'],
-  }
+const words: Readonly<Record<string, ButtonWords>> & { en: ButtonWords } = {
+  en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
+  de: ['Wallet verbinden', 'Netzwerk wählen', 'Nicht geladen. Erneut versuchen'],
+  ar: ['ربط المحفظة', 'اختيار الشبكة', 'تعذّر التحميل. أعد المحاولة'],
+  ja: ['ウォレットを接続', 'ネットワークを選択', '読み込めませんでした。再試行'],
+}
 
 /** Words for the language asked for, else the page's, else the visitor's, else English. */
-export const buttonWords = (
-  lang: string | undefined,
-): { connect: string; network: string; failed: string } => {
-  const wanted = [lang, document.documentElement.lang, ...navigator.languages, 'en']
-  const found = wanted.map((tag) => words[tag?.slice(0, 2).toLowerCase() ?? '']).find(Boolean)
-  const [connect = '', network = '', failed = ''] = found ?? []
-  return { connect, network, failed }
-}
+export const buttonWords = (lang?: string): ButtonWords =>
+  [lang, document.documentElement.lang, ...navigator.languages]
+    .map((tag) => words[tag?.slice(0, 2).toLowerCase() ?? ''])
+    .find(Boolean) ?? words.en

@@ -66,15 +66,14 @@ describe('who has the last word', () => {
     expect(buttonOf(element).textContent).toBe('Connect wallet')
   })
 
-  test.each([
-    ['cannot be parsed', '{"lang":', 'The JSON child cannot be read'],
-    ['is no object', '["de"]', 'The JSON child must be an object'],
-  ])('a JSON child that %s is named, and all else holds', async (_, text, problem) => {
-    const element = put({ theme: 'dark' }, text)
+  test('a JSON child that is no object is named, once, and all else holds', async () => {
+    const elements = ['{"lang":', '["de"]'].map((text) => put({ theme: 'dark' }, text))
     await settled()
-    expect(warnings.some((line) => line.startsWith(`[latchkey] ${problem}`))).toBe(true)
-    expect(themeOf(element)).toBe('dark')
-    expect(buttonOf(element).textContent).toBe('Connect wallet')
+    expect(warnings).toEqual(['[latchkey] The JSON child must be an object'])
+    for (const element of elements) {
+      expect(themeOf(element)).toBe('dark')
+      expect(buttonOf(element).textContent).toBe('Connect wallet')
+    }
   })
 
   test('an option that does not exist is named on the console, once', async () => {

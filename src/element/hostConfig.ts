@@ -3,7 +3,7 @@ import { attributeTable, propertyOf, readAttribute } from './attributes.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  Object(value) === value && !Array.isArray(value)
 
 // A server that renders has none.
 const page: Document | undefined = globalThis.document
@@ -16,8 +16,8 @@ const scriptValues: Values = { ...script?.dataset }
 const told = new Set<string>()
 
 /** A hint is given once, however often the configuration is read. */
-const hint = (text: string, ...details: unknown[]) => {
-  if (!told.has(text)) console.warn(`[latchkey] ${text}`, ...details)
+const hint = (text: string) => {
+  if (!told.has(text)) console.warn(`[latchkey] ${text}`)
   told.add(text)
 }
 
@@ -34,15 +34,15 @@ const readAttributes = (host: Element): Values => {
 }
 
 const readJson = (host: Element): Values | undefined => {
-  const child = host.querySelector(':scope > script[slot=config]')
-  if (!child?.textContent?.trim()) return undefined
+  const text = host.querySelector(':scope > script[slot=config]')?.textContent?.trim()
+  if (!text) return undefined
   try {
-    const value: unknown = JSON.parse(child.textContent)
+    const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
-    hint('The JSON child must be an object')
-  } catch (error) {
-    hint('The JSON child cannot be read', error)
+  } catch {
+    // Said below: what cannot be read is no object either.
   }
+  hint('The JSON child must be an object')
   return undefined
 }
 

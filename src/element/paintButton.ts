@@ -55,9 +55,9 @@ export const paintButton = (
   button.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark'
   button.dataset.kind = view.kind
   button.setAttribute('part', `button ${view.kind}`)
-  button.toggleAttribute('data-wrong', view.wrong === true)
-  button.ariaDisabled = String(disabled)
-  button.ariaBusy = String(view.busy === true)
+  button.toggleAttribute('data-wrong', !!view.wrong)
+  button.ariaDisabled = `${disabled}`
+  button.ariaBusy = `${!!view.busy}`
   // The connect button's words may be the host's own (slot): they name it then.
   button.ariaLabel = view.label ?? null
   button.replaceChildren(...adorn(view, content(view)))

@@ -28,7 +28,7 @@ export const announceElement = (element: Element, handle: ButtonHandle): string 
   const taken = [...live.keys()].map((other) => other.isConnected && scopes.get(other))
   let scope = scopes.get(element)
   for (let turn = 0; scope === undefined; turn++) {
-    const free = (turn === 1 && element.id) || (turn > 0 ? String(turn + 1) : '')
+    const free = turn ? (turn < 2 && element.id) || `${turn + 1}` : ''
     if (!taken.includes(free)) scope = free
   }
   scopes.set(element, scope)
@@ -46,7 +46,8 @@ export const retractElement = (element: Element): void => {
 export const findHandle = (id: string | null): ButtonHandle | undefined => {
   const [first] = [...live]
     .filter(([element]) => element.isConnected && (!id || element.id === id))
-    .sort(([a], [b]) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    // 4: the other one follows.
+    .sort(([a], [b]) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
   return first?.[1]
 }
 

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Glimpse } from '../domain/glimpse.ts'
 import type { KitState } from '../domain/hostEvent.ts'
 import type { Network } from '../domain/network.ts'
+import { chainIdOf } from './provider.ts'
 
 /**
  * What an earlier visit left for this moment. Read without a schema, which would weigh more than the whole loader: the
@@ -12,7 +13,7 @@ export const readGlimpse = (scope: string): Glimpse | undefined => {
     const found = JSON.parse(
       localStorage.getItem(`latchkey:v1:${scope && `${scope}:`}glimpse`) ?? 'null',
     )
-    return typeof found?.caipAddress === 'string' ? found : undefined
+    return found?.caipAddress ? found : undefined
   } catch {
     // Blocked or corrupt storage means there is nothing to show yet; the kit says so if it matters.
     return undefined
@@ -40,4 +41,16 @@ export const sleepingState = ({
     caipNetworkId: glimpse?.caipNetworkId ?? ids.find((id) => /:/.test(id)),
     accounts: Object.freeze(glimpse ? [glimpse.caipAddress] : []),
   })
+}
+
+/** What a page asks of every wallet as it loads, where nobody is connected; undefined for all else. */
+export const sleepingAnswer = (
+  { status, caipNetworkId }: KitState,
+  { method }: { method: string },
+): unknown => {
+  if (status !== 'disconnected') return undefined
+  if (method === 'eth_accounts') return []
+  if (method === 'eth_chainId' && caipNetworkId?.startsWith('eip155:'))
+    return chainIdOf(caipNetworkId)
+  return undefined
 }

@@ -15,6 +15,7 @@ import { once } from '../lib/once.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { configSourcesAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '../state/connections.ts'
+import { formValueAtom } from '../state/formValue.ts'
 import { publicStateAtom } from '../state/publicState.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
 import { createServices } from './createServices.ts'
@@ -48,7 +49,9 @@ export type Kit = {
   solana(): SolanaWallet | undefined
   state(): KitState
   face(): ButtonFace
-  /** Calls back after any change of `state()` or `face()`. */
+  /** What a form submits: nothing until somebody is connected, and signed in where the page asks for it. */
+  formValue(): string | undefined
+  /** Calls back after any change of `state()`, `face()` or `formValue()`. */
   subscribe(changed: () => void): () => void
   configure(sources: ConfigSources): void
   /** A `route` opens a view that a host cannot name. */
@@ -139,8 +142,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
     solana: () => session?.solana(),
     state: () => store.get(publicStateAtom),
     face: () => store.get(buttonFaceAtom),
+    formValue: () => store.get(formValueAtom),
     subscribe(changed) {
-      const stops = [store.sub(publicStateAtom, changed), store.sub(buttonFaceAtom, changed)]
+      const stops = [publicStateAtom, buttonFaceAtom, formValueAtom].map((one) =>
+        store.sub(one, changed),
+      )
       return () => stops.forEach((stop) => void stop())
     },
     configure: (next) =>

@@ -23,6 +23,7 @@ import { createFrameDoor } from './createFrameDoor.ts'
 import { createSiwxDoor } from './createSiwxDoor.ts'
 import type { Effect, EffectContext, SessionContext } from './effect.ts'
 import { comeBack } from './effects/comeBack.ts'
+import { fillForm } from './effects/fillForm.ts'
 import { follow } from './effects/follow.ts'
 import { followTabs } from './effects/followTabs.ts'
 import { followWallets } from './effects/followWallets.ts'
@@ -61,6 +62,7 @@ const effects: readonly Effect<SessionContext>[] = [
   keepPairing,
   watchNetwork,
   keepSignedIn,
+  fillForm,
   comeBack,
 ]
 

@@ -1,0 +1,44 @@
+import { atom } from 'jotai/vanilla'
+import { parseCaipAddress } from '../../domain/caip.ts'
+import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
+import { accountAddressAtom, isConnectedAtom } from '../../state/account.ts'
+import { formValueAtom } from '../../state/formValue.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { isSignedInAtom, isSignInEnabledAtom } from '../../state/sessions.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+/** The account a form may hear of; where the page asks for a sign-in, only one who is signed in. */
+const subjectAtom = atom((get) =>
+  get(isConnectedAtom) && (!get(isSignInEnabledAtom) || get(isSignedInAtom))
+    ? get(accountAddressAtom)
+    : undefined,
+)
+
+/** Sites keep sessions in shapes of their own: without a proof there is the account alone to tell. */
+const resultOf = ({ message, signature }: Partial<SiwxSession>): string | undefined =>
+  typeof message === 'string' && typeof signature === 'string'
+    ? JSON.stringify({ message, signature })
+    : undefined
+
+/** Keeps what a form submits true to who is connected, and signed in. */
+export const fillForm: Effect = ({ store, signal }) =>
+  follow({ store, signal }, subjectAtom, async (subject) => {
+    store.set(formValueAtom, undefined)
+    if (!subject) return
+    let result: string | undefined
+    if (store.get(isSignInEnabledAtom)) {
+      const { networkId, address } = parseCaipAddress(subject)
+      try {
+        const siwx = await store.get(servicesAtom).siwx()
+        const [session] = (await siwx?.getSessions(networkId, address, { signal })) ?? []
+        if (session) result = resultOf(session)
+      } catch (error) {
+        if (!signal.aborted) console.warn('[latchkey] The form is not told of the sign-in', error)
+        return
+      }
+    }
+    // Meanwhile somebody else may be in use.
+    if (!signal.aborted && store.get(subjectAtom) === subject)
+      store.set(formValueAtom, result ?? subject)
+  })
