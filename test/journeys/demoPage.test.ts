@@ -52,7 +52,9 @@ test('behavior: a newcomer connects with nothing set up, and the wallet asks in 
   await page.locator('[data-wallet="example.fernly"]').click()
   const approval = await opened
   expect(new URL(approval.url()).origin).toBe(stage.sandbox.urls.injectedWallet)
-  await approval.getByRole('button', { name: 'Approve' }).click()
+  // A click that is waited for would fail where the window is quicker to close than to answer.
+  const yes = approval.getByRole('button', { name: 'Approve' })
+  await yes.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
   await demo.status.getByText('connected', { exact: true }).waitFor()
   await page.locator('latch-key').getByText('ada.eth').waitFor()
   expect(demo.troubles).toEqual([])
