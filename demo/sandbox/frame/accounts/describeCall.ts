@@ -235,9 +235,27 @@ export async function describeApproval(
   }
 }
 
+/** What is at an address, as far as the network answers. */
+const occupantOf = (
+  client: CallContext['client'],
+  address: Address,
+): Promise<'account' | 'contract' | 'unknown'> =>
+  client.getCode({ address }).then(
+    (code = '0x') => (code === '0x' ? 'account' : 'contract'),
+    () => 'unknown' as const,
+  )
+
 async function spenderWarnings({ client }: CallContext, spender: Address): Promise<Warning[]> {
-  const code = await client.getCode({ address: spender }).catch(() => '0x01' as const)
-  if (code !== undefined && code !== '0x') return []
+  const what = await occupantOf(client, spender)
+  if (what === 'contract') return []
+  if (what === 'unknown')
+    return [
+      {
+        code: 'unknown-spender',
+        level: 'caution',
+        text: 'The network does not answer: nobody can say now whether the spender is a contract.',
+      },
+    ]
   return [
     {
       code: 'spender-is-no-contract',
@@ -283,10 +301,7 @@ async function describeUnknown(
   { to, data }: AccountCall & { to: Address },
   coins: readonly Fact[],
 ): Promise<CallDescription> {
-  const what = await client.getCode({ address: to }).then(
-    (code = '0x') => (code === '0x' ? 'account' : 'contract'),
-    () => 'unknown' as const,
-  )
+  const what = await occupantOf(client, to)
   const selector = size(data) >= 4 ? sliceHex(data, 0, 4) : data
   const facts: Fact[] = [
     ...coins,

@@ -264,6 +264,10 @@ describe('transactions', () => {
     // Whether there is a contract at the address nobody knows now.
     expect(data.title).toBe('Send data to an address')
     expect(codes(data)).toEqual(['unknown-address'])
+    const approval = [token('approve', stage.tokens.tether.address, 1n)]
+    expect(codes(await ask(eoa, 'eth_sendTransaction', approval, network))).toContain(
+      'unknown-spender',
+    )
   }, 30_000)
 })
 
