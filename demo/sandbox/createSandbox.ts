@@ -1,138 +1,40 @@
 import type { CaipNetworkId } from '../../src/domain/caip.ts'
-import type { Network } from '../../src/domain/network.ts'
-import type { WalletListing } from '../../src/domain/wallet.ts'
 import { startApi } from './api/startApi.ts'
 import { startRpc } from './api/startRpc.ts'
 import { startArtwork } from './artwork/startArtwork.ts'
 import { startBundler } from './bundler/startBundler.ts'
 import { accountContracts } from './chains/accountContracts.ts'
-import { bitcoinNetwork, bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
-import { type DevAccount, devAccounts } from './chains/devAccounts.ts'
-import type { OpenCall } from './chains/openContracts.ts'
+import { bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
+import { devAccounts } from './chains/devAccounts.ts'
 import { performCalls } from './chains/performCalls.ts'
-import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
-import type { SolanaBank } from './chains/solana/solanaBank.ts'
-import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
+import { chainPlans } from './chains/sandboxNetworks.ts'
+import { solanaPlan } from './chains/solana/solanaPlan.ts'
 import { type AllTokens, startChains } from './chains/startChains.ts'
-import { unrunNetwork, unrunPlans } from './chains/unrunNetworks.ts'
+import { unrunPlans } from './chains/unrunNetworks.ts'
 import { generateWallets } from './data/generateWallets.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { describeSandbox } from './describeSandbox.ts'
+import { createFaults } from './faults.ts'
 import { frameNetworks } from './frame/frameNetworks.ts'
-import { type FrameServiceTuning, startFrame } from './frame/startFrame.ts'
-import { type Identity, startIdentity } from './identity/startIdentity.ts'
-import { type FillOptions, fillAccount } from './indexer/fillAccount.ts'
+import { startFrame } from './frame/startFrame.ts'
+import { startIdentity } from './identity/startIdentity.ts'
+import { fillAccount } from './indexer/fillAccount.ts'
 import { identifyBy } from './indexer/identify.ts'
-import type { Indexer } from './indexer/startIndexer.ts'
 import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
-import { type RunningMailbox, startMailbox } from './mailbox/startMailbox.ts'
+import { startMailbox } from './mailbox/startMailbox.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
 import { createProgress, type Progress } from './progress.ts'
-import { type Relay, startRelay } from './relay/relay.ts'
-import { createRequestLog, type RequestLog } from './requestLog.ts'
-import { createSettings, type Settings } from './settings.ts'
+import { startRelay } from './relay/relay.ts'
+import { createRequestLog } from './requestLog.ts'
+import type { Sandbox } from './sandbox.ts'
+import { everyFamily, type SandboxOptions } from './sandboxOptions.ts'
+import { createSettings } from './settings.ts'
 import { startSignIn } from './signIn/startSignIn.ts'
 import { startInjectedWallet } from './wallets/injectedWallet/startInjectedWallet.ts'
 import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
 
-/** The families beside the EVM. */
-export type SandboxFamily = 'solana' | 'bitcoin' | keyof typeof unrunPlans
-const everyFamily: readonly SandboxFamily[] = ['solana', 'bitcoin', 'polkadot', 'cosmos']
-
-export type SandboxOptions = {
-  /** Each is any free one unless given. */
-  ports?:
-    | {
-        demo?: number | undefined
-        api?: number | undefined
-        rpc?: number | undefined
-        relay?: number | undefined
-        pairingWallet?: number | undefined
-        injectedWallet?: number | undefined
-        frame?: number | undefined
-        identity?: number | undefined
-        mailbox?: number | undefined
-        bundler?: number | undefined
-        signIn?: number | undefined
-        artwork?: number | undefined
-      }
-    | undefined
-  /** The chain families it has networks of, beside the EVM. @default all it knows */
-  families?: readonly SandboxFamily[] | undefined
-  /**
-   * Lets the development accounts have years of payments, trades and collectibles behind them. Without it they hold
-   * what they were given, to the last unit. @default false
-   */
-  past?: boolean | undefined
-  /** Wallets in the directory. @default 500 */
-  directorySize?: number | undefined
-  /** Origins beside those on loopback that may read the API. */
-  allowOrigins?: readonly string[] | undefined
-  /** How the embedded wallet's service runs: limits, clock, where it keeps its accounts. */
-  frame?: FrameServiceTuning | undefined
-  /** Keeps the progress lines off stderr. */
-  quiet?: boolean | undefined
-}
-
-/** A config a host page can paste into its JSON child to use the sandbox. */
-export type SandboxConfig = {
-  projectId: string
-  networks: Network[]
-  defaultNetwork: CaipNetworkId
-  endpoints: { api: string; rpc: string; relay: string; frame: string }
-  metadata: { name: string; description: string; icons: string[] }
-}
-
-export type SandboxUrls = {
-  demo: string
-  api: string
-  rpc: string
-  relay: string
-  /** Origin of the embedded wallet; its page is at `/sdk`. */
-  frame: string
-  /** Where social logins go. */
-  identity: string
-  /** Where all mail arrives. */
-  mailbox: string
-  bundler: string
-  /** The site's own sign-in service. */
-  signIn: string
-  /** Pictures and metadata of tokens and collections. */
-  artwork: string
-  pairingWallet: string
-  injectedWallet: string
-  /** Nodes by CAIP-2 id. */
-  chains: Record<CaipNetworkId, string>
-}
-
-/** Every counterpart Latchkey talks to, running on this machine on origins of their own. */
-export type Sandbox = {
-  urls: SandboxUrls
-  projectId: string
-  config: SandboxConfig
-  relay: Relay
-  faults: Faults
-  settings: Settings
-  requests: RequestLog
-  /** What the blockchain API answers from. */
-  indexer: Indexer
-  /** Makes calls that anyone may make on an EVM chain, such as `mintToken(…)`; resolves when all are mined. */
-  perform(networkId: CaipNetworkId, ...calls: readonly OpenCall[]): Promise<void>
-  /** Makes an account look as busy as few are, in the index alone. */
-  fill(options: FillOptions): Promise<void>
-  mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
-  identity: Pick<Identity, 'setOpenerPolicy'>
-  /** The wallet directory, in its order. */
-  wallets: readonly WalletListing[]
-  /** Of the EVM chains, by CAIP-2 id; the addresses are the same on each. Solana's are in `chains/solana`. */
-  tokens: Record<CaipNetworkId, AllTokens>
-  /** The Solana chain's own ledger, where it runs. */
-  bank: SolanaBank | undefined
-  /** Each has 10,000 coins and 1,000 of each token on every chain. */
-  accounts: readonly DevAccount[]
-  /** Ends everything; resolves when the ports are free and the nodes are gone. */
-  close(): Promise<void>
-}
+export type { Sandbox, SandboxConfig, SandboxUrls } from './sandbox.ts'
+export type { SandboxFamily, SandboxOptions } from './sandboxOptions.ts'
 
 const PROJECT_ID = '1a7c4be11a7c4be11a7c4be11a7c4be1'
 
@@ -300,51 +202,23 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ({ origin }) => origin,
   )
 
-  const configAt = (demo: string): SandboxConfig => ({
-    projectId: PROJECT_ID,
-    networks: [
-      ...plannedChains.map(({ plan, chain }) =>
-        sandboxNetwork(plan, {
-          rpc: rpc.origin,
-          node: chain.url,
-          explorer: `${demo}/explorer/${plan.caipNetworkId}`,
-        }),
-      ),
-      ...(solana
-        ? [
-            solanaNetwork({
-              rpc: rpc.origin,
-              node: solana.url,
-              explorer: `${demo}/explorer/${solanaPlan.caipNetworkId}`,
-            }),
-          ]
-        : []),
-      // Esplora has no front of its own here: pages read the chain itself.
-      ...(bitcoin ? [bitcoinNetwork({ url: bitcoin.url })] : []),
-      ...unrun.map((family) => unrunNetwork(family, { rpc: rpc.origin })),
-    ],
-    defaultNetwork: chainPlans[0].caipNetworkId,
-    endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url, frame: frame.url },
-    metadata: {
-      name: 'Latchkey sandbox',
-      description: 'A page that tries Latchkey on this machine',
-      icons: [`${demo}/icon.png`],
+  const { configAt, urlsAt } = describeSandbox({
+    ...{ projectId: PROJECT_ID, chains, unrun },
+    frameUrl: frame.url,
+    urls: {
+      api: api.origin,
+      rpc: rpc.origin,
+      relay: relay.url,
+      frame: frame.origin,
+      identity: identity.url,
+      mailbox: mailbox.url,
+      bundler: bundler.origin,
+      signIn: signIn.origin,
+      artwork: artwork.origin,
+      pairingWallet: pairingWallet.url,
+      injectedWallet: injectedWallet.url,
+      chains: nodes,
     },
-  })
-  const urlsAt = (demo: string): SandboxUrls => ({
-    demo,
-    api: api.origin,
-    rpc: rpc.origin,
-    relay: relay.url,
-    frame: frame.origin,
-    identity: identity.url,
-    mailbox: mailbox.url,
-    bundler: bundler.origin,
-    signIn: signIn.origin,
-    artwork: artwork.origin,
-    pairingWallet: pairingWallet.url,
-    injectedWallet: injectedWallet.url,
-    chains: nodes,
   })
 
   const demo = await progress.start(

@@ -1,0 +1,55 @@
+import { bitcoinNetwork } from './chains/bitcoin/bitcoinPlan.ts'
+import { chainPlans, sandboxNetwork } from './chains/sandboxNetworks.ts'
+import { solanaNetwork, solanaPlan } from './chains/solana/solanaPlan.ts'
+import type { RunningChains } from './chains/startChains.ts'
+import { unrunNetwork, type unrunPlans } from './chains/unrunNetworks.ts'
+import type { SandboxConfig, SandboxUrls } from './sandbox.ts'
+
+export type SandboxFacts = {
+  projectId: string
+  chains: RunningChains
+  /** Families that are known by name only. */
+  unrun: readonly (keyof typeof unrunPlans)[]
+  /** The embedded wallet's page. */
+  frameUrl: string
+  /** Where everything runs but the demo page, which is started last. */
+  urls: Omit<SandboxUrls, 'demo'>
+}
+
+/** Says where everything is, and what a host page would set, once it is known where the demo page is. */
+export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: SandboxFacts) {
+  const { evm, solana, bitcoin } = chains
+  const { api, rpc, relay } = urls
+  return {
+    urlsAt: (demo: string): SandboxUrls => ({ demo, ...urls }),
+    configAt: (demo: string): SandboxConfig => ({
+      projectId,
+      networks: [
+        ...evm.map(({ plan, chain }) =>
+          sandboxNetwork(plan, {
+            ...{ rpc, node: chain.url },
+            explorer: `${demo}/explorer/${plan.caipNetworkId}`,
+          }),
+        ),
+        ...(solana
+          ? [
+              solanaNetwork({
+                ...{ rpc, node: solana.url },
+                explorer: `${demo}/explorer/${solanaPlan.caipNetworkId}`,
+              }),
+            ]
+          : []),
+        // Esplora has no front of its own here: pages read the chain itself.
+        ...(bitcoin ? [bitcoinNetwork({ url: bitcoin.url })] : []),
+        ...unrun.map((family) => unrunNetwork(family, { rpc })),
+      ],
+      defaultNetwork: chainPlans[0].caipNetworkId,
+      endpoints: { api, rpc, relay, frame: frameUrl },
+      metadata: {
+        name: 'Latchkey sandbox',
+        description: 'A page that tries Latchkey on this machine',
+        icons: [`${demo}/icon.png`],
+      },
+    }),
+  }
+}

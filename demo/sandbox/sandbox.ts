@@ -1,0 +1,75 @@
+import type { CaipNetworkId } from '../../src/domain/caip.ts'
+import type { Network } from '../../src/domain/network.ts'
+import type { WalletListing } from '../../src/domain/wallet.ts'
+import type { DevAccount } from './chains/devAccounts.ts'
+import type { OpenCall } from './chains/openContracts.ts'
+import type { SolanaBank } from './chains/solana/solanaBank.ts'
+import type { AllTokens } from './chains/startChains.ts'
+import type { Faults } from './faults.ts'
+import type { Identity } from './identity/startIdentity.ts'
+import type { FillOptions } from './indexer/fillAccount.ts'
+import type { Indexer } from './indexer/startIndexer.ts'
+import type { RunningMailbox } from './mailbox/startMailbox.ts'
+import type { Relay } from './relay/relay.ts'
+import type { RequestLog } from './requestLog.ts'
+import type { Settings } from './settings.ts'
+
+/** A config a host page can paste into its JSON child to use the sandbox. */
+export type SandboxConfig = {
+  projectId: string
+  networks: Network[]
+  defaultNetwork: CaipNetworkId
+  endpoints: { api: string; rpc: string; relay: string; frame: string }
+  metadata: { name: string; description: string; icons: string[] }
+}
+
+export type SandboxUrls = {
+  demo: string
+  api: string
+  rpc: string
+  relay: string
+  /** Origin of the embedded wallet; its page is at `/sdk`. */
+  frame: string
+  /** Where social logins go. */
+  identity: string
+  /** Where all mail arrives. */
+  mailbox: string
+  bundler: string
+  /** The site's own sign-in service. */
+  signIn: string
+  /** Pictures and metadata of tokens and collections. */
+  artwork: string
+  pairingWallet: string
+  injectedWallet: string
+  /** Nodes by CAIP-2 id. */
+  chains: Record<CaipNetworkId, string>
+}
+
+/** Every counterpart Latchkey talks to, running on this machine on origins of their own. */
+export type Sandbox = {
+  urls: SandboxUrls
+  projectId: string
+  config: SandboxConfig
+  relay: Relay
+  faults: Faults
+  settings: Settings
+  requests: RequestLog
+  /** What the blockchain API answers from. */
+  indexer: Indexer
+  /** Makes calls that anyone may make on an EVM chain, such as `mintToken(…)`; resolves when all are mined. */
+  perform(networkId: CaipNetworkId, ...calls: readonly OpenCall[]): Promise<void>
+  /** Makes an account look as busy as few are, in the index alone. */
+  fill(options: FillOptions): Promise<void>
+  mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
+  identity: Pick<Identity, 'setOpenerPolicy'>
+  /** The wallet directory, in its order. */
+  wallets: readonly WalletListing[]
+  /** Of the EVM chains, by CAIP-2 id; the addresses are the same on each. Solana's are in `chains/solana`. */
+  tokens: Record<CaipNetworkId, AllTokens>
+  /** The Solana chain's own ledger, where it runs. */
+  bank: SolanaBank | undefined
+  /** Each has 10,000 coins and 1,000 of each token on every chain. */
+  accounts: readonly DevAccount[]
+  /** Ends everything; resolves when the ports are free and the nodes are gone. */
+  close(): Promise<void>
+}

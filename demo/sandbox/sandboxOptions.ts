@@ -1,0 +1,43 @@
+import type { unrunPlans } from './chains/unrunNetworks.ts'
+import type { FrameServiceTuning } from './frame/startFrame.ts'
+
+/** The families beside the EVM. */
+export type SandboxFamily = 'solana' | 'bitcoin' | keyof typeof unrunPlans
+
+/** What runs unless `families` says less. */
+export const everyFamily: readonly SandboxFamily[] = ['solana', 'bitcoin', 'polkadot', 'cosmos']
+
+export type SandboxOptions = {
+  /** Each is any free one unless given. */
+  ports?:
+    | {
+        demo?: number | undefined
+        api?: number | undefined
+        rpc?: number | undefined
+        relay?: number | undefined
+        pairingWallet?: number | undefined
+        injectedWallet?: number | undefined
+        frame?: number | undefined
+        identity?: number | undefined
+        mailbox?: number | undefined
+        bundler?: number | undefined
+        signIn?: number | undefined
+        artwork?: number | undefined
+      }
+    | undefined
+  /** The chain families it has networks of, beside the EVM. @default all it knows */
+  families?: readonly SandboxFamily[] | undefined
+  /**
+   * Lets the development accounts have years of payments, trades and collectibles behind them. Without it they hold
+   * what they were given, to the last unit. @default false
+   */
+  past?: boolean | undefined
+  /** Wallets in the directory. @default 500 */
+  directorySize?: number | undefined
+  /** Origins beside those on loopback that may read the API. */
+  allowOrigins?: readonly string[] | undefined
+  /** How the embedded wallet's service runs: limits, clock, where it keeps its accounts. */
+  frame?: FrameServiceTuning | undefined
+  /** Keeps the progress lines off stderr. */
+  quiet?: boolean | undefined
+}
