@@ -30,7 +30,7 @@ export class NamespaceNotConfiguredError extends LatchkeyError {
 export class ChainAdapterNotFoundError extends LatchkeyError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(namespace: string) {
-    super('chain-adapter-not-found', `Adapter for namespace ${namespace} doesn't exist`)
+    super('chain-adapter-not-found', 'Adapter not found', { hints: [namespace] })
   }
 }
 

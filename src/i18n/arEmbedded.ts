@@ -79,7 +79,6 @@ export const arEmbedded = {
   'error.socialUriMissing': 'تعذّر جلب عنوان الدخول',
   'error.socialTimeout': 'انتهت مهلة الدخول. حاول مرة أخرى.',
   'error.untrustedOrigin': 'مصدر غير موثوق',
-  'error.farcasterFailed': 'تعذّر الاتصال بـ Farcaster',
   'error.requestAborted': 'أُلغي الطلب',
   'error.authMissing': 'الدخول بالبريد غير متاح هنا',
   'error.notEmailOrSocial': 'غير متصل بالبريد أو بطريقة دخول',

@@ -82,7 +82,6 @@ export const deEmbedded = {
   'error.socialUriMissing': 'Die Adresse der Anmeldung konnte nicht abgerufen werden',
   'error.socialTimeout': 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   'error.untrustedOrigin': 'Nicht vertrauenswürdiger Ursprung',
-  'error.farcasterFailed': 'Verbindung mit Farcaster fehlgeschlagen',
   'error.requestAborted': 'Die Anfrage wurde abgebrochen',
   'error.authMissing': 'Anmeldung per E-Mail ist hier nicht verfügbar',
   'error.notEmailOrSocial': 'Nicht per E-Mail oder Anmeldedienst verbunden',

@@ -78,7 +78,6 @@ export const enEmbedded = {
   'error.socialUriMissing': 'Could not fetch the social redirect uri',
   'error.socialTimeout': 'Social login timed out. Please try again.',
   'error.untrustedOrigin': 'Untrusted Origin',
-  'error.farcasterFailed': 'Failed to connect to farcaster',
   'error.requestAborted': 'Request was aborted',
   'error.authMissing': 'No auth connector found',
   'error.notEmailOrSocial': 'Not connected to email or social',

@@ -77,7 +77,6 @@ export const jaEmbedded = {
   'error.socialUriMissing': 'ログイン先のアドレスを取得できませんでした',
   'error.socialTimeout': 'ログインの制限時間を過ぎました。もう一度お試しください。',
   'error.untrustedOrigin': '信頼できない送信元です',
-  'error.farcasterFailed': 'Farcaster に接続できませんでした',
   'error.requestAborted': 'リクエストは中止されました',
   'error.authMissing': 'メールでのログインは利用できません',
   'error.notEmailOrSocial': 'メールやソーシャルでは接続していません',

@@ -1,4 +1,4 @@
-import { raiseAlertAtom } from '../actions/raiseAlert.ts'
+import { raiseFrameAlertAtom } from '../actions/raiseFrameAlert.ts'
 import {
   createSecureFrame,
   type SecureFrame,
@@ -13,7 +13,7 @@ export type FrameOpening = ApprovalContext & Pick<SecureFrameOptions, 'address'>
 export const openFrame = ({ store, signal, events, address }: FrameOpening): SecureFrame => {
   const frame = createSecureFrame({
     address,
-    onAlert: (name) => void store.set(raiseAlertAtom, name),
+    onAlert: (name) => store.set(raiseFrameAlertAtom, name),
   })
   signal.addEventListener('abort', () => frame.destroy(), { once: true })
   syncFrame({ frame, store, signal })

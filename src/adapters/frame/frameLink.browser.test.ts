@@ -155,6 +155,18 @@ describe('a frame that ends or begins anew', () => {
     expect(alerts).toEqual(['frameLoadFailed'])
   })
 
+  test('error: one that is taken out of the page ends what is open in it, and is put back', async () => {
+    const { frame, asked, element, become } = play({ mute: true })
+    const open = failure(frame.request(rpcRequest, sign, { needsVisitor: true }))
+    await until(() => asked.length === 1)
+    element()?.remove()
+    become({ answers: { CONNECT_EMAIL: step } })
+    expect(await frame.request(connectEmail, ada)).toEqual(step.payload)
+    const error = await open
+    expect(error).toBeInstanceOf(FrameGoneError)
+    expect(error).toMatchObject({ hints: ['W3mFrame: iframe is not set'] })
+  })
+
   test('error: when the bridge ends everything open has ended', async () => {
     const { frame, asked, element } = play({ mute: true })
     const open = failure(frame.request(getChainId, undefined))

@@ -184,7 +184,7 @@ export const createSecureFrame = ({
   const open = (): FrameLink => {
     if (isDestroyed) throw new FrameGoneError()
     if (link?.isAlive()) return link
-    if (link) fail(link, new FrameGoneError())
+    if (link) fail(link, new FrameGoneError({ hints: ['W3mFrame: iframe is not set'] }))
     const made = createFrameLink({
       address: address(),
       title,

@@ -6,5 +6,5 @@ import { NotOffered } from './NotOffered.tsx'
 /** Signing in by e-mail alone. */
 export function EmailLoginView() {
   const isOffered = useAtomValue(offersEmailAtom)
-  return isOffered ? <EmailEntry autoFocus /> : <NotOffered />
+  return isOffered ? <EmailEntry autoFocus /> : <NotOffered why="error.authMissing" />
 }

@@ -21,7 +21,11 @@ type UpdateEmailWalletViewProps = { params: ViewParams['UpdateEmailWallet'] }
 export function UpdateEmailWalletView({ params }: UpdateEmailWalletViewProps) {
   const login = useAtomValue(loginAtom)
   const email = params?.email ?? (login?.kind === 'email' ? login.email : undefined)
-  return email === undefined ? <NotOffered /> : <Edit email={email} returnTo={params?.returnTo} />
+  return email === undefined ? (
+    <NotOffered why="error.notEmailOrSocial" />
+  ) : (
+    <Edit email={email} returnTo={params?.returnTo} />
+  )
 }
 
 function Edit({

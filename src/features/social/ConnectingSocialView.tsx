@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { socialNames } from '../../domain/socialProvider.ts'
+import { LatchkeyError } from '../../errors/base.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -89,7 +90,13 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
         provider={provider}
         ring={ring}
         title={t(title, names)}
-        text={attempt.status === 'failed' ? wordsOf(attempt.error) : text && t(text, names)}
+        text={
+          attempt.status !== 'failed'
+            ? text && t(text, names)
+            : attempt.error instanceof LatchkeyError
+              ? wordsOf(attempt.error)
+              : t('error.socialFailed')
+        }
       />
       {action && provider !== 'farcaster' && (
         <Button

@@ -67,7 +67,7 @@ test.each([
 test('error: a page of its own is not served', () => {
   const window = Object.assign(new EventTarget(), { location: {} })
   const alone = Object.assign(window, { parent: window }) as never
-  expect(() => openParentLink({ window: alone, mayEmbed, receive() {} })).toThrow(
-    EmbeddingRefusedError,
-  )
+  const open = () => openParentLink({ window: alone, mayEmbed, receive() {} })
+  expect(open).toThrow(EmbeddingRefusedError)
+  expect(open).toThrow(expect.objectContaining({ cause: 'W3mFrame: parent is not set' }))
 })

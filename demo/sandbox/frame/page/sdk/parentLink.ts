@@ -31,7 +31,9 @@ export class EmbeddingRefusedError extends Error {
 export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions): ParentLink {
   const { parent } = window
   if (parent === window)
-    throw new EmbeddingRefusedError('This page works inside another page only.')
+    throw new EmbeddingRefusedError('This page works inside another page only.', {
+      cause: 'W3mFrame: parent is not set',
+    })
 
   const ancestors = [...(window.location.ancestorOrigins ?? [])]
   const stranger = ancestors.find((origin) => !mayEmbed(origin))

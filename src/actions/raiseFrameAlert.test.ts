@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readConsole } from '../kit/testing/readConsole.ts'
+import { startKit } from '../kit/testing/startKit.ts'
+import { alertAtom } from '../state/alerts.ts'
+import { raiseAlertAtom } from './raiseAlert.ts'
+import { raiseFrameAlertAtom } from './raiseFrameAlert.ts'
+
+const start = () => {
+  const said = readConsole()
+  return { said, ...startKit({ config: { networks: 'eip155:1', debug: true } }) }
+}
+
+describe('a frame that does not load', () => {
+  test('error: a line that is lost', async () => {
+    const { store, untilAtom, said } = start()
+    store.set(raiseFrameAlertAtom, 'frameLoadFailed')
+    expect(await untilAtom(alertAtom, Boolean)).toMatchObject({
+      name: 'frameLoadFailed',
+      text: 'Network Error - Could not load embedded wallet',
+    })
+    expect(said.at(-1)).toContain('issue loading the embedded wallet. Please try again later.')
+  })
+
+  test('error: on a site the project does not list the domain is unverified', async () => {
+    const { store, untilAtom, said } = start()
+    await store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: 'https://a.example' } })
+    store.set(raiseFrameAlertAtom, 'frameLoadFailed')
+    expect(await untilAtom(alertAtom, (alert) => alert?.name === 'unverifiedDomain')).toMatchObject(
+      { tone: 'error', text: 'Invalid App Configuration' },
+    )
+    expect(said.at(-1)).toContain('Please verify that your domain is allowed')
+  })
+
+  test('error: an answer that does not come says so wherever the page is', async () => {
+    const { store, untilAtom } = start()
+    await store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: 'https://a.example' } })
+    store.set(raiseFrameAlertAtom, 'frameRequestTimeout')
+    const alert = await untilAtom(alertAtom, (one) => one?.name === 'frameRequestTimeout')
+    expect(alert?.text).toBe('Embedded Wallet Request Timed Out')
+  })
+})

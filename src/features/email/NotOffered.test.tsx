@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { Provider } from 'jotai/react'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test } from 'vitest'
+import { loadWordsAtom } from '../../actions/loadWords.ts'
+import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { noticeAtom } from '../../state/notices.ts'
+import { EmailLoginView } from './EmailLoginView.tsx'
+import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) => {
+  const kit = startEmbeddedKit({ config: { email: false } })
+  await kit.store.set(loadWordsAtom)
+  kit.open({ view })
+  const root = createRoot(document.createElement('div'))
+  act(() => root.render(<Provider store={kit.store}>{drawn}</Provider>))
+  act(() => root.unmount())
+  return kit
+}
+
+test('error: e-mail where the page has none', async () => {
+  const { store, view } = await show('EmailLogin', <EmailLoginView />)
+  expect(view()).toBe('Connect')
+  expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'No auth connector found' })
+})
+
+test('error: another address for somebody who is not there', async () => {
+  const { store, view } = await show('UpdateEmailWallet', <UpdateEmailWalletView params={{}} />)
+  expect(view()).toBe('Connect')
+  expect(store.get(noticeAtom)?.text).toBe('Not connected to email or social')
+})
