@@ -45,6 +45,7 @@ const addresses = ({ urls }: Sandbox) => [
   urls.bundler,
   urls.signIn,
   urls.artwork,
+  urls.payExchange,
   urls.pairingWallet,
   urls.injectedWallet,
   ...Object.values(urls.chains),

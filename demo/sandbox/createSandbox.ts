@@ -23,6 +23,7 @@ import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
 import { startMailbox } from './mailbox/startMailbox.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
+import { startPayExchange } from './payExchange/startPayExchange.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { startRelay } from './relay/relay.ts'
 import { createRequestLog } from './requestLog.ts'
@@ -94,6 +95,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     () => startSandboxIndexer(chains, artwork.origin),
     () => 'follows the chains',
   )
+  const payExchange = await progress.start(
+    'exchange',
+    () => startPayExchange({ port: ports.payExchange, chains, artwork: artwork.origin }),
+    ({ origin }) => origin,
+  )
   const solanaChains = solana
     ? [{ caip2: solanaPlan.caipNetworkId, name: solanaPlan.name, rpcUrl: solana.url }]
     : []
@@ -144,6 +150,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       () =>
         startRpc({
           ...{ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins },
+          payExchange,
           identify: identifyBy(evmNodes[chainPlans[0].caipNetworkId] ?? '', indexer.names),
         }),
       ({ origin }) => origin,
@@ -215,6 +222,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       bundler: bundler.origin,
       signIn: signIn.origin,
       artwork: artwork.origin,
+      payExchange: payExchange.origin,
       pairingWallet: pairingWallet.url,
       injectedWallet: injectedWallet.url,
       chains: nodes,

@@ -64,6 +64,7 @@ function table({ urls, accounts }: Sandbox): string {
     ['Bundler', urls.bundler],
     ['Sign-in', urls.signIn],
     ['Artwork', urls.artwork],
+    ['Exchange', urls.payExchange],
     ...Object.entries(urls.chains),
     ['First account', accounts[0]?.address ?? ''],
   ]

@@ -39,6 +39,8 @@ export type SandboxUrls = {
   signIn: string
   /** Pictures and metadata of tokens and collections. */
   artwork: string
+  /** Pages of the exchange that payments can be made from. */
+  payExchange: string
   pairingWallet: string
   injectedWallet: string
   /** Nodes by CAIP-2 id. */

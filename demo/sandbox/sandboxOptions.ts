@@ -23,6 +23,7 @@ export type SandboxOptions = {
         bundler?: number | undefined
         signIn?: number | undefined
         artwork?: number | undefined
+        payExchange?: number | undefined
       }
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */

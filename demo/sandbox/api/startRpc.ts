@@ -1,10 +1,12 @@
 import type { Faults } from '../faults.ts'
 import type { Indexer } from '../indexer/startIndexer.ts'
+import type { PayExchange } from '../payExchange/startPayExchange.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
 import { serveAccounts } from './accounts.ts'
 import { type Identify, serveIdentity } from './identity.ts'
 import { serveJsonRpc } from './jsonRpc.ts'
+import { servePay } from './pay.ts'
 import { serveProfiles } from './profiles.ts'
 import { createServiceApp, type Service, servedPaths } from './serviceApp.ts'
 import { serveSupportedChains } from './supportedChains.ts'
@@ -19,6 +21,8 @@ export type RpcOptions = {
   indexer?: Indexer | undefined
   /** Says how an account calls itself. @default names made up for some development accounts */
   identify?: Identify | undefined
+  /** Where payments can be made. Without it nothing is known of any. */
+  payExchange?: PayExchange | undefined
   allowOrigins?: readonly string[] | undefined
 }
 
@@ -30,6 +34,7 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
   const { faults, requests, chains, indexer, identify, allowOrigins = [], port } = options
   const app = createServiceApp({ service: 'rpc', faults, requests, allowOrigins })
   serveSupportedChains(app, Object.keys(chains))
+  if (options.payExchange) servePay(app, options.payExchange)
   serveIdentity(app, identify)
   if (indexer) {
     serveAccounts(app, indexer)

@@ -28,7 +28,7 @@ const preset = createRequire(import.meta.url)(
 ) as Artefact
 
 /** Not one of the development accounts, so that these keep their whole balance and start at nonce 0. */
-const DEPLOYER = '0x1a7c4be100000000000000000000000000000001'
+export const DEPLOYER = '0x1a7c4be100000000000000000000000000000001'
 const SUPPLY = 1_000_000_000n
 /** What each development account is given, in whole tokens. */
 const GIFT = 1000n

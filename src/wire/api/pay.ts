@@ -1,0 +1,63 @@
+import { z } from '../../lib/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * Where payments are asked about: JSON-RPC over HTTP. An answer holds a `result` or an `error`, whatever its status;
+ * what the result looks like, {@link payMethods} say.
+ */
+export const postPayCall = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/json-rpc',
+  query: z.object({ projectId: z.optional(z.string()) }),
+  body: z.object({
+    jsonrpc: z.literal('2.0'),
+    id: z.number(),
+    method: z.string(),
+    params: z.unknown(),
+  }),
+  response: z.object({
+    result: z.optional(z.unknown()),
+    error: z.optional(z.object({ message: z.string() })),
+  }),
+})
+
+const asset = z.string()
+/** Whole tokens, in plain digits. */
+const amount = z.string()
+
+/** How a payment by an exchange fares; an exchange that does not know it says UNKNOWN. */
+export const buyStatuses = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
+export type BuyStatus = (typeof buyStatuses)[number]
+
+/** What can be asked about payments, by method. `asset` is a CAIP-19 id, `recipient` a CAIP-10 one. */
+export const payMethods = {
+  reown_getExchanges: {
+    params: z.object({
+      /** The first is 0. */
+      page: z.number(),
+      asset: z.optional(asset),
+      amount: z.optional(amount),
+      includeOnly: z.optional(z.array(z.string())),
+      exclude: z.optional(z.array(z.string())),
+    }),
+    result: z.object({
+      exchanges: z.array(
+        z.object({ id: z.string(), name: z.string(), imageUrl: z.nullish(z.string()) }),
+      ),
+      total: z.number(),
+    }),
+  },
+  reown_getExchangePayUrl: {
+    params: z.object({ exchangeId: z.string(), asset, amount, recipient: z.string() }),
+    result: z.object({ url: z.string(), sessionId: z.string() }),
+  },
+  reown_getExchangeBuyStatus: {
+    params: z.object({ exchangeId: z.string(), sessionId: z.string() }),
+    result: z.object({ status: z.enum(buyStatuses), txHash: z.nullish(z.string()) }),
+  },
+}
+
+export type PayMethod = keyof typeof payMethods
+export type PayParams<Method extends PayMethod> = z.input<(typeof payMethods)[Method]['params']>
+export type PayResult<Method extends PayMethod> = z.output<(typeof payMethods)[Method]['result']>
