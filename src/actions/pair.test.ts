@@ -198,6 +198,23 @@ describe('a pairing that does not come about', () => {
     await code(kit)
   })
 
+  test.each([
+    ['Unauthorized: invalid key', 'invalidProjectId'],
+    ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
+  ])('error: a relay that says "%s" is an alert, once', async (said, alert) => {
+    const kit = await open({ config: { debug: true } })
+    await code(kit)
+    relay.closeAll(3000, said)
+    expect(await kit.untilAtom(alertAtom, Boolean)).toMatchObject({ name: alert })
+    await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    kit.store.set(alertAtom, undefined)
+    kit.store.set(pairingTryAtom, (count) => count + 1)
+    await code(kit)
+    relay.closeAll(3000, said)
+    await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    expect(kit.store.get(alertAtom)).toBeUndefined()
+  })
+
   test('behavior: leaving ends it, and a wallet that approves then is told so', async () => {
     const wallet = await startWallet()
     const kit = await open()

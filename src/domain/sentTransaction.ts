@@ -16,7 +16,7 @@ import { CaipNetworkId } from './caip.ts'
 import { Digits } from './digits.ts'
 import { storedPicture } from './storedPicture.ts'
 
-/** A transaction sent from here, as it is remembered. */
+/** A transaction sent from here, or a name signed for, as it is remembered. */
 export const SentTransaction = object({
   hash: text,
   networkId: CaipNetworkId,
@@ -35,6 +35,8 @@ export const SentTransaction = object({
   ),
   /** In the smallest unit. */
   amount: optional(Digits),
+  /** The name that was registered: no transaction, so `hash` is no chain's. */
+  name: optional(text),
   at: number,
   status: oneOf(['pending', 'confirmed', 'failed']),
 })
@@ -42,7 +44,7 @@ export type SentTransaction = Shaped<typeof SentTransaction>
 export const SentTransactions = list(SentTransaction)
 
 /** No more than these are remembered. */
-const MAX_SENT = 99
+export const MAX_SENT = 99
 
 export const isSameHash = (a: string | undefined, b: string | undefined): boolean =>
   a === b || (a?.startsWith('0x') === true && a.toLowerCase() === b?.toLowerCase())
@@ -60,22 +62,29 @@ export const rememberSent = (
 
 /** A transaction sent from here, as one of the account's past. */
 export const activityOfSent = (sent: SentTransaction): ActivityEntry => {
-  const { hash, networkId, from, to, token, amount, at, status } = sent
-  const type = token ? 'send' : 'execute'
+  const { hash, networkId, from, to, token, amount, at, status, name } = sent
+  const type = name ? 'register' : token ? 'send' : 'execute'
   return {
     id: `sent ${hash}`,
-    ...{ networkId, type, rawType: type, hash, at, status, from, to },
-    transfers: token
+    ...{ networkId, type, rawType: type, hash: name ? undefined : hash, at, status, from, to },
+    transfers: name
       ? [
           {
-            kind: 'token',
-            name: token.name,
-            symbol: token.symbol,
-            imageUrl: token.iconUrl,
-            quantity: amount && formatUnits(BigInt(amount), token.decimals),
-            direction: 'out',
+            ...{ kind: 'nft', name, direction: 'self' },
+            ...{ symbol: undefined, imageUrl: undefined, quantity: undefined },
           },
         ]
-      : [],
+      : token
+        ? [
+            {
+              kind: 'token',
+              name: token.name,
+              symbol: token.symbol,
+              imageUrl: token.iconUrl,
+              quantity: amount && formatUnits(BigInt(amount), token.decimals),
+              direction: 'out',
+            },
+          ]
+        : [],
   }
 }

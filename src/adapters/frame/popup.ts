@@ -15,9 +15,10 @@ import { loadingAddress } from '../../wire/frame/frameAddress.ts'
 import { PopupResult } from '../../wire/frame/popupResult.ts'
 import { onWindowMessage } from './windowMessages.ts'
 
-const FEATURES = 'width=600,height=800,scrollbars=yes'
+/** What the window is to look like. */
+export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
 /** How often it is looked whether the window is still there, ms. */
-const POLL_MS = 1000
+export const POPUP_POLL_MS = 1000
 /** How long a visitor may take at the provider, ms. */
 export const POPUP_LIMIT_MS = 120_000
 
@@ -74,7 +75,7 @@ export const openPopup = (frameBase: string): Popup => {
   const address = loadingAddress(frameBase, attempt)
   const { origin } = new URL(address)
   // A name of its own: two logins at once must not share a window.
-  const opened = window.open(address, `latchkey-${attempt}`, FEATURES)
+  const opened = window.open(address, `latchkey-${attempt}`, POPUP_FEATURES)
   if (!opened) throw new PopupBlockedError()
 
   const close = () => opened.close()
@@ -83,7 +84,7 @@ export const openPopup = (frameBase: string): Popup => {
     socialResults,
     onClosed,
     limitMs = POPUP_LIMIT_MS,
-    pollMs = POLL_MS,
+    pollMs = POPUP_POLL_MS,
   }: PopupOutcome) => {
     const { promise, resolve, reject } = withResolvers<string>()
     let hasTold = false

@@ -12,9 +12,9 @@ import { follow } from './follow.ts'
 
 const ASK_EVERY_MS = 1_500
 /** Most are in a block by then. */
-const RECEIPT_WAIT_MS = 25_000
+export const RECEIPT_WAIT_MS = 25_000
 /** The others are asked for at leisure, also after a reload. */
-const PENDING_EVERY_MS = 30_000
+export const PENDING_EVERY_MS = 30_000
 /** A Solana transaction that no block holds by then never will be. */
 const SOLANA_LIFE_MS = 180_000
 const LIFE_MS = 24 * 3_600_000

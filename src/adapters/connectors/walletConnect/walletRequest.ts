@@ -23,7 +23,7 @@ import { approvedChain, sessionScope } from './sessionScope.ts'
 import { signedIn, splitSignAll, toSolanaWire } from './solanaWire.ts'
 
 /** How long the SDK waits for a wallet's answer. */
-const ANSWER_LIMIT_MS = 300_000
+export const ANSWER_LIMIT_MS = 300_000
 /** A wallet that agreed to a new chain sends the session's new terms within this. */
 const TERMS_LIMIT_MS = 3_000
 const TERMS_POLL_MS = 50
