@@ -6,6 +6,7 @@ import { startBundler } from './bundler/startBundler.ts'
 import { accountContracts } from './chains/accountContracts.ts'
 import { bitcoinPlan } from './chains/bitcoin/bitcoinPlan.ts'
 import { devAccounts } from './chains/devAccounts.ts'
+import { openExchanges } from './chains/exchange/openExchanges.ts'
 import { performCalls } from './chains/performCalls.ts'
 import { chainPlans } from './chains/sandboxNetworks.ts'
 import { solanaPlan } from './chains/solana/solanaPlan.ts'
@@ -155,6 +156,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
         }),
       ({ origin }) => origin,
     ),
+          exchanges: openExchanges(chains, artwork.origin),
     progress.start(
       'bundler',
       () => startBundler({ port: ports.bundler, chains: evmNodes, faults, requests, allowOrigins }),

@@ -5,6 +5,7 @@ import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
 import { serveAccounts } from './accounts.ts'
 import { type Identify, serveIdentity } from './identity.ts'
+import { type Exchanges, serveConvert } from './convert.ts'
 import { serveJsonRpc } from './jsonRpc.ts'
 import { servePay } from './pay.ts'
 import { serveProfiles } from './profiles.ts'
@@ -21,6 +22,8 @@ export type RpcOptions = {
   indexer?: Indexer | undefined
   /** Says how an account calls itself. @default names made up for some development accounts */
   identify?: Identify | undefined
+  /** Where tokens are exchanged. Without it they are not. */
+  exchanges?: Exchanges | undefined
   /** Where payments can be made. Without it nothing is known of any. */
   payExchange?: PayExchange | undefined
   allowOrigins?: readonly string[] | undefined
@@ -43,3 +46,5 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
   serveJsonRpc(app, chains)
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }
+  if (options.exchanges) serveConvert(app, options.exchanges)
+  if (options.onramp) serveOnramp(app, options.onramp)

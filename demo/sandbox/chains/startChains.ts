@@ -5,6 +5,7 @@ import { startBitcoinChain } from './bitcoin/startBitcoinChain.ts'
 import { deployAccounts } from './deployAccounts.ts'
 import { type DeployOpenOptions, deployOpen } from './deployOpen.ts'
 import { deployTokens, type Tokens } from './deployTokens.ts'
+import { deployExchange } from './exchange/deployExchange.ts'
 import { openContracts } from './openContracts.ts'
 import { evmPast, evmPastElsewhere } from './past/evmPast.ts'
 import { DAY_SECONDS, livePast, PAST_DAYS } from './past/livePast.ts'
@@ -53,10 +54,10 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
           ({ url }) => `${url}  ${bitcoinPlan.caipNetworkId}`,
         )
       : undefined,
-    ...chainPlans.map(({ chainId, caipNetworkId, name, hasNames }) =>
+    ...chainPlans.map(({ chainId, caipNetworkId, name, hasNames, nativeCurrency }) =>
       progress.start(
         name,
-        () => startChainWithContracts(chainId, { artwork, hasNames, hasPast }),
+        () => startChainWithContracts(chainId, { artwork, hasNames, hasPast, nativeCurrency }),
         ({ url }) => `${url}  ${caipNetworkId}`,
       ),
     ),
@@ -84,16 +85,21 @@ async function startSolana(artwork: string, hasPast: boolean): Promise<SolanaCha
 
 async function startChainWithContracts(
   chainId: number,
-  { hasPast, ...options }: DeployOpenOptions & { hasPast: boolean },
+  {
+    hasPast,
+    nativeCurrency,
+    ...options
+  }: DeployOpenOptions & { hasPast: boolean; nativeCurrency: ChainPlan['nativeCurrency'] },
 ): Promise<EvmChain & { tokens: AllTokens }> {
   const startsAt = Math.floor(Date.now() / 1000) - PAST_DAYS * DAY_SECONDS
   const chain = await startEvmChain({ chainId, ...(hasPast && { startsAt }) })
   try {
-    const [tokens] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
+    const [own] = await Promise.all([deployTokens(chain.url), deployAccounts(chain.url)])
     await deployOpen(chain.url, options)
-    if (hasPast)
-      await livePast(chain.url, options.hasNames ? evmPast(tokens) : evmPastElsewhere(tokens))
-    return { ...chain, tokens: { ...tokens, ...openContracts.tokens } }
+    const tokens = { ...own, ...openContracts.tokens }
+    if (hasPast) await livePast(chain.url, options.hasNames ? evmPast(own) : evmPastElsewhere(own))
+    await deployExchange(chain.url, { tokens, nativeSymbol: nativeCurrency.symbol })
+    return { ...chain, tokens }
   } catch (error) {
     await chain.close()
     throw error

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../../../src/domain/caip.ts'
 import { startRpc } from '../../api/startRpc.ts'
 import { startArtwork } from '../../artwork/startArtwork.ts'
 import { callNode } from '../../chains/callNode.ts'
+import { openExchanges } from '../../chains/exchange/openExchanges.ts'
 import { startChains } from '../../chains/startChains.ts'
 import { createFaults } from '../../faults.ts'
 import { createProgress } from '../../progress.ts'
@@ -32,6 +33,7 @@ export async function startLedger() {
     () =>
       startRpc({
         ...{ faults, requests: createRequestLog(), chains: nodes, indexer },
+        exchanges: openExchanges(chains, artwork.origin),
         identify: identifyBy(node, indexer.names),
       }),
     String,

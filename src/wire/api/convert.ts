@@ -1,0 +1,111 @@
+import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
+import { Digits } from '../../domain/digits.ts'
+import { like, z } from '../../lib/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+// Exchanging one token for another. Tokens are CAIP-10 ids, the native one under its placeholder address; amounts are
+// whole numbers of the smallest unit, as text.
+
+const Token = like(CaipAddress)
+const Amount = like(Digits)
+const Account = like(CaipAddress)
+
+/** Gas and its price as numbers or text of whole numbers. */
+const Quantity = z.pipe(z.union([z.number(), z.string()]), z.transform(String))
+
+/** What can be exchanged. Entries are parsed one by one: a bad one does not cost the others. */
+export const ConvertToken = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  address: Token,
+  decimals: z.number(),
+  logoUri: z.nullish(z.string()),
+})
+export type ConvertToken = z.infer<typeof ConvertToken>
+
+export const getConvertTokens = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/convert/tokens',
+  query: z.object({ chainId: like(CaipNetworkId) }),
+  response: z.object({ tokens: z.array(z.unknown()) }),
+})
+
+/** What `amount` of one token would bring of another now; no quotes where nobody exchanges them. */
+export const getConvertQuotes = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/convert/quotes',
+  query: z.object({
+    amount: Amount,
+    /** Plain. */
+    userAddress: z.string(),
+    from: Token,
+    to: Token,
+    /** In wei. */
+    gasPrice: z.optional(Amount),
+  }),
+  response: z.object({ quotes: z.array(z.object({ toAmount: Amount })) }),
+})
+
+/** How much the exchange may take of a token; more than there can be of the native one. */
+export const getConvertAllowance = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/convert/allowance',
+  query: z.object({ tokenAddress: Token, userAddress: Account }),
+  response: z.object({ allowance: z.nullish(Amount) }),
+})
+
+/** In wei. */
+export const getConvertGasPrice = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/convert/gas-price',
+  query: z.object({ chainId: like(CaipNetworkId) }),
+  response: z.object({ standard: Amount, fast: z.nullish(Amount), instant: z.nullish(Amount) }),
+})
+
+/** The transaction that exchanges. `to` is the exchange. */
+export const buildConvertTransaction = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/convert/build-transaction',
+  body: z.object({
+    projectId: z.string(),
+    amount: Amount,
+    /** In per cent. */
+    eip155: z.object({ slippage: z.number() }),
+    from: Token,
+    to: Token,
+    userAddress: Account,
+    /** The exchange need not be allowed to take anything yet. */
+    disableEstimate: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    tx: z.object({
+      from: Account,
+      to: Account,
+      data: z.string(),
+      amount: z.optional(z.string()),
+      eip155: z.object({ gas: Quantity, gasPrice: Quantity }),
+    }),
+  }),
+})
+
+/** The transaction that lets the exchange take a token. The contract to be called is in `from`, as that service has it. */
+export const buildConvertApproval = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/convert/build-approve',
+  query: z.object({ userAddress: Account, from: Token, to: Token }),
+  response: z.object({
+    tx: z.object({
+      from: Account,
+      to: Account,
+      data: z.string(),
+      value: Quantity,
+      eip155: z.object({ gas: Quantity, gasPrice: Quantity }),
+    }),
+  }),
+})
