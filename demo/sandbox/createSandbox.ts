@@ -150,13 +150,13 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       'rpc',
       () =>
         startRpc({
+          exchanges: openExchanges(chains, artwork.origin),
           ...{ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins },
           payExchange,
           identify: identifyBy(evmNodes[chainPlans[0].caipNetworkId] ?? '', indexer.names),
         }),
       ({ origin }) => origin,
     ),
-          exchanges: openExchanges(chains, artwork.origin),
     progress.start(
       'bundler',
       () => startBundler({ port: ports.bundler, chains: evmNodes, faults, requests, allowOrigins }),

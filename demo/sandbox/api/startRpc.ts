@@ -4,8 +4,8 @@ import type { PayExchange } from '../payExchange/startPayExchange.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
 import { serveAccounts } from './accounts.ts'
-import { type Identify, serveIdentity } from './identity.ts'
 import { type Exchanges, serveConvert } from './convert.ts'
+import { type Identify, serveIdentity } from './identity.ts'
 import { serveJsonRpc } from './jsonRpc.ts'
 import { servePay } from './pay.ts'
 import { serveProfiles } from './profiles.ts'
@@ -20,10 +20,10 @@ export type RpcOptions = {
   chains: Readonly<Record<string, string>>
   /** Knows what is on the chains. Without it there are neither accounts nor names. */
   indexer?: Indexer | undefined
-  /** Says how an account calls itself. @default names made up for some development accounts */
-  identify?: Identify | undefined
   /** Where tokens are exchanged. Without it they are not. */
   exchanges?: Exchanges | undefined
+  /** Says how an account calls itself. @default names made up for some development accounts */
+  identify?: Identify | undefined
   /** Where payments can be made. Without it nothing is known of any. */
   payExchange?: PayExchange | undefined
   allowOrigins?: readonly string[] | undefined
@@ -43,8 +43,8 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
     serveAccounts(app, indexer)
     serveProfiles(app, indexer.names)
   }
+  if (options.exchanges) serveConvert(app, options.exchanges)
+  if (options.onramp) serveOnramp(app, options.onramp)
   serveJsonRpc(app, chains)
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }
-  if (options.exchanges) serveConvert(app, options.exchanges)
-  if (options.onramp) serveOnramp(app, options.onramp)
