@@ -44,7 +44,6 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
     serveProfiles(app, indexer.names)
   }
   if (options.exchanges) serveConvert(app, options.exchanges)
-  if (options.onramp) serveOnramp(app, options.onramp)
   serveJsonRpc(app, chains)
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }
