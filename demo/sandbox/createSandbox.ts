@@ -22,6 +22,7 @@ import { fillAccount } from './indexer/fillAccount.ts'
 import { identifyBy } from './indexer/identify.ts'
 import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
 import { startMailbox } from './mailbox/startMailbox.ts'
+import { startOnramp } from './onramp/startOnramp.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
 import { startPayExchange } from './payExchange/startPayExchange.ts'
@@ -101,6 +102,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     () => startPayExchange({ port: ports.payExchange, chains, artwork: artwork.origin }),
     ({ origin }) => origin,
   )
+  const onramp = await progress.start(
+    'on-ramp',
+    () => startOnramp({ port: ports.onramp, chains, indexer }),
+    ({ origin }) => origin,
+  )
   const solanaChains = solana
     ? [{ caip2: solanaPlan.caipNetworkId, name: solanaPlan.name, rpcUrl: solana.url }]
     : []
@@ -152,7 +158,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
         startRpc({
           exchanges: openExchanges(chains, artwork.origin),
           ...{ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins },
-          payExchange,
+          ...{ payExchange, onramp },
           identify: identifyBy(evmNodes[chainPlans[0].caipNetworkId] ?? '', indexer.names),
         }),
       ({ origin }) => origin,
@@ -225,6 +231,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       signIn: signIn.origin,
       artwork: artwork.origin,
       payExchange: payExchange.origin,
+      onramp: onramp.origin,
       pairingWallet: pairingWallet.url,
       injectedWallet: injectedWallet.url,
       chains: nodes,
@@ -272,6 +279,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     fill: (filling) => fillAccount(indexer, filling),
     mailbox,
     identity,
+    onramp,
     wallets,
     tokens: byId(({ chain }) => chain.tokens),
     bank: solana?.bank,

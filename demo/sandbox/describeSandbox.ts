@@ -19,7 +19,7 @@ export type SandboxFacts = {
 /** Says where everything is, and what a host page would set, once it is known where the demo page is. */
 export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: SandboxFacts) {
   const { evm, solana, bitcoin } = chains
-  const { api, rpc, relay } = urls
+  const { api, rpc, relay, onramp } = urls
   return {
     urlsAt: (demo: string): SandboxUrls => ({ demo, ...urls }),
     configAt: (demo: string): SandboxConfig => ({
@@ -44,7 +44,7 @@ export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: Sa
         ...unrun.map((family) => unrunNetwork(family, { rpc })),
       ],
       defaultNetwork: chainPlans[0].caipNetworkId,
-      endpoints: { api, rpc, relay, frame: frameUrl },
+      endpoints: { api, rpc, relay, frame: frameUrl, meld: `${onramp}/meld` },
       metadata: {
         name: 'Latchkey sandbox',
         description: 'A page that tries Latchkey on this machine',

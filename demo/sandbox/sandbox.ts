@@ -10,6 +10,7 @@ import type { Identity } from './identity/startIdentity.ts'
 import type { FillOptions } from './indexer/fillAccount.ts'
 import type { Indexer } from './indexer/startIndexer.ts'
 import type { RunningMailbox } from './mailbox/startMailbox.ts'
+import type { Onramp } from './onramp/startOnramp.ts'
 import type { Relay } from './relay/relay.ts'
 import type { RequestLog } from './requestLog.ts'
 import type { Settings } from './settings.ts'
@@ -19,7 +20,7 @@ export type SandboxConfig = {
   projectId: string
   networks: Network[]
   defaultNetwork: CaipNetworkId
-  endpoints: { api: string; rpc: string; relay: string; frame: string }
+  endpoints: { api: string; rpc: string; relay: string; frame: string; meld: string }
   metadata: { name: string; description: string; icons: string[] }
 }
 
@@ -41,6 +42,8 @@ export type SandboxUrls = {
   artwork: string
   /** Pages of the exchange that payments can be made from. */
   payExchange: string
+  /** Pages of those who sell crypto: `/coinbase` and `/meld`. */
+  onramp: string
   pairingWallet: string
   injectedWallet: string
   /** Nodes by CAIP-2 id. */
@@ -64,6 +67,7 @@ export type Sandbox = {
   fill(options: FillOptions): Promise<void>
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
   identity: Pick<Identity, 'setOpenerPolicy'>
+  onramp: Pick<Onramp, 'setSettleMs'>
   /** The wallet directory, in its order. */
   wallets: readonly WalletListing[]
   /** Of the EVM chains, by CAIP-2 id; the addresses are the same on each. Solana's are in `chains/solana`. */

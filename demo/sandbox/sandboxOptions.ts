@@ -23,6 +23,7 @@ export type SandboxOptions = {
         bundler?: number | undefined
         signIn?: number | undefined
         artwork?: number | undefined
+        onramp?: number | undefined
         payExchange?: number | undefined
       }
     | undefined

@@ -81,6 +81,8 @@ export type Endpoints = {
   relay: string
   /** Page of the embedded wallet. */
   frame: string
+  /** Meld's page; undefined means: where Meld is. */
+  meld: string | undefined
   /** Analytics; undefined means: sent nowhere. */
   pulse: string | undefined
 }

@@ -98,6 +98,7 @@ export const configOptions = {
   'endpoints.rpc': base('http'),
   'endpoints.relay': base('ws'),
   'endpoints.frame': base('http'),
+  'endpoints.meld': base('http'),
   'endpoints.pulse': base('http'),
   'wallets.featured': list(text),
   'wallets.include': list(text),

@@ -46,6 +46,7 @@ test('nothing said: the defaults of the specification', () => {
       "endpoints": {
         "api": "https://api.web3modal.org",
         "frame": "https://secure.walletconnect.org/sdk",
+        "meld": undefined,
         "pulse": undefined,
         "relay": "wss://relay.walletconnect.org",
         "rpc": "https://rpc.walletconnect.org",

@@ -43,6 +43,7 @@ export const hostedEndpoints: Endpoints = {
   rpc: 'https://rpc.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',
   frame: 'https://secure.walletconnect.org/sdk',
+  meld: undefined,
   pulse: undefined,
 }
 
@@ -115,6 +116,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     rpc: at('endpoints.rpc') ?? hostedEndpoints.rpc,
     relay: at('endpoints.relay') ?? hostedEndpoints.relay,
     frame: at('endpoints.frame') ?? hostedEndpoints.frame,
+    meld: at('endpoints.meld'),
     pulse: at('endpoints.pulse'),
   }
   const projectId = at('projectId')

@@ -1,5 +1,6 @@
 import type { Faults } from '../faults.ts'
 import type { Indexer } from '../indexer/startIndexer.ts'
+import type { Onramp } from '../onramp/startOnramp.ts'
 import type { PayExchange } from '../payExchange/startPayExchange.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
@@ -7,6 +8,7 @@ import { serveAccounts } from './accounts.ts'
 import { type Exchanges, serveConvert } from './convert.ts'
 import { type Identify, serveIdentity } from './identity.ts'
 import { serveJsonRpc } from './jsonRpc.ts'
+import { serveOnramp } from './onramp.ts'
 import { servePay } from './pay.ts'
 import { serveProfiles } from './profiles.ts'
 import { createServiceApp, type Service, servedPaths } from './serviceApp.ts'
@@ -26,6 +28,8 @@ export type RpcOptions = {
   identify?: Identify | undefined
   /** Where payments can be made. Without it nothing is known of any. */
   payExchange?: PayExchange | undefined
+  /** Sells crypto. Without it nothing can be bought. */
+  onramp?: Onramp | undefined
   allowOrigins?: readonly string[] | undefined
 }
 
@@ -40,10 +44,11 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
   if (options.payExchange) servePay(app, options.payExchange)
   serveIdentity(app, identify)
   if (indexer) {
-    serveAccounts(app, indexer)
+    serveAccounts(app, indexer, options.onramp)
     serveProfiles(app, indexer.names)
   }
   if (options.exchanges) serveConvert(app, options.exchanges)
+  if (options.onramp) serveOnramp(app, options.onramp)
   serveJsonRpc(app, chains)
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }

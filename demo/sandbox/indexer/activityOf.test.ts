@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TREASURY } from '../chains/treasury.ts'
 import { activityOf } from './activityOf.ts'
 import { type ChainTransaction, type ChainTransfer, NOBODY } from './chainFacts.ts'
 
@@ -29,6 +30,11 @@ test.each<[string, ChainTransaction, string | undefined]>([
   ['a payment', transaction([moved(me, you)]), 'send confirmed'],
   ['one to oneself', transaction([moved(me, me)]), 'send confirmed'],
   ['one received', transaction([moved(you, me)], { initiators: new Map() }), 'receive confirmed'],
+  [
+    'one sold to me',
+    transaction([moved(TREASURY, me)], { initiators: new Map() }),
+    'bought confirmed',
+  ],
   ['an exchange', transaction([moved(me, you), moved(you, me, '0xu')]), 'trade confirmed'],
   ['made for me by me', transaction([moved(NOBODY, me)]), 'mint confirmed'],
   ['paid for', transaction([moved(me, you, ''), moved(NOBODY, me)]), 'mint confirmed'],

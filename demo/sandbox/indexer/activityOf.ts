@@ -1,7 +1,11 @@
+import { solanaTreasury, TREASURY } from '../chains/treasury.ts'
 import { type ChainTransaction, NOBODY } from './chainFacts.ts'
 
 /** What a transaction is in the eyes of one account. */
 export type Activity = { account: string; operation: string; status: 'confirmed' | 'failed' }
+
+/** Who sells what they send. */
+const shops: readonly string[] = [TREASURY, solanaTreasury.address]
 
 /** Names a transaction for each account it concerns. */
 export function activityOf(transaction: ChainTransaction): Activity[] {
@@ -30,6 +34,7 @@ function operationFor(account: string, transaction: ChainTransaction): string {
 
   if (incoming.length > 0 && outgoing.length > 0)
     return isMade && outgoing.every(({ contract }) => contract === '') ? 'mint' : 'trade'
+  if (incoming.length > 0 && incoming.every((one) => shops.includes(one.sender))) return 'bought'
   if (incoming.length > 0) return isMade && initiators.has(account) ? 'mint' : 'receive'
   if (outgoing.length > 0) return isGone ? 'burn' : 'send'
   if (moved.some((one) => one.sender === account)) return 'send'

@@ -5,6 +5,7 @@ import { callNode } from '../../chains/callNode.ts'
 import { openExchanges } from '../../chains/exchange/openExchanges.ts'
 import { startChains } from '../../chains/startChains.ts'
 import { createFaults } from '../../faults.ts'
+import { startOnramp } from '../../onramp/startOnramp.ts'
 import { createProgress } from '../../progress.ts'
 import { createRequestLog } from '../../requestLog.ts'
 import { identifyBy } from '../identify.ts'
@@ -25,6 +26,7 @@ export async function startLedger() {
     () => startSandboxIndexer(chains, artwork.origin),
     String,
   )
+  const onramp = await progress.start('on-ramp', () => startOnramp({ chains, indexer }), String)
   const { nodes } = chains
   const node = nodes[ONE] ?? ''
   const faults = createFaults()
@@ -32,7 +34,7 @@ export async function startLedger() {
     'rpc',
     () =>
       startRpc({
-        ...{ faults, requests: createRequestLog(), chains: nodes, indexer },
+        ...{ faults, requests: createRequestLog(), chains: nodes, indexer, onramp },
         exchanges: openExchanges(chains, artwork.origin),
         identify: identifyBy(node, indexer.names),
       }),
@@ -45,7 +47,7 @@ export async function startLedger() {
     (await callNode(node, [{ method, params }]))[0]
 
   return {
-    ...{ indexer, faults, node, call },
+    ...{ indexer, onramp, faults, node, call },
     artwork: artwork.origin,
     tokens: first.chain.tokens,
     bank: chains.solana.bank,
@@ -61,6 +63,13 @@ export async function startLedger() {
     },
     async get(path: string): Promise<{ status: number; body: unknown }> {
       const answer = await fetch(`${rpc.origin}${path}`)
+      return { status: answer.status, body: await answer.json() }
+    },
+    async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+      const answer = await fetch(`${rpc.origin}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      })
       return { status: answer.status, body: await answer.json() }
     },
     close: progress.closeAll,

@@ -1,0 +1,84 @@
+import { z } from '../../lib/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What can be bought, and on which networks. */
+export const PurchaseCurrency = z.object({
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  networks: z.array(
+    z.object({
+      name: z.string(),
+      display_name: z.string(),
+      /** Reference of the chain, as `1`. */
+      chain_id: z.string(),
+      contract_address: z.string(),
+    }),
+  ),
+})
+
+/** What one can pay with, and how much by each means. */
+export const PaymentCurrency = z.object({
+  id: z.string(),
+  payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
+})
+
+/** What can be bought, and what with. Entries are parsed one by one, so that a strange one spoils no other. */
+export const getOnrampOptions = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/onramp/options',
+  response: z.object({
+    paymentCurrencies: z.array(z.unknown()),
+    purchaseCurrencies: z.array(z.unknown()),
+  }),
+})
+
+const Money = z.object({ amount: z.string(), currency: z.string() })
+
+/** What an amount of money buys. */
+export const getOnrampQuote = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/onramp/quote',
+  body: z.object({
+    projectId: z.string(),
+    purchaseCurrency: PurchaseCurrency,
+    paymentCurrency: PaymentCurrency,
+    /** Of the payment currency, plain digits with a point. */
+    amount: z.string(),
+    /** Receives the symbol of what is bought. */
+    network: z.string(),
+  }),
+  response: z.object({
+    paymentTotal: Money,
+    paymentSubtotal: Money,
+    purchaseAmount: Money,
+    coinbaseFee: Money,
+    networkFee: Money,
+    quoteId: z.string(),
+  }),
+})
+
+/** Makes the address of a provider's page that knows already what is bought, and for whom. */
+export const createOnrampUrl = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/generators/onrampurl',
+  body: z.object({
+    projectId: z.string(),
+    destinationWallets: z.array(
+      z.object({
+        address: z.string(),
+        blockchains: z.array(z.string()),
+        assets: z.array(z.string()),
+      }),
+    ),
+    defaultNetwork: z.optional(z.string()),
+    partnerUserId: z.string(),
+    defaultExperience: z.literal('buy'),
+    presetCryptoAmount: z.optional(z.number()),
+    presetFiatAmount: z.optional(z.number()),
+  }),
+  response: z.object({ url: z.string() }),
+})
