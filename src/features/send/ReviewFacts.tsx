@@ -1,22 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import type { ReactNode } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { pictureSourceAtom } from '../../state/pictures.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import type { ReviewFace } from './reviewFace.ts'
 import { WholeAddress } from './WholeAddress.tsx'
-
-const Fact = ({ name, id, children }: { name: string; id: string; children: ReactNode }) => (
-  <div data-fact={id}>
-    <dt className="ui-small ui-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 type Priced = { text: string; worth: string | undefined }
 
@@ -38,7 +31,7 @@ export function ReviewFacts({ face }: { face: ReviewFace }) {
   const { receiver, amount, network, feeStatus, fee, rent, total, left, symbol } = face
   const picture = usePicture(receiver.avatar, useAtomValue(pictureSourceAtom))
   return (
-    <dl className="review-facts">
+    <Facts>
       {amount.isCut && (
         <Fact id="amount" name={t('send.amount')}>
           <bdi dir="ltr">{amount.exact}</bdi>
@@ -90,6 +83,6 @@ export function ReviewFacts({ face }: { face: ReviewFace }) {
           <bdi dir="ltr">{left}</bdi>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -1,48 +1,13 @@
-import { shortenAddress } from '../../domain/address.ts'
-import type { SendProblem } from '../../domain/sendChecks.ts'
 import { NameLookupError } from '../../errors/send.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import type { ProblemSetting } from '../../i18n/sendProblemText.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import type { WrongReceiver } from './sendDraft.ts'
 
 const MAX_REASON_LENGTH = 120
 
-export type ProblemSetting = {
-  t: Translate
+export type WrongSetting = ProblemSetting & {
   /** Names of networks by id, as far as they are offered. */
   networkName(id: string): string
-  network: string
-  symbol: string
-  /** Amounts written for the reader, with their symbols. */
-  available: string
-  native(amount: bigint): string
-}
-
-/** What a visitor reads of something that speaks against sending. */
-export const wordsOfProblem = (problem: SendProblem, setting: ProblemSetting): string => {
-  const { t, symbol, network, available, native } = setting
-  switch (problem.kind) {
-    case 'wrongFamily':
-      return t('send.wrong.family', { chain: t(`namespace.${problem.namespace}`), network })
-    case 'invalidAddress':
-      return t('send.wrong.invalid')
-    case 'invalidChecksum':
-      return t('send.problem.checksum')
-    case 'ownAddress':
-      return t('send.problem.own')
-    case 'tokenContract':
-      return t('send.problem.tokenContract', { symbol })
-    case 'contract':
-      return t('send.problem.contract')
-    case 'lookalike':
-      return t('send.problem.lookalike', { address: shortenAddress(problem.of, 6, 4) })
-    case 'zeroAmount':
-      return t('error.invalidAmount')
-    case 'insufficientBalance':
-      return t('send.problem.balance', { amount: available })
-    case 'insufficientFee':
-      return t('send.problem.fee', { amount: native(problem.missing) })
-  }
 }
 
 /** What a name service says itself, if it says anything of its own. */
@@ -55,7 +20,7 @@ const reasonOf = (error: unknown): string | undefined => {
 }
 
 /** What a visitor reads of a text that stands for nobody. */
-export const wordsOfWrong = (why: WrongReceiver, setting: ProblemSetting): string => {
+export const wordsOfWrong = (why: WrongReceiver, setting: WrongSetting): string => {
   const { t, network, networkName } = setting
   switch (why.kind) {
     case 'invalid':

@@ -2,17 +2,12 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { forbids } from '../../domain/sendChecks.ts'
+import { wordsOfProblem } from '../../i18n/sendProblemText.ts'
+import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
-import { wordsOfProblem } from './problemWords.ts'
 import { nativeHoldingAtom } from './sendDraft.ts'
-import {
-  amountProblemsAtom,
-  amountTextAtom,
-  problemSettingAtom,
-  symbolOf,
-  worthTextAtom,
-} from './sendFace.ts'
+import { amountProblemsAtom, problemSettingAtom } from './sendFace.ts'
 import { sendFeeAtom } from './sendFee.ts'
 import { completeDraftAtom } from './writeDraft.ts'
 

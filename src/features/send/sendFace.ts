@@ -1,50 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
-import { displayWorth } from '../../domain/displayDollars.ts'
+import { decimalPoint } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { type AmountProblem, amountProblems, forbids } from '../../domain/sendChecks.ts'
-import type { Token, TokenHolding } from '../../domain/token.ts'
-import { worthOfAmount } from '../../domain/tokenWorth.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { stripControls } from '../../lib/stripControls.ts'
+import { wordsOfProblem } from '../../i18n/sendProblemText.ts'
+import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom, findNetworkAtom } from '../../state/networks.ts'
-import { type ProblemSetting, wordsOfProblem, wordsOfWrong } from './problemWords.ts'
+import { type WrongSetting, wordsOfWrong } from './problemWords.ts'
 import { draftHoldingAtom, nativeHoldingAtom, sendDraftAtom } from './sendDraft.ts'
 import { sendFeeAtom } from './sendFee.ts'
 
-const MAX_SYMBOL_LENGTH = 12
-/** As many decimals as a balance shows beside the exact amount. */
-const SHOWN_DECIMALS = 6
-
-/** A token's symbol as it may be shown: from outside, short, and without marks that turn the text around it. */
-export const symbolOf = ({ symbol }: Pick<Token, 'symbol'>): string =>
-  stripControls(symbol, MAX_SYMBOL_LENGTH)
-
-/** Writes amounts of tokens for the reader: exact where it is about to be sent, cut where it is only looked at. */
-export const amountTextAtom = atom((get) => {
-  const { locale } = get(messagesAtom)
-  return (amount: bigint, token: Pick<Token, 'decimals' | 'symbol'>, isExact = true): string => {
-    const { text, full } = displayAmount(amount, token.decimals, {
-      locale,
-      maxFraction: SHOWN_DECIMALS,
-    })
-    // The symbol stays with its number.
-    return `${isExact ? full : text}\u00a0${symbolOf(token)}`
-  }
-})
-
-/** What an amount is worth, for the reader; undefined without a price. */
-export const worthTextAtom = atom((get) => {
-  const { locale } = get(messagesAtom)
-  return (amount: bigint, { token, price }: Pick<TokenHolding, 'token' | 'price'>) => {
-    const worth = worthOfAmount(amount, token.decimals, price)
-    return worth === undefined ? undefined : displayWorth(worth, locale)
-  }
-})
-
 /** What words about the draft speak of. */
-export const problemSettingAtom = atom((get): ProblemSetting => {
+export const problemSettingAtom = atom((get): WrongSetting => {
   const network = get(activeNetworkAtom)
   const find = get(findNetworkAtom)
   const holding = get(draftHoldingAtom)

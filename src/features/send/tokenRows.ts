@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { known } from '../../domain/remoteData.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { stripControls } from '../../lib/stripControls.ts'
+import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
-import { amountTextAtom, symbolOf, worthTextAtom } from './sendFace.ts'
 
 /** Case and accents make no difference to who searches. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

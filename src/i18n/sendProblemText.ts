@@ -1,0 +1,40 @@
+import { shortenAddress } from '../domain/address.ts'
+import type { SendProblem } from '../domain/sendChecks.ts'
+import type { Translate } from './translate.ts'
+
+/** What those words speak of. */
+export type ProblemSetting = {
+  t: Translate
+  network: string
+  symbol: string
+  /** Amounts written for the reader, with their symbols. */
+  available: string
+  native(amount: bigint): string
+}
+
+/** What a visitor reads of something that speaks against sending. */
+export const wordsOfProblem = (problem: SendProblem, setting: ProblemSetting): string => {
+  const { t, symbol, network, available, native } = setting
+  switch (problem.kind) {
+    case 'wrongFamily':
+      return t('send.wrong.family', { chain: t(`namespace.${problem.namespace}`), network })
+    case 'invalidAddress':
+      return t('send.wrong.invalid')
+    case 'invalidChecksum':
+      return t('send.problem.checksum')
+    case 'ownAddress':
+      return t('send.problem.own')
+    case 'tokenContract':
+      return t('send.problem.tokenContract', { symbol })
+    case 'contract':
+      return t('send.problem.contract')
+    case 'lookalike':
+      return t('send.problem.lookalike', { address: shortenAddress(problem.of, 6, 4) })
+    case 'zeroAmount':
+      return t('error.invalidAmount')
+    case 'insufficientBalance':
+      return t('send.problem.balance', { amount: available })
+    case 'insufficientFee':
+      return t('send.problem.fee', { amount: native(problem.missing) })
+  }
+}
