@@ -11,7 +11,7 @@ import { StyleRootContext } from '../ui/theme/useStyles.ts'
 import { Header } from './Header.tsx'
 import { IntegratorBar } from './IntegratorBar.tsx'
 import { Modal } from './Modal.tsx'
-import { mirrorOwner } from './mirrorOwner.ts'
+import { type Looks, mirrorOwner } from './mirrorOwner.ts'
 import { NoticeBar } from './NoticeBar.tsx'
 import { Outlet } from './Outlet.tsx'
 import shellCss from './shell.css'
@@ -22,14 +22,16 @@ export type ShellProps = {
   root: ShadowRoot
   /** The `<latch-key>` whose looks and slots are taken over. */
   owner: HTMLElement
+  /** Those looks, where they were read before anything was drawn. */
+  looks?: Looks
 }
 
 /** What wraps every view: the dialog or the inline card, the header, the outlet, notices and alerts. */
-export function Shell({ store, root, owner }: ShellProps) {
+export function Shell({ store, ...rest }: ShellProps) {
   return (
     <Provider store={store}>
-      <StyleRootContext.Provider value={root}>
-        <Frame root={root} owner={owner} />
+      <StyleRootContext.Provider value={rest.root}>
+        <Frame {...rest} />
       </StyleRootContext.Provider>
     </Provider>
   )
@@ -38,7 +40,7 @@ export function Shell({ store, root, owner }: ShellProps) {
 /** One title in each shadow root. A fixed name outlasts the change from the first drawing to React's. */
 const labelId = 'title'
 
-function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
+function Frame({ root, owner, looks }: Omit<ShellProps, 'store'>) {
   const { theme, display } = useAtomValue(configAtom)
   const { locale } = useAtomValue(messagesAtom)
   const dir = useAtomValue(directionAtom)
@@ -60,8 +62,8 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   // Inside the element's own shadow root looks are inherited and slots are slots.
   const isElsewhere = host.getRootNode() !== owner.shadowRoot
   useInsertionEffect(() => {
-    if (isElsewhere && isOpen) return mirrorOwner(host, owner)
-  }, [host, owner, isOpen, isElsewhere])
+    if (isElsewhere && isOpen) return mirrorOwner(host, owner, looks)
+  }, [host, owner, looks, isOpen, isElsewhere])
 
   return (
     <div className="ui-root" dir={dir}>

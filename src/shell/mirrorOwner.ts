@@ -8,22 +8,30 @@ const SLOTS = ['terms', 'footer']
 /** What a host may restyle, read off the sheets that give it its meaning. */
 const tokens = new Set((baseCss + tokensCss).match(/--latchkey-[\w-]+/g))
 
+/** Style properties and their values. */
+export type Looks = readonly (readonly [property: string, value: string])[]
+
+/** What a host set on an element, all read before anything is written: each change has styles worked out again. */
+export const looksOf = (owner: HTMLElement): Looks => {
+  const looks = getComputedStyle(owner)
+  return ['font-family', ...tokens].map((name) => [name, looks.getPropertyValue(name)])
+}
+
 /**
  * A modal at the end of the body inherits nothing from the element it belongs to: what a host set on that element
  * (tokens, typeface) and put into its slots is carried over. Answers the stop.
  */
-export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void) => {
-  const copyLooks = () => {
-    const looks = getComputedStyle(owner)
-    // Read before anything is written: each change would have the page's styles worked out again.
-    const { fontFamily } = looks
-    for (const [name, value] of [...tokens].map(
-      (name) => [name, looks.getPropertyValue(name)] as const,
-    )) {
+export const mirrorOwner = (
+  modal: HTMLElement,
+  owner: HTMLElement,
+  /** As they are now, where they were read already. */
+  now?: Looks,
+): (() => void) => {
+  const copyLooks = (looks: Looks) => {
+    for (const [name, value] of looks) {
       if (value) modal.style.setProperty(name, value)
       else modal.style.removeProperty(name)
     }
-    modal.style.fontFamily = fontFamily
   }
   const copySlots = () => {
     const originals = SLOTS.flatMap((name) => [
@@ -45,9 +53,9 @@ export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void
       }),
     )
   }
-  copyLooks()
+  copyLooks(now ?? looksOf(owner))
   copySlots()
-  const attributes = new MutationObserver(copyLooks)
+  const attributes = new MutationObserver(() => copyLooks(looksOf(owner)))
   attributes.observe(owner, { attributes: true, attributeFilter: ['style', 'class'] })
   const children = new MutationObserver(copySlots)
   children.observe(owner, { childList: true, subtree: true, characterData: true })

@@ -23,7 +23,8 @@ type Sending = 'WalletSendPreview' | 'WalletSendConfirmed'
 type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
 type Money = Send | 'WalletReceive' | 'WalletCompatibleNetworks'
 type Owned = 'Transactions' | 'Nft'
-type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets | Owned | Money
+type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
+type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets | Owned | Money | Names
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -212,5 +213,21 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     load: async () =>
       (await import('../features/receive/WalletCompatibleNetworksView.tsx'))
         .WalletCompatibleNetworksView,
+  },
+  ChooseAccountName: {
+    title: plain('ChooseAccountName'),
+    load: async () =>
+      (await import('../features/names/ChooseAccountNameView.tsx')).ChooseAccountNameView,
+  },
+  RegisterAccountName: {
+    title: plain('RegisterAccountName'),
+    load: async () =>
+      (await import('../features/names/RegisterAccountNameView.tsx')).RegisterAccountNameView,
+  },
+  RegisterAccountNameSuccess: {
+    title: plain('RegisterAccountNameSuccess'),
+    load: async () =>
+      (await import('../features/names/RegisterAccountNameSuccessView.tsx'))
+        .RegisterAccountNameSuccessView,
   },
 }

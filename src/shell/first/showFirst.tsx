@@ -1,6 +1,8 @@
 import type { Atom, createStore } from 'jotai/vanilla'
 import { configAtom } from '../../state/config.ts'
 import { isOpenAtom } from '../../state/modal.ts'
+import { lockScroll } from '../lockScroll.ts'
+import { looksOf } from '../mirrorOwner.ts'
 import { Shell, type ShellProps } from '../Shell.tsx'
 import { loadView } from '../shownScreen.ts'
 import { drawOnce } from './drawOnce.ts'
@@ -82,15 +84,20 @@ export const showFirst = (container: HTMLElement, { store, root, owner }: ShellP
     retire()
     drawing = new AbortController()
     const spied = spyOn(store, read)
-    if (spied.get(isOpenAtom) || spied.get(configAtom).display === 'inline') {
+    const isInline = spied.get(configAtom).display === 'inline'
+    if (isInline || spied.get(isOpenAtom)) {
       beginning = 'adopt'
       const { signal } = drawing
-      const shell = <Shell store={spied} root={root} owner={owner} />
+      // What has to be known of the page is read before the first change to it: later, all would be styled for that.
+      const looks = looksOf(owner)
+      const release = isInline ? undefined : lockScroll()
+      const shell = <Shell store={spied} root={root} owner={owner} looks={looks} />
       const drawn = drawOnce(shell, { signal, onEvent, onUpdate })
       keepingFocus(root, container, () => {
         container.replaceChildren(drawn.node)
         end = drawn.settle()
       })
+      release?.()
     } else {
       beginning = 'replace'
       container.replaceChildren()
