@@ -11,6 +11,8 @@ import {
   shownActivityAtom,
 } from '../state/activity.ts'
 import { noticeAtom } from '../state/notices.ts'
+import { connectAtom } from './connect.ts'
+import { disconnectAtom } from './disconnect.ts'
 import { loadActivityAtom } from './loadActivity.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
@@ -102,6 +104,18 @@ test('behavior: where nobody can be asked there is nothing, and no failure', asy
   await kit.store.set(loadActivityAtom)
   expect(kit.store.get(isActivityEmptyAtom)).toBe(true)
   expect(asked()).toBe(0)
+})
+
+test('behavior: disconnecting forgets it, and nobody is asked about nobody', async () => {
+  const { kit } = await stage.visit({ account: 4 })
+  await kit.store.set(loadActivityAtom)
+  const count = asked()
+  await kit.store.set(disconnectAtom)
+  expect(entries(kit)).toEqual([])
+  await kit.store.set(loadActivityAtom, { force: true })
+  expect(asked()).toBe(count)
+  await kit.store.set(connectAtom, { connectorId: 'example.fox' })
+  expect(kit.store.get(activityAtom).status).toBe('idle')
 })
 
 test('behavior: what was sent from here is there at once, and settles, also after a reload', async () => {

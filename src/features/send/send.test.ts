@@ -218,7 +218,10 @@ describe('sending', () => {
     store.set(openAtom, { view: 'WalletSend' })
     const to = await write(kit, 'ETH', '0.25')
     expect(store.get(reviewFaceAtom)?.amount.exact).toBe('0.25\u00a0ETH')
-    await store.set(sendDraftedAtom)
+    const sending = store.set(sendDraftedAtom)
+    expect(store.get(isSendingAtom)).toBe(true)
+    await sending
+    expect(store.get(isSendingAtom)).toBe(false)
     expect(store.get(routeAtom).view).toBe('WalletSendConfirmed')
     expect(store.get(sendDraftAtom)).toEqual(emptyDraft)
     expect(store.get(noticeAtom)?.text).toBe('Transaction started')

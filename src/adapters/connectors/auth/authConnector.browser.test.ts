@@ -56,6 +56,13 @@ describe('connecting', () => {
     expect(storage.get(smartAccountNetworks)).toEqual([1])
   })
 
+  test('error: a frame that does not say where smart accounts live has them nowhere', async () => {
+    const { connector } = play({ GET_SMART_ACCOUNT_ENABLED_NETWORKS: { error: { message: 'x' } } })
+    storage.set(smartAccountNetworks, [1])
+    await connector.connect({ network: mainnet, networks })
+    await until(() => storage.get(smartAccountNetworks).length === 0)
+  })
+
   test('behavior: with what a social login brought, in the kind of account the visitor prefers', async () => {
     const { connector } = play()
     storage.set(preferredAccountTypes, { eip155: 'eoa' })

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { Provider } from 'jotai/react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test } from 'vitest'
+import { loadWordsAtom } from '../../actions/loadWords.ts'
+import { PopupBlockedError } from '../../errors/social.ts'
+import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { StyleRootContext } from '../../ui/theme/useStyles.ts'
+import { ConnectingSocialView } from './ConnectingSocialView.tsx'
+import { socialAttemptAtom } from './socialLogin.ts'
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const read = async (error: unknown) => {
+  const kit = startEmbeddedKit({
+    services: {
+      popups: async () => () => {
+        throw new PopupBlockedError()
+      },
+    },
+  })
+  await kit.store.set(loadWordsAtom)
+  kit.store.set(socialAttemptAtom, { status: 'failed', error })
+  const host = document.createElement('div')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const place = shadow.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <Provider store={kit.store}>
+        <StyleRootContext.Provider value={shadow}>
+          <ConnectingSocialView params={{ provider: 'google' }} />
+        </StyleRootContext.Provider>
+      </Provider>,
+    ),
+  )
+  const text = place.querySelector('[role=status]')?.textContent
+  act(() => root.unmount())
+  return text
+}
+
+test('error: what nobody has a word for is a login that could not begin', async () => {
+  expect(await read(new TypeError('x'))).toBe(
+    'Something went wrongFailed to initiate social connection',
+  )
+})
+
+test('error: what has a word of its own says it', async () => {
+  expect(await read(new PopupBlockedError())).toBe(
+    'Something went wrongCould not create social popup',
+  )
+})
