@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { type CaipNetworkId, parseCaipAddress, toCaipAddress } from '../domain/caip.ts'
 import { safeImageUrl } from '../domain/safeImage.ts'
 import { HttpError } from '../errors/http.ts'
+import { AddressNamesError } from '../errors/names.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { own } from '../lib/own.ts'
 import { stripControls } from '../lib/stripControls.ts'
@@ -12,6 +13,7 @@ import { getIdentity } from '../wire/api/blockchain.ts'
 import { getProfilesOf } from '../wire/api/profile.ts'
 import { isServedAtom } from './isServed.ts'
 import { namingNetworks } from './namingNetworks.ts'
+import { reasonOf } from './reasonOf.ts'
 
 const MAX_NAME_LENGTH = 64
 
@@ -43,7 +45,9 @@ const askApi = async (
     if (first) return { name: first.name, avatar }
   } catch (error) {
     // A service without names has not failed.
-    if (!(error instanceof HttpError) || error.status !== 404) throw error
+    options.signal?.throwIfAborted()
+    if (!(error instanceof HttpError) || error.status !== 404)
+      throw new AddressNamesError(await reasonOf(error), { cause: error })
   }
   if (failure !== undefined) throw failure
   return none

@@ -1,58 +1,30 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { isProfileName } from '../domain/accountName.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
-import { isProfileName, profileAddress } from '../domain/profileAddress.ts'
+import { profileAddress } from '../domain/profileAddress.ts'
 import type { Receiver } from '../domain/receiver.ts'
 import { safeImageUrl } from '../domain/safeImage.ts'
-import { HttpError } from '../errors/http.ts'
 import { NameLookupError } from '../errors/send.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { own } from '../lib/own.ts'
-import { stripControls } from '../lib/stripControls.ts'
 import { configAtom } from '../state/config.ts'
 import { NAME_LIFE_MS, resolvedNamesAtom } from '../state/names.ts'
 import { activeNetworkAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { getProfile } from '../wire/api/profile.ts'
+import { lookUpProfile } from './lookUpProfile.ts'
 import { namingNetworks } from './namingNetworks.ts'
-
-const MAX_REASON_LENGTH = 120
-
-/** What the service says went wrong: in a form that it alone writes. */
-const reasonOf = async ({ cause }: HttpError): Promise<string | undefined> => {
-  if (!(cause instanceof Response) || cause.bodyUsed) return undefined
-  try {
-    const body = (await cause.json()) as { reasons?: { description?: unknown }[] } | null
-    return stripControls(body?.reasons?.[0]?.description, MAX_REASON_LENGTH) || undefined
-  } catch {
-    // Not JSON: there is nothing to be read in it.
-    return undefined
-  }
-}
 
 const askProfiles = async (
   get: Getter,
   { name, network }: { name: string; network: Network },
-  { signal }: Cancellable,
+  options: Cancellable,
 ): Promise<Receiver | undefined> => {
   if (!get(configAtom).projectId) return undefined
-  try {
-    const profile = await get(servicesAtom).api.call(
-      getProfile,
-      { name, apiVersion: '2' },
-      { signal },
-    )
-    const address = profileAddress(profile.addresses, network)
-    const avatar = profile.attributes?.find((one) => one.avatar)?.avatar
-    return address
-      ? { address, name, avatar: avatar ? safeImageUrl(avatar) : undefined }
-      : undefined
-  } catch (error) {
-    // Nobody has the name.
-    if (error instanceof HttpError && error.status < 500 && error.status !== 429) return undefined
-    const reason = error instanceof HttpError ? await reasonOf(error) : undefined
-    throw reason ? new NameLookupError(reason, { cause: error }) : error
-  }
+  const profile = await lookUpProfile(get, name, options)
+  const address = profile && profileAddress(profile.addresses, network)
+  const avatar = profile?.attributes?.find((one) => one.avatar)?.avatar
+  return address ? { address, name, avatar: avatar ? safeImageUrl(avatar) : undefined } : undefined
 }
 
 const askChains = async (
@@ -75,7 +47,7 @@ const find = async (
   options: Cancellable,
 ): Promise<Receiver | undefined> => {
   const { name, network } = what
-  if (isProfileName(name)) return askProfiles(get, what, options)
+  if (isProfileName(name, get(configAtom).nameSuffixes)) return askProfiles(get, what, options)
   const namespace = name.endsWith('.sol') ? 'solana' : 'eip155'
   return namespace === network.chainNamespace
     ? askChains(get, { name, namespace }, options)

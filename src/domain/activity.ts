@@ -13,6 +13,7 @@ export const activityTypes = [
   'execute',
   'mint',
   'receive',
+  'register',
   'repay',
   'send',
   'sell',

@@ -129,6 +129,8 @@ export type Config = {
   alsoAsk: readonly string[]
   /** Sends one by one what a wallet cannot take as a batch (EIP-5792). */
   sendCallsFallback: boolean
+  /** Endings of the names the project gives: new ones are registered under the first. */
+  nameSuffixes: readonly string[]
   /** How visitors sign in; at most one of the two. */
   siwx: SiwxOption | undefined
   siweConfig: SiweConfig | undefined

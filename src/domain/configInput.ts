@@ -43,6 +43,7 @@ export type ConfigInput = Loose<
     | 'addressExplorerUrl'
     | 'alsoAsk'
     | 'sendCallsFallback'
+    | 'nameSuffixes'
     | 'siwx'
     | 'siweConfig'
     | 'walletConnect'

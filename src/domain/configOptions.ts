@@ -142,6 +142,7 @@ export const configOptions = {
   ),
   alsoAsk: list(text),
   sendCallsFallback: flag,
+  nameSuffixes: list(pattern(/^(\.[a-z\d-]+)+$/, 'expected an ending like .reown.id')),
   siwx: siwxOption,
   siweConfig: siweOption,
   'walletConnect.methods': record(namespaceKey, list(text)),

@@ -8,6 +8,7 @@ type SendProperties = {
   amount: string
   network: CaipNetworkId | ''
 }
+type NameProperties = { isSmartAccount: boolean; ensName: string }
 type TransactionsProperties = {
   address: string
   projectId: string
@@ -57,6 +58,9 @@ export type TrackEvents = {
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties
   SEND_ERROR: SendProperties & { message: string }
+  REGISTER_NAME_INITIATED: NameProperties
+  REGISTER_NAME_SUCCESS: NameProperties
+  REGISTER_NAME_ERROR: NameProperties & { error: string }
   LOAD_MORE_TRANSACTIONS: TransactionsProperties
   ERROR_FETCH_TRANSACTIONS: TransactionsProperties
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: FrameAccountType; network: CaipNetworkId }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProfileName, profileAddress } from './profileAddress.ts'
+import { profileAddress } from './profileAddress.ts'
 
 const at = (address: string) => ({ address })
 const [one, two] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
@@ -19,10 +19,4 @@ test('behavior: on Solana only its own', () => {
   expect(
     profileAddress({}, { chainNamespace: 'bip122', caipNetworkId: 'bip122:0' }),
   ).toBeUndefined()
-})
-
-test('behavior: names of the project’s own kind', () => {
-  expect(['ada.reown.id', 'Ada.WCN.id', 'ada.eth', 'reown.id'].map(isProfileName)).toEqual([
-    ...[true, true, false, false],
-  ])
 })

@@ -1,8 +1,8 @@
 import { isEvmAddress } from './address.ts'
 import { chainIdNumber } from './chainReference.ts'
+import { evmCoinType } from './evmCoinType.ts'
 import type { Network } from './network.ts'
 
-const EVM_COIN_BIT = 0x80000000
 /** SLIP-44 coin types. */
 const ETHER = '60'
 const SOLANA = '501'
@@ -20,19 +20,11 @@ export const profileAddress = (
   const of = (key: string) => (Object.hasOwn(addresses, key) ? addresses[key]?.address : undefined)
   if (chainNamespace === 'solana') return of(caipNetworkId) ?? of(SOLANA)
   if (chainNamespace !== 'eip155') return of(caipNetworkId)
-  const id = chainIdNumber(caipNetworkId)
-  const coin = String((EVM_COIN_BIT | id) >>> 0)
   return [
     of(caipNetworkId),
-    of(coin),
-    of(String(id)),
+    of(String(evmCoinType(caipNetworkId))),
+    of(String(chainIdNumber(caipNetworkId))),
     of(ETHER),
     ...Object.values(addresses).map(({ address }) => address),
   ].find(isEvmAddress)
 }
-
-const suffixes = ['.reown.id', '.wcn.id']
-
-/** Whether a name is one of the project's own kind. */
-export const isProfileName = (name: string): boolean =>
-  suffixes.some((suffix) => name.toLowerCase().endsWith(suffix))

@@ -103,6 +103,10 @@ test('nothing said: the defaults of the specification', () => {
         "name": "",
         "url": "",
       },
+      "nameSuffixes": [
+        ".reown.id",
+        ".wcn.id",
+      ],
       "preferUniversalLinks": false,
       "privacyUrl": undefined,
       "projectId": undefined,

@@ -198,6 +198,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     addressExplorerUrl: at('addressExplorerUrl'),
     alsoAsk: at('alsoAsk') ?? [],
     sendCallsFallback: at('sendCallsFallback') ?? false,
+    nameSuffixes: at('nameSuffixes') ?? ['.reown.id', '.wcn.id'],
     siwx: siweConfig ? undefined : siwx,
     siweConfig: siwx || siweConfig?.enabled === false ? undefined : siweConfig,
     walletConnect: {

@@ -144,6 +144,9 @@ test('view names are known and no others', () => {
       "WalletSendConfirmed",
       "WalletReceive",
       "WalletCompatibleNetworks",
+      "ChooseAccountName",
+      "RegisterAccountName",
+      "RegisterAccountNameSuccess",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -172,6 +175,8 @@ test('what a host may open by name', () => {
     'WalletSendSelectToken',
     'WalletReceive',
     'WalletCompatibleNetworks',
+    'ChooseAccountName',
+    'RegisterAccountName',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

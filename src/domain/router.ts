@@ -53,6 +53,9 @@ export type ViewParams = {
   WalletSendConfirmed: { hash: string }
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: { name: string }
 }
 
 export type ViewName = keyof ViewParams
@@ -105,6 +108,9 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   WalletSendConfirmed: undefined,
   WalletReceive: { view: 'WalletReceive' },
   WalletCompatibleNetworks: { view: 'WalletCompatibleNetworks' },
+  ChooseAccountName: { view: 'ChooseAccountName' },
+  RegisterAccountName: { view: 'RegisterAccountName' },
+  RegisterAccountNameSuccess: undefined,
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

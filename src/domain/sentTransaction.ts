@@ -1,5 +1,6 @@
 import {
   anyText,
+  flag,
   list,
   mapped,
   number,
@@ -10,11 +11,19 @@ import {
   text,
   whole,
 } from '../lib/shape.ts'
-import type { ActivityEntry } from './activity.ts'
+import type { ActivityEntry, ActivityTransfer } from './activity.ts'
 import { formatUnits } from './amount.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Digits } from './digits.ts'
 import { storedPicture } from './storedPicture.ts'
+
+const SentToken = object({
+  address: optional(anyText),
+  name: anyText,
+  symbol: anyText,
+  decimals: whole,
+  iconUrl: optional(mapped(anyText, storedPicture)),
+})
 
 /** A transaction sent from here, or a name signed for, as it is remembered. */
 export const SentTransaction = object({
@@ -24,17 +33,11 @@ export const SentTransaction = object({
   from: text,
   to: optional(anyText),
   /** What was sent; absent where the page asked for more than a transfer. */
-  token: optional(
-    object({
-      address: optional(anyText),
-      name: anyText,
-      symbol: anyText,
-      decimals: whole,
-      iconUrl: optional(mapped(anyText, storedPicture)),
-    }),
-  ),
+  token: optional(SentToken),
   /** In the smallest unit. */
   amount: optional(Digits),
+  /** What came for it where it was exchanged: as quoted, and as the receipt says once there is one (`isFinal`). */
+  trade: optional(object({ token: SentToken, amount: Digits, isFinal: optional(flag) })),
   /** The name that was registered: no transaction, so `hash` is no chain's. */
   name: optional(text),
   at: number,
@@ -60,10 +63,22 @@ export const rememberSent = (
   return all.filter((_, at) => at !== (settled > 0 ? settled : all.length - 1))
 }
 
+const moved = (
+  { token, amount }: { token: Shaped<typeof SentToken>; amount?: string | undefined },
+  direction: 'in' | 'out',
+): ActivityTransfer => ({
+  kind: 'token',
+  name: token.name,
+  symbol: token.symbol,
+  imageUrl: token.iconUrl,
+  quantity: amount && formatUnits(BigInt(amount), token.decimals),
+  direction,
+})
+
 /** A transaction sent from here, as one of the account's past. */
 export const activityOfSent = (sent: SentTransaction): ActivityEntry => {
-  const { hash, networkId, from, to, token, amount, at, status, name } = sent
-  const type = name ? 'register' : token ? 'send' : 'execute'
+  const { hash, networkId, from, to, token, amount, trade, at, status, name } = sent
+  const type = name ? 'register' : trade ? 'trade' : token ? 'send' : 'execute'
   return {
     id: `sent ${hash}`,
     ...{ networkId, type, rawType: type, hash: name ? undefined : hash, at, status, from, to },
@@ -74,17 +89,9 @@ export const activityOfSent = (sent: SentTransaction): ActivityEntry => {
             ...{ symbol: undefined, imageUrl: undefined, quantity: undefined },
           },
         ]
-      : token
-        ? [
-            {
-              kind: 'token',
-              name: token.name,
-              symbol: token.symbol,
-              imageUrl: token.iconUrl,
-              quantity: amount && formatUnits(BigInt(amount), token.decimals),
-              direction: 'out',
-            },
-          ]
-        : [],
+      : [
+          ...(trade ? [moved(trade, 'in')] : []),
+          ...(token ? [moved({ token, amount }, 'out')] : []),
+        ],
   }
 }

@@ -27,8 +27,11 @@ export class UnsupportedChainError extends LatchkeyError {
 /** A name could not be looked up. */
 export class NameLookupError extends LatchkeyError {
   override readonly name = 'NameLookupError'
+  /** In the service's own words, where it said why. */
+  readonly reason: string | undefined
   constructor(reason?: string, options: LatchkeyErrorOptions = {}) {
     super('name-lookup-failed', reason || 'Error resolving name', options)
+    this.reason = reason
   }
 }
 

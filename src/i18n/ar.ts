@@ -2,6 +2,7 @@ import { arAccount } from './arAccount.ts'
 import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
 import { arMoney } from './arMoney.ts'
+import { arNames } from './arNames.ts'
 import { arSend } from './arSend.ts'
 import { arSignIn } from './arSignIn.ts'
 import { arWallets } from './arWallets.ts'
@@ -17,6 +18,7 @@ export const ar = {
   ...arWallets,
   ...arMoney,
   ...arSend,
+  ...arNames,
 
   'title.Connect': 'ربط المحفظة',
   'title.ConnectWallets': 'اختر محفظة',
@@ -55,6 +57,9 @@ export const ar = {
   'title.WalletReceive': 'استلام',
   'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
   'title.WalletSendScan': 'مسح رمز QR',
+  'title.ChooseAccountName': 'اسم الحساب',
+  'title.RegisterAccountName': 'اختيار اسم',
+  'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
 
   'common.tryAgain': 'حاول مرة أخرى',
   'common.cancel': 'إلغاء',

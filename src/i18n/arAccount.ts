@@ -61,6 +61,7 @@ export const arAccount = {
   'activity.execute': 'تنفيذ',
   'activity.mint': 'سكّ',
   'activity.receive': 'استلام',
+  'activity.register': 'تسجيل',
   'activity.repay': 'سداد',
   'activity.send': 'إرسال',
   'activity.sell': 'بيع',

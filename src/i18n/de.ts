@@ -2,6 +2,7 @@ import { deAccount } from './deAccount.ts'
 import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
 import { deMoney } from './deMoney.ts'
+import { deNames } from './deNames.ts'
 import { deSend } from './deSend.ts'
 import { deSignIn } from './deSignIn.ts'
 import { deWallets } from './deWallets.ts'
@@ -17,6 +18,7 @@ export const de = {
   ...deWallets,
   ...deMoney,
   ...deSend,
+  ...deNames,
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectWallets': 'Wallet auswählen',
@@ -55,6 +57,9 @@ export const de = {
   'title.WalletReceive': 'Empfangen',
   'title.WalletCompatibleNetworks': 'Passende Netzwerke',
   'title.WalletSendScan': 'QR-Code scannen',
+  'title.ChooseAccountName': 'Kontoname',
+  'title.RegisterAccountName': 'Namen wählen',
+  'title.RegisterAccountNameSuccess': 'Name registriert',
 
   'common.tryAgain': 'Erneut versuchen',
   'common.cancel': 'Abbrechen',

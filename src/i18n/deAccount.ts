@@ -57,6 +57,7 @@ export const deAccount = {
   'activity.execute': 'Ausgeführt',
   'activity.mint': 'Geprägt',
   'activity.receive': 'Empfangen',
+  'activity.register': 'Registriert',
   'activity.repay': 'Zurückgezahlt',
   'activity.send': 'Gesendet',
   'activity.sell': 'Verkauft',

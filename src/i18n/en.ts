@@ -3,6 +3,7 @@ import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
 import { enMoney } from './enMoney.ts'
+import { enNames } from './enNames.ts'
 import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enTitles } from './enTitles.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...enWallets,
   ...enMoney,
   ...enSend,
+  ...enNames,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',

@@ -56,6 +56,7 @@ export const enAccount = {
   'activity.execute': 'Executed',
   'activity.mint': 'Minted',
   'activity.receive': 'Received',
+  'activity.register': 'Registered',
   'activity.repay': 'Repaid',
   'activity.send': 'Sent',
   'activity.sell': 'Sold',

@@ -2,6 +2,7 @@ import { jaAccount } from './jaAccount.ts'
 import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
 import { jaMoney } from './jaMoney.ts'
+import { jaNames } from './jaNames.ts'
 import { jaSend } from './jaSend.ts'
 import { jaSignIn } from './jaSignIn.ts'
 import { jaWallets } from './jaWallets.ts'
@@ -17,6 +18,7 @@ export const ja = {
   ...jaWallets,
   ...jaMoney,
   ...jaSend,
+  ...jaNames,
 
   'title.Connect': 'ウォレットを接続',
   'title.ConnectWallets': 'ウォレットを選択',
@@ -55,6 +57,9 @@ export const ja = {
   'title.WalletReceive': '受け取る',
   'title.WalletCompatibleNetworks': '対応ネットワーク',
   'title.WalletSendScan': 'QRコードを読み取る',
+  'title.ChooseAccountName': 'アカウント名',
+  'title.RegisterAccountName': '名前を選ぶ',
+  'title.RegisterAccountNameSuccess': '名前を登録しました',
 
   'common.tryAgain': 'もう一度試す',
   'common.cancel': 'キャンセル',

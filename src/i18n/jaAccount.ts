@@ -57,6 +57,7 @@ export const jaAccount = {
   'activity.execute': '実行',
   'activity.mint': 'ミント',
   'activity.receive': '受取',
+  'activity.register': '登録',
   'activity.repay': '返済',
   'activity.send': '送信',
   'activity.sell': '売却',

@@ -45,7 +45,7 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
   serveIdentity(app, identify)
   if (indexer) {
     serveAccounts(app, indexer, options.onramp)
-    serveProfiles(app, indexer.names)
+    serveProfiles(app, indexer.names, chains)
   }
   if (options.exchanges) serveConvert(app, options.exchanges)
   if (options.onramp) serveOnramp(app, options.onramp)

@@ -3,7 +3,10 @@ import type { Profile } from '../../../src/wire/api/profile.ts'
 import type { Index } from './openIndex.ts'
 
 /** The project's own zone; the second is the one it had before. */
-const zones = ['.reown.id', '.wcn.id'] as const
+export const nameZones = ['.reown.id', '.wcn.id'] as const
+
+/** Somebody has the name. */
+export class NameTakenError extends Error {}
 
 export type NameEntry = {
   /** With its zone, in lower case. */
@@ -19,6 +22,7 @@ export type FullProfile = Profile & { registered: number; updated: number }
 
 /** The names that a project gives its visitors. */
 export type NameBook = {
+  /** @throws {NameTakenError} */
   register(entry: NameEntry): Promise<void>
   /** A name without its zone is looked for in the first. */
   find(name: string): Promise<FullProfile | undefined>
@@ -60,23 +64,29 @@ export function createNameBook(index: Index, now: () => number): NameBook {
   return {
     async register({ name, addresses, avatar = null, bio = null }) {
       const at = now()
-      await index.batch([
-        {
-          sql: `INSERT INTO names (name, avatar, bio, registered_at, updated_at)
+      await index
+        .batch([
+          {
+            // Of two at once the second fails by the key, whole.
+            sql: `INSERT INTO names (name, avatar, bio, registered_at, updated_at)
             VALUES (:name, :avatar, :bio, :at, :at)`,
-          values: { name, avatar, bio, at },
-        },
-        ...Object.entries(addresses).map(([coinType, address]) => ({
-          sql: `INSERT INTO name_addresses (name, coin_type, address, added_at)
+            values: { name, avatar, bio, at },
+          },
+          ...Object.entries(addresses).map(([coinType, address]) => ({
+            sql: `INSERT INTO name_addresses (name, coin_type, address, added_at)
             VALUES (:name, :coinType, :address, :at)`,
-          values: { name, coinType: Number(coinType), address, at },
-        })),
-      ])
+            values: { name, coinType: Number(coinType), address, at },
+          })),
+        ])
+        .catch((cause: unknown) => {
+          if (!String(cause).includes('UNIQUE')) throw cause
+          throw new NameTakenError(`${name} is taken`, { cause })
+        })
     },
     async find(name) {
       const plain = name.toLowerCase()
-      const full = plain.includes('.') ? plain : `${plain}${zones[0]}`
-      if (!zones.some((zone) => full.endsWith(zone))) return undefined
+      const full = plain.includes('.') ? plain : `${plain}${nameZones[0]}`
+      if (!nameZones.some((zone) => full.endsWith(zone))) return undefined
       const [row] = await index.rows(NameRow, `SELECT ${columns} FROM names WHERE name = :name`, {
         name: full,
       })

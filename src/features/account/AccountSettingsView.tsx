@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { leaveAtom } from '../../actions/leave.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { isNameOfferedAtom, ownNameAtom } from '../../state/names.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { shieldIcon } from '../../ui/Icon/icons/shieldIcon.ts'
+import { userIcon } from '../../ui/Icon/icons/userIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -54,6 +56,8 @@ function Settings({ account, login, isLeaving, onDisconnect }: SettingsProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const { network } = account
+  const isNameOffered = useAtomValue(isNameOfferedAtom)
+  const canTakeName = !useAtomValue(ownNameAtom) && isNameOffered
   return (
     <>
       <div className="account-head">
@@ -72,6 +76,16 @@ function Settings({ account, login, isLeaving, onDisconnect }: SettingsProps) {
         />
       )}
       <AccountTypeRow />
+      {canTakeName && (
+        <ListItem
+          data-row="name"
+          name={t('names.row')}
+          caption={t('names.rowText')}
+          mark={<Mark name="" icon={userIcon} />}
+          chevron
+          onClick={() => goTo({ view: 'ChooseAccountName' })}
+        />
+      )}
       <ListItem
         data-row="upgrade"
         name={t('title.UpgradeEmailWallet')}

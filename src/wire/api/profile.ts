@@ -30,3 +30,31 @@ export const getProfilesOf = endpoint({
   query: z.object({ sender: z.optional(z.string()), apiVersion }),
   response: z.array(Profile),
 })
+
+/** Names like the one wanted that may be free. `zone` is a suffix without its point. */
+export const suggestNames = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/profile/suggestions/:name',
+  query: z.object({ zone: z.optional(z.string()) }),
+  response: z.object({
+    suggestions: z.array(z.object({ name: z.string(), registered: z.boolean() })),
+  }),
+})
+
+/**
+ * Gives a name to whoever has signed for it: `message` is a JSON text of `name`, `attributes` (an empty object) and
+ * `timestamp` (seconds), `coin_type` that of the network in ENSIP-11. What is answered says nothing.
+ */
+export const registerName = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/profile/account',
+  body: z.object({
+    coin_type: z.number(),
+    address: z.string(),
+    message: z.string(),
+    signature: z.string(),
+  }),
+  response: z.unknown(),
+})

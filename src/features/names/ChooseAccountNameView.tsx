@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
+import { NamesGate } from './NamesGate.tsx'
+
+/** What a name is good for. */
+export function ChooseAccountNameView() {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  return (
+    <NamesGate view="ChooseAccountName">
+      <EmptyState
+        drawing={walletKey}
+        title={t('names.pitch.title')}
+        text={t('names.pitch.text')}
+        action={
+          <Button
+            variant="primary"
+            data-action="choose"
+            onClick={() => goTo({ view: 'RegisterAccountName' })}
+          >
+            {t('title.RegisterAccountName')}
+          </Button>
+        }
+      />
+    </NamesGate>
+  )
+}

@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { connectFirstAtom } from '../../actions/connectFirst.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { activeConnectionAtom } from '../../state/account.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { isNameOfferedAtom } from '../../state/names.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+
+type NamesGateProps = { view: 'ChooseAccountName' | 'RegisterAccountName'; children: ReactNode }
+
+/** Whoever takes a name has an embedded wallet, on a network names are for. */
+export function NamesGate({ view, children }: NamesGateProps) {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const connectFirst = useSetAtom(connectFirstAtom)
+  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const isOffered = useAtomValue(isNameOfferedAtom)
+  const [wasLinked] = useState(isLinked)
+  useEffect(() => {
+    if (!isLinked) connectFirst({ view }, { hasJustLeft: wasLinked })
+  }, [isLinked, wasLinked, view, connectFirst])
+  if (!isLinked) return null
+  if (isOffered) return children
+  return (
+    <EmptyState
+      drawing={searchEmpty}
+      title={t('names.notOffered')}
+      text={t('names.notOffered.text')}
+      action={
+        <Button variant="primary" onClick={() => goTo({ view: 'Account' }, { how: 'reset' })}>
+          {t('title.Account')}
+        </Button>
+      }
+    />
+  )
+}

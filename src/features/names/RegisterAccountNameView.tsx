@@ -1,0 +1,136 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { NameSuggestionsError } from '../../errors/names.ts'
+import { NameLookupError } from '../../errors/send.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { ownNameAtom } from '../../state/names.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Field } from '../../ui/Field/Field.tsx'
+import { checkIcon } from '../../ui/Icon/icons/checkIcon.ts'
+import { closeIcon } from '../../ui/Icon/icons/closeIcon.ts'
+import { userIcon } from '../../ui/Icon/icons/userIcon.ts'
+import { Line } from '../../ui/Line/Line.tsx'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { NamesGate } from './NamesGate.tsx'
+import { nameDraftAtom, nameSuffixAtom, stopNameAtom, writeNameAtom } from './nameDraft.ts'
+import css from './names.css'
+import { isRegisteringAtom, registerDraftedAtom } from './registerName.ts'
+
+const isTold = (error: unknown): error is { reason: string } =>
+  (error instanceof NameLookupError || error instanceof NameSuggestionsError) &&
+  error.reason !== undefined
+
+/** Takes a name, tells whether it is free, and registers it. */
+export function RegisterAccountNameView() {
+  return (
+    <NamesGate view="RegisterAccountName">
+      <Form />
+    </NamesGate>
+  )
+}
+
+function Form() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const errorWords = useAtomValue(errorWordsAtom)
+  const { label, state } = useAtomValue(nameDraftAtom)
+  const suffix = useAtomValue(nameSuffixAtom)
+  const isOwner = useAtomValue(ownNameAtom) !== undefined
+  const isBusy = useAtomValue(isRegisteringAtom)
+  const write = useSetAtom(writeNameAtom)
+  const stop = useSetAtom(stopNameAtom)
+  const register = useSetAtom(registerDraftedAtom)
+
+  // What was asked when the visitor left is asked again.
+  const arrive = useEffectEvent(() => {
+    if (state.status === 'checking' || state.status === 'failed') void write(label)
+  })
+  useEffect(() => {
+    arrive()
+    return () => stop()
+  }, [stop])
+
+  // The service's own words, where it said why.
+  const words = (error: unknown) => (isTold(error) ? error.reason : errorWords(error))
+  const name = label + suffix
+  const wrong = isOwner
+    ? t('names.owned')
+    : state.status === 'wrong'
+      ? t(`names.${state.problem}`)
+      : state.status === 'failed'
+        ? words(state.error)
+        : undefined
+  const isFree = state.status === 'free'
+  const isTaken = state.status === 'taken'
+  return (
+    <div className="name" data-name={state.status}>
+      <Field
+        label={t('names.label')}
+        showLabel
+        value={label}
+        onChange={(text) => void write(text)}
+        onSubmit={() => void register()}
+        maxLength={255}
+        readOnly={isBusy}
+        busy={state.status === 'checking'}
+        error={wrong}
+        dir="ltr"
+        enterKeyHint="go"
+        end={<span className="name-suffix">{suffix}</span>}
+        autoFocus
+      />
+      {state.status === 'failed' && (
+        <Button size="small" onClick={() => void write(label)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <div className="name-status" role="status">
+        {isFree || isTaken ? (
+          <Line
+            mark={<Mark name="" icon={isFree ? checkIcon : closeIcon} />}
+            name={<bdi>{name}</bdi>}
+            end={
+              <Badge tone={isFree ? 'positive' : 'neutral'}>
+                {t(isFree ? 'names.available' : 'names.registered')}
+              </Badge>
+            }
+          />
+        ) : (
+          !wrong && <p className="ui-small ui-soft">{t('names.hint')}</p>
+        )}
+      </div>
+      {isTaken && state.error !== undefined && (
+        <p className="ui-small ui-soft" role="status">
+          {words(state.error)}
+        </p>
+      )}
+      {isTaken && state.suggestions.length > 0 && (
+        <Section title={t('names.free')}>
+          {state.suggestions.map((other) => (
+            <ListItem
+              key={other}
+              data-suggestion={other}
+              name={<bdi>{other + suffix}</bdi>}
+              mark={<Mark name="" icon={userIcon} />}
+              onClick={() => void write(other)}
+            />
+          ))}
+        </Section>
+      )}
+      <Button
+        variant="primary"
+        data-action="register"
+        loading={isBusy}
+        disabled={!isFree || isOwner}
+        onClick={() => void register()}
+      >
+        {t('names.register')}
+      </Button>
+    </div>
+  )
+}

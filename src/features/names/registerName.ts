@@ -1,0 +1,127 @@
+import { atom } from 'jotai/vanilla'
+import { notifyAtom } from '../../actions/notify.ts'
+import { reasonOf } from '../../actions/reasonOf.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { registrationMessage } from '../../domain/accountName.ts'
+import { toCaipAddress } from '../../domain/caip.ts'
+import { classifyWalletError } from '../../domain/errorKind.ts'
+import { evmCoinType } from '../../domain/evmCoinType.ts'
+import { offers } from '../../domain/features.ts'
+import { rememberSent } from '../../domain/sentTransaction.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import { NameOwnerMissingError, NameRegistrationError } from '../../errors/names.ts'
+import { NetworkNotFoundError } from '../../errors/network.ts'
+import { activeAccountAtom, activeConnectionAtom } from '../../state/account.ts'
+import { isEmbeddedAtom } from '../../state/embedded.ts'
+import { identitiesAtom, identityCacheAtom } from '../../state/identity.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { resolvedNamesAtom } from '../../state/names.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
+import { directionAtom, historyAtom, routeAtom } from '../../state/router.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { sentTransactionsAtom } from '../../state/transactions.ts'
+import { registerName } from '../../wire/api/profile.ts'
+import { emptyNameDraft, nameDraftAtom, nameSuffixAtom, writeNameAtom } from './nameDraft.ts'
+
+/**
+ * Has the account in use sign for a name, and registers it. From then on the account shows it, and it can be sent to.
+ *
+ * @throws {NetworkNotFoundError} no network is in use that names can be for
+ * @throws {NameOwnerMissingError} no account of the embedded wallet is in use
+ * @throws {UserRejectedRequestError} 4001, the visitor said no
+ * @throws {NameRegistrationError} anything else
+ */
+export const registerNameAtom = atom(null, async (get, set, name: string): Promise<void> => {
+  const network = get(activeNetworkAtom)
+  const coinType =
+    network && get(isNetworkOfferedAtom) && offers(network.chainNamespace, 'names')
+      ? evmCoinType(network.caipNetworkId)
+      : undefined
+  if (!network || coinType === undefined)
+    throw new NetworkNotFoundError(network?.caipNetworkId ?? 'No network')
+  const account = get(activeAccountAtom)
+  const connection = get(activeConnectionAtom)
+  if (!account || !connection || !get(isEmbeddedAtom)) throw new NameOwnerMissingError()
+  const { address } = account
+  const { api, chain, connector, now } = get(servicesAtom)
+  const { chainNamespace: namespace, caipNetworkId: networkId } = network
+  const facts = { isSmartAccount: account.type === 'smartAccount', ensName: name }
+  set(trackAtom, 'REGISTER_NAME_INITIATED', facts)
+  try {
+    const message = registrationMessage(name, now())
+    const [adapter, wallet] = await Promise.all([
+      chain(namespace),
+      connector(connection.connectorId),
+    ])
+    const signature = await adapter.signMessage({
+      provider: wallet.provider(namespace),
+      account: toCaipAddress(networkId, address),
+      ...{ network, message },
+    })
+    await api.call(registerName, { body: { coin_type: coinType, address, message, signature } })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    set(trackAtom, 'REGISTER_NAME_ERROR', { ...facts, error: message })
+    if (classifyWalletError(error) === 'rejected') throw error
+    throw new NameRegistrationError(name, await reasonOf(error), { cause: error })
+  }
+  set(trackAtom, 'REGISTER_NAME_SUCCESS', facts)
+  const at = now()
+  const avatar = get(identitiesAtom)[address]?.avatar
+  set(identityCacheAtom, (kept) => ({
+    ...kept,
+    [address]: { avatar: kept[address]?.avatar ?? null, name, at },
+  }))
+  set(identitiesAtom, { ...get(identitiesAtom), [address]: { name, avatar } })
+  // That nobody had it a moment ago is no longer true.
+  const others = Object.entries(get(resolvedNamesAtom)).filter(([key]) => !key.endsWith(` ${name}`))
+  set(resolvedNamesAtom, Object.fromEntries(others))
+  set(sentTransactionsAtom, (all) =>
+    rememberSent(all, {
+      ...{ hash: `name ${name}`, networkId, from: address, name, at, status: 'confirmed' as const },
+    }),
+  )
+})
+
+/** Whether a name is being signed for or registered. */
+export const isRegisteringAtom = atom(false)
+
+const waitingViews: readonly string[] = ['RegisterAccountName', 'ApproveTransaction']
+
+/**
+ * Registers the name that was typed, then shows that it is theirs. On a no or a failure it all stays as it was, and the
+ * visitor is told.
+ */
+export const registerDraftedAtom = atom(null, async (get, set): Promise<void> => {
+  const draft = get(nameDraftAtom)
+  if (draft.state.status !== 'free' || get(isRegisteringAtom)) return
+  const name = draft.label + get(nameSuffixAtom)
+  set(isRegisteringAtom, true)
+  try {
+    await set(registerNameAtom, name)
+    set(nameDraftAtom, emptyNameDraft)
+    if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
+      set(directionAtom, 'next')
+      set(historyAtom, [
+        { view: 'Account' },
+        { view: 'RegisterAccountNameSuccess', params: { name } },
+      ])
+    } else void set(notifyAtom, { tone: 'success', text: 'names.success.title', params: { name } })
+  } catch (error) {
+    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] No name was registered', error)
+    const { reason } = error instanceof NameRegistrationError ? error : {}
+    const isDeclined = classifyWalletError(error) === 'rejected'
+    void set(notifyAtom, {
+      tone: 'error',
+      ...(isDeclined
+        ? { text: 'error.requestRejected' }
+        : reason
+          ? { text: 'error.frameSays', params: { message: reason } }
+          : { text: 'names.failed', params: { name } }),
+    })
+    // Somebody may have been quicker.
+    if (!isDeclined && get(nameDraftAtom) === draft) void set(writeNameAtom, draft.label)
+  } finally {
+    set(isRegisteringAtom, false)
+  }
+})
