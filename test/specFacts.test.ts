@@ -9,6 +9,7 @@ import { frameLimits, limitNameOf } from '../src/adapters/frame/limits.ts'
 import { POPUP_FEATURES, POPUP_POLL_MS } from '../src/adapters/frame/popup.ts'
 import { avatarShades } from '../src/domain/avatarShades.ts'
 import { EMAIL_LOGIN_INTERVAL_MS } from '../src/domain/emailLogin.ts'
+import { defaultNetworkIds } from '../src/domain/networks/defaultNetworks.ts'
 import { RECENT_WALLETS_MAX } from '../src/domain/recentWallets.ts'
 import { MAX_SENT } from '../src/domain/sentTransaction.ts'
 import { CallStatusNotApprovedError } from '../src/errors/calls.ts'
@@ -80,6 +81,13 @@ describe('the numbers of the specification', () => {
     expect(SEARCH_INTERVAL_MS).toBe(300)
     expect([RECENT_WALLETS_MAX, MAX_SENT]).toEqual([2, 99])
     expect(avatarShades('0xab16a9')).toHaveLength(5)
+  })
+
+  test('behavior: networks that are there by themselves', () => {
+    const ids: readonly string[] = defaultNetworkIds
+    const solana = ids.filter((id) => id.startsWith('solana:'))
+    const bitcoin = ids.filter((id) => id.startsWith('bip122:'))
+    expect([solana.length, bitcoin.length, ids.includes('eip155:421614')]).toEqual([3, 2, true])
   })
 
   test('behavior: how long chains, relays and wallets are waited for', () => {

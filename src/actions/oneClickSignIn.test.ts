@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
+import { startKit } from '../kit/testing/startKit.ts'
+import { withResolvers } from '../lib/withResolvers.ts'
+import { noticeAtom } from '../state/notices.ts'
+import { servicesAtom } from '../state/services.ts'
+import { loadWordsAtom } from './loadWords.ts'
+import { keepSignedAtom } from './oneClickSignIn.ts'
+
+const session = (more: object = {}): SiwxSession => ({
+  data: {
+    accountAddress: '0x00000000000000000000000000000000000000a1',
+    chainId: 'eip155:1',
+    domain: 'a.example',
+    uri: 'https://a.example',
+    nonce: 'n',
+    version: '1',
+    ...more,
+  },
+  message: 'm',
+  signature: '0x',
+})
+
+test('behavior: while what a phone has signed is looked at, the visitor is told so', async () => {
+  const { store } = startKit({ config: { networks: 'eip155:1' } })
+  await store.set(loadWordsAtom)
+  const verified = withResolvers<undefined>()
+  store.set(servicesAtom, {
+    ...store.get(servicesAtom),
+    siwx: async () => verified.promise,
+  })
+  const keeping = store.set(keepSignedAtom, [session()], {})
+  expect(store.get(noticeAtom)).toMatchObject({ tone: 'loading', text: 'Authenticating...' })
+  verified.resolve(undefined)
+  await keeping
+  expect(store.get(noticeAtom)).toBeUndefined()
+})
+
+test('error: what is not in force is not kept, and the word does not stay', async () => {
+  const { store } = startKit({ config: { networks: 'eip155:1' } })
+  const over = session({ expirationTime: '2020-01-01T00:00:00Z' })
+  await expect(store.set(keepSignedAtom, [over], {})).rejects.toThrow(
+    'What the wallet signed is not in force',
+  )
+  expect(store.get(noticeAtom)).toBeUndefined()
+})
