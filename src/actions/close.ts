@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
+import type { Route } from '../domain/router.ts'
 import { isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { noticeAtom } from '../state/notices.ts'
-import { errandAtom } from '../state/router.ts'
+import { cardViewAtom, errandAtom } from '../state/router.ts'
 import { goToAtom } from './goTo.ts'
 import { returnToLinkedAtom } from './returnToLinked.ts'
 import { trackAtom } from './track.ts'
@@ -15,7 +16,8 @@ export const closeAtom = atom(null, (get, set): boolean => {
   if (leaves) set(errandAtom, undefined)
   if (get(configAtom).display === 'inline') {
     // An inline card has nowhere to go: it returns to its first view.
-    set(goToAtom, { view: get(isConnectedAtom) ? 'Account' : 'Connect' }, { how: 'reset' })
+    const first: Route = { view: get(isConnectedAtom) ? 'Account' : 'Connect' }
+    set(goToAtom, get(cardViewAtom) ?? first, { how: 'reset' })
     set(isOpenAtom, false)
     return true
   }

@@ -53,6 +53,9 @@ export type TrackEvents = {
   SIWX_AUTH_SUCCESS: { network: CaipNetworkId; isSmartAccount: boolean }
   SIWX_AUTH_ERROR: { network: CaipNetworkId; isSmartAccount: boolean }
   OPEN_SEND: { network: CaipNetworkId | ''; isSmartAccount: boolean }
+  SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { provider: string; isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { isSmartAccount: boolean }
   CLICK_TRANSACTIONS: { isSmartAccount: boolean }
   /** `token`: the symbol of the native currency, the CAIP-10 id of any other; `amount` in whole tokens. */
   SEND_INITIATED: SendProperties

@@ -51,6 +51,13 @@ export type ViewParams = {
   WalletSendPreview: undefined
   /** What was sent, until it is settled. */
   WalletSendConfirmed: { hash: string }
+  OnRamp: undefined
+  OnRampProviders: undefined
+  OnRampFiatSelect: undefined
+  OnRampTokenSelect: undefined
+  BuyInProgress: undefined
+  OnRampActivity: undefined
+  WhatIsABuy: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
   ChooseAccountName: undefined
@@ -106,6 +113,14 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   WalletSendScan: undefined,
   WalletSendPreview: undefined,
   WalletSendConfirmed: undefined,
+  OnRamp: { view: 'OnRamp' },
+  OnRampProviders: { view: 'OnRampProviders' },
+  OnRampFiatSelect: { view: 'OnRampFiatSelect' },
+  OnRampTokenSelect: { view: 'OnRampTokenSelect' },
+  // Comes with the window it speaks of.
+  BuyInProgress: undefined,
+  OnRampActivity: { view: 'OnRampActivity' },
+  WhatIsABuy: { view: 'WhatIsABuy' },
   WalletReceive: { view: 'WalletReceive' },
   WalletCompatibleNetworks: { view: 'WalletCompatibleNetworks' },
   ChooseAccountName: { view: 'ChooseAccountName' },

@@ -3,6 +3,7 @@ import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
 import { arMoney } from './arMoney.ts'
 import { arNames } from './arNames.ts'
+import { arOnramp } from './arOnramp.ts'
 import { arSend } from './arSend.ts'
 import { arSignIn } from './arSignIn.ts'
 import { arWallets } from './arWallets.ts'
@@ -18,6 +19,7 @@ export const ar = {
   ...arWallets,
   ...arMoney,
   ...arSend,
+  ...arOnramp,
   ...arNames,
 
   'title.Connect': 'ربط المحفظة',

@@ -3,6 +3,7 @@ import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
 import { deMoney } from './deMoney.ts'
 import { deNames } from './deNames.ts'
+import { deOnramp } from './deOnramp.ts'
 import { deSend } from './deSend.ts'
 import { deSignIn } from './deSignIn.ts'
 import { deWallets } from './deWallets.ts'
@@ -18,6 +19,7 @@ export const de = {
   ...deWallets,
   ...deMoney,
   ...deSend,
+  ...deOnramp,
   ...deNames,
 
   'title.Connect': 'Wallet verbinden',

@@ -4,6 +4,7 @@ import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
 import { enMoney } from './enMoney.ts'
 import { enNames } from './enNames.ts'
+import { enOnramp } from './enOnramp.ts'
 import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enTitles } from './enTitles.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...enWallets,
   ...enMoney,
   ...enSend,
+  ...enOnramp,
   ...enNames,
 
   'safety.phrase':

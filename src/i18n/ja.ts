@@ -3,6 +3,7 @@ import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
 import { jaMoney } from './jaMoney.ts'
 import { jaNames } from './jaNames.ts'
+import { jaOnramp } from './jaOnramp.ts'
 import { jaSend } from './jaSend.ts'
 import { jaSignIn } from './jaSignIn.ts'
 import { jaWallets } from './jaWallets.ts'
@@ -18,6 +19,7 @@ export const ja = {
   ...jaWallets,
   ...jaMoney,
   ...jaSend,
+  ...jaOnramp,
   ...jaNames,
 
   'title.Connect': 'ウォレットを接続',

@@ -24,7 +24,19 @@ type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
 type Money = Send | 'WalletReceive' | 'WalletCompatibleNetworks'
 type Owned = 'Transactions' | 'Nft'
 type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
-type PlainView = Plain | Network | Embedded | 'SIWXSignMessage' | Wallets | Owned | Money | Names
+type OnRampSelect = 'OnRampFiatSelect' | 'OnRampTokenSelect'
+type Buy = 'OnRamp' | 'OnRampProviders' | OnRampSelect | 'OnRampActivity' | 'WhatIsABuy'
+type PlainView =
+  | Buy
+  | 'BuyInProgress'
+  | Plain
+  | Network
+  | Embedded
+  | 'SIWXSignMessage'
+  | Wallets
+  | Owned
+  | Money
+  | Names
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -203,6 +215,38 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('WalletSendConfirmed'),
     load: async () =>
       (await import('../features/send/WalletSendConfirmedView.tsx')).WalletSendConfirmedView,
+  },
+  OnRamp: {
+    title: plain('OnRamp'),
+    load: async () => (await import('../features/onramp/OnRampView.tsx')).OnRampView,
+  },
+  OnRampProviders: {
+    title: plain('OnRampProviders'),
+    load: async () =>
+      (await import('../features/onramp/OnRampProvidersView.tsx')).OnRampProvidersView,
+  },
+  OnRampFiatSelect: {
+    title: plain('OnRampFiatSelect'),
+    load: async () =>
+      (await import('../features/onramp/OnRampFiatSelectView.tsx')).OnRampFiatSelectView,
+  },
+  OnRampTokenSelect: {
+    title: plain('OnRampTokenSelect'),
+    load: async () =>
+      (await import('../features/onramp/OnRampTokenSelectView.tsx')).OnRampTokenSelectView,
+  },
+  BuyInProgress: {
+    title: plain('BuyInProgress'),
+    load: async () => (await import('../features/onramp/BuyInProgressView.tsx')).BuyInProgressView,
+  },
+  OnRampActivity: {
+    title: plain('OnRampActivity'),
+    load: async () =>
+      (await import('../features/onramp/OnRampActivityView.tsx')).OnRampActivityView,
+  },
+  WhatIsABuy: {
+    title: plain('WhatIsABuy'),
+    load: async () => (await import('../features/onramp/WhatIsABuyView.tsx')).WhatIsABuyView,
   },
   WalletReceive: {
     title: plain('WalletReceive'),

@@ -1,8 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import { currentRoute, type History, type Move, type Route } from '../domain/router.ts'
+import { currentRoute, type History, type Move, type Route, routeTo } from '../domain/router.ts'
+import { configAtom } from './config.ts'
+
+/** The view a card in the page begins with; undefined leaves that to who is connected. */
+export const cardViewAtom = atom((get): Route | undefined => {
+  const { display, view } = get(configAtom)
+  return display === 'inline' && view ? routeTo(view) : undefined
+})
+
+const walkedAtom = atom<History | undefined>(undefined)
 
 /** Oldest first, never empty; each entry keeps its own parameters. */
-export const historyAtom = atom<History>([{ view: 'Connect' }])
+export const historyAtom = atom(
+  (get): History => get(walkedAtom) ?? [get(cardViewAtom) ?? { view: 'Connect' }],
+  (_get, set, history: History) => set(walkedAtom, history),
+)
 
 /** Which way the last move went: views slide accordingly. */
 export const directionAtom = atom<Move['direction']>('none')

@@ -29,6 +29,8 @@ export type Endpoint<
   query: Query
   body: Body
   response: Response
+  /** Asks the service itself, whatever a cache holds. */
+  cache?: 'no-cache'
 }
 
 /** Declares an endpoint; see {@link Endpoint}. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { WalletListing } from '../../../src/domain/wallet.ts'
+import { getCurrencyImage, getTokenImage } from '../../../src/wire/api/onramp.ts'
 import { getAssetImage, getWalletImage } from '../../../src/wire/api/walletDirectory.ts'
 import { drawMark } from '../data/drawMark.ts'
 import { MISSING_IMAGE } from '../data/generateWallets.ts'
@@ -19,5 +20,6 @@ export function serveImages(app: Hono, wallets: readonly WalletListing[]): void 
   handle(app, getWalletImage, ({ id }) =>
     known.has(id) && id !== MISSING_IMAGE ? mark(id) : undefined,
   )
-  handle(app, getAssetImage, ({ id }) => mark(id))
+  for (const endpoint of [getAssetImage, getCurrencyImage, getTokenImage])
+    handle(app, endpoint, ({ id }) => mark(id))
 }

@@ -117,6 +117,7 @@ export const createApiClient = ({
       signal,
       // No cookie leaves the page: the project is known by its id and origin.
       credentials: 'omit',
+      ...(endpoint.cache && { cache: endpoint.cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new HttpError(response.status, { hints: [source], cause: response })

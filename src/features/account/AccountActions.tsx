@@ -26,7 +26,8 @@ export function AccountActions() {
             part="button"
             data-action={route.view}
             onClick={() => {
-              if (event) track(event, { network, isSmartAccount })
+              if (event === 'SELECT_BUY_CRYPTO') track(event, { isSmartAccount })
+              else if (event) track(event, { network, isSmartAccount })
               goTo(route)
             }}
           >

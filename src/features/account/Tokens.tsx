@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { Field } from '../../ui/Field/Field.tsx'
-import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
 import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
@@ -90,8 +89,9 @@ function NoTokens() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const network = useAtomValue(activeNetworkAtom)?.name ?? ''
-  const receive = useAtomValue(accountActionsAtom).find(
-    ({ route }) => route.view === 'WalletReceive',
+  const actions = useAtomValue(accountActionsAtom)
+  const ways = (['OnRampProviders', 'WalletReceive'] as const).flatMap(
+    (view) => actions.find(({ route }) => route.view === view) ?? [],
   )
   return (
     <EmptyState
@@ -99,10 +99,14 @@ function NoTokens() {
       title={t('tokens.empty.title')}
       text={t('tokens.empty.text', { network })}
       action={
-        receive && (
-          <Button size="small" icon={receiveIcon} onClick={() => goTo(receive.route)}>
-            {t(receive.label)}
-          </Button>
+        ways.length > 0 && (
+          <div className="account-ways">
+            {ways.map(({ icon, label, route }) => (
+              <Button key={label} size="small" icon={icon} onClick={() => goTo(route)}>
+                {t(label)}
+              </Button>
+            ))}
+          </div>
         )
       }
     />

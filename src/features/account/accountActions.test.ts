@@ -13,13 +13,17 @@ const actions = (features: object) =>
     .map(({ route }) => route.view)
 
 test('param: walletFeaturesOrder decides the order, and what is off is not there', () => {
-  expect(actions({})).toEqual(['WalletReceive', 'WalletSend'])
+  expect(actions({})).toEqual(['OnRampProviders', 'WalletReceive', 'WalletSend'])
   expect(actions({ walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'] })).toEqual([
     'WalletSend',
     'WalletReceive',
+    'OnRampProviders',
   ])
-  expect(actions({ send: false })).toEqual(['WalletReceive'])
-  expect(actions({ receive: false, send: false })).toEqual([])
+  expect(actions({ onramp: false })).toEqual(['WalletReceive', 'WalletSend'])
+  // Of all that a project may name, only who can sell counts.
+  expect(actions({ onramp: ['stripe'] })).toEqual(['WalletReceive', 'WalletSend'])
+  expect(actions({ send: false, onramp: false })).toEqual(['WalletReceive'])
+  expect(actions({ receive: false, send: false, onramp: false })).toEqual([])
 })
 
 test('behavior: each family has what it offers', () => {
@@ -27,7 +31,7 @@ test('behavior: each family has what it offers', () => {
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts', 'activity'])
   store.set(storedNamespaceAtom, 'solana')
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts'])
-  expect(store.get(accountActionsAtom)).toHaveLength(2)
+  expect(store.get(accountActionsAtom)).toHaveLength(3)
   store.set(storedNamespaceAtom, 'bip122')
   expect(store.get(accountTabsAtom)).toEqual([])
   expect(store.get(accountActionsAtom).map(({ route }) => route.view)).toEqual(['WalletReceive'])

@@ -2,11 +2,14 @@ import { atom } from 'jotai/vanilla'
 import type { Features, WalletFeature } from '../../domain/config.ts'
 import { offers } from '../../domain/features.ts'
 import type { Namespace } from '../../domain/namespace.ts'
+import { offeredProviders } from '../../domain/onramp/onrampProvider.ts'
+import { ownTimeZone } from '../../domain/onramp/timeZone.ts'
 import type { Route } from '../../domain/router.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { configAtom } from '../../state/config.ts'
 import { activeNamespaceAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
 import type { IconShape } from '../../ui/Icon/Icon.tsx'
+import { buyIcon } from '../../ui/Icon/icons/buyIcon.ts'
 import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
 import { sendIcon } from '../../ui/Icon/icons/sendIcon.ts'
 
@@ -15,12 +18,20 @@ export type AccountAction = {
   label: MessageKey
   route: Route
   /** Counted when it is chosen. */
-  event?: 'OPEN_SEND'
+  event?: 'OPEN_SEND' | 'SELECT_BUY_CRYPTO'
   isOffered(features: Features, namespace: Namespace): boolean
 }
 
 /** What an account can do from its view: a feature without a line here is not built yet. */
 const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
+  onramp: {
+    icon: buyIcon,
+    label: 'title.BuyInProgress',
+    route: { view: 'OnRampProviders' },
+    event: 'SELECT_BUY_CRYPTO',
+    isOffered: ({ onramp }, namespace) =>
+      offeredProviders(onramp, namespace, ownTimeZone()).length > 0,
+  },
   receive: {
     icon: receiveIcon,
     label: 'title.WalletReceive',

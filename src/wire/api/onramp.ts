@@ -1,5 +1,6 @@
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
+import { getHistory } from './history.ts'
 
 /** What can be bought, and on which networks. */
 export const PurchaseCurrency = z.object({
@@ -81,4 +82,23 @@ export const createOnrampUrl = endpoint({
     presetFiatAmount: z.optional(z.number()),
   }),
   response: z.object({ url: z.string() }),
+})
+
+/** What an account has bought: its past as a provider tells it, which no cache may answer for. */
+export const getOnrampOrders = { ...getHistory, cache: 'no-cache' as const }
+
+/** Pictures of currencies, by code. */
+export const getCurrencyImage = endpoint({
+  service: 'api',
+  method: 'GET',
+  path: '/public/getCurrencyImage/:id',
+  response: 'blob',
+})
+
+/** Pictures of tokens, by symbol. */
+export const getTokenImage = endpoint({
+  service: 'api',
+  method: 'GET',
+  path: '/public/getTokenImage/:id',
+  response: 'blob',
 })

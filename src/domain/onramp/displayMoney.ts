@@ -1,0 +1,24 @@
+import { own } from '../../lib/own.ts'
+import { type DisplayAmountOptions, displayAmount } from '../displayAmount.ts'
+
+const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
+
+/** The sign that stands before an amount; undefined for a currency that has none here. */
+export const moneySign = (currency: string): string | undefined => own(signs, currency)
+
+/**
+ * Money for the eye, cut to two decimals.
+ *
+ * @param decimals of `value`: 2 for cents
+ * @example displayMoney(123_450n, 2, 'USD') // '$1,234.50'
+ */
+export const displayMoney = (
+  value: bigint,
+  decimals: number,
+  currency: string,
+  { locale }: Pick<DisplayAmountOptions, 'locale'> = {},
+): string => {
+  const { text } = displayAmount(value, decimals, { locale, maxFraction: 2, minFraction: 2 })
+  const sign = moneySign(currency)
+  return sign ? sign + text : `${text} ${currency}`
+}

@@ -1,0 +1,153 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
+import { findProvider } from '../../domain/onramp/onrampProvider.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { copyText } from '../../lib/copyText.ts'
+import { activeConnectionAtom } from '../../state/account.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { useLive } from '../../ui/live/useLive.ts'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import {
+  attemptAtom,
+  leaveAttemptAtom,
+  noteAttemptAtom,
+  type PurchaseAttempt,
+  startPurchaseAtom,
+} from './attempt.ts'
+import css from './onramp.css'
+import { watchPurchaseAtom } from './watchPurchase.ts'
+
+const POLL_MS = 4000
+const LIMIT_MS = 180_000
+const LOOK_MS = 1000
+
+type Words = { ring: KeyRingProps['state']; title: MessageKey; text: MessageKey }
+
+const going: Words = { ring: 'waiting', title: 'onramp.buying', text: 'onramp.buying.text' }
+const words: Readonly<Record<PurchaseAttempt['status'], Words>> = {
+  opening: going,
+  waiting: going,
+  blocked: { ring: 'idle', title: 'social.blocked.title', text: 'social.blocked.text' },
+  closed: { ring: 'idle', title: 'onramp.closed', text: 'onramp.late' },
+  failed: { ring: 'declined', title: 'onramp.failed', text: 'onramp.late' },
+}
+
+/** The visitor is at the provider; here it is seen when it is done. */
+export function BuyInProgressView() {
+  const goTo = useSetAtom(goToAtom)
+  const attempt = useAtomValue(attemptAtom)
+  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const isGone = !attempt || !isLinked
+  const leave = useSetAtom(leaveAttemptAtom)
+  useEffect(() => {
+    if (isGone) goTo({ view: isLinked ? 'Account' : 'Connect' }, { how: 'reset' })
+  }, [isGone, isLinked, goTo])
+  useEffect(() => {
+    const leaving = new AbortController()
+    queueMicrotask(() => leaving.signal.addEventListener('abort', leave))
+    return () => leaving.abort()
+  }, [leave])
+  return isGone ? null : <Progress attempt={attempt} />
+}
+
+function Progress({ attempt }: { attempt: PurchaseAttempt }) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const notify = useSetAtom(notifyAtom)
+  const refresh = useSetAtom(refreshMoneyAtom)
+  const note = useSetAtom(noteAttemptAtom)
+  const start = useSetAtom(startPurchaseAtom)
+  const { provider, status, url, popup } = attempt
+  const begun = attempt.start.at
+  useLive({ subject: String(begun), everyMs: POLL_MS, ask: useSetAtom(watchPurchaseAtom) })
+
+  const isPolled = provider === 'coinbase'
+  const fail = useEffectEvent(() => note(attempt.start, { status: 'failed' }))
+  useEffect(() => {
+    if (!isPolled) return
+    const timer = setTimeout(() => begun && fail(), LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [isPolled, begun])
+  const look = useEffectEvent(() => {
+    // One that was only cut off looks closed, too, and has the focus.
+    if (status !== 'waiting' || !popup?.closed || !document.hasFocus()) return
+    note(attempt.start, { status: 'closed' })
+    void refresh()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const copy = async () => {
+    if (!url) {
+      void notify({ tone: 'error', text: 'onramp.noLink' })
+      goBack()
+      return
+    }
+    void notify(
+      (await copyText(url))
+        ? { tone: 'success', text: 'notice.linkCopied' }
+        : { tone: 'error', text: 'notice.copyFailed' },
+    )
+  }
+  const { name } = findProvider(provider)
+  const { ring, title, text } = words[status]
+  return (
+    <div className="onramp" data-status={status}>
+      <div className="onramp-stage">
+        <KeyRing state={ring}>
+          <Mark name={name} size={72} />
+        </KeyRing>
+        <div role="status">
+          <h3 className="ui-title">{t(title, { provider: name })}</h3>
+          <p className="ui-small ui-soft">{t(text, { provider: name })}</p>
+        </div>
+      </div>
+      {status === 'blocked' && url && (
+        <Button
+          variant="primary"
+          href={url}
+          target="_blank"
+          iconEnd={externalIcon}
+          onClick={() => note(attempt.start, { status: 'waiting' })}
+        >
+          {t('onramp.buying', { provider: name })}
+          <span className="ui-hidden"> ({t('common.newTab')})</span>
+        </Button>
+      )}
+      {(status === 'failed' || status === 'closed') && (
+        <Button variant="primary" icon={refreshIcon} onClick={() => void start(provider)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {status === 'closed' ? (
+        <Button
+          onClick={() => {
+            goTo({ view: 'Account' }, { how: 'reset' })
+          }}
+        >
+          {t('send.done')}
+        </Button>
+      ) : (
+        status !== 'opening' && (
+          <Button icon={copyIcon} onClick={() => void copy()}>
+            {t('wc.copyLink')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
+import type { ActivityEntry } from '../../domain/activity.ts'
+import { groupByMonth, monthTitle } from '../../domain/activityMonths.ts'
+import { transferText } from '../../domain/activityRows.ts'
+import { explorerPage } from '../../domain/explorerPage.ts'
+import { known } from '../../domain/remoteData.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { Line } from '../../ui/Line/Line.tsx'
+import { LinePlaces } from '../../ui/Line/LinePlaces.tsx'
+import { useLive } from '../../ui/live/useLive.ts'
+import { Section } from '../../ui/Section/Section.tsx'
+import { CurrencyMark } from './CurrencyMark.tsx'
+import { OnRampGate } from './OnRampGate.tsx'
+import { loadOrdersAtom, ordersAtom } from './orders.ts'
+
+const REFETCH_MS = 3000
+
+/** What the account has bought. */
+export function OnRampActivityView() {
+  return (
+    <OnRampGate view="OnRampActivity">
+      <Orders />
+    </OnRampGate>
+  )
+}
+
+function Orders() {
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const { now } = useAtomValue(servicesAtom)
+  const goTo = useSetAtom(goToAtom)
+  const load = useSetAtom(loadOrdersAtom)
+  const refresh = useSetAtom(refreshMoneyAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const data = useAtomValue(ordersAtom)
+  const orders = known(data)
+  const again = useLive({
+    subject: useAtomValue(accountAddressAtom),
+    everyMs: REFETCH_MS,
+    async ask({ signal }) {
+      const outcome = await load({ signal })
+      if (outcome === 'stop') void refresh()
+      return outcome
+    },
+  })
+  if (!orders) {
+    if (data.status !== 'failed') return <LinePlaces count={7} label={t('common.loading')} />
+    return (
+      <ErrorState
+        title={t('activity.failed')}
+        text={wordsOf(data.error)}
+        retry={{ label: t('common.tryAgain'), onClick: again }}
+      />
+    )
+  }
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        drawing={walletAssets}
+        title={t('onramp.empty')}
+        action={
+          <Button variant="primary" onClick={() => goTo({ view: 'OnRampProviders' })}>
+            {t('title.BuyInProgress')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      {groupByMonth(orders).map(({ year, month, entries }) => (
+        <Section
+          key={`${year} ${month}`}
+          title={monthTitle({ year, month }, { now: now(), locale })}
+        >
+          {entries.map((order) => (
+            <Order key={order.id} order={order} />
+          ))}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+const states = {
+  pending: 'activity.pending',
+  confirmed: 'activity.confirmed',
+  failed: 'activity.failedOne',
+} as const
+
+function Order({ order }: { order: ActivityEntry }) {
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const network = useAtomValue(findNetworkAtom)(order.networkId)
+  const { status, hash, at, transfers } = order
+  const [transfer] = transfers
+  return (
+    <Line
+      data-order={status}
+      href={hash && explorerPage(network, 'tx', hash)}
+      mark={<CurrencyMark kind="token" id={transfer?.symbol ?? ''} />}
+      name={t('activity.bought')}
+      caption={transfer && <bdi dir="ltr">{transferText({ sign: '+', transfer }, { locale })}</bdi>}
+      end={
+        status === 'pending' ? (
+          <KeyRing state="waiting" size={16} label={t('activity.pending')} />
+        ) : (
+          status !== 'other' && t(states[status])
+        )
+      }
+      endCaption={
+        <time dateTime={new Date(at).toISOString()}>
+          {new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+            day: '2-digit',
+            month: 'short',
+          }).format(at)}
+        </time>
+      }
+    />
+  )
+}

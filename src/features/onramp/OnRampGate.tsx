@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { connectFirstAtom } from '../../actions/connectFirst.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { activeConnectionAtom } from '../../state/account.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './onramp.css'
+import { providersAtom } from './providers.ts'
+
+type OnRampGateProps = {
+  /** Where one who has to connect first comes back to; absent: nobody has to. */
+  view?: 'OnRampProviders' | 'OnRampActivity'
+  children: ReactNode
+}
+
+/** Somebody sells here and to this account. */
+export function OnRampGate({ view, children }: OnRampGateProps) {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const connectFirst = useSetAtom(connectFirstAtom)
+  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const network = useAtomValue(activeNetworkAtom)
+  const isOffered = useAtomValue(isNetworkOfferedAtom)
+  const hasProviders = useAtomValue(providersAtom).length > 0
+  const [wasLinked] = useState(isLinked)
+  useEffect(() => {
+    if (view && !isLinked) connectFirst({ view }, { hasJustLeft: wasLinked })
+  }, [isLinked, wasLinked, view, connectFirst])
+  if (view && !isLinked) return null
+  if (isOffered && hasProviders) return children
+  return (
+    <EmptyState
+      drawing={networkMap}
+      title={t('onramp.notOffered')}
+      text={t('onramp.notOffered.text', { network: network?.name ?? '' })}
+      action={
+        <Button size="small" onClick={() => goTo({ view: 'Networks' })}>
+          {t('title.Networks')}
+        </Button>
+      }
+    />
+  )
+}

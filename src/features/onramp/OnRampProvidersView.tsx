@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { displayMoney } from '../../domain/onramp/displayMoney.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { activeAccountAtom } from '../../state/account.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { historyAtom } from '../../state/router.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import { startPurchaseAtom } from './attempt.ts'
+import { CurrencyMark } from './CurrencyMark.tsx'
+import { loadCoinbaseUrlAtom } from './checkoutUrl.ts'
+import { OnRampGate } from './OnRampGate.tsx'
+import { providersAtom } from './providers.ts'
+import { purchaseAtom, quoteAtom, quoteKeyAtom } from './purchase.ts'
+import { quoteTextAtom } from './quoteText.ts'
+import { usePurchase } from './usePurchase.ts'
+
+/** Who sells. */
+export function OnRampProvidersView() {
+  return (
+    <OnRampGate view="OnRampProviders">
+      <Providers />
+    </OnRampGate>
+  )
+}
+
+function Providers() {
+  usePurchase()
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const goTo = useSetAtom(goToAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const track = useSetAtom(trackAtom)
+  const start = useSetAtom(startPurchaseAtom)
+  const loadUrl = useSetAtom(loadCoinbaseUrlAtom)
+  const providers = useAtomValue(providersAtom)
+  const { currency, payment, cents, problem, isLoading } = useAtomValue(purchaseAtom)
+  const key = useAtomValue(quoteKeyAtom)
+  const quote = useAtomValue(quoteAtom)
+  const words = useAtomValue(quoteTextAtom)
+  const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
+  const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'OnRamp'
+  const sellsByUrl = providers.some(({ id }) => id === 'coinbase')
+  const symbol = currency?.symbol
+  // Ahead of the press, so that the window goes there at once; it says what the quote says, so it waits for that.
+  const isDue = sellsByUrl && !isLoading && symbol !== undefined && (!key || quote !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another purchase has another address
+  useEffect(() => {
+    if (!isDue) return
+    const leaving = new AbortController()
+    queueMicrotask(() => leaving.signal.aborted || loadUrl(leaving))
+    return () => leaving.abort()
+  }, [isDue, loadUrl, symbol, quote])
+
+  return (
+    <div className="onramp">
+      <ListItem
+        data-row="purchase"
+        name={<bdi>{stripControls(currency?.name, 40)}</bdi>}
+        caption={
+          cents && !problem
+            ? displayMoney(cents, 2, payment?.id ?? '', { locale })
+            : t('onramp.choose')
+        }
+        mark={<CurrencyMark kind="token" id={stripControls(symbol, 16)} />}
+        end={words && <bdi dir="ltr">{words.purchase}</bdi>}
+        busy={isLoading}
+        chevron
+        onClick={() => (comesFromForm ? goBack() : goTo({ view: 'OnRamp' }))}
+      />
+      <Section title={t('title.OnRampProviders')}>
+        {providers.map(({ id, name, fee }) => (
+          <ListItem
+            key={id}
+            data-provider={id}
+            name={name}
+            caption={t('onramp.fee', { fee })}
+            mark={<Mark name={name} />}
+            end={<Icon shape={externalIcon} size={18} />}
+            onClick={() => void start(id)}
+          />
+        ))}
+      </Section>
+      <p className="onramp-foot ui-small ui-soft">
+        {t('onramp.foot')}{' '}
+        <Button
+          variant="text"
+          onClick={() => {
+            track('SELECT_WHAT_IS_A_BUY', { isSmartAccount })
+            goTo({ view: 'WhatIsABuy' })
+          }}
+        >
+          {t('onramp.how')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { connectFirstAtom } from '../../actions/connectFirst.ts'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { displayMoney, moneySign } from '../../domain/onramp/displayMoney.ts'
+import { readCents } from '../../domain/onramp/readCents.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { activeConnectionAtom } from '../../state/account.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { historyAtom } from '../../state/router.ts'
+import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
+import { Press } from '../../ui/Press/Press.tsx'
+import { CurrencyMark } from './CurrencyMark.tsx'
+import { OnRampGate } from './OnRampGate.tsx'
+import { purchaseAtom, quoteAtom, wishAtom } from './purchase.ts'
+import { quoteTextAtom } from './quoteText.ts'
+import { usePurchase } from './usePurchase.ts'
+
+const presets = [100, 250, 500, 1000]
+
+/** How much to buy, of what, and with which money. */
+export function OnRampView() {
+  return (
+    <OnRampGate>
+      <PurchaseForm />
+    </OnRampGate>
+  )
+}
+
+function PurchaseForm() {
+  const again = usePurchase()
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const goTo = useSetAtom(goToAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const connectFirst = useSetAtom(connectFirstAtom)
+  const [wish, setWish] = useAtom(wishAtom)
+  const [isRefused, setRefused] = useState(false)
+  const purchase = useAtomValue(purchaseAtom)
+  const quote = useAtomValue(quoteAtom)
+  const words = useAtomValue(quoteTextAtom)
+  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const comesFromProviders = useAtomValue(historyAtom).at(-2)?.view === 'OnRampProviders'
+  const { payment, currency, cents, limits, problem, isLoading } = purchase
+  const money = (amount: bigint) => displayMoney(amount, 2, payment?.id ?? '', { locale })
+  const sign = payment && moneySign(payment.id)
+  const isEstimate = purchase.isEstimate || quote?.isEstimate === true
+  const isReady = quote !== undefined && !isEstimate
+
+  const write = (text: string) => {
+    const read = readCents(text)
+    setRefused(!read)
+    if (read) setWish({ ...wish, ...read })
+  }
+  const go = () => {
+    if (!isLinked) connectFirst({ view: 'OnRamp' }, { hasJustLeft: false })
+    else if (isEstimate) again()
+    else if (!isReady) return
+    else if (comesFromProviders) goBack()
+    else goTo({ view: 'OnRampProviders' })
+  }
+  return (
+    <div className="onramp">
+      <AmountInput
+        label={t('onramp.pay')}
+        value={wish.text}
+        unit={sign ?? payment?.id}
+        unitFirst={sign !== undefined}
+        onChange={write}
+        onSubmit={go}
+        error={
+          isRefused
+            ? t('send.notANumber')
+            : problem && limits && t(`onramp.${problem}`, { amount: money(limits[problem]) })
+        }
+        caption={
+          // biome-ignore lint/a11y/useSemanticElements: no fieldset: there is nothing to submit
+          <div className="onramp-presets" role="group" aria-label={t('onramp.presets')}>
+            {presets.map((preset) => (
+              <Press
+                key={preset}
+                className="onramp-preset"
+                aria-pressed={cents === BigInt(preset) * 100n}
+                onClick={() => write(String(preset))}
+              >
+                {displayMoney(BigInt(preset), 0, payment?.id ?? '', { locale }).replace(
+                  /[.,٫]00/,
+                  '',
+                )}
+              </Press>
+            ))}
+          </div>
+        }
+      />
+      <ListItem
+        data-row="fiat"
+        name={payment?.id}
+        caption={t('title.OnRampFiatSelect')}
+        mark={<CurrencyMark kind="currency" id={payment?.id ?? ''} />}
+        busy={isLoading}
+        chevron
+        onClick={() => goTo({ view: 'OnRampFiatSelect' })}
+      />
+      <ListItem
+        data-row="token"
+        name={<bdi>{stripControls(currency?.name, 40)}</bdi>}
+        caption={t('title.OnRampTokenSelect')}
+        mark={<CurrencyMark kind="token" id={stripControls(currency?.symbol, 16)} />}
+        busy={isLoading}
+        end={words && <bdi dir="ltr">{words.purchase}</bdi>}
+        chevron
+        onClick={() => goTo({ view: 'OnRampTokenSelect' })}
+      />
+      <div className="onramp-quote ui-small ui-soft" role="status" data-estimate={isEstimate}>
+        {isEstimate ? (
+          <Note tone="warning" icon={warningIcon}>
+            {t('onramp.estimate')}
+          </Note>
+        ) : (
+          words && t('onramp.fees', words)
+        )}
+      </div>
+      <Button
+        variant="primary"
+        data-action="quotes"
+        disabled={isLinked && !isReady && !isEstimate}
+        loading={isLinked && cents !== undefined && !problem && !quote}
+        onClick={go}
+      >
+        {t(!isLinked ? 'button.connect' : isEstimate ? 'common.tryAgain' : 'onramp.getQuotes')}
+      </Button>
+    </div>
+  )
+}

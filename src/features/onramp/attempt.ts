@@ -1,0 +1,72 @@
+import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import type { OrderStart } from '../../domain/onramp/onrampOrder.ts'
+import type { OnrampProviderId } from '../../domain/onramp/onrampProvider.ts'
+import { known } from '../../domain/remoteData.ts'
+import { activeAccountAtom } from '../../state/account.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { coinbaseUrlAtom, loadCoinbaseUrlAtom, meldUrlAtom } from './checkoutUrl.ts'
+
+const FEATURES = 'width=600,height=800,scrollbars=yes'
+
+/** How a purchase at a provider stands. */
+export type PurchaseAttempt = {
+  provider: OnrampProviderId
+  status: 'opening' | 'waiting' | 'blocked' | 'closed' | 'failed'
+  start: OrderStart
+  /** The orders there were before have been asked for. */
+  isWatched?: boolean
+  url?: string | undefined
+  popup?: Window | undefined
+}
+
+export const attemptAtom = atom<PurchaseAttempt | undefined>(undefined)
+
+/** Changes the attempt that runs, if it is still this one. */
+export const noteAttemptAtom = atom(
+  null,
+  (get, set, of: OrderStart, changes: Partial<PurchaseAttempt>) => {
+    const attempt = get(attemptAtom)
+    if (attempt?.start.at === of.at) set(attemptAtom, { ...attempt, ...changes })
+  },
+)
+
+/**
+ * Goes to a provider. The window is opened before anything is awaited, as a browser wants it: empty, and sent on once
+ * it is known where to.
+ */
+export const startPurchaseAtom = atom(
+  null,
+  async (get, set, provider: OnrampProviderId): Promise<void> => {
+    get(attemptAtom)?.popup?.close()
+    const popup = window.open('about:blank', '_blank', FEATURES) ?? undefined
+    // What is shown in there has no business with this page.
+    if (popup) popup.opener = null
+    const { now, signal } = get(servicesAtom)
+    const start: OrderStart = { at: now(), known: undefined }
+    set(attemptAtom, { provider, start, popup, status: popup ? 'opening' : 'blocked' })
+    set(goToAtom, { view: 'BuyInProgress' })
+    set(trackAtom, 'SELECT_BUY_PROVIDER', {
+      provider,
+      isSmartAccount: get(activeAccountAtom)?.type === 'smartAccount',
+    })
+    let url = provider === 'meld' ? get(meldUrlAtom) : known(get(coinbaseUrlAtom))
+    if (!url) {
+      await set(loadCoinbaseUrlAtom, { signal })
+      url = known(get(coinbaseUrlAtom))
+    }
+    // It is good for one visit.
+    set(coinbaseUrlAtom, { status: 'idle' })
+    if (!url) {
+      popup?.close()
+      set(noteAttemptAtom, start, { status: 'failed', popup: undefined })
+      return
+    }
+    if (popup && !popup.closed) popup.location.href = url
+    set(noteAttemptAtom, start, { url, ...(popup && { status: 'waiting' }) })
+  },
+)
+
+/** The purchase is given up, or done: its window may stay. */
+export const leaveAttemptAtom = atom(null, (_get, set) => set(attemptAtom, undefined))

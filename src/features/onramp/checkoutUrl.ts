@@ -1,0 +1,77 @@
+import { atom } from 'jotai/vanilla'
+import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import { meldUrl } from '../../domain/onramp/meldUrl.ts'
+import { coinbaseNetwork, coinbaseNetworks } from '../../domain/onramp/onrampProvider.ts'
+import type { RemoteData } from '../../domain/remoteData.ts'
+import { safeWebLink } from '../../domain/safeLink.ts'
+import { ConnectFirstError } from '../../errors/connection.ts'
+import { InvalidAnswerError } from '../../errors/http.ts'
+import { NetworkNotFoundError } from '../../errors/network.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { activeAccountAtom } from '../../state/account.ts'
+import { configAtom } from '../../state/config.ts'
+import { activeNamespaceAtom, activeNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { createOnrampUrl } from '../../wire/api/onramp.ts'
+import { purchaseAtom, quoteAtom } from './purchase.ts'
+
+/** Where Coinbase sells what is wanted. */
+export const coinbaseUrlAtom = atom<RemoteData<string>>({ status: 'idle' })
+
+/**
+ * Has Coinbase's page made for the purchase. A failure is in the data:
+ * {@link ConnectFirstError} without an account, {@link NetworkNotFoundError} without a network.
+ */
+export const loadCoinbaseUrlAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<void> => {
+    set(coinbaseUrlAtom, { status: 'idle' })
+    await fillRemoteData(
+      { get, set },
+      coinbaseUrlAtom,
+      async () => {
+        const address = get(activeAccountAtom)?.address
+        const network = get(activeNetworkAtom)
+        const { currency } = get(purchaseAtom)
+        const quote = get(quoteAtom)
+        if (!address) throw new ConnectFirstError()
+        if (!network || !currency) throw new NetworkNotFoundError('')
+        const { value } = (!quote?.isEstimate && quote?.purchase) || {}
+        const { url } = await get(servicesAtom).api.call(
+          createOnrampUrl,
+          {
+            body: {
+              projectId: get(configAtom).projectId ?? '',
+              destinationWallets: [
+                { address, blockchains: [...coinbaseNetworks], assets: [currency.symbol] },
+              ],
+              defaultNetwork: coinbaseNetwork(network.name),
+              partnerUserId: address,
+              defaultExperience: 'buy',
+              ...(value && { presetCryptoAmount: Number(formatUnits(value.digits, value.scale)) }),
+            },
+          },
+          { signal },
+        )
+        if (!safeWebLink(url)) throw new InvalidAnswerError(createOnrampUrl.path)
+        return url
+      },
+      { signal },
+    )
+  },
+)
+
+/** Where Meld sells what is wanted. */
+export const meldUrlAtom = atom((get) => {
+  const { endpoints, projectId = '' } = get(configAtom)
+  const { cents, payment, currency, problem } = get(purchaseAtom)
+  return meldUrl({
+    base: endpoints.meld,
+    namespace: get(activeNamespaceAtom),
+    address: get(activeAccountAtom)?.address ?? '',
+    projectId,
+    symbol: currency?.symbol,
+    pay: cents && payment && !problem ? { cents, currency: payment.id } : undefined,
+  })
+})

@@ -1,0 +1,36 @@
+import { atom } from 'jotai/vanilla'
+import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import { InvalidAnswerError } from '../../errors/http.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { getOnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../wire/api/onramp.ts'
+import { optionsAtom } from './purchase.ts'
+
+const LIFE_MS = 300_000
+
+/** Asks what can be bought, and what with. A failure is in the data. */
+export const loadOptionsAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<void> => {
+    const { api, now } = get(servicesAtom)
+    const last = get(optionsAtom)
+    if (last.status === 'loading' || (last.status === 'ready' && now() - last.at < LIFE_MS)) return
+    await fillRemoteData(
+      { get, set },
+      optionsAtom,
+      async () => {
+        const said = await api.call(getOnrampOptions, {}, { signal })
+        const purchase = said.purchaseCurrencies.flatMap(
+          (one) => PurchaseCurrency.safeParse(one).data ?? [],
+        )
+        const payment = said.paymentCurrencies.flatMap(
+          (one) => PaymentCurrency.safeParse(one).data ?? [],
+        )
+        if (purchase.length === 0 || payment.length === 0)
+          throw new InvalidAnswerError(getOnrampOptions.path)
+        return { purchase, payment }
+      },
+      { signal },
+    )
+  },
+)

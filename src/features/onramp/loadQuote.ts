@@ -1,0 +1,46 @@
+import { atom } from 'jotai/vanilla'
+import { formatUnits } from '../../domain/amount.ts'
+import { toUnits } from '../../domain/decimal.ts'
+import { estimatedQuote, readQuote } from '../../domain/onramp/onrampQuote.ts'
+import { InvalidAnswerError } from '../../errors/http.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { configAtom } from '../../state/config.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { getOnrampQuote } from '../../wire/api/onramp.ts'
+import { answerAtom, purchaseAtom, quoteKeyAtom } from './purchase.ts'
+
+/** Asks what the amount buys. Where nobody can say, an estimate takes its place. */
+export const loadQuoteAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<void> => {
+    const key = get(quoteKeyAtom)
+    const { cents, payment, currency } = get(purchaseAtom)
+    set(answerAtom, undefined)
+    if (!key || !cents || !payment || !currency) return
+    const ask = async () => {
+      const said = await get(servicesAtom).api.call(
+        getOnrampQuote,
+        {
+          body: {
+            projectId: get(configAtom).projectId ?? '',
+            purchaseCurrency: currency,
+            paymentCurrency: payment,
+            amount: formatUnits(cents, 2),
+            network: currency.symbol,
+          },
+        },
+        { signal },
+      )
+      const quote = readQuote(said)
+      // An answer to something else is none.
+      if (!quote || toUnits(quote.total.value, 2) !== cents || quote.total.currency !== payment.id)
+        throw new InvalidAnswerError(getOnrampQuote.path)
+      return quote
+    }
+    const quote = await ask().catch((error: unknown) => {
+      if (!signal?.aborted) console.debug('[latchkey] No quote', error)
+      return estimatedQuote(cents, payment.id)
+    })
+    if (!signal?.aborted) set(answerAtom, { key, quote })
+  },
+)

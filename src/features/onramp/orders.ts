@@ -1,0 +1,68 @@
+import { atom } from 'jotai/vanilla'
+import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import type { ActivityEntry } from '../../domain/activity.ts'
+import type { CaipAddress } from '../../domain/caip.ts'
+import { orderStatus } from '../../domain/onramp/onrampOrder.ts'
+import { readActivity } from '../../domain/readActivity.ts'
+import type { RemoteData } from '../../domain/remoteData.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { own } from '../../lib/own.ts'
+import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
+import { entryOf } from '../../state/entryOf.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { HistoryTransaction } from '../../wire/api/history.ts'
+import { getOnrampOrders } from '../../wire/api/onramp.ts'
+
+const MAX_PAGES = 5
+
+type Orders = readonly ActivityEntry[]
+const byAccountAtom = atom<Readonly<Record<CaipAddress, RemoteData<Orders>>>>({})
+
+/** What the account in use has bought, newest first. */
+export const ordersAtom = atom((get): RemoteData<Orders> => {
+  const address = get(accountAddressAtom)
+  return (address && own(get(byAccountAtom), address)) || { status: 'idle' }
+})
+
+/** Asks what the account in use has bought. A failure is in the data; `stop`: nothing there is still to change. */
+export const loadOrdersAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<'ready' | 'failed' | 'stop'> => {
+    const caipAddress = get(accountAddressAtom)
+    const address = get(activeAccountAtom)?.address
+    const networkId = get(activeNetworkIdAtom)
+    if (!caipAddress || !address || !networkId) return 'stop'
+    const { api } = get(servicesAtom)
+    const load = async (): Promise<Orders> => {
+      const found: ActivityEntry[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const { data, next } = await api.call(
+          getOnrampOrders,
+          { address, onramp: 'coinbase', ...(cursor && { cursor }) },
+          { signal },
+        )
+        for (const one of data) {
+          const { data: order } = HistoryTransaction.safeParse(one)
+          if (!order) continue
+          const { metadata } = order
+          const status = orderStatus(metadata.status)
+          const entry = readActivity(
+            { ...order, metadata: { ...metadata, operationType: 'bought', status } },
+            metadata.chain ?? networkId,
+          )
+          if (entry) found.push(entry)
+        }
+        if (!next || next === cursor) break
+        cursor = next
+      }
+      return found
+    }
+    const target = entryOf(byAccountAtom, caipAddress)
+    await fillRemoteData({ get, set }, target, load, { signal })
+    const data = get(target)
+    if (data.status !== 'ready') return 'failed'
+    return data.value.some(({ status }) => status === 'pending') ? 'ready' : 'stop'
+  },
+)

@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import { displayMoney } from '../../domain/onramp/displayMoney.ts'
+import type { OnrampMoney } from '../../domain/onramp/onrampQuote.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { purchaseAtom, quoteAtom } from './purchase.ts'
+
+/** The quote in words: what is bought, and what is taken of the money. An estimate is about something. */
+export const quoteTextAtom = atom((get) => {
+  const quote = get(quoteAtom)
+  if (!quote) return undefined
+  const { locale } = get(messagesAtom)
+  const { purchase, fee, networkFee, isEstimate } = quote
+  const money = ({ value, currency }: OnrampMoney) =>
+    displayMoney(value.digits, value.scale, stripControls(currency, 16), { locale })
+  const { text } = displayAmount(purchase.value.digits, purchase.value.scale, {
+    ...{ locale, maxFraction: 6 },
+  })
+  const symbol = isEstimate ? purchase.currency : (get(purchaseAtom).currency?.symbol ?? '')
+  return {
+    purchase: `${isEstimate ? '≈ ' : ''}${text} ${stripControls(symbol, 16)}`,
+    fee: money(fee),
+    networkFee: money(networkFee),
+  }
+})

@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { loadOptionsAtom } from './loadOptions.ts'
+import { loadQuoteAtom } from './loadQuote.ts'
+import { quoteKeyAtom } from './purchase.ts'
+
+const TYPING_MS = 300
+
+/** Keeps options and quote in step with what is wanted; gives what asks for both again. */
+export function usePurchase(): () => void {
+  const [turn, setTurn] = useState(0)
+  const loadOptions = useSetAtom(loadOptionsAtom)
+  const loadQuote = useSetAtom(loadQuoteAtom)
+  const key = useAtomValue(quoteKeyAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
+  useEffect(() => {
+    const leaving = new AbortController()
+    // A moment later, so that mounting twice in development asks once.
+    queueMicrotask(() => leaving.signal.aborted || loadOptions(leaving))
+    return () => leaving.abort()
+  }, [loadOptions, turn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void loadQuote(leaving), TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [loadQuote, key, turn])
+  return () => setTurn((count) => count + 1)
+}

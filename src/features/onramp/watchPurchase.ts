@@ -1,0 +1,33 @@
+import { atom } from 'jotai/vanilla'
+import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
+import { orderNews } from '../../domain/onramp/onrampOrder.ts'
+import { directionAtom, historyAtom } from '../../state/router.ts'
+import { attemptAtom, leaveAttemptAtom, noteAttemptAtom } from './attempt.ts'
+import { loadOrdersAtom, ordersAtom } from './orders.ts'
+
+/** Looks whether what was begun has been bought: then what was bought is shown, above the account. */
+export const watchPurchaseAtom = atom(
+  null,
+  async (get, set, { signal }: { signal: AbortSignal }): Promise<'ready' | 'failed' | 'stop'> => {
+    const attempt = get(attemptAtom)
+    if (attempt?.provider !== 'coinbase') return 'stop'
+    await set(loadOrdersAtom, { signal })
+    if (signal.aborted) return 'stop'
+    const data = get(ordersAtom)
+    const { start, isWatched } = attempt
+    const isReady = data.status === 'ready'
+    if (!isWatched) {
+      const known = isReady ? data.value.map(({ id }) => id) : undefined
+      set(noteAttemptAtom, start, { isWatched: true, start: { ...start, known } })
+    }
+    if (!isReady) return 'failed'
+    const news = isWatched && orderNews(data.value, start)
+    if (news === 'failed') set(noteAttemptAtom, start, { status: 'failed' })
+    if (news !== 'bought') return 'ready'
+    set(leaveAttemptAtom)
+    set(directionAtom, 'next')
+    set(historyAtom, [{ view: 'Account' }, { view: 'OnRampActivity' }])
+    void set(refreshMoneyAtom)
+    return 'stop'
+  },
+)

@@ -1,0 +1,26 @@
+/** Words of buying. */
+export const enOnramp = {
+  'onramp.pay': 'You pay',
+  'onramp.presets': 'Common amounts',
+  'onramp.min': 'At least {amount}',
+  'onramp.max': 'At most {amount}',
+  'onramp.choose': 'Choose an amount',
+  'onramp.getQuotes': 'Get quotes',
+  'onramp.fees': 'Fee {fee}, network fee {networkFee}',
+  'onramp.fee': 'Fees {fee}',
+  'onramp.estimate': 'Estimate only: the service does not answer. It cannot be bought like this.',
+  'onramp.notOffered': 'Nothing can be bought here',
+  'onramp.notOffered.text': 'Nobody sells on {network}, or where you are.',
+  'onramp.foot': 'You buy from the provider, on its own page.',
+  'onramp.how': 'How does it work?',
+  'onramp.buying': 'Buy in {provider}',
+  'onramp.buying.text': 'Continue in external window',
+  'onramp.closed': 'The window was closed',
+  'onramp.failed': 'Buy failed',
+  'onramp.late': 'If you have paid, it arrives in a moment. If not, nothing was bought.',
+  'onramp.noLink': 'No link found',
+  'onramp.empty': 'Nothing bought yet',
+  'whatIsABuy.title': 'From your bank to your wallet',
+  'whatIsABuy.text':
+    'You choose a provider and pay it by card or bank transfer. It sends what you bought straight to your wallet.',
+} as const
