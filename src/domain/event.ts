@@ -9,6 +9,16 @@ type SendProperties = {
   network: CaipNetworkId | ''
 }
 type NameProperties = { isSmartAccount: boolean; ensName: string }
+type SwapProperties = {
+  network: CaipNetworkId | ''
+  isSmartAccount: boolean
+  /** Symbols. */
+  swapFromToken: string
+  swapToToken: string
+  /** In whole tokens. */
+  swapFromAmount: string
+  swapToAmount: string
+}
 type TransactionsProperties = {
   address: string
   projectId: string
@@ -64,6 +74,12 @@ export type TrackEvents = {
   REGISTER_NAME_INITIATED: NameProperties
   REGISTER_NAME_SUCCESS: NameProperties
   REGISTER_NAME_ERROR: NameProperties & { error: string }
+  OPEN_SWAP: { network: CaipNetworkId | ''; isSmartAccount: boolean }
+  CLICK_SELECT_TOKEN_TO_SWAP: Record<never, never>
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_ERROR: SwapProperties & { message: string }
+  SWAP_APPROVAL_ERROR: SwapProperties & { message: string }
   LOAD_MORE_TRANSACTIONS: TransactionsProperties
   ERROR_FETCH_TRANSACTIONS: TransactionsProperties
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: FrameAccountType; network: CaipNetworkId }

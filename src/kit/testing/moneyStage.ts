@@ -2,6 +2,7 @@ import { startRpc } from '../../../demo/sandbox/api/startRpc.ts'
 import { startArtwork } from '../../../demo/sandbox/artwork/startArtwork.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { openExchanges } from '../../../demo/sandbox/chains/exchange/openExchanges.ts'
 import { sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
 import { startChains } from '../../../demo/sandbox/chains/startChains.ts'
 import { createFaults } from '../../../demo/sandbox/faults.ts'
@@ -22,7 +23,8 @@ export const startMoneyStage = async () => {
   const chains = await startChains(what)
   const indexer = await startSandboxIndexer(chains, artwork.origin)
   const { nodes } = chains
-  const rpc = await startRpc({ faults, requests, chains: nodes, indexer })
+  const exchanges = openExchanges(chains, artwork.origin)
+  const rpc = await startRpc({ faults, requests, chains: nodes, indexer, exchanges })
   const at = { rpc: rpc.origin, explorer: 'https://explorer.example' }
   const [first, second] = chains.evm
   if (!first || !second) throw new Error('The sandbox has lost its chains')

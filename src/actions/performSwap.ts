@@ -1,0 +1,159 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { formatUnits } from '../domain/amount.ts'
+import { readCallsStatus } from '../domain/callsStatus.ts'
+import { chainIdHex } from '../domain/chainReference.ts'
+import { rememberSent } from '../domain/sentTransaction.ts'
+import { storedPicture } from '../domain/storedPicture.ts'
+import type { SwapQuote } from '../domain/swapQuote.ts'
+import type { Token } from '../domain/token.ts'
+import { DraftIncompleteError } from '../errors/send.ts'
+import { TransactionRevertedError } from '../errors/swap.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { wait } from '../lib/wait.ts'
+import { activeAccountAtom } from '../state/account.ts'
+import { activeNetworkIdAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { sentTransactionsAtom } from '../state/transactions.ts'
+import type { SwapCall, SwapPlan } from './planSwap.ts'
+import { requestAtom } from './request.ts'
+import { swapSetting } from './swapSetting.ts'
+import { trackAtom } from './track.ts'
+
+const ASK_EVERY_MS = 1_000
+
+/** What is counted of an exchange. */
+export const swapProperties = (get: Getter, { from, to, amount, brings }: SwapQuote) => ({
+  network: get(activeNetworkIdAtom) ?? ('' as const),
+  isSmartAccount: get(activeAccountAtom)?.type === 'smartAccount',
+  swapFromToken: from.symbol,
+  swapToToken: to.symbol,
+  swapFromAmount: formatUnits(amount, from.decimals),
+  swapToAmount: formatUnits(brings, to.decimals),
+})
+
+const tracked = async <Value>(
+  { get, set }: { get: Getter; set: Setter },
+  event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR',
+  quote: SwapQuote,
+  run: () => Promise<Value>,
+): Promise<Value> => {
+  const properties = swapProperties(get, quote)
+  try {
+    return await run()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    set(trackAtom, event, { ...properties, message })
+    throw error
+  }
+}
+
+const sendOne = async (
+  get: Getter,
+  { quote: { from, to } }: SwapPlan,
+  { gas, ...call }: SwapCall,
+  { signal }: Cancellable,
+) => {
+  // Asked anew each time: whoever has changed network or account meanwhile is asked for nothing.
+  const { network, account, connection, userAddress } = swapSetting(get, from, to)
+  const { chain, connector } = get(servicesAtom)
+  const [evm, wallet] = await Promise.all([chain('eip155'), connector(connection.connectorId)])
+  const through = { provider: wallet.provider('eip155'), account: userAddress, network }
+  const limit = gas && account.type !== 'smartAccount' ? { gas } : {}
+  const hash = await evm.sendTransaction({ ...through, ...call, ...limit }, { signal })
+  return { evm, network, hash }
+}
+
+/**
+ * Lets the exchange take what it is to take, and waits until the chain knows.
+ *
+ * @throws {TransactionRevertedError} the chain refused it
+ * @throws {UserRejectedRequestError} 4001, the visitor said no
+ */
+export const approveSwapAtom = atom(
+  null,
+  async (get, set, plan: SwapPlan, { signal }: Cancellable = {}): Promise<void> =>
+    tracked({ get, set }, 'SWAP_APPROVAL_ERROR', plan.quote, async () => {
+      for (const call of plan.approvals) {
+        const { evm, network, hash } = await sendOne(get, plan, call, { signal })
+        const state = async () => await evm.getTransactionState?.({ hash, network }, { signal })
+        for (;;) {
+          const now = await state()
+          if (now === 'failed') throw new TransactionRevertedError()
+          if (now === 'confirmed') break
+          await wait(ASK_EVERY_MS, { signal })
+        }
+      }
+    }),
+)
+
+const stored = ({ address, name, symbol, decimals, iconUrl }: Token) => ({
+  ...(address && { address }),
+  ...{ name, symbol, decimals, iconUrl: storedPicture(iconUrl) },
+})
+
+/** All of it as one, by EIP-5792. @returns the hash once there is one */
+const sendTogetherAtom = atom(
+  null,
+  async (get, set, plan: SwapPlan, { signal }: Cancellable): Promise<string> => {
+    const { from, to } = plan.quote
+    const { network, account } = swapSetting(get, from, to)
+    const target = network.caipNetworkId
+    const calls = [...plan.approvals, ...(plan.call ? [plan.call] : [])]
+    const ask = (method: string, parameter: unknown) =>
+      set(requestAtom, { method, params: [parameter] }, target, { signal })
+    const answer = await ask('wallet_sendCalls', {
+      version: '2.0.0',
+      chainId: chainIdHex(target),
+      from: account.address,
+      atomicRequired: true,
+      calls: calls.map(({ gas: _, ...call }) => ({
+        ...call,
+        value: `0x${call.value.toString(16)}`,
+      })),
+    })
+    const { id } = answer as { id: string }
+    for (;;) {
+      const asked = { id, chainId: chainIdHex(target) }
+      const status = readCallsStatus(await ask('wallet_getCallsStatus', id), asked)
+      const hash = status.receipts?.at(-1)?.transactionHash
+      if (status.status >= 300) throw new TransactionRevertedError()
+      if (status.status >= 200 && typeof hash === 'string') return hash
+      await wait(ASK_EVERY_MS, { signal })
+    }
+  },
+)
+
+/**
+ * Sends an exchange that has been planned, and remembers it.
+ *
+ * @throws {DraftIncompleteError} it is not built yet
+ * @throws {SwapNotSupportedError} the network has changed since
+ * @throws {UserRejectedRequestError} 4001, the visitor said no
+ */
+export const sendSwapAtom = atom(
+  null,
+  async (get, set, plan: SwapPlan, options: Cancellable = {}): Promise<{ hash: string }> => {
+    const { quote, call, isTogether } = plan
+    if (!call) throw new DraftIncompleteError()
+    return tracked({ get, set }, 'SWAP_ERROR', quote, async () => {
+      const { from, to, amount, brings } = quote
+      const { network, account } = swapSetting(get, from, to)
+      const properties = swapProperties(get, quote)
+      const hash = isTogether
+        ? await set(sendTogetherAtom, plan, options)
+        : (await sendOne(get, plan, call, options)).hash
+      const at = get(servicesAtom).now()
+      set(sentTransactionsAtom, (all) =>
+        rememberSent(all, {
+          ...{ hash, networkId: network.caipNetworkId, at, status: 'pending' as const },
+          ...{ from: account.address, to: call.to },
+          token: stored(from),
+          amount: String(amount),
+          trade: { token: stored(to), amount: String(brings) },
+        }),
+      )
+      set(trackAtom, 'SWAP_SUCCESS', properties)
+      return { hash }
+    })
+  },
+)

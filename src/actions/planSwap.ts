@@ -1,0 +1,187 @@
+import { atom } from 'jotai/vanilla'
+import { isEvmAddress } from '../domain/address.ts'
+import { parseCaipAddress, sameAddress } from '../domain/caip.ts'
+import { chainIdHex } from '../domain/chainReference.ts'
+import { allowanceCovers } from '../domain/swapChecks.ts'
+import { SWAP_GAS, type SwapQuote } from '../domain/swapQuote.ts'
+import { InvalidAnswerError } from '../errors/http.ts'
+import { ProviderRpcError } from '../errors/provider.ts'
+import { type SwapStep, SwapStepError } from '../errors/swap.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
+import { servicesAtom } from '../state/services.ts'
+import {
+  buildConvertApproval,
+  buildConvertTransaction,
+  getConvertAllowance,
+} from '../wire/api/convert.ts'
+import { requestAtom } from './request.ts'
+import { convertId, swapSetting } from './swapSetting.ts'
+
+/** A transaction to be sent; `value` in wei. */
+export type SwapCall = {
+  to: string
+  data: string
+  value: bigint
+  /** Wallets estimate for the block before: what pairs note once a block is not in it. */
+  gas?: bigint
+}
+
+/** What has to be sent for an exchange, in order. */
+export type SwapPlan = {
+  quote: SwapQuote
+  /** Of ten thousand. */
+  slippage: number
+  /** Let the exchange take exactly what it is to take: none where it may already. */
+  approvals: readonly SwapCall[]
+  /** Undefined until the approvals are through, where the wallet does not send all at once. */
+  call: SwapCall | undefined
+  /** What all of it costs at most, in wei. */
+  fee: bigint
+  /** The wallet sends all or nothing. @see https://eips.ethereum.org/EIPS/eip-5792 */
+  isTogether: boolean
+}
+
+const word = (hex: string): string => hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')
+const approve = (token: string, spender: string, amount: bigint): SwapCall => ({
+  to: token,
+  data: `0x095ea7b3${word(spender)}${word(amount.toString(16))}`,
+  value: 0n,
+})
+
+/** Whom a built approval lets take the token; undefined for a transaction that does anything else. */
+const spenderIn = (data: string): string | undefined => {
+  const [, spender] = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(data) ?? []
+  return spender && !/^0*$/.test(spender) ? `0x${spender}` : undefined
+}
+
+const isAtomic = (value: unknown): boolean => {
+  const { atomic, atomicBatch } = (value ?? {}) as {
+    atomic?: { status?: unknown }
+    atomicBatch?: { supported?: unknown }
+  }
+  return (
+    atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true
+  )
+}
+
+const canBatchAtom = atom(null, async (_get, set, address: string, chainId: string) => {
+  try {
+    const answer = await set(requestAtom, { method: 'wallet_getCapabilities', params: [address] })
+    const all = (answer ?? {}) as Record<string, unknown>
+    return isAtomic(all[chainId]) || isAtomic(all['0x0'])
+  } catch (error) {
+    console.debug('[latchkey] The wallet does not say what it can do', error)
+    return false
+  }
+})
+
+/**
+ * Works out what to send for a quote, and has it built. Of what the service builds, the approval is taken for no more
+ * than whom to allow: it is the amount alone, for this token alone.
+ *
+ * @throws {SwapStepError} a service did not do its part
+ * @throws {SwapNotSupportedError | ConnectFirstError}
+ */
+export const planSwapAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { quote, slippage }: { quote: SwapQuote; slippage: number },
+    { signal }: Cancellable = {},
+  ): Promise<SwapPlan> => {
+    const { from, to, amount } = quote
+    const { network, account, userAddress } = swapSetting(get, from, to)
+    const { api, chain } = get(servicesAtom)
+    const sides = { from: convertId(from), to: convertId(to), userAddress }
+    const during = async <Value>(step: SwapStep, ask: () => Promise<Value>): Promise<Value> => {
+      try {
+        return await ask()
+      } catch (cause) {
+        signal?.throwIfAborted()
+        throw new SwapStepError(step, { cause })
+      }
+    }
+
+    const readApprovals = async (token: string) => {
+      const { allowance } = await during('allowance', () =>
+        api.call(getConvertAllowance, { tokenAddress: sides.from, userAddress }, { signal }),
+      )
+      const allowed = allowance ? BigInt(allowance) : undefined
+      if (allowanceCovers(allowed, amount)) return undefined
+      return during('approval', async () => {
+        const { tx } = await api.call(buildConvertApproval, sides, { signal })
+        const spender = spenderIn(tx.data)
+        const called = [tx.from, tx.to].map((id) => parseCaipAddress(id).address)
+        if (!spender || !called.some((one) => sameAddress('eip155', one, token)))
+          throw new InvalidAnswerError(buildConvertApproval.path)
+        const exact = approve(token, spender, amount)
+        // Some tokens let an allowance change only by way of zero.
+        const needsReset = allowed && !(await wouldPass(exact))
+        return {
+          calls: needsReset ? [approve(token, spender, 0n), exact] : [exact],
+          gas: BigInt(tx.eip155.gas),
+          gasPrice: BigInt(tx.eip155.gasPrice),
+        }
+      })
+    }
+    const wouldPass = async ({ to, data }: SwapCall): Promise<boolean> => {
+      const evm = await chain('eip155')
+      const params = [{ from: account.address, to, data }, 'latest']
+      try {
+        await evm.read({ network, method: 'eth_call', params }, { signal })
+        return true
+      } catch (error) {
+        if (error instanceof ProviderRpcError) return false
+        throw error
+      }
+    }
+    const build = () =>
+      during('transaction', async () => {
+        const { tx } = await api.call(
+          buildConvertTransaction,
+          {
+            body: {
+              ...sides,
+              projectId: get(configAtom).projectId ?? '',
+              amount: String(amount),
+              eip155: { slippage: slippage / 100 },
+              disableEstimate: true,
+            },
+          },
+          { signal },
+        )
+        const exchange = parseCaipAddress(tx.to)
+        // Neither a token nor the account itself: what is called there could move more than was agreed.
+        const wrong = [from.address, to.address, account.address]
+        if (
+          exchange.networkId !== network.caipNetworkId ||
+          !isEvmAddress(exchange.address) ||
+          wrong.some((one) => one && sameAddress('eip155', one, exchange.address)) ||
+          !/^0x([0-9a-f]{2}){4,}$/i.test(tx.data)
+        )
+          throw new InvalidAnswerError(buildConvertTransaction.path)
+        const gas = BigInt(tx.eip155.gas)
+        return {
+          call: { to: exchange.address, data: tx.data, value: from.address ? 0n : amount, gas },
+          gas,
+          gasPrice: BigInt(tx.eip155.gasPrice),
+        }
+      })
+
+    const needed = from.address ? await readApprovals(from.address) : undefined
+    const isTogether =
+      needed !== undefined &&
+      (await set(canBatchAtom, account.address, chainIdHex(network.caipNetworkId)))
+    const built = needed && !isTogether ? undefined : await build()
+    const approvals = needed?.calls ?? []
+    const gas = (needed?.gas ?? 0n) * BigInt(approvals.length) + (built?.gas ?? SWAP_GAS)
+    const gasPrice = built?.gasPrice ?? needed?.gasPrice ?? 0n
+    return {
+      ...{ quote, slippage, approvals, isTogether },
+      call: built?.call,
+      fee: gas * gasPrice,
+    }
+  },
+)

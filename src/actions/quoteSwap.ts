@@ -1,0 +1,60 @@
+import { atom } from 'jotai/vanilla'
+import type { SwapQuote } from '../domain/swapQuote.ts'
+import { GasPriceNotSupportedError } from '../errors/swap.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { activeNetworkAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { isSwapOfferedAtom } from '../state/swap.ts'
+import { getConvertGasPrice, getConvertQuotes } from '../wire/api/convert.ts'
+import { isServedAtom } from './isServed.ts'
+import { convertId, swapSetting } from './swapSetting.ts'
+
+/**
+ * What a unit of gas costs on the network in use, in wei.
+ *
+ * @throws {GasPriceNotSupportedError} nobody says
+ * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError}
+ */
+export const swapGasPriceAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<bigint> => {
+    const chainId = get(activeNetworkAtom)?.caipNetworkId
+    if (!chainId || !get(isSwapOfferedAtom) || !(await set(isServedAtom, chainId, { signal })))
+      throw new GasPriceNotSupportedError()
+    const { api } = get(servicesAtom)
+    const { standard } = await api.call(getConvertGasPrice, { chainId }, { signal })
+    return BigInt(standard)
+  },
+)
+
+/**
+ * What an amount brings now; undefined where nobody exchanges it.
+ *
+ * @throws {SwapNotSupportedError | ConnectFirstError}
+ * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError}
+ */
+export const quoteSwapAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { from, to, amount, gasPrice }: Omit<SwapQuote, 'brings'> & { gasPrice: bigint | undefined },
+    { signal }: Cancellable = {},
+  ): Promise<SwapQuote | undefined> => {
+    const { network, account } = swapSetting(get, from, to)
+    if (!(await set(isServedAtom, network.caipNetworkId, { signal }))) return undefined
+    const { quotes } = await get(servicesAtom).api.call(
+      getConvertQuotes,
+      {
+        amount: String(amount),
+        userAddress: account.address,
+        from: convertId(from),
+        to: convertId(to),
+        ...(gasPrice !== undefined && { gasPrice: String(gasPrice) }),
+      },
+      { signal },
+    )
+    const brings = BigInt(quotes[0]?.toAmount ?? 0)
+    return brings > 0n ? { from, to, amount, brings } : undefined
+  },
+)

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { isSameHash } from '../domain/sentTransaction.ts'
+import { readSwapReceipt } from '../domain/swapReceipt.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { findNetworkAtom } from '../state/networks.ts'
+import { servicesAtom } from '../state/services.ts'
+import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
+
+/** Puts what an exchange has really taken and brought, by its receipt, in the place of what was quoted. */
+export const readSwapResultAtom = atom(
+  null,
+  async (get, set, hash: string, { signal }: Cancellable = {}): Promise<void> => {
+    const sent = get(findSentAtom)(hash)
+    const network = sent && get(findNetworkAtom)(sent.networkId)
+    if (!sent?.token || !sent.trade || sent.trade.isFinal || !network) return
+    const { from: owner, token: from, trade } = sent
+    const evm = await get(servicesAtom).chain('eip155')
+    const asked = { network, method: 'eth_getTransactionReceipt', params: [hash] }
+    const receipt = await evm.read(asked, { signal })
+    const outcome = readSwapReceipt(receipt, { owner, from, to: trade.token })
+    if (!outcome) return
+    set(sentTransactionsAtom, (all) =>
+      all.map((one) =>
+        isSameHash(one.hash, hash)
+          ? {
+              ...one,
+              amount: String(outcome.spent),
+              trade: { ...trade, amount: String(outcome.received), isFinal: true },
+            }
+          : one,
+      ),
+    )
+  },
+)

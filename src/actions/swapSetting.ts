@@ -1,0 +1,32 @@
+import type { Getter } from 'jotai/vanilla'
+import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
+import type { Token } from '../domain/token.ts'
+import { ConnectFirstError } from '../errors/connection.ts'
+import { SwapNotSupportedError } from '../errors/swap.ts'
+import { activeAccountAtom, activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
+import { activeNetworkAtom } from '../state/networks.ts'
+import { isSwapOfferedAtom } from '../state/swap.ts'
+import { nativePlaceholder } from './fetchPrice.ts'
+
+/**
+ * Who exchanges, and where.
+ *
+ * @throws {SwapNotSupportedError} nothing is exchanged on the network in use, or a token is of another
+ * @throws {ConnectFirstError} no wallet is connected
+ */
+export const swapSetting = (get: Getter, ...tokens: readonly Token[]) => {
+  const network = get(activeNetworkAtom)
+  const isElsewhere = tokens.some(({ networkId }) => networkId !== network?.caipNetworkId)
+  if (!network || !get(isSwapOfferedAtom) || isElsewhere) throw new SwapNotSupportedError()
+  const account = get(activeAccountAtom)
+  const connection = get(activeConnectionAtom)
+  if (!account || !connection || !get(isConnectedAtom)) throw new ConnectFirstError()
+  return {
+    ...{ network, account, connection },
+    userAddress: toCaipAddress(network.caipNetworkId, account.address),
+  }
+}
+
+/** A token as the service names it. */
+export const convertId = ({ networkId, address }: Token): CaipAddress =>
+  toCaipAddress(networkId, address ?? nativePlaceholder('eip155'))

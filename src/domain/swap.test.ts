@@ -1,0 +1,263 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatUnits } from './amount.ts'
+import { displayAmount } from './displayAmount.ts'
+import { activityOfSent } from './sentTransaction.ts'
+import { MAX_SLIPPAGE, readSlippage, slippageWarning } from './slippage.ts'
+import { allowanceCovers, maxSwap, swapProblem } from './swapChecks.ts'
+import { isSwapNetwork, swapNetworks } from './swapNetworks.ts'
+import {
+  estimateSwap,
+  impactLevel,
+  minimumReceived,
+  priceImpact,
+  providerFee,
+  rateOf,
+} from './swapQuote.ts'
+import { readSwapReceipt } from './swapReceipt.ts'
+import { popularSwapSymbols, suggestedSwapSymbols } from './swapSymbols.ts'
+import type { Token } from './token.ts'
+
+const token = (symbol: string, decimals: number, address?: string): Token => ({
+  ...{ id: symbol, networkId: 'eip155:1', name: symbol, symbol, decimals },
+  ...(address && { address }),
+})
+const eth = token('ETH', 18)
+const usd = token('USD', 6, `0x${'aa'.repeat(20)}`)
+const amounts = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
+const decimals = fc.integer({ min: 0, max: 36 })
+
+describe('amounts are whole numbers of the smallest unit', () => {
+  test('property: no amount that is shown differs from the one behind it', () => {
+    fc.assert(
+      fc.property(amounts, amounts, decimals, decimals, (amount, brings, from, to) => {
+        const exact = (value: bigint, of: number) =>
+          displayAmount(value, of).full.replaceAll(',', '') === formatUnits(value, of)
+        const quote = { from: token('A', from), to: token('B', to), amount, brings }
+        const shown: [bigint, number][] = [
+          [amount, from],
+          [brings, to],
+          [minimumReceived(brings, 100), to],
+          [providerFee(amount), from],
+          [rateOf(quote), to],
+        ]
+        expect(shown.every(([value, of]) => exact(value, of))).toBe(true)
+      }),
+    )
+  })
+
+  test('property: what is shown short is never more than what it stands for', () => {
+    fc.assert(
+      fc.property(amounts, decimals, (amount, of) => {
+        const { text } = displayAmount(amount, of, { maxFraction: 6 })
+        const [whole = '0', fraction = ''] = text.replaceAll(',', '').split('.')
+        const shown = BigInt(whole + fraction.padEnd(of, '0').slice(0, Math.max(of, 0)))
+        expect(shown <= amount).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('slippage', () => {
+  test('property: the least that may come is never more than quoted, and a hundredth of a per cent apart at most', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: MAX_SLIPPAGE }), (brings, slippage) => {
+        const least = minimumReceived(brings, slippage)
+        expect(least <= brings).toBe(true)
+        // Rounded down to the unit, not further.
+        expect((least + 1n) * 10_000n > brings * BigInt(10_000 - slippage)).toBe(true)
+      }),
+    )
+  })
+
+  test('behavior: at its edges', () => {
+    expect(minimumReceived(10_000n, 100)).toBe(9_900n)
+    expect(minimumReceived(1n, 1)).toBe(0n)
+    expect(minimumReceived(10_001n, 5_000)).toBe(5_000n)
+  })
+
+  test.each([
+    ['1', 100],
+    ['0.5', 50],
+    ['0,5 %', 50],
+    ['2.25', 225],
+    ['50', 5000],
+    ['50.01', undefined],
+    ['0', undefined],
+    ['0.001', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['1e1', 1000],
+    ['viel', undefined],
+  ])('param: %j is %j of ten thousand', (text, slippage) => {
+    expect(readSlippage(text)).toBe(slippage)
+  })
+
+  test('behavior: too much and too little are warned of', () => {
+    expect([5, 10, 100, 500, 501].map(slippageWarning)).toEqual([
+      'low',
+      undefined,
+      undefined,
+      undefined,
+      'high',
+    ])
+  })
+})
+
+describe('allowance', () => {
+  test('property: it passes only if it is at least the source amount', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(allowanceCovers(amount, amount)).toBe(true)
+        expect(allowanceCovers(amount - 1n, amount)).toBe(false)
+        expect(allowanceCovers(amount + 1n, amount)).toBe(true)
+      }),
+    )
+    expect(allowanceCovers(undefined, 0n)).toBe(false)
+  })
+})
+
+describe('price impact', () => {
+  const impact = (brings: bigint, prices = { from: 2000, to: 1 } as never) =>
+    priceImpact({ from: eth, to: usd, amount: 10n ** 18n, brings }, prices)
+
+  test('behavior: to the thousandth of a per cent, never told too small', () => {
+    expect(impact(2_000_000_000n)).toBe(0n)
+    expect(impact(2_100_000_000n)).toBe(0n)
+    expect(impact(1_940_000_000n)).toBe(3_000n)
+    expect(impact(1_939_999_999n)).toBe(3_001n)
+    expect(impact(1_999_999_999n)).toBe(1n)
+    expect(impact(0n)).toBe(100_000n)
+  })
+
+  test('behavior: 3 % and 10 % are the edges of both warnings', () => {
+    expect([0n, 2_999n, 3_000n, 9_999n, 10_000n].map(impactLevel)).toEqual([
+      'fine',
+      'fine',
+      'high',
+      'high',
+      'severe',
+    ])
+  })
+
+  test('behavior: without a price nobody can say', () => {
+    expect(impact(1n, { from: undefined, to: 1 } as never)).toBeUndefined()
+    expect(impact(1n, { from: 1, to: 0 } as never)).toBeUndefined()
+    expect(impact(1n, { from: Number.NaN, to: 1 } as never)).toBeUndefined()
+  })
+
+  test('behavior: an estimate is what the prices say, less the share of the provider', () => {
+    const quote = { from: eth, to: usd, amount: 10n ** 18n }
+    expect(estimateSwap(quote, { from: 2000, to: 1 })).toBe(1_983_000_000n)
+    expect(estimateSwap(quote, { from: 2000, to: undefined })).toBeUndefined()
+  })
+})
+
+describe('what speaks against it', () => {
+  const holding = { token: eth, amount: 1_000n }
+  const facts = { amount: 900n, holding, isNative: true, native: 1_000n, fee: 100n }
+  test('behavior: balance first, then the fee, to the unit', () => {
+    expect(swapProblem(facts)).toBeUndefined()
+    expect(swapProblem({ ...facts, amount: 901n })).toEqual({
+      kind: 'insufficientFee',
+      missing: 1n,
+    })
+    expect(swapProblem({ ...facts, amount: 1_001n })).toEqual({ kind: 'insufficientBalance' })
+    expect(swapProblem({ ...facts, holding: undefined })).toEqual({ kind: 'insufficientBalance' })
+    expect(swapProblem({ ...facts, isNative: false, native: 99n })).toEqual({
+      kind: 'insufficientFee',
+      missing: 1n,
+    })
+    expect(swapProblem({ ...facts, fee: undefined, amount: 1_000n })).toBeUndefined()
+  })
+
+  test('property: the most that can be exchanged leaves the fee, and never less than nothing', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (held, fee) => {
+        const most = maxSwap(held, fee)
+        expect(most >= 0n && (most === 0n ? held <= fee : most + fee === held)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('where and what', () => {
+  test('behavior: the twelve networks, and those a project names', () => {
+    expect(swapNetworks.map((id) => Number(id.slice(7)))).toEqual([
+      1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
+    ])
+    expect(isSwapNetwork('eip155:1')).toBe(true)
+    expect(isSwapNetwork('eip155:11')).toBe(false)
+    expect(isSwapNetwork('eip155:31337', ['1inch'])).toBe(false)
+    expect(isSwapNetwork('eip155:31337', ['1inch', 'eip155:31337'])).toBe(true)
+    expect(isSwapNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(false)
+  })
+
+  test('behavior: 27 tokens are suggested, 54 popular, each once', () => {
+    expect(new Set(suggestedSwapSymbols).size).toBe(27)
+    expect(new Set(popularSwapSymbols).size).toBe(54)
+  })
+})
+
+describe('receipts', () => {
+  const owner = `0x${'0b'.repeat(20)}`
+  const other = `0x${'0c'.repeat(20)}`
+  const topic = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
+  const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+  const transfer = (address: string, from: string, to: string, value: bigint) => ({
+    address,
+    topics: [
+      '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+      topic(from),
+      topic(to),
+    ],
+    data: word(value),
+  })
+  const withdrawal = (value: bigint) => ({
+    address: other,
+    topics: ['0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65', topic(other)],
+    data: word(value),
+  })
+  const tin = token('TIN', 2, `0x${'dd'.repeat(20)}`)
+  const read = (logs: unknown, from: Token, to: Token) =>
+    readSwapReceipt({ logs }, { owner, from, to })
+
+  test('behavior: tokens by what came and went, change given back counted', () => {
+    const logs = [
+      transfer(usd.address ?? '', owner, other, 100n),
+      transfer(usd.address ?? '', other, owner, 10n),
+      transfer(usd.address ?? '', other, other, 5n),
+      transfer((tin.address ?? '').toUpperCase().replace('0X', '0x'), other, owner, 7n),
+      null,
+      { address: 5 },
+    ]
+    expect(read(logs, usd, tin)).toEqual({ spent: 90n, received: 7n })
+    expect(read(logs, usd, eth)).toBeUndefined()
+  })
+
+  test('behavior: the native currency by what was unwrapped', () => {
+    const logs = [transfer(usd.address ?? '', owner, other, 100n), withdrawal(42n)]
+    expect(read(logs, usd, eth)).toEqual({ spent: 100n, received: 42n })
+  })
+
+  test.each([undefined, null, 5, {}, { logs: 5 }, { logs: [{}] }])(
+    'error: %j says nothing',
+    (odd) => {
+      expect(readSwapReceipt(odd, { owner, from: usd, to: tin })).toBeUndefined()
+    },
+  )
+
+  test('behavior: in the past it is a trade, what came first', () => {
+    const entry = activityOfSent({
+      ...{ hash: '0x1', networkId: 'eip155:1', from: owner, at: 1, status: 'pending' },
+      token: { name: 'E', symbol: 'ETH', decimals: 18 },
+      amount: '1000000000000000000',
+      trade: { token: { name: 'U', symbol: 'USD', decimals: 6 }, amount: '2500000' },
+    })
+    expect(entry.type).toBe('trade')
+    expect(entry.transfers.map((one) => [one.direction, one.quantity, one.symbol])).toEqual([
+      ['in', '2.5', 'USD'],
+      ['out', '1', 'ETH'],
+    ])
+  })
+})

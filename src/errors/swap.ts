@@ -1,0 +1,44 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+
+/** No tokens are exchanged on the network. */
+export class SwapNotSupportedError extends LatchkeyError {
+  override readonly name = 'SwapNotSupportedError'
+  constructor() {
+    super('network-not-supported', 'Network not supported for Swaps')
+  }
+}
+
+/** Nobody says what gas costs on the network. */
+export class GasPriceNotSupportedError extends LatchkeyError {
+  override readonly name = 'GasPriceNotSupportedError'
+  constructor() {
+    super('network-not-supported', 'Network not supported for Gas Price')
+  }
+}
+
+const texts = {
+  allowance: 'Failed to check allowance',
+  approval: 'Failed to create approval transaction',
+  transaction: 'Failed to create transaction',
+}
+
+/** What an exchange consists of, as far as a service has a part in it. */
+export type SwapStep = keyof typeof texts
+
+/** A service did not do its part; nothing was sent. */
+export class SwapStepError extends LatchkeyError {
+  override readonly name = 'SwapStepError'
+  readonly step: SwapStep
+  constructor(step: SwapStep, options: LatchkeyErrorOptions = {}) {
+    super('server-error', texts[step], options)
+    this.step = step
+  }
+}
+
+/** The chain has refused a transaction: only its fee is gone. */
+export class TransactionRevertedError extends LatchkeyError {
+  override readonly name = 'TransactionRevertedError'
+  constructor() {
+    super('rpc-failed', 'Transaction error')
+  }
+}
