@@ -7,6 +7,8 @@ import { HttpError, InvalidAnswerError, OfflineError } from '../../errors/http.t
 import { TimeoutError } from '../../errors/timeout.ts'
 import { z } from '../../lib/schema.ts'
 import { getIdentity } from '../../wire/api/blockchain.ts'
+import { getHistory } from '../../wire/api/history.ts'
+import { getOnrampOrders } from '../../wire/api/onramp.ts'
 import { getProjectConfig } from '../../wire/api/projectConfig.ts'
 import { getWalletImage, getWallets } from '../../wire/api/walletDirectory.ts'
 import { endpoint } from '../../wire/endpoint.ts'
@@ -109,6 +111,18 @@ describe('what is sent', () => {
     const { method, url, body, headers } = seen[0] ?? expect.fail('nothing was sent')
     expect([method, url.search, body]).toEqual(['POST', '', '{"amount":"5"}'])
     expect(headers.get('content-type')).toMatch(/^text\/plain/) // no preflight
+  })
+
+  test('behavior: what was bought is asked of the service itself, past every cache', async () => {
+    const caches: unknown[] = []
+    const noting: typeof fetch = async (_, init) => {
+      caches.push(init?.cache)
+      return Response.json({ data: [] })
+    }
+    const api = client({ fetch: noting })
+    await api.call(getHistory, { address: '0x1' })
+    await api.call(getOnrampOrders, { address: '0x1', onramp: 'coinbase' })
+    expect(caches).toEqual([undefined, 'no-cache'])
   })
 })
 
