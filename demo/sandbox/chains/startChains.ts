@@ -1,10 +1,11 @@
 import type { CaipNetworkId } from '../../../src/domain/caip.ts'
 import type { Progress } from '../progress.ts'
+import type { AllTokens } from './allTokens.ts'
 import { bitcoinPlan } from './bitcoin/bitcoinPlan.ts'
 import { startBitcoinChain } from './bitcoin/startBitcoinChain.ts'
 import { deployAccounts } from './deployAccounts.ts'
 import { type DeployOpenOptions, deployOpen } from './deployOpen.ts'
-import { deployTokens, type Tokens } from './deployTokens.ts'
+import { deployTokens } from './deployTokens.ts'
 import { deployExchange } from './exchange/deployExchange.ts'
 import { openContracts } from './openContracts.ts'
 import { evmPast, evmPastElsewhere } from './past/evmPast.ts'
@@ -15,6 +16,8 @@ import { solanaPlan } from './solana/solanaPlan.ts'
 import { type SolanaChain, startSolanaChain } from './solana/startSolanaChain.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
 
+export type { AllTokens } from './allTokens.ts'
+
 export type StartChainsOptions = {
   families: readonly string[]
   progress: Progress
@@ -23,9 +26,6 @@ export type StartChainsOptions = {
   /** Whether they have years behind them. */
   hasPast: boolean
 }
-
-/** The tokens of an EVM chain; the addresses are the same on each. */
-export type AllTokens = Tokens & (typeof openContracts)['tokens']
 
 export type RunningChains = {
   /** In the order of their plans. */

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
 import { decodeFunctionResult, encodeFunctionData, parseAbi, toHex } from 'viem/utils'
+import type { AllTokens } from '../allTokens.ts'
 import { callNode } from '../callNode.ts'
 import type { Token } from '../deployTokens.ts'
-import type { AllTokens } from '../startChains.ts'
 import { exchangeAbi, exchangeContracts, inPairOrder, pairAddress } from './exchangeContracts.ts'
 import { endAddress, exchangePairs } from './exchangePairs.ts'
 

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { encodeFunctionData, parseAbi, toHex } from 'viem/utils'
+import type { AllTokens } from '../allTokens.ts'
 import { callNode } from '../callNode.ts'
 import { confirmTransactions } from '../confirmTransactions.ts'
 import { DEPLOYER as TOKEN_DEPLOYER } from '../deployTokens.ts'
 import { mintToken } from '../openContracts.ts'
-import type { AllTokens } from '../startChains.ts'
 import {
   EXCHANGE_DEPLOYER,
   exchangeAbi,

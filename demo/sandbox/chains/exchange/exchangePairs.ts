@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { priceAt } from '../../indexer/prices.ts'
+import type { AllTokens } from '../allTokens.ts'
 import type { Token } from '../deployTokens.ts'
-import type { AllTokens } from '../startChains.ts'
 import { exchangeContracts } from './exchangeContracts.ts'
 
 /** Tokens by the names they have here; `native` goes by its wrapper. */
