@@ -165,6 +165,14 @@ describe('images', () => {
     expect(rows.length).toBe(size * (size * 3 + 1))
   })
 
+  test('behavior: currencies and tokens have marks, by code and by symbol', async () => {
+    const { api } = services
+    for (const path of ['getCurrencyImage/USD', 'getTokenImage/USDC']) {
+      const answer = await fetch(`${api}/public/${path}`)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+    }
+  })
+
   test('behavior: networks have marks, unknown wallets do not', async () => {
     const { api } = services
     expect((await fetch(`${api}/public/getAssetImage/sandbox-one`)).status).toBe(200)
