@@ -4,6 +4,8 @@ import type { Onramp } from '../onramp/startOnramp.ts'
 import type { PayExchange } from '../payExchange/startPayExchange.ts'
 import type { RequestLog } from '../requestLog.ts'
 import { listen } from '../server.ts'
+import { serveSessions } from '../sessions/serveSessions.ts'
+import { createSessionBook } from '../sessions/sessionBook.ts'
 import { serveAccounts } from './accounts.ts'
 import { type Exchanges, serveConvert } from './convert.ts'
 import { type Identify, serveIdentity } from './identity.ts'
@@ -46,6 +48,7 @@ export async function startRpc(options: RpcOptions): Promise<Service> {
   if (indexer) {
     serveAccounts(app, indexer, options.onramp)
     serveProfiles(app, indexer.names, chains)
+    serveSessions(app, { sessions: createSessionBook(indexer.index), nodes: chains })
   }
   if (options.exchanges) serveConvert(app, options.exchanges)
   if (options.onramp) serveOnramp(app, options.onramp)

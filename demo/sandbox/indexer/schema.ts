@@ -90,4 +90,17 @@ export const schema: readonly string[] = [
     PRIMARY KEY (name, coin_type)
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX name_addresses_by_address ON name_addresses (address, name)',
+  // What accounts let others do; times in seconds, as it is spoken of.
+  `CREATE TABLE sessions (
+    pci TEXT PRIMARY KEY,
+    account TEXT NOT NULL,
+    name TEXT NOT NULL,
+    url TEXT NOT NULL,
+    expiry INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    context TEXT,
+    revoked_at INTEGER
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX sessions_by_account ON sessions (account, created_at)',
 ]

@@ -5,6 +5,7 @@ import {
   encodeErrorResult,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   maxUint256,
   parseAbi,
@@ -288,10 +289,62 @@ describe('permissions', () => {
     expect(description.kind).toBe('permissions')
     expect(description.facts).toContainEqual({ label: 'Until', value: '2030-01-01T00:00:00.000Z' })
     expect(codes(description)).toEqual(['not-enforced', 'no-limits'])
+    expect(description.facts).toContainEqual({ label: 'Who', value: origin })
+    expect(description.facts).toContainEqual({
+      ...{ label: 'It may call', value: 'anything of this contract' },
+    })
     expect(await ask(smart, 'wallet_revokePermissions', { pci: 'p\u202E' })).toMatchObject({
       facts: [{ value: 'p‹U+202E›' }],
     })
   })
+})
+
+test('behavior: a grant says in words what may be spent how often, and what may be called', async () => {
+  const token = stage.network.tokens[0]
+  const description = await ask(smart, 'wallet_grantPermissions', [
+    {
+      ...{ chainId: '0x7a69', expiry: 1893456000 },
+      signer: {
+        type: 'keys',
+        data: { keys: [{ type: 'secp256k1', publicKey: `0x02${'11'.repeat(32)}` }] },
+      },
+      permissions: [
+        {
+          type: 'native-token-recurring-allowance',
+          data: { allowance: '0x6f05b59d3b20000', start: 1, period: 86400 },
+        },
+        {
+          type: 'erc20-recurring-allowance',
+          data: {
+            address: token?.address,
+            allowance: '0xde0b6b3a7640000',
+            start: 1,
+            period: 2592000,
+          },
+        },
+        {
+          type: 'contract-call',
+          data: {
+            address: receiver,
+            functions: [{ functionName: 'mint' }, { functionName: 'burn' }],
+          },
+        },
+        { type: 'other', data: { much: 1 } },
+      ],
+      policies: [{ type: 'call-limit', data: { count: 3 } }],
+    },
+  ])
+  const facts = description.facts.map(({ label, value }) => `${label}: ${value}`)
+  expect(facts.slice(1, -2)).toEqual([
+    'It may spend: up to 0.5 ETH every day',
+    `It may spend: up to 1 ${token?.symbol} every 30 days`,
+    `Contract: ${getAddress(token?.address ?? receiver)}`,
+    'It may call: mint, burn',
+    `Contract: ${getAddress(receiver)}`,
+    'Permission: other {"much":1}',
+    'Limit: call-limit {"count":3}',
+  ])
+  expect(codes(description)).toEqual(['not-enforced'])
 })
 
 test('behavior: nothing a page can send makes an empty or a thrown description', async () => {

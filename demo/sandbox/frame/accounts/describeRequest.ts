@@ -3,6 +3,7 @@ import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { z } from '../../../../src/lib/schema.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { type CallContext, describeCall } from './describeCall.ts'
+import { describeGrant } from './describeGrant.ts'
 import { describeMessage } from './describeMessage.ts'
 import { describeSolana } from './describeSolana.ts'
 import { describeTypedData } from './describeTypedData.ts'
@@ -21,7 +22,7 @@ import { simulateCalls } from './simulateCalls.ts'
 import { accountAbi } from './smartContractAccount.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
 import { visibleText } from './visibleText.ts'
-import { readGrant, readRevocation } from './walletPermissions.ts'
+import { readRevocation } from './walletPermissions.ts'
 
 export type { Description } from './description.ts'
 
@@ -115,7 +116,7 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
       return withWarnings(description, accountWarnings(account, sender))
     }
     case 'wallet_grantPermissions':
-      return describeGrant(params)
+      return await describeGrant(context, params, origin)
     case 'wallet_revokePermissions':
       return {
         kind: 'permissions',
@@ -184,45 +185,6 @@ function readCallData(data: Hex): AccountCall[] | undefined {
     return undefined
   }
 }
-
-function describeGrant(params: unknown): Description {
-  const { expiry, signer, permissions, policies = [] } = readGrant(params)
-  return {
-    kind: 'permissions',
-    title: 'Let this app act without asking',
-    facts: [
-      ...permissions.map(({ type, data }) => ({
-        label: 'Permission',
-        value: visibleText(`${type} ${data === undefined ? '' : JSON.stringify(data)}`),
-      })),
-      ...policies.map(({ type, data }) => ({
-        label: 'Limit',
-        value: visibleText(`${type} ${data === undefined ? '' : JSON.stringify(data)}`),
-      })),
-      ...signer.data.keys.map(({ publicKey }) => ({ label: 'Key', value: publicKey })),
-      { label: 'Until', value: visibleText(showTime(expiry)) },
-    ],
-    warnings: [
-      {
-        code: 'not-enforced',
-        level: 'caution',
-        text: 'You sign that you agree. The account’s contract does not act on it by itself.',
-      },
-      ...(policies.length === 0
-        ? [
-            {
-              code: 'no-limits',
-              level: 'danger' as const,
-              text: 'The permission has no limits.',
-            },
-          ]
-        : []),
-    ],
-  }
-}
-
-const showTime = (seconds: number) =>
-  seconds < 8_640_000_000_000 ? new Date(seconds * 1000).toISOString() : 'no end'
 
 const withWarnings = (description: Description, warnings: readonly Warning[]): Description => ({
   ...description,

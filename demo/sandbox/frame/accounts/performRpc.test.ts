@@ -304,7 +304,7 @@ describe('what the wallet says of itself', () => {
         atomic: { status: 'supported' },
         paymasterService: { supported: true },
         assetDiscovery: { supported: true },
-        permissions: expect.objectContaining({ supported: false }),
+        permissions: expect.objectContaining({ supported: true, signerTypes: ['keys'] }),
       }),
       '0x7a6a': expect.objectContaining({ atomic: { status: 'supported' } }),
     })
@@ -398,9 +398,13 @@ describe('permissions', () => {
     for (const params of [
       { pci: 'one' },
       [{ pci: 'one', permissions: [], expiry: 1, address: smart.address }],
-      [{ permissionsContext: '0x12' }],
     ])
-      expect(await perform(smart, 'wallet_revokePermissions', params)).toBe(null)
+      expect(await perform(smart, 'wallet_revokePermissions', params)).toMatch(/^0x[\da-f]{130,}$/)
+    const byContext = [{ permissionsContext: '0x12' }]
+    expect(await perform(smart, 'wallet_revokePermissions', byContext)).toBe(null)
+    await expect(
+      perform(smart, 'wallet_revokePermissions', [{ pci: 'one', address: receiver }]),
+    ).rejects.toMatchObject({ code: 4100 })
     await expect(perform(smart, 'wallet_revokePermissions', [{}])).rejects.toMatchObject({
       code: -32602,
     })

@@ -18,7 +18,7 @@ import type { SolanaAccount } from './solanaAccount.ts'
 import { toWalletRpcError } from './toWalletRpcError.ts'
 import { walletAssets } from './walletAssets.ts'
 import { walletCapabilities } from './walletCapabilities.ts'
-import { grantPermissions, readRevocation } from './walletPermissions.ts'
+import { grantPermissions, revokePermissions } from './walletPermissions.ts'
 
 export type WalletRequest = {
   method: string
@@ -109,9 +109,7 @@ async function performEvm(request: EvmRequest): Promise<unknown> {
     case 'wallet_grantPermissions':
       return await grantPermissions(account, network, params)
     case 'wallet_revokePermissions':
-      readRevocation(params)
-      // No contract holds a grant of ours, so none is left when the page drops it.
-      return null
+      return await revokePermissions(account, network, params)
     case 'eth_sendUserOperation': {
       const { sender, operation } = readUserOperation(params)
       assertMine(account, sender)

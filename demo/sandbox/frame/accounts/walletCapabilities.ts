@@ -4,9 +4,20 @@ import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
 import { AnyChainId, readParam } from './readParam.ts'
 
+/** What a grant may be made of. */
+const grantable = {
+  signerTypes: ['keys'],
+  permissionTypes: [
+    'contract-call',
+    'native-token-recurring-allowance',
+    'erc20-recurring-allowance',
+  ],
+  policyTypes: ['call-limit', 'gas-limit', 'rate-limit'],
+}
+
 /**
  * What an account can do, by network, both as EIP-5792 says it now (`atomic`) and as it did before
- * (`atomicBatch`). `permissions` stays unsupported while no contract enforces them.
+ * (`atomicBatch`). Only a contract can let others act for it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
  */
@@ -30,12 +41,9 @@ export function walletCapabilities(
           atomicBatch: { supported: isSmart },
           paymasterService: { supported: isSmart },
           assetDiscovery: { supported: true },
-          permissions: {
-            supported: false,
-            signerTypes: [],
-            permissionTypes: [],
-            policyTypes: [],
-          },
+          permissions: isSmart
+            ? { supported: true, ...grantable }
+            : { supported: false, signerTypes: [], permissionTypes: [], policyTypes: [] },
         },
       ]),
   )

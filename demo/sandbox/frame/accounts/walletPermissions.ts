@@ -1,17 +1,9 @@
-import {
-  encodeAbiParameters,
-  type Hex,
-  isHex,
-  keccak256,
-  numberToHex,
-  parseAbiParameters,
-  size,
-  stringToHex,
-} from 'viem'
+import { encodeAbiParameters, type Hex, isHex, numberToHex, parseAbiParameters, size } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
+import { grantStatement, hashTerms, revocationStatement } from './permissionStatement.ts'
 import { AnyAddress, AnyChainId, readParam } from './readParam.ts'
 
 const PublicKey = z.custom<Hex>(
@@ -45,23 +37,15 @@ export function readGrant(params: unknown): GrantRequest {
   return readParam(GrantRequest, first)
 }
 
-/** A grant as its account signs it; `terms` is the hash of signer, permissions and policies as JSON. */
-const grantTypes = {
-  PermissionGrant: [
-    { name: 'account', type: 'address' },
-    { name: 'chainId', type: 'uint256' },
-    { name: 'expiry', type: 'uint256' },
-    { name: 'terms', type: 'bytes32' },
-  ],
-} as const
-
-const hashTerms = ({ signer, permissions, policies = [] }: GrantRequest): Hex =>
-  keccak256(stringToHex(JSON.stringify([signer, permissions, policies])))
+/** What a grant's context says: a statement of its account, and the account's signature under it. */
+export const contextShape = parseAbiParameters(
+  'uint8 version, address account, bytes32 terms, bytes signature',
+)
 
 /**
  * Grants permissions in the shape of ERC-7715. The context is a statement: version, account, terms and the
- * account's signature over them, which anyone can verify. No contract enforces it, which is why the capability is
- * not announced.
+ * account's signature over them, which anyone can verify. No contract enforces it: whoever acts by it has to ask the
+ * service that keeps it.
  *
  * @throws {WalletRpcError} invalid, expired, for another account or chain, or the account is no contract
  */
@@ -71,17 +55,11 @@ export async function grantPermissions(account: EvmAccount, network: EvmNetwork,
   if (asked.expiry * 1000 <= Date.now())
     throw new WalletRpcError(RPC_CODE.invalidParams, 'The permission would have ended already.')
   const terms = hashTerms(asked)
-  const signature = await account.signTypedData({
-    domain: { name: 'Latchkey permissions', version: '1', chainId: network.chainId },
-    types: grantTypes,
-    primaryType: 'PermissionGrant',
-    message: {
-      account: account.address,
-      chainId: BigInt(network.chainId),
-      expiry: BigInt(asked.expiry),
-      terms,
-    },
-  })
+  const signature = await account.signTypedData(
+    grantStatement({
+      ...{ account: account.address, chainId: network.chainId, expiry: asked.expiry, terms },
+    }),
+  )
   return {
     chainId: numberToHex(network.chainId),
     address: account.address,
@@ -89,10 +67,7 @@ export async function grantPermissions(account: EvmAccount, network: EvmNetwork,
     signer: asked.signer,
     permissions: asked.permissions,
     ...(asked.policies && { policies: asked.policies }),
-    context: encodeAbiParameters(
-      parseAbiParameters('uint8 version, address account, bytes32 terms, bytes signature'),
-      [1, account.address, terms, signature],
-    ),
+    context: encodeAbiParameters(contextShape, [1, account.address, terms, signature]),
   }
 }
 
@@ -105,10 +80,34 @@ const RevokeRequest = z.union([
   z.object({ permissionsContext: z.string().check(z.minLength(1)) }),
 ])
 
+const readRevoke = (params: unknown) =>
+  readParam(RevokeRequest, Array.isArray(params) ? params[0] : params)
+
 /** The permission that `wallet_revokePermissions` names; libraries send the object bare or in a list. @throws {WalletRpcError} */
 export function readRevocation(params: unknown): string {
-  const asked = readParam(RevokeRequest, Array.isArray(params) ? params[0] : params)
+  const asked = readRevoke(params)
   return 'pci' in asked ? asked.pci : asked.permissionsContext
+}
+
+/**
+ * The account's word that a permission has ended, for the service that keeps it. No contract holds a grant of ours, so
+ * one that is named by its context alone has nobody to be told.
+ *
+ * @throws {WalletRpcError}
+ */
+export async function revokePermissions(
+  account: EvmAccount,
+  network: EvmNetwork,
+  params: unknown,
+): Promise<Hex | null> {
+  const asked = readRevoke(params)
+  if (!('pci' in asked)) return null
+  if (asked.address !== undefined && asked.address !== account.address)
+    throw new WalletRpcError(RPC_CODE.unauthorized, `${asked.address} is not this account.`)
+  const { pci } = asked
+  return account.signTypedData(
+    revocationStatement({ account: account.address, chainId: network.chainId, pci }),
+  )
 }
 
 function assertMine(account: EvmAccount, network: EvmNetwork, asked: GrantRequest): void {

@@ -1,0 +1,70 @@
+import { z } from '../../lib/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** A permission or a limit: a kind, and what it says in that kind's own form. */
+const Term = z.object({ type: z.string(), data: z.optional(z.unknown()) })
+
+/** What an account lets somebody do in its name, until when. */
+export const SmartSession = z.object({
+  /** Names the permission; opaque. */
+  pci: z.string(),
+  project: z.nullish(
+    z.object({
+      id: z.nullish(z.string()),
+      name: z.nullish(z.string()),
+      url: z.nullish(z.string()),
+      iconUrl: z.nullish(z.string()),
+    }),
+  ),
+  /** Seconds since the epoch. */
+  expiry: z.number(),
+  createdAt: z.nullish(z.number()),
+  revokedAt: z.nullish(z.number()),
+  permissions: z.array(Term),
+  policies: z.nullish(z.array(Term)),
+  context: z.nullish(z.string()),
+})
+export type SmartSession = z.infer<typeof SmartSession>
+
+const projectId = z.optional(z.string())
+
+/** An account's sessions, by its CAIP-10 id. They are parsed one by one as a {@link SmartSession}. */
+export const getSessions = endpoint({
+  service: 'rpc',
+  method: 'GET',
+  path: '/v1/sessions/:account',
+  response: z.object({ pcis: z.array(z.unknown()) }),
+})
+
+/** Begins a session: `body` is the request of ERC-7715; answered with its name, and the key the service signs by. */
+export const prepareSession = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/sessions/:account',
+  query: z.object({ projectId }),
+  body: z.unknown(),
+  response: z.object({
+    pci: z.string(),
+    key: z.object({ type: z.enum(['secp256k1', 'secp256r1']), publicKey: z.string() }),
+  }),
+})
+
+/** Makes a session count, by what the wallet has granted; `body` has its `pci` beside it. */
+export const activateSession = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/sessions/:account/activate',
+  query: z.object({ projectId }),
+  body: z.unknown(),
+  response: z.unknown(),
+})
+
+/** Ends a session by the account's signature. */
+export const revokeSession = endpoint({
+  service: 'rpc',
+  method: 'POST',
+  path: '/v1/sessions/:account/revoke',
+  query: z.object({ projectId }),
+  body: z.object({ pci: z.string(), signature: z.string() }),
+  response: z.unknown(),
+})
