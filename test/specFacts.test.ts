@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { HEARTBEAT_INTERVAL } from '@walletconnect/heartbeat'
 import { describe, expect, test } from 'vitest'
+import { nativePlaceholder } from '../src/actions/fetchPrice.ts'
 import { RPC_TIMEOUT_MS } from '../src/adapters/chains/readRpc.ts'
 import { SIGN_OUT_LIMIT_MS } from '../src/adapters/connectors/auth/authConnector.ts'
 import { createCoreLogger } from '../src/adapters/connectors/walletConnect/coreLogger.ts'
@@ -12,6 +13,8 @@ import { EMAIL_LOGIN_INTERVAL_MS } from '../src/domain/emailLogin.ts'
 import { defaultNetworkIds } from '../src/domain/networks/defaultNetworks.ts'
 import { RECENT_WALLETS_MAX } from '../src/domain/recentWallets.ts'
 import { MAX_SENT } from '../src/domain/sentTransaction.ts'
+import { DEFAULT_SLIPPAGE } from '../src/domain/slippage.ts'
+import { minimumReceived } from '../src/domain/swapQuote.ts'
 import { CallStatusNotApprovedError } from '../src/errors/calls.ts'
 import * as connection from '../src/errors/connection.ts'
 import { EmailThrottledError } from '../src/errors/email.ts'
@@ -88,6 +91,12 @@ describe('the numbers of the specification', () => {
     const solana = ids.filter((id) => id.startsWith('solana:'))
     const bitcoin = ids.filter((id) => id.startsWith('bip122:'))
     expect([solana.length, bitcoin.length, ids.includes('eip155:421614')]).toEqual([3, 2, true])
+  })
+
+  test('behavior: how a network’s own coin is called, and what an exchange may bring less', () => {
+    expect(nativePlaceholder('eip155')).toBe(`0x${'e'.repeat(40)}`)
+    expect(nativePlaceholder('solana')).toBe('So11111111111111111111111111111111111111111')
+    expect(minimumReceived(10_000n, DEFAULT_SLIPPAGE)).toBe(9_900n)
   })
 
   test('behavior: how long chains, relays and wallets are waited for', () => {
