@@ -11,12 +11,13 @@ import {
   prepareSession,
   revokeSession,
 } from '../../../src/wire/api/smartSessions.ts'
+import { type GrantRequest, readGrant } from '../frame/accounts/grantRequest.ts'
 import {
   grantStatement,
   hashTerms,
   revocationStatement,
 } from '../frame/accounts/permissionStatement.ts'
-import { contextShape, type GrantRequest, readGrant } from '../frame/accounts/walletPermissions.ts'
+import { contextShape } from '../frame/accounts/walletPermissions.ts'
 import { handle } from '../handle.ts'
 import type { SessionBook } from './sessionBook.ts'
 

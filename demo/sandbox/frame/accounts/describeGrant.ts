@@ -2,11 +2,11 @@ import { type Address, isHex } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
 import type { CallContext } from './describeCall.ts'
 import type { Description, Fact } from './description.ts'
+import { readGrant } from './grantRequest.ts'
 import { AnyAddress } from './readParam.ts'
 import { readToken } from './readToken.ts'
 import { showAmount } from './showAmount.ts'
 import { visibleText } from './visibleText.ts'
-import { readGrant } from './walletPermissions.ts'
 
 const Allowance = z.object({
   allowance: z.custom<`0x${string}`>((value) => isHex(value) && value.length <= 66),

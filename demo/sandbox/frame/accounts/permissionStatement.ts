@@ -1,5 +1,5 @@
 import { type Hex, keccak256, stringToHex } from 'viem'
-import type { GrantRequest } from './walletPermissions.ts'
+import type { GrantRequest } from './grantRequest.ts'
 
 const domain = { name: 'Latchkey permissions', version: '1' } as const
 
