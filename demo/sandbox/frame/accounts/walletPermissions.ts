@@ -1,4 +1,4 @@
-import { encodeAbiParameters, type Hex, isHex, numberToHex, parseAbiParameters, size } from 'viem'
+import { encodeAbiParameters, type Hex, numberToHex, parseAbiParameters } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import type { EvmAccount } from './evmAccount.ts'
