@@ -80,6 +80,8 @@ const standIns = {
   '@noble/curves/p256': `${onlyWallets(['verify'])}\nexport const p256 = { verify }`,
   // viem recovers the signer of a message with it: the small one of the same author does that.
   '@noble/curves/secp256k1': "export * as secp256k1 from '@noble/secp256k1'",
+  // The same cipher from the same package, without its loops written out: a message is short.
+  '@noble/ciphers/chacha': "export { chacha20poly1305 } from '@noble/ciphers/_micro'",
   // WalletConnect's core is handed a logger and a storage of ours; these are its own.
   pino: `
     const quiet = () => {}
@@ -109,6 +111,8 @@ const standInFiles = {
   // No curve and no cipher is stood in for: those stay the audited packages', whatever they weigh.
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
+  // The one kind of code that is drawn: it reads and draws several, in many ways.
+  uqr: new URL('standIns/uqr.mjs', import.meta.url),
 }
 const fileFor = (id) => standInFiles[id] ?? standInFiles[id.split('/')[0]]
 
