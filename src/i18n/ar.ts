@@ -75,6 +75,7 @@ export const ar = {
   'button.connectWith': 'الربط عبر {wallet}',
   'button.connectedWith': '{wallet}، متصلة',
   'button.connecting': 'جارٍ الربط…',
+  'button.signIn': 'تسجيل الدخول بالمحفظة',
   'button.reconnecting': 'جارٍ استعادة الربط…',
   'button.account': 'الحساب {address}',
   'button.accountOn': '{balance} {address}، الحساب على {network}',

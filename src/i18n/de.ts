@@ -75,6 +75,7 @@ export const de = {
   'button.connectWith': 'Mit {wallet} verbinden',
   'button.connectedWith': '{wallet}, verbunden',
   'button.connecting': 'Verbindung wird hergestellt …',
+  'button.signIn': 'Mit der Wallet anmelden',
   'button.reconnecting': 'Verbindung wird wiederhergestellt …',
   'button.account': 'Konto {address}',
   'button.accountOn': '{balance} {address}, Konto auf {network}',

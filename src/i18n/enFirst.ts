@@ -16,6 +16,7 @@ export const enFirst = {
   'button.connectWith': 'Connect {wallet}',
   'button.connectedWith': '{wallet}, connected',
   'button.connecting': 'Connecting…',
+  'button.signIn': 'Sign in with your wallet',
   'button.account': 'Account {address}',
   'button.accountOn': '{balance} {address}, account on {network}',
   'button.network': 'Network {network}. Choose another',

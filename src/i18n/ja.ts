@@ -75,6 +75,7 @@ export const ja = {
   'button.connectWith': '{wallet}を接続',
   'button.connectedWith': '{wallet}、接続済み',
   'button.connecting': '接続中…',
+  'button.signIn': 'ウォレットでサインイン',
   'button.reconnecting': '再接続中…',
   'button.account': 'アカウント {address}',
   'button.accountOn': '{balance} {address}、{network}のアカウント',

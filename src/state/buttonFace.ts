@@ -5,6 +5,7 @@ import { configAtom } from './config.ts'
 import { networkImageAtom } from './images.ts'
 import { directionAtom, messagesAtom, translateAtom } from './locale.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
+import { isSignInMissingAtom } from './sessions.ts'
 
 /** Where buttons learn of wallets and accounts, from when somebody may have one. */
 export const accountFaceSourceAtom = atom<Atom<Pick<ButtonFace, 'wallet' | 'account'>> | undefined>(
@@ -36,7 +37,16 @@ export const buttonFaceAtom = atom((get): ButtonFace => {
   return {
     lang: get(messagesAtom).locale,
     dir: get(directionAtom),
-    connect: { text: t(isBusy ? 'button.connecting' : 'button.connect'), busy: isBusy },
+    connect: {
+      text: t(
+        isBusy
+          ? 'button.connecting'
+          : get(isSignInMissingAtom)
+            ? 'button.signIn'
+            : 'button.connect',
+      ),
+      busy: isBusy,
+    },
     network: {
       ...get(networkFaceAtom),
       wrong,

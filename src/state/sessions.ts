@@ -41,6 +41,12 @@ export const isSignInPendingAtom = atom((get) => {
 /** Whether the account in use is signed in on the network in use. */
 export const isSignedInAtom = atom((get) => get(currentAtom) === 'signed')
 
+/** Whether the account in use could be signed in, and is not. */
+export const isSignInMissingAtom = atom((get) => {
+  const status = get(currentAtom)
+  return status === 'needed' || status === 'declined'
+})
+
 /** What the site said last: does it disconnect those who do not sign in? */
 export const isSignInRequiredAtom = atom(false)
 

@@ -40,6 +40,12 @@ const browser = (origin = ORIGIN) => {
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return answer
   }
+  const join = (wallet?: string) =>
+    fetch(`${server.origin}/join`, {
+      method: 'POST',
+      headers: { origin, cookie },
+      body: new URLSearchParams(wallet === undefined ? {} : { wallet }),
+    })
   const nonce = async () => (await call('/nonce')).text()
   const write = async (more: Partial<SiwxMessageData> = {}) =>
     formatSiwxMessage({
@@ -56,8 +62,21 @@ const browser = (origin = ORIGIN) => {
     call('/verify', { message, signature: await signer.signMessage({ message }) })
   const signedIn = async () =>
     ((await (await call('/session')).json()) as { signedIn: { address: string }[] }).signedIn
-  return { call, nonce, write, prove, signedIn }
+  return { call, join, nonce, write, prove, signedIn }
 }
+
+test('behavior: a form brings what was signed in a field; one without it is told so', async () => {
+  const { nonce, write, join, signedIn } = browser()
+  expect((await join('{}')).status).toBe(401)
+  await nonce()
+  expect((await join()).status).toBe(400)
+  const message = await write()
+  const signature = await account.signMessage({ message })
+  expect((await join(JSON.stringify({ message, signature }))).status).toBe(200)
+  expect(await signedIn()).toMatchObject([{ address: account.address }])
+  // The same once more proves nothing.
+  expect((await join(JSON.stringify({ message, signature }))).status).toBe(401)
+})
 
 test('behavior: who signs is known again by the cookie, until they sign out', async () => {
   const { call, write, prove, signedIn } = browser()

@@ -63,10 +63,10 @@ export async function startSignIn({
     return context.text(visits.giveNonce(visit))
   })
 
-  app.post('/verify', async (context) => {
+  const prove = async (context: Context, given: unknown) => {
     const visit = visitOf(context)
     if (!visit) return context.json({ error: 'Ask for a nonce first' }, 401)
-    const proof = Proof.safeParse(JSON.parse(await context.req.text()))
+    const proof = Proof.safeParse(given)
     if (!proof.success) return context.json({ error: 'Nothing to verify' }, 400)
     const { host: domain } = new URL(context.req.header('origin') ?? '')
     const takeNonce = (nonce: string) => visits.takeNonce(visit, nonce)
@@ -84,6 +84,14 @@ export async function startSignIn({
       if (!(error instanceof SignInRefusedError)) throw error
       return context.json({ error: error.shortMessage }, 401)
     }
+  }
+
+  app.post('/verify', async (context) => prove(context, JSON.parse(await context.req.text())))
+
+  /** The same of a form in which the element stands under the name `wallet`. */
+  app.post('/join', async (context) => {
+    const { wallet = 'null' } = await context.req.parseBody()
+    return prove(context, JSON.parse(String(wallet)))
   })
 
   app.get('/session', (context) => {

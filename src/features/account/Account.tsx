@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { isSignInMissingAtom } from '../../state/sessions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
@@ -30,10 +31,16 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
   const goTo = useSetAtom(goToAtom)
   const login = useAtomValue(loginFaceAtom)
   const hasTabs = useAtomValue(accountTabsAtom).length > 0
+  const canSignIn = useAtomValue(isSignInMissingAtom)
   const { network } = face
   return (
     <>
       <AccountHead face={face} />
+      {canSignIn && (
+        <Button variant="primary" onClick={() => goTo({ view: 'SIWXSignMessage' })}>
+          {t('button.signIn')}
+        </Button>
+      )}
       {face.isWrongNetwork ? (
         <>
           <Note tone="warning" icon={warningIcon}>

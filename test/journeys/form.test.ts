@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { type Stage, startStage, willing } from '../support/stage.ts'
+
+// A form that wants its visitor's wallet, and a server that believes nothing it has not verified.
+
+const FOX = 'example.fox'
+const BEAR = 'example.bear'
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const site = (path: string) => stage.sandbox.urls.signIn + path
+
+/** Puts the page's element, and a second one where it is asked for, into a form beside a field and buttons. */
+const putInForm = ({ action, isTwice }: { action: string; isTwice: boolean }) =>
+  addEventListener('DOMContentLoaded', () => {
+    const make = (tag: string, given: object = {}, ...inside: (Node | string)[]) => {
+      const node = Object.assign(document.createElement(tag), given)
+      node.append(...inside)
+      return node
+    }
+    const element = document.querySelector('latch-key')
+    if (!element) return
+    const fields = make(
+      'fieldset',
+      {},
+      make('label', {}, 'Nickname ', make('input', { name: 'nickname', defaultValue: 'Ada' })),
+    )
+    const buttons = [make('button', {}, 'Join'), make('button', { type: 'reset' }, 'Start over')]
+    element.before(make('form', { method: 'post', action }, fields, ...buttons))
+    fields.append(element)
+    if (!isTwice) return
+    const config = JSON.parse(element.textContent ?? '')
+    const second = make('latch-key', { id: 'second', config })
+    second.setAttribute('name', 'payer')
+    second.setAttribute('required', '')
+    fields.append(second)
+  })
+
+const visit = async ({ isTwice = false, signsIn = true } = {}) => {
+  door = await stage.visit({
+    wallets: [
+      { name: 'Fox', rdns: FOX, behaviours: willing, accounts: [0, 1] },
+      { name: 'Bear', rdns: BEAR, behaviours: willing, accounts: [2] },
+    ],
+    attributes: { name: 'wallet', required: '', lang: 'en' },
+    config: signsIn ? { siwx: { use: 'local', nonceUrl: site('/nonce') } } : {},
+    async prepare(page) {
+      await page.addInitScript(putInForm, { action: site('/join'), isTwice })
+      // As from a service under the page's own address: its cookie is taken along.
+      await page.route(site('/nonce'), async (route) => {
+        const answer = await page.context().request.get(site('/nonce'))
+        const headers = { 'access-control-allow-origin': '*' }
+        await route.fulfill({ headers, body: await answer.text() })
+      })
+    },
+  })
+}
+
+const account = (place = 0) => stage.sandbox.accounts[place]?.address ?? ''
+const join = () => door.page.getByRole('button', { name: 'Join' }).click()
+const hasJoined = () => door.page.waitForURL(site('/join'))
+const answer = async () =>
+  JSON.parse((await door.page.locator('body').textContent()) ?? '') as unknown
+const filled = (name = 'wallet') =>
+  door.page.locator('form').evaluate((form, name) => {
+    const value = new FormData(form as HTMLFormElement).get(name)
+    return value === null ? undefined : String(value)
+  }, name)
+const isValid = () =>
+  door.page.locator('form').evaluate((form) => (form as HTMLFormElement).checkValidity())
+const said = () => door.host((element) => element.validationMessage)
+const signing = () => door.view('SIWXSignMessage')
+const press = (name: string) => signing().getByRole('button', { name, exact: true }).click()
+const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const choose = async () => {
+  await door.button.click()
+  await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+}
+const connectAndSign = async () => {
+  await choose()
+  await press('Sign')
+  await isClosed()
+}
+
+test('behavior: the form waits for the visitor to sign in, and the server verifies who it is', async () => {
+  await visit()
+  await join()
+  expect(new URL(door.page.url()).pathname).toBe('/plain')
+  expect(await said()).toBe('Connect wallet')
+  expect(await door.button.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await connectAndSign()
+  await expect.poll(isValid).toBe(true)
+  expect(await said()).toBe('')
+  await join()
+  await hasJoined()
+  expect(await answer()).toEqual({ address: account(), chainId: ONE })
+  const known = await door.context.request.get(site('/session'))
+  expect(await known.json()).toMatchObject({ signedIn: [{ address: account(), chainId: ONE }] })
+})
+
+test('behavior: what is tampered with on its way is refused', async () => {
+  await visit()
+  await connectAndSign()
+  await expect.poll(isValid).toBe(true)
+  await door.page.evaluate((other) => {
+    addEventListener('formdata', ({ formData }) => {
+      const proof = JSON.parse(String(formData.get('wallet')))
+      proof.message = proof.message.replace(/0x[0-9a-fA-F]{40}/, other)
+      formData.set('wallet', JSON.stringify(proof))
+    })
+  }, account(1))
+  await join()
+  await hasJoined()
+  expect(await answer()).toEqual({ error: expect.any(String) })
+})
+
+test('behavior: connected but not signed in is told apart, and can be made up for', async () => {
+  const words = {
+    en: ['Connect wallet', 'Sign in with your wallet'],
+    de: ['Wallet verbinden', 'Mit der Wallet anmelden'],
+    ar: ['ربط المحفظة', 'تسجيل الدخول بالمحفظة'],
+    ja: ['ウォレットを接続', 'ウォレットでサインイン'],
+  }
+  await visit()
+  expect(await said()).toBe(words.en[0])
+  await choose()
+  await press('Cancel')
+  await isClosed()
+  expect(await door.state()).toMatchObject({ status: 'connected' })
+  expect(await filled()).toBe(undefined)
+  for (const [lang, [, missing]] of Object.entries(words)) {
+    await door.host((element, lang) => element.setAttribute('lang', lang), lang)
+    await expect.poll(said).toBe(missing)
+  }
+  await door.host((element) => element.setAttribute('lang', 'en'))
+  await expect.poll(said).toBe(words.en[1])
+  expect(await isValid()).toBe(false)
+
+  await door.page.reload()
+  await expect.poll(said).toBe(words.en[1])
+  await door.button.click()
+  await door.view('Account').getByRole('button', { name: words.en[1] }).click()
+  await press('Sign')
+  await isClosed()
+  await expect.poll(isValid).toBe(true)
+  await door.button.click()
+  await door.view('Account').getByRole('button', { name: 'Disconnect' }).waitFor()
+  expect(await door.view('Account').getByRole('button', { name: words.en[1] }).count()).toBe(0)
+  await door.page.keyboard.press('Escape')
+  await isClosed()
+  await join()
+  await hasJoined()
+  expect(await answer()).toEqual({ address: account(), chainId: ONE })
+})
+
+test('behavior: the account and network in use count; a reset changes neither, disconnecting empties', async () => {
+  await visit()
+  await connectAndSign()
+  await expect.poll(isValid).toBe(true)
+  const first = await filled()
+  expect(JSON.parse(first ?? '').message).toContain(account())
+
+  await door.page.getByLabel('Nickname').fill('Grace')
+  await door.page.getByRole('button', { name: 'Start over' }).click()
+  expect(await filled('nickname')).toBe('Ada')
+  expect(await filled()).toBe(first)
+
+  await door.pull(FOX, 'setAccount', 1)
+  await signing().waitFor()
+  expect(await filled()).toBe(undefined)
+  expect(await said()).toBe('Sign in with your wallet')
+  await press('Sign')
+  await isClosed()
+  await expect.poll(filled).toContain(account(1))
+
+  await door.host((element, id) => element.switchNetwork(id), TWO)
+  await press('Cancel')
+  await isClosed()
+  expect(await filled()).toBe(undefined)
+  await door.host((element, id) => element.switchNetwork(id), ONE)
+  await expect.poll(filled).toContain(account(1))
+
+  await door.page.reload()
+  await expect.poll(filled).toContain(account(1))
+  await door.host((element) => element.disconnect())
+  await expect.poll(filled).toBe(undefined)
+  expect(await said()).toBe('Connect wallet')
+  expect(await isValid()).toBe(false)
+})
+
+test('behavior: a disabled fieldset takes it out of the form, and its button out of use', async () => {
+  await visit()
+  await connectAndSign()
+  await expect.poll(isValid).toBe(true)
+  const disable = (disabled: boolean) =>
+    door.page.locator('fieldset').evaluate((fieldset, disabled) => {
+      ;(fieldset as HTMLFieldSetElement).disabled = disabled
+    }, disabled)
+  await disable(true)
+  expect(await filled()).toBe(undefined)
+  expect(await isValid()).toBe(true)
+  await expect.poll(() => door.button.getAttribute('aria-disabled')).toBe('true')
+  await door.button.click({ force: true })
+  expect((await door.state()).open).toBe(false)
+  await disable(false)
+  expect(await filled()).toContain(account())
+})
+
+test('behavior: two elements in one form speak each for themselves', async () => {
+  await visit({ isTwice: true, signsIn: false })
+  expect(await isValid()).toBe(false)
+  await door.connect('Fox')
+  const one = `${ONE}:${account()}`
+  await expect.poll(filled).toBe(one)
+  expect(await filled('payer')).toBe(undefined)
+  expect(await isValid()).toBe(false)
+
+  await door.page.locator('#second button').first().click()
+  await door.dialog.locator(`[data-wallet="${BEAR}"]`).click()
+  await isClosed()
+  const other = `${ONE}:${account(2)}`
+  await expect.poll(() => filled('payer')).toBe(other)
+  expect(await filled()).toBe(one)
+  expect(await isValid()).toBe(true)
+  await door.host((element) => element.disconnect())
+  await expect.poll(filled).toBe(undefined)
+  expect(await filled('payer')).toBe(other)
+  expect(await isValid()).toBe(false)
+})
