@@ -25,8 +25,8 @@ const initial: ProjectSettings = {
   features: [
     { id: 'multi_wallet', isEnabled: false, config: [] },
     { id: 'activity', isEnabled: true, config: [] },
-    { id: 'onramp', isEnabled: false, config: [] },
-    { id: 'swap', isEnabled: false, config: [] },
+    { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
+    { id: 'swap', isEnabled: true, config: ['1inch'] },
     { id: 'social_login', isEnabled: true, config: ['email', ...socialProviders] },
     { id: 'reown_branding', isEnabled: true, config: [] },
   ],

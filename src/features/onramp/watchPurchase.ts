@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
 import { orderNews } from '../../domain/onramp/onrampOrder.ts'
 import { directionAtom, historyAtom } from '../../state/router.ts'
-import { attemptAtom, leaveAttemptAtom, noteAttemptAtom } from './attempt.ts'
+import { attemptAtom, noteAttemptAtom } from './attempt.ts'
 import { loadOrdersAtom, ordersAtom } from './orders.ts'
 
 /** Looks whether what was begun has been bought: then what was bought is shown, above the account. */
@@ -24,7 +24,6 @@ export const watchPurchaseAtom = atom(
     const news = isWatched && orderNews(data.value, start)
     if (news === 'failed') set(noteAttemptAtom, start, { status: 'failed' })
     if (news !== 'bought') return 'ready'
-    set(leaveAttemptAtom)
     set(directionAtom, 'next')
     set(historyAtom, [{ view: 'Account' }, { view: 'OnRampActivity' }])
     void set(refreshMoneyAtom)
