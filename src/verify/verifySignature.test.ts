@@ -3,9 +3,13 @@ import { Keyring } from '@polkadot/keyring'
 import { stringToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { signBitcoinMessage } from '../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
+import { borrowCode } from '../../test/support/borrowCode.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
 import { verifySignature } from './verifySignature.ts'
@@ -146,4 +150,30 @@ test('behavior: whatever comes as a signature, the answer is no, and nothing is 
     ),
     { numRuns: 300 },
   )
+})
+
+describe('EVM, an account with borrowed code (EIP-7702)', () => {
+  test('behavior: its own key signs, and whom its code knows; nobody else, and nothing else', async () => {
+    const chain = await startEvmChain({ chainId: 31337 })
+    onTestFinished(chain.close)
+    const [lender, key, stranger] = [devAccounts[3], devAccounts[7], devAccounts[8]]
+    await borrowCode(chain.url, { lender, key: key.address })
+    const chainId = 'eip155:31337'
+    const asked = { nodes: { [chainId]: chain.url } } as const
+    const { address } = lender
+    for (const { privateKey } of [lender, key]) {
+      const signature = await privateKeyToAccount(privateKey).signMessage({ message })
+      const signed = { chainId, address, message, signature } as const
+      expect(await verifySignature(signed, asked)).toBe(true)
+      const tampered = [
+        { ...signed, message: `${message}!` },
+        { ...signed, address: stranger.address },
+        { ...signed, signature: signature.replace(/.{8}$/, '0000001b') },
+        { ...signed, signature: signature.slice(0, -2) },
+      ]
+      for (const one of tampered) expect(await verifySignature(one, asked)).toBe(false)
+    }
+    const signature = await privateKeyToAccount(stranger.privateKey).signMessage({ message })
+    expect(await verifySignature({ chainId, address, message, signature }, asked)).toBe(false)
+  })
 })

@@ -133,7 +133,8 @@ test('behavior: connected but not signed in is told apart, and can be made up fo
     de: ['Wallet verbinden', 'Mit der Wallet anmelden'],
     ar: ['ربط المحفظة', 'تسجيل الدخول بالمحفظة'],
     ja: ['ウォレットを接続', 'ウォレットでサインイン'],
-  }
+  } as const
+  const [, signIn] = words.en
   await visit()
   expect(await said()).toBe(words.en[0])
   await choose()
@@ -146,19 +147,19 @@ test('behavior: connected but not signed in is told apart, and can be made up fo
     await expect.poll(said).toBe(missing)
   }
   await door.host((element) => element.setAttribute('lang', 'en'))
-  await expect.poll(said).toBe(words.en[1])
+  await expect.poll(said).toBe(signIn)
   expect(await isValid()).toBe(false)
 
   await door.page.reload()
-  await expect.poll(said).toBe(words.en[1])
+  await expect.poll(said).toBe(signIn)
   await door.button.click()
-  await door.view('Account').getByRole('button', { name: words.en[1] }).click()
+  await door.view('Account').getByRole('button', { name: signIn }).click()
   await press('Sign')
   await isClosed()
   await expect.poll(isValid).toBe(true)
   await door.button.click()
   await door.view('Account').getByRole('button', { name: 'Disconnect' }).waitFor()
-  expect(await door.view('Account').getByRole('button', { name: words.en[1] }).count()).toBe(0)
+  expect(await door.view('Account').getByRole('button', { name: signIn }).count()).toBe(0)
   await door.page.keyboard.press('Escape')
   await isClosed()
   await join()

@@ -1,5 +1,8 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { SiwxPlugin } from '../../src/domain/siwx/siwxPlugin.ts'
+import { borrowCode } from '../support/borrowCode.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginWalk } from '../support/loginWalk.ts'
@@ -291,6 +294,43 @@ describe('a site with a server', () => {
     expect(await door.asked('example.sun')).toEqual(['standard:connect', 'solana:signMessage'])
     expect(await known()).toHaveLength(1)
   })
+
+  test.each([
+    ['its own key', 3, true],
+    ['a key that the borrowed code knows', 7, true],
+    ['a key that nobody knows', 8, false],
+  ] as const)(
+    'behavior: a plain account with borrowed code (EIP-7702) signs in by %s',
+    async (_, signer, isTaken) => {
+      const node = stage.sandbox.urls.chains[ONE] ?? ''
+      const [lender, key, hand] = [devAccounts[3], devAccounts[7], devAccounts[signer]]
+      await borrowCode(node, { lender, key: key.address })
+      await visit({}, { wallets: [fox({ accounts: [3] })] })
+      await setUp(stage.sandbox.urls.signIn)
+      await door.page.exposeFunction('signByHand', (raw: `0x${string}`) =>
+        privateKeyToAccount(hand.privateKey).signMessage({ message: { raw } }),
+      )
+      await door.page.evaluate((rdns) => {
+        const provider = window.__testWallets?.[rdns]?.provider
+        const request = provider?.request
+        const answer: typeof request = async (asked) =>
+          asked.method === 'personal_sign'
+            ? (window as unknown as { signByHand(raw: unknown): unknown }).signByHand(
+                (asked.params as readonly unknown[])[0],
+              )
+            : request?.(asked)
+        Object.assign(provider ?? {}, { request: answer })
+      }, FOX)
+      await choose()
+      await isAsked()
+      await press('Sign')
+      if (isTaken) await isClosed()
+      else await door.dialog.getByText('The sign-in was not accepted. Try again.').waitFor()
+      expect(await known()).toMatchObject(
+        isTaken ? [{ chainId: ONE, address: lender.address }] : [],
+      )
+    },
+  )
 
   test('behavior: a smart account signs in through its frame', async () => {
     await visit({}, { wallets: [] })
