@@ -103,6 +103,8 @@ export type Config = {
   /** View opened when `open()` names none; undefined: Account when connected, else Connect. */
   view: string | undefined
   disabled: boolean
+  /** What the view `Pay` asks for when nobody calls `open` with anything else; read by `readPayment`. */
+  payment: object | undefined
   metadata: Metadata
   endpoints: Endpoints
   wallets: WalletsConfig

@@ -27,6 +27,7 @@ export type ConfigInput = Loose<
     | 'append'
     | 'view'
     | 'disabled'
+    | 'payment'
     | 'termsUrl'
     | 'privacyUrl'
     | 'enableWallets'

@@ -90,6 +90,7 @@ export const configOptions = {
     return undefined
   },
   disabled: flag,
+  payment: (value) => (typeof value === 'object' && value) || undefined,
   'metadata.name': text,
   'metadata.description': anyText,
   'metadata.url': webAddress,

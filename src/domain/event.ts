@@ -19,6 +19,21 @@ type SwapProperties = {
   swapFromAmount: string
   swapToAmount: string
 }
+/** What a page asks to be paid: `asset` is `native` or an address, `amount` whole tokens. */
+type PayConfiguration = { network: CaipNetworkId; asset: string; recipient: string; amount: string }
+type CurrentPayment = {
+  type: 'wallet' | 'exchange'
+  exchangeId?: string | undefined
+  sessionId?: string | undefined
+  status?: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | undefined
+  /** The transaction, where it is known. */
+  result?: string | undefined
+}
+type PayProperties = {
+  paymentId: string
+  configuration: PayConfiguration
+  currentPayment: CurrentPayment
+}
 type TransactionsProperties = {
   address: string
   projectId: string
@@ -80,6 +95,19 @@ export type TrackEvents = {
   SWAP_SUCCESS: SwapProperties
   SWAP_ERROR: SwapProperties & { message: string }
   SWAP_APPROVAL_ERROR: SwapProperties & { message: string }
+  PAY_MODAL_OPEN: {
+    exchanges: readonly { id: string; name: string }[]
+    configuration: PayConfiguration
+  }
+  PAY_EXCHANGE_SELECTED: {
+    exchange: { id: string }
+    configuration: PayConfiguration
+    currentPayment: CurrentPayment
+    headless: boolean
+  }
+  PAY_INITIATED: PayProperties
+  PAY_SUCCESS: PayProperties
+  PAY_ERROR: PayProperties & { message: string }
   LOAD_MORE_TRANSACTIONS: TransactionsProperties
   ERROR_FETCH_TRANSACTIONS: TransactionsProperties
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: FrameAccountType; network: CaipNetworkId }

@@ -6,4 +6,6 @@ export type OpenOptions = {
   view?: string | undefined
   /** Connect in this family; it becomes the active one. */
   namespace?: Namespace | undefined
+  /** What the view is about, where it takes anything: for `Pay` what is to be paid. */
+  arguments?: unknown
 }

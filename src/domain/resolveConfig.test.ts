@@ -107,6 +107,7 @@ test('nothing said: the defaults of the specification', () => {
         ".reown.id",
         ".wcn.id",
       ],
+      "payment": undefined,
       "preferUniversalLinks": false,
       "privacyUrl": undefined,
       "projectId": undefined,

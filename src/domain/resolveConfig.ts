@@ -154,6 +154,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     append: at('append') ?? 'body',
     view: at('view'),
     disabled: at('disabled') ?? false,
+    payment: at('payment'),
     metadata: {
       name: at('metadata.name') ?? '',
       description: at('metadata.description') ?? '',

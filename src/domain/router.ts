@@ -58,6 +58,9 @@ export type ViewParams = {
   BuyInProgress: undefined
   OnRampActivity: undefined
   WhatIsABuy: undefined
+  /** What the page asks to be paid, and how that fares. */
+  Pay: undefined
+  PayLoading: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
   ChooseAccountName: undefined
@@ -121,6 +124,9 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   BuyInProgress: undefined,
   OnRampActivity: { view: 'OnRampActivity' },
   WhatIsABuy: { view: 'WhatIsABuy' },
+  Pay: { view: 'Pay' },
+  // Opens by itself when something is paid.
+  PayLoading: undefined,
   WalletReceive: { view: 'WalletReceive' },
   WalletCompatibleNetworks: { view: 'WalletCompatibleNetworks' },
   ChooseAccountName: { view: 'ChooseAccountName' },

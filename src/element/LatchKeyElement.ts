@@ -1,5 +1,6 @@
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
+import type { PaymentArguments, PaymentEnd } from '../domain/payment.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
@@ -171,9 +172,11 @@ export class LatchKeyElement extends FormControl {
     return this.#kit?.solana()
   }
 
-  /** Opens the modal. */
-  open({ view, namespace }: OpenOptions = {}): Promise<void> {
-    return this.#show((kit) => kit.open({ view, namespace }))
+  /** Opens the modal; for the view `Pay` the promise lasts until it is paid. */
+  open(options: OpenOptions & { view: 'Pay'; arguments?: PaymentArguments }): Promise<PaymentEnd>
+  open(options?: OpenOptions): Promise<void>
+  open(options?: OpenOptions): Promise<unknown> {
+    return this.#show((kit) => kit.open(options))
   }
 
   /** Closes the modal, unless the visitor has to settle something first. */
@@ -289,10 +292,9 @@ export class LatchKeyElement extends FormControl {
     this.#modal.placeIn((isInside && this.shadowRoot) || document.body)
   }
 
-  async #show(at?: (kit: Awake) => unknown): Promise<void> {
+  async #show(at?: (kit: Awake) => unknown): Promise<unknown> {
     const [kit] = await Promise.all([this.#wake(), this.#mount()])
-    await at?.(kit)
-    await this.#modal?.complete()
+    return (await Promise.all([at?.(kit), this.#modal?.complete()]))[0]
   }
 
   #hear({ name, detail }: HostEvent): void {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './codes.ts'
+import type { ErrorCode, PayErrorCode } from './codes.ts'
 
 export type LatchkeyErrorOptions = {
   /** For the developer: what to look at or change, one sentence each. */
@@ -12,12 +12,12 @@ export type LatchkeyErrorOptions = {
  */
 export class LatchkeyError extends Error {
   override readonly name: string = 'LatchkeyError'
-  readonly code: ErrorCode | number
+  readonly code: ErrorCode | PayErrorCode | number
   readonly shortMessage: string
   readonly hints: readonly string[]
 
   constructor(
-    code: ErrorCode | number,
+    code: ErrorCode | PayErrorCode | number,
     shortMessage: string,
     { hints = [], cause }: LatchkeyErrorOptions = {},
   ) {

@@ -76,3 +76,18 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
+
+/** The codes of payments, spelt as pages know them from elsewhere. */
+export type PayErrorCode =
+  | 'INVALID_PAYMENT_CONFIG'
+  | 'INVALID_RECIPIENT'
+  | 'INVALID_ASSET'
+  | 'INVALID_AMOUNT'
+  | 'INVALID_CHAIN_NAMESPACE'
+  | 'UNKNOWN_ERROR'
+  | 'UNABLE_TO_INITIATE_PAYMENT'
+  | 'GENERIC_PAYMENT_ERROR'
+  | 'UNABLE_TO_GET_EXCHANGES'
+  | 'ASSET_NOT_SUPPORTED'
+  | 'UNABLE_TO_GET_PAY_URL'
+  | 'UNABLE_TO_GET_BUY_STATUS'

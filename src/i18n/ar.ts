@@ -4,6 +4,7 @@ import { arEmbedded } from './arEmbedded.ts'
 import { arMoney } from './arMoney.ts'
 import { arNames } from './arNames.ts'
 import { arOnramp } from './arOnramp.ts'
+import { arPay } from './arPay.ts'
 import { arSend } from './arSend.ts'
 import { arSignIn } from './arSignIn.ts'
 import { arWallets } from './arWallets.ts'
@@ -21,6 +22,7 @@ export const ar = {
   ...arSend,
   ...arOnramp,
   ...arNames,
+  ...arPay,
 
   'title.Connect': 'ربط المحفظة',
   'title.ConnectWallets': 'اختر محفظة',

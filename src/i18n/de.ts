@@ -4,6 +4,7 @@ import { deEmbedded } from './deEmbedded.ts'
 import { deMoney } from './deMoney.ts'
 import { deNames } from './deNames.ts'
 import { deOnramp } from './deOnramp.ts'
+import { dePay } from './dePay.ts'
 import { deSend } from './deSend.ts'
 import { deSignIn } from './deSignIn.ts'
 import { deWallets } from './deWallets.ts'
@@ -21,6 +22,7 @@ export const de = {
   ...deSend,
   ...deOnramp,
   ...deNames,
+  ...dePay,
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectWallets': 'Wallet auswählen',

@@ -5,6 +5,7 @@ import { enFirst } from './enFirst.ts'
 import { enMoney } from './enMoney.ts'
 import { enNames } from './enNames.ts'
 import { enOnramp } from './enOnramp.ts'
+import { enPay } from './enPay.ts'
 import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enTitles } from './enTitles.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...enSend,
   ...enOnramp,
   ...enNames,
+  ...enPay,
 
   'safety.phrase':
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',

@@ -4,6 +4,7 @@ import { jaEmbedded } from './jaEmbedded.ts'
 import { jaMoney } from './jaMoney.ts'
 import { jaNames } from './jaNames.ts'
 import { jaOnramp } from './jaOnramp.ts'
+import { jaPay } from './jaPay.ts'
 import { jaSend } from './jaSend.ts'
 import { jaSignIn } from './jaSignIn.ts'
 import { jaWallets } from './jaWallets.ts'
@@ -21,6 +22,7 @@ export const ja = {
   ...jaSend,
   ...jaOnramp,
   ...jaNames,
+  ...jaPay,
 
   'title.Connect': 'ウォレットを接続',
   'title.ConnectWallets': 'ウォレットを選択',

@@ -6,6 +6,7 @@ import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import { isLoopbackHost } from '../domain/loopback.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PageFacts } from '../domain/page.ts'
+import type { PaymentEnd } from '../domain/payment.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { ConfigSources } from '../domain/resolveConfig.ts'
 import type { Route } from '../domain/router.ts'
@@ -55,7 +56,7 @@ export type Kit = {
   subscribe(changed: () => void): () => void
   configure(sources: ConfigSources): void
   /** A `route` opens a view that a host cannot name. */
-  open(options?: OpenOptions & { route?: Route }): void
+  open(options?: OpenOptions & { route?: Route }): Promise<PaymentEnd> | undefined
   close(): boolean
   /** Readies what connecting a wallet takes, which the first view can be shown without. */
   prepare(): void
@@ -156,8 +157,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
         remote: store.get(configSourcesAtom).remote,
       }),
     open(options) {
+      // Its promise lasts until it is paid.
+      if (options?.view === 'Pay') return told(() => askPayment(store, options.arguments))
       try {
         store.set(openAtom, options)
+        return undefined
       } catch (error) {
         emit({ name: 'error', detail: errorDetail(error) })
         throw error
@@ -174,6 +178,9 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
     destroy: () => ended.abort(),
   }
 }
+
+const askPayment = async (store: Store, asked: unknown) =>
+  (await import('./askPayment.ts')).askPayment(store, asked)
 
 const openWallet = lazyVerb(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
 

@@ -21,7 +21,7 @@ type EmailUpdate = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailS
 type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 'AccountSettings'
 type Sending = 'WalletSendPreview' | 'WalletSendConfirmed'
 type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
-type Money = Send | 'WalletReceive' | 'WalletCompatibleNetworks'
+type Money = Send | 'Pay' | 'PayLoading' | 'WalletReceive' | 'WalletCompatibleNetworks'
 type Owned = 'Transactions' | 'Nft'
 type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
 type OnRampSelect = 'OnRampFiatSelect' | 'OnRampTokenSelect'
@@ -247,6 +247,14 @@ export const screens: { [View in ViewName]: Screen<View> } = {
   WhatIsABuy: {
     title: plain('WhatIsABuy'),
     load: async () => (await import('../features/onramp/WhatIsABuyView.tsx')).WhatIsABuyView,
+  },
+  Pay: {
+    title: plain('Pay'),
+    load: async () => (await import('../features/pay/PayView.tsx')).PayView,
+  },
+  PayLoading: {
+    title: plain('PayLoading'),
+    load: async () => (await import('../features/pay/PayLoadingView.tsx')).PayLoadingView,
   },
   WalletReceive: {
     title: plain('WalletReceive'),

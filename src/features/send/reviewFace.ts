@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { forbids } from '../../domain/sendChecks.ts'
+import { roundUpFee } from '../../domain/transferFee.ts'
 import { wordsOfProblem } from '../../i18n/sendProblemText.ts'
 import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom } from '../../state/locale.ts'
@@ -13,15 +14,6 @@ import { completeDraftAtom } from './writeDraft.ts'
 
 /** As many decimals as are written large. */
 const LARGE_DECIMALS = 6
-
-/** As many decimals as a fee is written with. */
-const FEE_DECIMALS = 8
-
-/** A fee is said to be at most so much: with fewer digits it may be more, never less. */
-const roundUp = (fee: bigint, decimals: number): bigint => {
-  const step = 10n ** BigInt(Math.max(decimals - FEE_DECIMALS, 0))
-  return ((fee + step - 1n) / step) * step
-}
 
 const readReview = (get: Getter) => {
   const draft = get(completeDraftAtom)
@@ -42,7 +34,7 @@ const readReview = (get: Getter) => {
     text: write(value, currency),
     worth: native && worthOf(value, native),
   })
-  const most = cost && roundUp(cost.fee, currency.decimals)
+  const most = cost && roundUpFee(cost.fee, currency.decimals)
   const spent = isNative && most !== undefined ? amount + most + rent : undefined
   const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
   return {

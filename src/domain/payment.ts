@@ -1,0 +1,162 @@
+import type { PayErrorCode } from '../errors/codes.ts'
+import { PayError } from '../errors/pay.ts'
+import {
+  either,
+  flag,
+  list,
+  number,
+  object,
+  optional,
+  type Shaped,
+  text,
+  wrongText,
+} from '../lib/shape.ts'
+import { type CaipNetworkId, isCaipAddress, parseCaipAddress } from './caip.ts'
+import { readDecimal, toUnits } from './decimal.ts'
+import { offers } from './features.ts'
+import { isNamespace } from './namespace.ts'
+import type { Network } from './network.ts'
+import { safeWebLink } from './safeLink.ts'
+import { familyOfAddress } from './sendChecks.ts'
+import type { Token } from './token.ts'
+import { toHolding } from './tokenHolding.ts'
+
+const Arguments = object({
+  recipient: text,
+  paymentAsset: object({
+    network: text,
+    asset: text,
+    metadata: optional(
+      object({ name: optional(text), symbol: optional(text), decimals: optional(number) }),
+    ),
+  }),
+  amount: either(text, number),
+  openInNewTab: optional(flag),
+  redirectUrl: optional(text),
+  payWithExchange: optional(
+    either(flag, object({ includeOnly: optional(list(text)), exclude: optional(list(text)) })),
+  ),
+})
+
+/**
+ * What a page asks its visitor to pay.
+ *
+ * - `recipient`: a plain address, or one with its network (CAIP-10)
+ * - `paymentAsset`: `network` a CAIP-2 id on offer, `asset` is `native` or the address of an ERC-20 token or SPL mint,
+ *   `metadata` (`name`, `symbol`, `decimals`) says how a token counts
+ * - `amount`: whole tokens; text keeps every digit
+ * - `openInNewTab`: false sends this very page to an exchange. Default true
+ * - `redirectUrl`: where the page goes once it is paid
+ * - `payWithExchange`: false offers no exchange; `includeOnly` and `exclude` choose among them by id
+ */
+export type PaymentArguments = Shaped<typeof Arguments>
+
+/** A payment asked for, read and found sound. */
+export type PaymentRequest = {
+  network: Network
+  token: Token
+  /** In the smallest unit. */
+  amount: bigint
+  /** Plain address. */
+  to: string
+  opensInNewTab: boolean
+  redirectUrl: string | undefined
+  exchanges: false | { includeOnly?: string[] | undefined; exclude?: string[] | undefined }
+}
+
+/** How a payment ended well. */
+export type PaymentEnd = {
+  paymentId: string
+  type: 'wallet' | 'exchange'
+  exchangeId?: string | undefined
+  sessionId?: string | undefined
+  /** The transaction on the chain, as far as it is known. */
+  txHash?: string | undefined
+}
+
+const refuse = (code: PayErrorCode, hint: string): never => {
+  throw new PayError(code, { hints: [hint] })
+}
+
+/** What is wrong with a part that is missing, or of another type. */
+const byPart: Readonly<Record<string, PayErrorCode>> = {
+  recipient: 'INVALID_RECIPIENT',
+  paymentAsset: 'INVALID_ASSET',
+  amount: 'INVALID_AMOUNT',
+}
+
+/** As wide as amounts are on chains. */
+const LIMIT = 2n ** 256n
+
+const readNetwork = (id: string, networks: readonly Network[]): Network => {
+  const [namespace] = id.split(':')
+  if (!isNamespace(namespace) || !offers(namespace, 'send'))
+    refuse('INVALID_CHAIN_NAMESPACE', `Nothing can be paid on ${id}`)
+  return (
+    networks.find(({ caipNetworkId }) => caipNetworkId === id) ??
+    refuse('INVALID_PAYMENT_CONFIG', `${id} is not among the networks of the element`)
+  )
+}
+
+const readToken = (
+  { asset, metadata = {} }: PaymentArguments['paymentAsset'],
+  { caipNetworkId: networkId, chainNamespace, nativeCurrency }: Network,
+): Token => {
+  const isNative = asset === 'native'
+  if (!isNative && familyOfAddress(asset) !== chainNamespace)
+    refuse('INVALID_ASSET', `${asset} is no address on ${networkId}`)
+  const { decimals = -1, symbol = '', name = symbol } = isNative ? nativeCurrency : metadata
+  const address = isNative ? undefined : asset
+  const facts = { networkId, address, name, symbol, decimals, amount: 0n, source: 'api' as const }
+  return toHolding(facts)?.token ?? refuse('INVALID_ASSET', 'Its metadata lacks symbol or decimals')
+}
+
+const readAmount = (written: string | number, decimals: number): bigint => {
+  const number = readDecimal(written)
+  const units = number ? toUnits(number, decimals) : 0n
+  if (!number || units <= 0n || units >= LIMIT) return refuse('INVALID_AMOUNT', String(written))
+  if (units * 10n ** BigInt(number.scale) !== number.digits * 10n ** BigInt(decimals))
+    refuse('INVALID_AMOUNT', `${written} is finer than ${decimals} decimals`)
+  return units
+}
+
+const readRecipient = (written: string, { caipNetworkId, chainNamespace }: Network): string => {
+  const { networkId, address } = isCaipAddress(written)
+    ? parseCaipAddress(written)
+    : { networkId: caipNetworkId, address: written }
+  if (networkId !== caipNetworkId || familyOfAddress(address) !== chainNamespace)
+    refuse('INVALID_RECIPIENT', `${written} is no address on ${caipNetworkId}`)
+  return address
+}
+
+/**
+ * Reads what a page asks for.
+ *
+ * @throws {PayError} by its code: what cannot be used
+ */
+export const readPayment = (asked: unknown, networks: readonly Network[]): PaymentRequest => {
+  const reading = Arguments.read(asked)
+  if (!reading.ok)
+    return refuse(byPart[String(reading.path[0])] ?? 'INVALID_PAYMENT_CONFIG', wrongText(reading))
+  const { recipient, paymentAsset, amount, openInNewTab, redirectUrl, payWithExchange } =
+    reading.value
+  const network = readNetwork(paymentAsset.network, networks)
+  const token = readToken(paymentAsset, network)
+  if (redirectUrl !== undefined && !safeWebLink(redirectUrl))
+    refuse('INVALID_PAYMENT_CONFIG', 'redirectUrl is not a web address one may follow')
+  return {
+    ...{ network, token, redirectUrl },
+    to: readRecipient(recipient, network),
+    amount: readAmount(amount, token.decimals),
+    opensInNewTab: openInNewTab ?? true,
+    exchanges:
+      typeof payWithExchange === 'object' ? payWithExchange : payWithExchange !== false && {},
+  }
+}
+
+/** What is paid, as exchanges name it. @see https://chainagnostic.org/CAIPs/caip-19 */
+export const assetIdOf = ({ networkId, address }: Pick<Token, 'networkId' | 'address'>): string => {
+  const isSolana = networkId.startsWith('solana:')
+  const kind = isSolana ? ['slip44:501', 'token'] : ['slip44:60', 'erc20']
+  return `${networkId satisfies CaipNetworkId}/${address === undefined ? kind[0] : `${kind[1]}:${address}`}`
+}

@@ -1,0 +1,77 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { known } from '../../domain/remoteData.ts'
+import { PayError } from '../../errors/pay.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { type Exchange, paymentAtom } from '../../state/payment.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { Separator } from '../../ui/Separator/Separator.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { exchangesAtom, loadExchangesAtom } from './exchanges.ts'
+import { payByExchangeAtom } from './payByExchange.ts'
+
+function ExchangeRow({ exchange }: { exchange: Exchange }) {
+  const t = useAtomValue(translateAtom)
+  const pay = useSetAtom(payByExchangeAtom)
+  const picture = usePicture(exchange.imageUrl, useAtomValue(pictureSourceAtom))
+  return (
+    <ListItem
+      data-exchange={exchange.id}
+      mark={<Mark name={exchange.name} src={picture} />}
+      name={t('pay.with', { name: exchange.name })}
+      end={<Icon shape={externalIcon} size={18} />}
+      onClick={() => void pay(exchange)}
+    />
+  )
+}
+
+/** The exchanges that can pay, beside the wallet; what of them is known stays while it is asked again. */
+export function ExchangeList() {
+  const t = useAtomValue(translateAtom)
+  const payment = useAtomValue(paymentAtom)
+  const id = payment?.id
+  const data = useAtomValue(exchangesAtom)
+  const load = useSetAtom(loadExchangesAtom)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another try
+  useEffect(() => {
+    const leaving = new AbortController()
+    void load(leaving)
+    return () => leaving.abort()
+  }, [load, id, turn])
+  if (!payment?.request.exchanges) return null
+  const exchanges = known(data)
+  // An asset that nobody trades is no failure.
+  const isForeign =
+    data.status === 'failed' &&
+    data.error instanceof PayError &&
+    data.error.code === 'ASSET_NOT_SUPPORTED'
+  return (
+    <>
+      <Separator>{t('common.or')}</Separator>
+      <div className="pay-exchanges" aria-busy={data.status === 'loading'}>
+        {data.status === 'failed' && !isForeign ? (
+          <p className="ui-small ui-soft" role="alert">
+            {t('pay.exchanges.failed')}{' '}
+            <Button variant="text" icon={refreshIcon} onClick={() => setTurn(turn + 1)}>
+              {t('common.tryAgain')}
+            </Button>
+          </p>
+        ) : exchanges === undefined && !isForeign ? (
+          <Skeleton shape="row" />
+        ) : exchanges && exchanges.length > 0 ? (
+          exchanges.map((one) => <ExchangeRow key={one.id} exchange={one} />)
+        ) : (
+          <p className="ui-small ui-soft">{t('pay.exchanges.none')}</p>
+        )}
+      </div>
+    </>
+  )
+}

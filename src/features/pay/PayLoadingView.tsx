@@ -1,0 +1,151 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { closeAtom } from '../../actions/close.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { explorerPage } from '../../domain/explorerPage.ts'
+import { PAY_CLOSE_MS } from '../../domain/payPolling.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { configAtom } from '../../state/config.ts'
+import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { type OpenPayment, type PaymentStage, paymentAtom } from '../../state/payment.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import css from './pay.css'
+import { followExchangeAtom, leftByLinkAtom, payOtherwiseAtom } from './payByExchange.ts'
+import { payFaceAtom } from './payFace.ts'
+
+type Words = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
+
+const words: Readonly<Record<PaymentStage['status'], Words>> = {
+  asked: { ring: 'idle', title: 'pay.exchange.title' },
+  left: { ring: 'idle', title: 'pay.exchange.title' },
+  asking: { ring: 'waiting', title: 'pay.wallet.title', text: 'send.approve' },
+  sent: { ring: 'waiting', title: 'pay.wallet.title', text: 'send.pending.text' },
+  opening: { ring: 'waiting', title: 'pay.exchange.title' },
+  waiting: { ring: 'waiting', title: 'pay.exchange.title', text: 'pay.exchange.text' },
+  blocked: { ring: 'idle', title: 'social.blocked.title', text: 'social.blocked.text' },
+  closed: { ring: 'waiting', title: 'pay.closed.title', text: 'pay.closed.text' },
+  unheard: { ring: 'idle', title: 'pay.unheard.title', text: 'pay.unheard.text' },
+  success: { ring: 'done', title: 'pay.success.title', text: 'send.confirmed.text' },
+  failed: { ring: 'declined', title: 'pay.failed.title' },
+}
+
+/** How the payment fares, until it is known how it ended. */
+export function PayLoadingView() {
+  useStyles(css)
+  const payment = useAtomValue(paymentAtom)
+  const goTo = useSetAtom(goToAtom)
+  const isAsked = !payment || payment.stage.status === 'asked'
+  useEffect(() => {
+    if (isAsked) goTo({ view: 'Pay' }, { how: 'replace' })
+  }, [isAsked, goTo])
+  return payment ? <Loading payment={payment} /> : null
+}
+
+function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) {
+  const t = useAtomValue(translateAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const amount = useAtomValue(payFaceAtom)?.exact ?? ''
+  const linked = useAtomValue(linkedByNamespaceAtom)[request.network.chainNamespace]
+  const isInline = useAtomValue(configAtom).display === 'inline'
+  const close = useSetAtom(closeAtom)
+  const goTo = useSetAtom(goToAtom)
+  const follow = useSetAtom(followExchangeAtom)
+  const leftByLink = useSetAtom(leftByLinkAtom)
+  const payOtherwise = useSetAtom(payOtherwiseAtom)
+  const exchange = by?.type === 'exchange' ? by.exchange : undefined
+  const url = by?.type === 'exchange' ? by.url : undefined
+  const picture = usePicture(exchange?.imageUrl, useAtomValue(pictureSourceAtom))
+  const { status } = stage
+  const { ring, title, text } = words[status]
+  const name = exchange?.name ?? linked?.name ?? ''
+  const named = { name, amount, wallet: name, provider: name, network: request.network.name }
+  const hash = 'hash' in stage ? stage.hash : undefined
+  const page = hash && explorerPage(request.network, 'tx', hash)
+  const { redirectUrl } = request
+  const isPaid = status === 'success'
+  const leave = () => {
+    if (redirectUrl) location.assign(redirectUrl)
+    else if (isInline) goTo({ view: 'Account' }, { how: 'reset' })
+    else close()
+  }
+  // What an inline card shows stays; the door closes behind everyone else.
+  const leaves = isPaid && (!isInline || redirectUrl !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is paid
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(leave, PAY_CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [leaves])
+  const why =
+    stage.status !== 'failed'
+      ? text && t(text, named)
+      : stage.error.code === 'ASSET_NOT_SUPPORTED'
+        ? t('pay.notSupported', named)
+        : exchange
+          ? t('pay.failed.exchange', named)
+          : stage.error.cause === undefined
+            ? t('send.dropped.text', named)
+            : wordsOf(stage.error.cause)
+  return (
+    <div className="pay-loading" data-status={status}>
+      <KeyRing state={ring}>
+        <Mark name={name} src={picture} size={72} />
+      </KeyRing>
+      <div className="pay-words" role="status">
+        <h3 className="ui-title">{t(title, named)}</h3>
+        <p>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+        {why && <p className="ui-soft">{why}</p>}
+      </div>
+      <div className="pay-choice">
+        {(status === 'blocked' || status === 'closed') && (
+          <Button
+            variant="primary"
+            data-action="open"
+            href={url}
+            target="_blank"
+            iconEnd={externalIcon}
+            onClick={() => leftByLink()}
+          >
+            {t('social.openWindow', named)}
+          </Button>
+        )}
+        {status === 'unheard' && (
+          <Button
+            variant="primary"
+            data-action="check"
+            icon={refreshIcon}
+            onClick={() => void follow()}
+          >
+            {t('pay.check')}
+          </Button>
+        )}
+        {page && (
+          <Button href={page} target="_blank" iconEnd={externalIcon}>
+            {t('send.explorer')}
+          </Button>
+        )}
+        {isPaid && (
+          <Button variant="primary" data-action="done" onClick={leave}>
+            {t('send.done')}
+          </Button>
+        )}
+        {(status === 'failed' || (exchange && !isPaid)) && (
+          <Button data-action="otherwise" onClick={() => payOtherwise()}>
+            {t(status === 'failed' ? 'common.tryAgain' : 'pay.otherwise')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

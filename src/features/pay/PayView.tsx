@@ -1,0 +1,144 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { beginPaymentAtom } from '../../actions/beginPayment.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { activeAccountAtom, isConnectedAtom } from '../../state/account.ts'
+import { configAtom } from '../../state/config.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { isUnderWay, paymentAtom } from '../../state/payment.ts'
+import { Amount } from '../../ui/Amount/Amount.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { Note } from '../../ui/Note/Note.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { connectToPayAtom } from './connectToPay.ts'
+import { ExchangeList } from './ExchangeList.tsx'
+import css from './pay.css'
+import { payByWalletAtom } from './payByWallet.ts'
+import { payFaceAtom, payFactsKeyAtom } from './payFace.ts'
+import { readPayFactsAtom } from './readPayFacts.ts'
+
+/** What the page asks to be paid, and the ways to do so. */
+export function PayView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const payment = useAtomValue(paymentAtom)
+  const begin = useSetAtom(beginPaymentAtom)
+  const goTo = useSetAtom(goToAtom)
+  const [isBroken, setBroken] = useState(false)
+  const status = payment?.stage.status
+  const isOver = !status || status === 'left' || status === 'success'
+  const isPaying = payment !== undefined && isUnderWay(payment)
+  // Whoever comes here by another road than a call of the page is asked for what its configuration says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
+  useEffect(() => {
+    if (isOver)
+      begin().catch((error: unknown) => {
+        console.error('[latchkey] Nothing can be paid', error)
+        setBroken(true)
+      })
+  }, [begin])
+  useEffect(() => {
+    if (isPaying) goTo({ view: 'PayLoading' }, { how: 'replace' })
+  }, [isPaying, goTo])
+  if (isBroken) return <ErrorState drawing={searchEmpty} title={t('error.invalidPayment')} />
+  return <Asked />
+}
+
+function Asked() {
+  const t = useAtomValue(translateAtom)
+  const face = useAtomValue(payFaceAtom)
+  const site = useAtomValue(configAtom).metadata.name
+  const account = useAtomValue(activeAccountAtom)
+  const isConnected = useAtomValue(isConnectedAtom)
+  const key = useAtomValue(payFactsKeyAtom)
+  const readFacts = useSetAtom(readPayFactsAtom)
+  const connect = useSetAtom(connectToPayAtom)
+  const switchTo = useSetAtom(switchNetworkAtom)
+  const pay = useSetAtom(payByWalletAtom)
+  useEffect(() => {
+    if (key === undefined) return
+    const leaving = new AbortController()
+    void readFacts(leaving)
+    return () => leaving.abort()
+  }, [key, readFacts])
+  if (!face) return null
+  const { network, wallet, isHere, notes, fee } = face
+  const names = { name: wallet?.name ?? '', network: network.name }
+  const switchHere = () => {
+    // biome-ignore lint/suspicious/noThenProperty: it is where the visitor goes on
+    void switchTo(network.caipNetworkId, { confirm: true, then: { view: 'Pay' } })
+  }
+  return (
+    <div className="pay">
+      <Amount
+        value={face.text}
+        unit={face.symbol}
+        point={face.point}
+        caption={t('pay.on', names)}
+        label={face.exact}
+      />
+      <Facts>
+        {face.isCut && (
+          <Fact id="amount" name={t('send.amount')}>
+            <bdi dir="ltr">{face.exact}</bdi>
+          </Fact>
+        )}
+        <Fact id="to" name={t('send.to')}>
+          {site && <span className="pay-site">{stripControls(site, 60)}</span>}
+          <bdi className="ui-small ui-soft" dir="ltr">
+            {face.to}
+          </bdi>
+        </Fact>
+        {isHere && account && (
+          <>
+            <Fact id="from" name={t('pay.from')}>
+              <bdi dir="ltr">{shortenAddress(account.address, 6, 4)}</bdi>
+            </Fact>
+            <Fact id="fee" name={t('send.review.fee')}>
+              {fee ? (
+                <bdi dir="ltr">{fee}</bdi>
+              ) : face.isPriced ? (
+                t('send.review.fee.unknown')
+              ) : (
+                <Skeleton shape="text" width={90} />
+              )}
+            </Fact>
+          </>
+        )}
+      </Facts>
+      {notes.map(({ kind, text, isRefusal }) => (
+        <Note key={kind} icon={warningIcon} tone={isRefusal ? 'negative' : 'warning'}>
+          {text}
+        </Note>
+      ))}
+      {!wallet ? (
+        <Button variant="primary" data-action="connect" onClick={() => connect()}>
+          {t('pay.fromWallet')}
+        </Button>
+      ) : isHere ? (
+        <Button
+          variant="primary"
+          data-action="pay"
+          loading={!isConnected}
+          disabled={face.isRefused}
+          onClick={() => void pay()}
+        >
+          {t('pay.with', names)}
+        </Button>
+      ) : (
+        <Button variant="primary" data-action="switch" onClick={switchHere}>
+          {t('title.SwitchNetwork', names)}
+        </Button>
+      )}
+      <ExchangeList />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
+import { setActiveNetworkAtom } from '../../actions/setActiveNetwork.ts'
+import { namespaceFilterAtom } from '../../state/networks.ts'
+import { paymentAtom } from '../../state/payment.ts'
+import { errandAtom, historyAtom } from '../../state/router.ts'
+
+/** Connects a wallet of the payment's family, on its network, and comes back to pay. */
+export const connectToPayAtom = atom(null, (get, set) => {
+  const payment = get(paymentAtom)
+  if (!payment) return
+  const { network } = payment.request
+  set(errandAtom, { to: { view: 'Pay' }, beneath: get(historyAtom).slice(0, -1) })
+  set(namespaceFilterAtom, network.chainNamespace)
+  set(setActiveNetworkAtom, network)
+  set(goToAtom, { view: 'Connect' })
+})

@@ -1,0 +1,49 @@
+import { atom } from 'jotai/vanilla'
+import { callPay } from '../../actions/callPay.ts'
+import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import { assetIdOf } from '../../domain/payment.ts'
+import type { RemoteData } from '../../domain/remoteData.ts'
+import { safeImageUrl } from '../../domain/safeImage.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { configAtom } from '../../state/config.ts'
+import { type Exchange, paymentAtom } from '../../state/payment.ts'
+import { configurationOf } from './paymentStages.ts'
+
+const MAX_NAME_LENGTH = 40
+
+/** The exchanges the payment can be made from. */
+export const exchangesAtom = atom<RemoteData<readonly Exchange[]>>({ status: 'idle' })
+
+/** Loads them; never throws, a failure is in the data. */
+export const loadExchangesAtom = atom(
+  null,
+  async (get, set, { signal }: Cancellable = {}): Promise<void> => {
+    const payment = get(paymentAtom)
+    if (!payment) return
+    const { exchanges: wanted, token, amount } = payment.request
+    const configuration = configurationOf(payment)
+    await fillRemoteData(
+      { get, set },
+      exchangesAtom,
+      async () => {
+        if (!wanted || !get(configAtom).projectId) return []
+        const asked = { asset: assetIdOf(token), amount: formatUnits(amount, token.decimals) }
+        const params = { page: 0, ...asked, ...wanted }
+        const { exchanges } = await callPay(get, 'reown_getExchanges', params, { signal })
+        const found = exchanges.map(({ id, name, imageUrl }) => ({
+          ...{ id, name: stripControls(name, MAX_NAME_LENGTH) || id },
+          imageUrl: safeImageUrl(imageUrl),
+        }))
+        set(trackAtom, 'PAY_MODAL_OPEN', {
+          exchanges: found.map(({ id, name }) => ({ id, name })),
+          configuration,
+        })
+        return found
+      },
+      { signal },
+    )
+  },
+)

@@ -1,0 +1,154 @@
+import { atom } from 'jotai/vanilla'
+import { callPay } from '../../actions/callPay.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import { toCaipAddress } from '../../domain/caip.ts'
+import { assetIdOf } from '../../domain/payment.ts'
+import { PAY_CLOSED_LIMIT_MS, PAY_LIMIT_MS, pollWaitMs } from '../../domain/payPolling.ts'
+import { safeWebLink } from '../../domain/safeLink.ts'
+import { PayError } from '../../errors/pay.ts'
+import { isAbortError } from '../../lib/abortError.ts'
+import { openTab, type Tab } from '../../lib/openTab.ts'
+import { wait } from '../../lib/wait.ts'
+import { type Exchange, isUnderWay, paymentAtom } from '../../state/payment.ts'
+import { servicesAtom } from '../../state/services.ts'
+import {
+  configurationOf,
+  factsOf,
+  failPaymentAtom,
+  finishPaymentAtom,
+  putPaymentAtom,
+} from './paymentStages.ts'
+
+/** How often it is looked whether the window is still there, ms. */
+const LOOK_MS = 1_000
+
+/** The window of an exchange, while there is one. */
+const tabAtom = atom<Tab | undefined>(undefined)
+
+/**
+ * Pays from an exchange. Its window is opened before anything is awaited: a browser opens it only within the press.
+ * Where it does not, the next view has a link.
+ */
+export const payByExchangeAtom = atom(null, async (get, set, exchange: Exchange): Promise<void> => {
+  const payment = get(paymentAtom)
+  if (!payment || isUnderWay(payment)) return
+  const { id, request } = payment
+  const { token, amount, to, opensInNewTab } = request
+  const tab = opensInNewTab ? openTab() : undefined
+  const by = { type: 'exchange' as const, exchange }
+  set(tabAtom, tab)
+  set(putPaymentAtom, id, { by, stage: { status: 'opening' } })
+  set(goToAtom, { view: 'PayLoading' }, { how: 'replace' })
+  set(trackAtom, 'PAY_EXCHANGE_SELECTED', {
+    exchange: { id: exchange.id },
+    configuration: configurationOf(payment),
+    currentPayment: { type: 'exchange', exchangeId: exchange.id },
+    headless: false,
+  })
+  try {
+    const { url, sessionId } = await callPay(
+      get,
+      'reown_getExchangePayUrl',
+      {
+        exchangeId: exchange.id,
+        asset: assetIdOf(token),
+        amount: formatUnits(amount, token.decimals),
+        recipient: toCaipAddress(token.networkId, to),
+      },
+      get(servicesAtom),
+    )
+    if (!safeWebLink(url))
+      throw new PayError('UNABLE_TO_GET_PAY_URL', { hints: ['It is no web address'] })
+    const status = tab || !opensInNewTab ? 'waiting' : 'blocked'
+    set(putPaymentAtom, id, { by: { ...by, url, sessionId }, stage: { status } })
+    set(trackAtom, 'PAY_INITIATED', factsOf({ ...payment, by: { ...by, sessionId } }))
+    if (!opensInNewTab) location.assign(url)
+    tab?.go(url)
+    await set(followExchangeAtom)
+  } catch (error) {
+    tab?.close()
+    if (!(error instanceof PayError)) {
+      if (isAbortError(error)) return
+      throw error
+    }
+    set(failPaymentAtom, id, error)
+    void set(notifyAtom, { tone: 'error', text: 'pay.failed.notice' })
+  }
+})
+
+/** Asks the exchange until it says how the payment ended, the visitor takes another way, or it has been long enough. */
+export const followExchangeAtom = atom(null, async (get, set): Promise<void> => {
+  const { now, signal } = get(servicesAtom)
+  const open = get(paymentAtom)
+  if (open?.by?.type !== 'exchange' || !open.by.sessionId) return
+  const { id, by } = open
+  const { sessionId = '', exchange } = by
+  if (open.stage.status === 'unheard') set(putPaymentAtom, id, { stage: { status: 'waiting' } })
+  const began = now()
+  let failures = 0
+  let closedAt: number | undefined
+  let askAt = began + pollWaitMs({ waitedMs: 0, failures })
+  const isOurs = () => {
+    const payment = get(paymentAtom)
+    const status = payment?.stage.status
+    const isWaiting = status === 'waiting' || status === 'blocked' || status === 'closed'
+    return payment?.id === id && payment.by?.type === 'exchange' && isWaiting
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      const params = { exchangeId: exchange.id, sessionId }
+      const { status, txHash } = await callPay(get, 'reown_getExchangeBuyStatus', params, {
+        signal,
+      })
+      failures = 0
+      if (isOurs() && status === 'SUCCESS') set(finishPaymentAtom, id, txHash ?? undefined)
+      if (isOurs() && status === 'FAILED')
+        set(failPaymentAtom, id, new PayError('GENERIC_PAYMENT_ERROR', { hints: [exchange.id] }))
+    } catch (error) {
+      signal.throwIfAborted()
+      failures++
+      console.info('[latchkey] The exchange does not say how the payment fares', error)
+    }
+  }
+  const follow = async () => {
+    for (;;) {
+      await wait(LOOK_MS, { signal })
+      if (!isOurs()) return
+      if (closedAt === undefined && get(tabAtom)?.isClosed()) {
+        closedAt = askAt = now()
+        set(putPaymentAtom, id, { stage: { status: 'closed' } })
+      }
+      if (now() < askAt) continue
+      await ask()
+      if (!isOurs()) return
+      askAt = now() + pollWaitMs({ waitedMs: now() - began, failures })
+      const until = closedAt === undefined ? began + PAY_LIMIT_MS : closedAt + PAY_CLOSED_LIMIT_MS
+      if (now() < until) continue
+      const error = new PayError('UNABLE_TO_GET_BUY_STATUS')
+      return set(failPaymentAtom, id, error, { status: 'unheard' })
+    }
+  }
+  await follow().catch((error: unknown) => {
+    if (!isAbortError(error)) throw error
+  })
+})
+
+/** The visitor has followed the link themselves: what becomes of that window nobody sees. */
+export const leftByLinkAtom = atom(null, (get, set) => {
+  const payment = get(paymentAtom)
+  set(tabAtom, undefined)
+  if (payment && !isUnderWay({ stage: payment.stage }))
+    set(putPaymentAtom, payment.id, { stage: { status: 'waiting' } })
+})
+
+/** Leaves the exchange: the visitor chooses anew. */
+export const payOtherwiseAtom = atom(null, (get, set) => {
+  get(tabAtom)?.close()
+  set(tabAtom, undefined)
+  const payment = get(paymentAtom)
+  if (payment) set(putPaymentAtom, payment.id, { by: undefined, stage: { status: 'asked' } })
+  set(goToAtom, { view: 'Pay' }, { how: 'replace' })
+})

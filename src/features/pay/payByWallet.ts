@@ -1,0 +1,55 @@
+import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { sendTokenAtom } from '../../actions/sendToken.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { classifyWalletError } from '../../domain/errorKind.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import { PayError } from '../../errors/pay.ts'
+import { wait } from '../../lib/wait.ts'
+import { isUnderWay, paymentAtom } from '../../state/payment.ts'
+import { routeAtom } from '../../state/router.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { findSentAtom } from '../../state/transactions.ts'
+import { factsOf, failPaymentAtom, finishPaymentAtom, putPaymentAtom } from './paymentStages.ts'
+
+/** How often it is looked what has become of the transaction, ms. The chain itself is asked elsewhere. */
+const LOOK_MS = 300
+
+/**
+ * Pays from the connected wallet, and follows that to its end. It goes on when the visitor leaves: what a wallet was
+ * asked cannot be taken back.
+ */
+export const payByWalletAtom = atom(null, async (get, set): Promise<void> => {
+  const payment = get(paymentAtom)
+  if (!payment || isUnderWay(payment)) return
+  const { id, request } = payment
+  const { token, amount, to } = request
+  set(putPaymentAtom, id, { by: { type: 'wallet' }, stage: { status: 'asking' } })
+  set(goToAtom, { view: 'PayLoading' }, { how: 'replace' })
+  set(trackAtom, 'PAY_INITIATED', factsOf({ ...payment, by: { type: 'wallet' } }))
+  let hash: string
+  try {
+    const sent = await set(sendTokenAtom, { token, amount, to })
+    hash = sent.hash
+  } catch (cause) {
+    if (!(cause instanceof LatchkeyError)) console.warn('[latchkey] Nothing was paid', cause)
+    const isDeclined = classifyWalletError(cause) === 'rejected'
+    const error = new PayError('GENERIC_PAYMENT_ERROR', { cause })
+    set(failPaymentAtom, id, error, isDeclined ? { status: 'asked' } : undefined)
+    if (!isDeclined) return
+    // The choice is still theirs.
+    if (get(routeAtom).view === 'PayLoading') set(goToAtom, { view: 'Pay' }, { how: 'replace' })
+    return void set(notifyAtom, { tone: 'error', text: 'error.requestRejected' })
+  }
+  set(putPaymentAtom, id, { stage: { status: 'sent', hash } })
+  const { signal } = get(servicesAtom)
+  const statusNow = () => get(findSentAtom)(hash)?.status
+  try {
+    while (statusNow() === 'pending') await wait(LOOK_MS, { signal })
+  } catch {
+    return // the kit has ended
+  }
+  if (statusNow() === 'confirmed') set(finishPaymentAtom, id, hash)
+  else set(failPaymentAtom, id, new PayError('GENERIC_PAYMENT_ERROR', { hints: [hash] }))
+})

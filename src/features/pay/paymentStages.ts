@@ -1,0 +1,64 @@
+import { atom } from 'jotai/vanilla'
+import { trackAtom } from '../../actions/track.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import type { TrackEvents } from '../../domain/event.ts'
+import type { PayError } from '../../errors/pay.ts'
+import { configAtom } from '../../state/config.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { type OpenPayment, paymentAtom } from '../../state/payment.ts'
+
+/** A payment as events tell of it. */
+export const configurationOf = ({
+  request: { network, token, amount, to },
+}: Pick<OpenPayment, 'request'>) => ({
+  network: network.caipNetworkId,
+  asset: token.address ?? 'native',
+  recipient: to,
+  amount: formatUnits(amount, token.decimals),
+})
+
+const payerOf = ({ by }: OpenPayment) =>
+  by?.type === 'exchange'
+    ? { type: by.type, exchangeId: by.exchange.id, sessionId: by.sessionId }
+    : { type: 'wallet' as const }
+
+/** What events tell of a payment that has begun. */
+export const factsOf = (
+  payment: OpenPayment,
+  more: Partial<TrackEvents['PAY_SUCCESS']['currentPayment']> = {},
+): TrackEvents['PAY_SUCCESS'] => ({
+  paymentId: payment.id,
+  configuration: configurationOf(payment),
+  currentPayment: { ...payerOf(payment), ...more },
+})
+
+/** Changes the payment, as long as it is this one. */
+export const putPaymentAtom = atom(
+  null,
+  (get, set, id: string, change: Partial<Pick<OpenPayment, 'by' | 'stage'>>) => {
+    const payment = get(paymentAtom)
+    if (payment?.id === id) set(paymentAtom, { ...payment, ...change })
+  },
+)
+
+/** It is paid. */
+export const finishPaymentAtom = atom(null, (get, set, id: string, hash: string | undefined) => {
+  set(putPaymentAtom, id, { stage: { status: 'success', hash } })
+  const payment = get(paymentAtom)
+  if (payment?.id !== id) return
+  set(trackAtom, 'PAY_SUCCESS', factsOf(payment, { status: 'SUCCESS', result: hash }))
+  payment.end.resolve({ paymentId: id, ...payerOf(payment), txHash: hash })
+})
+
+/** It is not paid. Whoever still looks on may try again; else that is the end of it. */
+export const failPaymentAtom = atom(
+  null,
+  (get, set, id: string, error: PayError, then?: OpenPayment['stage']) => {
+    set(putPaymentAtom, id, { stage: then ?? { status: 'failed', error } })
+    const payment = get(paymentAtom)
+    if (payment?.id !== id) return
+    const facts = factsOf(payment, { status: 'FAILED' })
+    set(trackAtom, 'PAY_ERROR', { ...facts, message: error.shortMessage })
+    if (!get(isOpenAtom) && get(configAtom).display !== 'inline') payment.end.reject(error)
+  },
+)

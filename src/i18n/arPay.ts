@@ -1,0 +1,26 @@
+import type { enPay } from './enPay.ts'
+
+export const arPay = {
+  'title.Pay': 'طريقة الدفع',
+  'title.PayLoading': 'الدفع جارٍ',
+  'pay.on': 'على {network}',
+  'pay.from': 'من',
+  'pay.with': 'ادفع بواسطة {name}',
+  'pay.fromWallet': 'ادفع من المحفظة',
+  'pay.exchanges.none': 'لا توجد منصات متاحة',
+  'pay.exchanges.failed': 'تعذّر تحميل المنصات',
+  'pay.wallet.title': 'بانتظار تأكيد الدفع',
+  'pay.exchange.title': 'بدأت عملية الدفع',
+  'pay.exchange.text': 'أكملها في نافذة {name}. ستعلم هذه الصفحة بذلك تلقائيًا.',
+  'pay.closed.title': 'أُغلقت النافذة',
+  'pay.closed.text': 'إذا كنت قد دفعت فيها فانتظر لحظة، وإلا فافتح {name} مجددًا.',
+  'pay.unheard.title': 'لا خبر من {name} بعد',
+  'pay.unheard.text': 'تحقّق هناك قبل أن تدفع مرة أخرى: ربما تم الدفع.',
+  'pay.check': 'تحقّق مجددًا',
+  'pay.otherwise': 'ادفع بطريقة أخرى',
+  'pay.success.title': 'اكتمل الدفع',
+  'pay.failed.title': 'فشل الدفع',
+  'pay.failed.exchange': 'لم تنفّذ {name} عملية الدفع هذه.',
+  'pay.failed.notice': 'فشل الدفع عبر المنصة',
+  'pay.notSupported': 'لا يتوفر المطلوب لدى {name}.',
+} as const satisfies Record<keyof typeof enPay, string>

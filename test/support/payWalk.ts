@@ -1,0 +1,80 @@
+import type { PaymentArguments, PaymentEnd } from '../../src/domain/payment.ts'
+import type { Door } from './door.ts'
+
+/** What a page asks for. */
+export type Asked = PaymentArguments
+type Refusal = { code: string | number; message: string; hints: string[] }
+
+declare global {
+  interface Window {
+    __payment?: { end?: PaymentEnd; error?: Refusal } | undefined
+  }
+}
+
+/** The walks of a visitor who is asked to pay. */
+export const payWalk = (door: Door) => {
+  const view = door.view('Pay')
+  const loading = door.view('PayLoading')
+  const settled = async () => {
+    await door.page.waitForFunction(() => window.__payment !== undefined, undefined, {
+      timeout: 45_000,
+    })
+    return door.page.evaluate(() => window.__payment)
+  }
+  const begin = (asked: Asked) =>
+    door.host((latchKey, given) => {
+      window.__payment = undefined
+      latchKey.open({ view: 'Pay', arguments: given }).then(
+        (end) => {
+          window.__payment = { end }
+        },
+        (error: Refusal) => {
+          const { code, message, hints } = error
+          window.__payment = { error: { code, message, hints: [...hints] } }
+        },
+      )
+    }, asked)
+  const refused = async (): Promise<Refusal> => {
+    const { error, end } = (await settled()) ?? {}
+    if (!error) throw new Error(`It was paid: ${JSON.stringify(end)}`)
+    return error
+  }
+  return {
+    view,
+    loading,
+    /** The page asks; the view shows what. */
+    async ask(asked: Asked): Promise<void> {
+      await begin(asked)
+      await view.waitFor()
+    },
+    /** The page asks for something else meanwhile. */
+    again: begin,
+    /** A fact of the view as it is read. */
+    fact: async (name: string): Promise<string> =>
+      ((await view.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+    /** Pays from the wallet. */
+    pay: (): Promise<void> =>
+      view.locator('[data-action=pay]:not([aria-disabled], [aria-busy])').click(),
+    /** What the page's promise resolves with. */
+    async end(): Promise<PaymentEnd> {
+      const { end, error } = (await settled()) ?? {}
+      if (!end) throw new Error(`It was not paid: ${JSON.stringify(error)}`)
+      return end
+    },
+    /** What the page's promise rejects with. */
+    refused,
+    async refusal(asked: Asked): Promise<Refusal> {
+      await begin(asked)
+      return refused()
+    },
+    /** The events of payments, in their order. */
+    told: async () =>
+      (await door.heard('event')).flatMap(({ detail }) => {
+        const told = detail as { event: string; properties: Record<string, unknown> }
+        return told.event.startsWith('PAY_') ? [told] : []
+      }),
+  }
+}
