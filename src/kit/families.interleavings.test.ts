@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinNetwork, bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import {
+  installBitcoinWallet,
+  type TestBitcoinWallet,
+} from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { connectAtom } from '../actions/connect.ts'
 import { ANNOUNCE_LIMIT_MS } from '../actions/restoreConnections.ts'
@@ -10,7 +16,7 @@ import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwork.ts'
 import { storedConnectionsAtom } from '../state/connections.ts'
 import type { TestKit } from './testing/startKit.ts'
-import { startPage } from './testing/startPage.ts'
+import { startPage, willing } from './testing/startPage.ts'
 
 const SEED = Number(process.env.LATCHKEY_SEED ?? 63_221)
 const RUNS = Number(process.env.LATCHKEY_RUNS ?? 60)
@@ -18,17 +24,44 @@ const RUNS = Number(process.env.LATCHKEY_RUNS ?? 60)
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }
 const evm = chainNetwork({ ...chain, chainId: 31337 }, [])
 const solana = solanaChainNetwork(chain)
-const networks = [evm, { ...solana, rpcUrls: { default: { http: [] } } }]
+const bitcoin = bitcoinNetwork(chain)
+const networks = [evm, { ...solana, rpcUrls: { default: { http: [] } } }, bitcoin]
 
-type Family = 'eip155' | 'solana'
-const families = ['eip155', 'solana'] as const
-const connectors = { eip155: 'example.fox', solana: 'standard:sunbird' } as const
-const networkOf = { eip155: evm.caipNetworkId, solana: solana.caipNetworkId } as const
+const families = ['bip122', 'eip155', 'solana'] as const
+type Family = (typeof families)[number]
+const connectors = {
+  bip122: 'bitcoin:standard:orangery',
+  eip155: 'example.fox',
+  solana: 'standard:sunbird',
+} as const
+const networkOf = {
+  bip122: bitcoin.caipNetworkId,
+  eip155: evm.caipNetworkId,
+  solana: solana.caipNetworkId,
+} as const
+
+/** What is pulled of a wallet. */
+type Pulled = Pick<TestWallet, 'lock' | 'unlock' | 'setAccount'> & { isLocked(): boolean }
+
+/** Of Bitcoin wallets there is none that tells a page it is locked. */
+const pulledBitcoin = ({ setAccount }: TestBitcoinWallet): Pulled => ({
+  setAccount,
+  lock() {},
+  unlock() {},
+  isLocked: () => false,
+})
+const pulled = (wallet: TestWallet): Pulled => ({
+  ...wallet,
+  isLocked: () => wallet.state().isLocked,
+})
 
 beforeAll(async () => {
   // Code is there from the beginning: when it arrives must not be up to chance.
   await import('../adapters/chains/evm/evmAdapter.ts')
   await import('../adapters/chains/solana/solanaAdapter.ts')
+  await import('../adapters/chains/bitcoin/bitcoinAdapter.ts')
+  await import('../adapters/connectors/bitcoin/discoverBitcoin.ts')
+  await import('../adapters/connectors/bitcoin/createBitcoinConnector.ts')
   await import('../adapters/connectors/injected/injectedConnector.ts')
   await import('../adapters/connectors/walletStandard/discoverSolana.ts')
   await import('../adapters/connectors/walletStandard/solanaConnector.ts')
@@ -70,29 +103,57 @@ const settle = async () => {
   }
 }
 
+const familyOf = (step: Step) => ('family' in step ? step.family : undefined)
+
+/** What concerns several families may happen at the same moment; of connecting, one at a time. */
+const atOnce = (sequence: readonly Step[]): Step[][] => {
+  const moments: Step[][] = []
+  for (const step of sequence) {
+    const last = moments.at(-1)
+    const isFree =
+      last?.every((other) => familyOf(other) && familyOf(other) !== familyOf(step)) &&
+      !(step.do === 'connect' && last.some((other) => other.do === 'connect'))
+    if (last && isFree && familyOf(step)) last.push(step)
+    else moments.push([step])
+  }
+  return moments
+}
+
 /** How a family ought to stand. Once a wallet has locked itself, only a click or a reload brings it back. */
 type Standing = { isStored: boolean; isSilent: boolean }
 
-test(`behavior: through ${RUNS} random sequences no family disturbs the other`, {
+test(`behavior: through ${RUNS} random sequences no family disturbs another`, {
   timeout: 120_000,
 }, async () => {
   const property = fc.asyncProperty(steps, async (sequence) => {
     const page = startPage(networks)
-    const install = (): Record<Family, TestWallet> => ({
-      eip155: page.wallet({ accounts: [0, 1, 2], knows: [evm] }),
-      solana: page.wallet({
+    const install = (): Record<Family, Pulled> => {
+      delete window.__testBitcoinWallets
+      const eip155 = page.wallet({ accounts: [0, 1, 2], knows: [evm] })
+      const solana = page.wallet({
         ...{ name: 'Sunbird', rdns: 'example.sunbird', announces: false },
         ...{ accounts: [0, 1, 2], knows: [], solana: { chains: [] } },
-      }),
-    })
+      })
+      const bip122 = installBitcoinWallet({
+        ...{ name: 'Orangery', make: 'standard', accounts: [0, 1, 2], behaviours: willing },
+        networks: [
+          { name: 'Regtest', caip2: bitcoinPlan.caipNetworkId, prefix: 'bcrt', node: chain.url },
+        ],
+      })
+      places = { ...places, eip155: eip155.state().account, solana: solana.state().account }
+      return { bip122: pulledBitcoin(bip122), eip155: pulled(eip155), solana: pulled(solana) }
+    }
+    /** The accounts the visitor has chosen in the wallets, which remember them. */
+    let places: Record<Family, number> = { bip122: 0, eip155: 0, solana: 0 }
     let wallets = install()
     let kit: TestKit = page.kit()
     const standing: Record<Family, Standing> = {
+      bip122: { isStored: false, isSilent: false },
       eip155: { isStored: false, isSilent: false },
       solana: { isStored: false, isSilent: false },
     }
     const isConnected = (one: Family) =>
-      standing[one].isStored && !standing[one].isSilent && !wallets[one].state().isLocked
+      standing[one].isStored && !standing[one].isSilent && !wallets[one].isLocked()
     const end = (one: Family) => Object.assign(standing[one], { isStored: false, isSilent: false })
 
     const take = async (step: Step) => {
@@ -105,7 +166,7 @@ test(`behavior: through ${RUNS} random sequences no family disturbs the other`, 
           kit = page.kit()
           return
         case 'connect':
-          if (wallets[step.family].state().isLocked) return
+          if (wallets[step.family].isLocked()) return
           await Promise.all([
             kit.store.set(connectAtom, {
               connectorId: connectors[step.family],
@@ -128,27 +189,38 @@ test(`behavior: through ${RUNS} random sequences no family disturbs the other`, 
             await Promise.all([kit.switchNetwork(networkOf[step.family]), settle()])
           return
         case 'lock':
-          if (isConnected(step.family)) standing[step.family].isSilent = true
+          if (isConnected(step.family) && step.family !== 'bip122')
+            standing[step.family].isSilent = true
           return wallets[step.family].lock()
         case 'unlock':
           return wallets[step.family].unlock()
         case 'change account':
+          places[step.family] = step.to
           return wallets[step.family].setAccount(step.to)
       }
     }
 
-    const addressOf = (one: Family): string => {
-      const place = wallets[one].state().account
-      const accounts = one === 'eip155' ? devAccounts : solanaDevAccounts
-      return `${networkOf[one]}:${accounts[place]?.address}`
+    const accountsOf = (one: Family): string[] => {
+      const place = places[one]
+      const { payment, ordinal } = bitcoinKeys(place)
+      const found = {
+        bip122: [payment, ordinal],
+        eip155: devAccounts.slice(place, place + 1),
+        solana: solanaDevAccounts.slice(place, place + 1),
+      }
+      return found[one].map(({ address }) => `${networkOf[one]}:${address}`)
     }
     const check = () => {
       const expected = families.filter(isConnected)
-      expect([...kit.state().accounts].sort()).toEqual(expected.map(addressOf).sort())
+      expect([...kit.state().accounts].sort()).toEqual(expected.flatMap(accountsOf).sort())
       const { namespace, status } = kit.state()
       expect(status === 'connected').toBe(expected.includes(namespace as Family))
-      const stored = Object.keys(kit.store.get(storedConnectionsAtom)).sort()
-      expect(stored).toEqual(families.filter((one) => standing[one].isStored))
+      const stored = kit.store.get(storedConnectionsAtom)
+      expect(Object.keys(stored).sort()).toEqual(families.filter((one) => standing[one].isStored))
+      for (const one of expected) {
+        const kept = stored[one]?.accounts.map(({ address }) => `${networkOf[one]}:${address}`)
+        expect(kept?.sort()).toEqual(accountsOf(one).sort())
+      }
       for (const one of families) {
         const told = kit.heard.flatMap(({ name, detail }) =>
           (name === 'connect' || name === 'disconnect') &&
@@ -165,8 +237,8 @@ test(`behavior: through ${RUNS} random sequences no family disturbs the other`, 
 
     try {
       await settle()
-      for (const step of sequence) {
-        await take(step)
+      for (const steps of atOnce(sequence)) {
+        await Promise.all(steps.map(take))
         await settle()
         check()
       }
