@@ -17,7 +17,7 @@ import { Note } from '../../ui/Note/Note.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
-import { purchaseAtom, quoteAtom, wishAtom } from './purchase.ts'
+import { purchaseAtom, quoteAtom, quoteKeyAtom, wishAtom } from './purchase.ts'
 import { quoteTextAtom } from './quoteText.ts'
 import { usePurchase } from './usePurchase.ts'
 
@@ -50,6 +50,7 @@ function PurchaseForm() {
   const money = (amount: bigint) => displayMoney(amount, 2, payment?.id ?? '', { locale })
   const sign = payment && moneySign(payment.id)
   const isEstimate = purchase.isEstimate || quote?.isEstimate === true
+  const isAsking = useAtomValue(quoteKeyAtom) !== undefined && !quote
   const isReady = quote !== undefined && !isEstimate
 
   const write = (text: string) => {
@@ -129,7 +130,7 @@ function PurchaseForm() {
         variant="primary"
         data-action="quotes"
         disabled={isLinked && !isReady && !isEstimate}
-        loading={isLinked && cents !== undefined && !problem && !quote}
+        loading={isLinked && isAsking}
         onClick={go}
       >
         {t(!isLinked ? 'button.connect' : isEstimate ? 'common.tryAgain' : 'onramp.getQuotes')}

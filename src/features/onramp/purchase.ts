@@ -51,8 +51,8 @@ export const purchaseAtom = atom((get) => {
 
 /** What a quote is asked for; undefined while there is nothing to ask. */
 export const quoteKeyAtom = atom((get) => {
-  const { cents, payment, currency, problem, isLoading } = get(purchaseAtom)
-  return cents && payment && currency && !problem && !isLoading
+  const { cents, payment, currency, problem, isLoading, isEstimate } = get(purchaseAtom)
+  return cents && payment && currency && !problem && !isLoading && !isEstimate
     ? `${cents} ${payment.id} ${currency.symbol}`
     : undefined
 })

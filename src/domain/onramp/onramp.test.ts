@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatUnits, parseAmount } from '../amount.ts'
+import { toUnits } from '../decimal.ts'
+import { displayMoney } from './displayMoney.ts'
+import { meldUrl } from './meldUrl.ts'
+import { currenciesFor, defaultOptions, firstCurrency, limitsOf } from './onrampOptions.ts'
+import { orderNews, orderStatus } from './onrampOrder.ts'
+import { coinbaseNetwork, coinbaseNetworks, offeredProviders } from './onrampProvider.ts'
+import { estimatedQuote, readQuote } from './onrampQuote.ts'
+import { readCents } from './readCents.ts'
+import { isRestrictedTimeZone } from './timeZone.ts'
+
+const both = ['meld', 'coinbase']
+const names = (...of: Parameters<typeof offeredProviders>) =>
+  offeredProviders(...of).map(({ id, fee }) => `${id} ${fee}`)
+
+describe('who sells', () => {
+  test('meld to EVM and Solana accounts, coinbase to EVM accounts, for 1–2 %', () => {
+    expect(names(both, 'eip155', 'Europe/Berlin')).toEqual(['meld 1-2%', 'coinbase 1-2%'])
+    expect(names(both, 'solana', 'Europe/Berlin')).toEqual(['meld 1-2%'])
+    expect(names(both, 'bip122', 'Europe/Berlin')).toEqual([])
+    expect(names(['coinbase', 'stripe'], 'eip155', '')).toEqual(['coinbase 1-2%'])
+    expect(names(false, 'eip155', '')).toEqual([])
+  })
+
+  test.each([
+    'Shanghai',
+    'Urumqi',
+    'Chongqing',
+    'Harbin',
+    'Kashgar',
+    'Macau',
+    'Macao',
+    'Hong_Kong',
+    'Beijing',
+  ])('nobody in the restricted time zone Asia/%s', (city) => {
+    expect(names(both, 'eip155', `Asia/${city}`)).toEqual([])
+    expect(isRestrictedTimeZone(`ASIA/${city.toUpperCase()}`)).toBe(true)
+  })
+
+  test('everybody elsewhere, however alike it sounds', () => {
+    for (const zone of ['Asia/Taipei', 'Asia/Singapore', 'Asia/Shanghai2', 'Shanghai', 'UTC', ''])
+      expect(isRestrictedTimeZone(zone)).toBe(false)
+  })
+
+  test('coinbase on its eight networks, by its own names', () => {
+    expect(coinbaseNetworks).toEqual([
+      'ethereum',
+      'arbitrum',
+      'polygon',
+      'berachain',
+      'avalanche-c-chain',
+      'optimism',
+      'celo',
+      'base',
+    ])
+    expect(coinbaseNetwork('OP Mainnet')).toBe('optimism')
+    for (const unknown of ['Sandbox One', 'constructor', '__proto__', ''])
+      expect(coinbaseNetwork(unknown)).toBe('ethereum')
+  })
+})
+
+describe('the options that are built in', () => {
+  test('card 10–7500 and bank account 10–25000, in dollars and euros', () => {
+    expect(defaultOptions.payment).toEqual(
+      ['USD', 'EUR'].map((id) => ({
+        id,
+        payment_method_limits: [
+          { id: 'card', min: '10.00', max: '7500.00' },
+          { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+        ],
+      })),
+    )
+    const [dollars] = defaultOptions.payment
+    expect(dollars && limitsOf(dollars)).toEqual({ min: 10_00n, max: 25_000_00n })
+  })
+
+  test('USDC and ether on Ethereum and Polygon', () => {
+    expect(
+      defaultOptions.purchase.map(({ symbol, networks }) => [
+        symbol,
+        ...networks.map(({ chain_id }) => chain_id),
+      ]),
+    ).toEqual([
+      ['USDC', '1', '137'],
+      ['ETH', '1', '137'],
+    ])
+  })
+
+  test('limits that are no numbers are none', () => {
+    expect(limitsOf({ id: 'X', payment_method_limits: [] })).toBe(undefined)
+    const odd = [{ id: 'card', min: 'a', max: 'NaN' }]
+    expect(limitsOf({ id: 'X', payment_method_limits: odd })).toBe(undefined)
+  })
+})
+
+test('what is bought first is the network’s own coin; on Solana SOL, whatever a service says', () => {
+  const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+  const { purchase } = defaultOptions
+  expect(firstCurrency(purchase, { id: 1, nativeCurrency: ether })?.symbol).toBe('ETH')
+  expect(firstCurrency(purchase, { id: 10, nativeCurrency: ether })?.symbol).toBe('USDC')
+  expect(currenciesFor('solana', purchase).map(({ symbol }) => symbol)).toEqual(['SOL'])
+  expect(currenciesFor('eip155', purchase)).toEqual(purchase)
+})
+
+describe('amounts', () => {
+  test('property: what a field shows is the cents behind it', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 999_999_999_99n), (cents) => {
+        const read = readCents(formatUnits(cents, 2))
+        expect(read?.cents).toBe(cents)
+        expect(parseAmount(read?.text ?? '', 2)).toBe(cents)
+        expect(parseAmount(displayMoney(cents, 2, 'USD').replace(/[$,]/g, ''), 2)).toBe(cents)
+      }),
+    )
+  })
+
+  test('property: whatever is typed, text and cents agree or nothing is taken', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,$ €]{0,14}$/)), (typed) => {
+        const read = readCents(typed)
+        if (read?.cents === undefined) return
+        expect(parseAmount(read.text, 2)).toBe(read.cents)
+      }),
+    )
+  })
+
+  test.each([
+    ['1.005', undefined],
+    ['1,50', 150n],
+    ['$20', 2000n],
+    ['١٢', 1200n],
+    ['12.', 1200n],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('%j is %s cents', (typed, cents) => {
+    expect(readCents(typed)?.cents).toBe(cents)
+  })
+
+  test('in the signs of three currencies, and by the code of any other', () => {
+    expect(displayMoney(1_234_50n, 2, 'USD')).toBe('$1,234.50')
+    expect(displayMoney(1_234_50n, 2, 'EUR', { locale: 'de' })).toBe('€1.234,50')
+    expect(displayMoney(5n, 0, 'GBP')).toBe('£5.00')
+    expect(displayMoney(5_55n, 2, 'CHF')).toBe('5.55 CHF')
+    expect(displayMoney(1n, 2, 'constructor')).toBe('0.01 constructor')
+  })
+})
+
+describe('a quote', () => {
+  const said = (amount: string, currency = 'USD') => ({ amount, currency })
+  const facts = {
+    paymentTotal: said('100.00'),
+    paymentSubtotal: said('98.45'),
+    purchaseAmount: said('0.031234567890123456', 'ETH'),
+    coinbaseFee: said('1.5'),
+    networkFee: said('0.05'),
+    quoteId: 'q',
+  }
+
+  test('is exact to the last digit', () => {
+    const quote = readQuote(facts)
+    expect(quote?.purchase).toEqual({
+      value: { digits: 31_234_567_890_123_456n, scale: 18 },
+      currency: 'ETH',
+    })
+    expect(quote?.isEstimate).toBe(false)
+  })
+
+  test('with an amount that is none is no quote', () => {
+    for (const bad of ['', '-1', 'NaN', '1,000', 'Infinity'])
+      expect(readQuote({ ...facts, purchaseAmount: said(bad) })).toBe(undefined)
+  })
+
+  test('property: what stands for one is one for one, and says so', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 2_500_000n), (cents) => {
+        const quote = estimatedQuote(cents, 'EUR')
+        const { total, subtotal, purchase, fee, networkFee } = quote
+        for (const { value, currency } of [total, subtotal, purchase, fee, networkFee])
+          expect([toUnits(value, 2), currency]).toEqual([cents, 'EUR'])
+        expect(quote).toMatchObject({ quoteId: 'mocked-quote-id', isEstimate: true })
+      }),
+    )
+  })
+})
+
+test('Meld is told all it needs; on Solana it sells SOL', () => {
+  const order = { namespace: 'eip155', address: '0xme', projectId: 'p' } as const
+  expect(meldUrl(order)).toBe(
+    'https://meldcrypto.com/?publicKey=WXETMuFUQmqqybHuRkSgxv%3A25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU&destinationCurrencyCode=USDC&walletAddress=0xme&externalCustomerId=p',
+  )
+  const solana = new URL(meldUrl({ ...order, namespace: 'solana', symbol: 'USDC' }))
+  expect(solana.searchParams.get('destinationCurrencyCode')).toBe('SOL')
+  const paid = new URL(
+    meldUrl({ ...order, base: 'http://127.0.0.1:1/meld', pay: { cents: 12_50n, currency: 'EUR' } }),
+  )
+  expect(paid.pathname).toBe('/meld')
+  expect(paid.searchParams.get('sourceAmount')).toBe('12.5')
+  expect(paid.searchParams.get('sourceCurrencyCode')).toBe('EUR')
+})
+
+describe('news of a purchase', () => {
+  const order = (id: string, status: 'pending' | 'confirmed' | 'failed', at = 0) => ({
+    ...{ id, status, at },
+  })
+
+  test('what was there before is none, however wrong the clock is', () => {
+    const start = { at: -1, known: ['a', 'b'] }
+    expect(orderNews([order('a', 'confirmed', 99), order('b', 'pending')], start)).toBe(undefined)
+    expect(orderNews([order('c', 'pending')], start)).toBe('bought')
+    expect(orderNews([order('c', 'failed')], start)).toBe('failed')
+    expect(orderNews([order('c', 'failed'), order('d', 'confirmed')], start)).toBe('bought')
+  })
+
+  test('where nobody could be asked before, time tells', () => {
+    const start = { at: 100, known: undefined }
+    expect(orderNews([order('a', 'confirmed', 99)], start)).toBe(undefined)
+    expect(orderNews([order('a', 'confirmed', 100)], start)).toBe('bought')
+    expect(orderNews([order('a', 'pending', 5)], start)).toBe('bought')
+  })
+
+  test('a service’s words for it', () => {
+    expect(orderStatus('ONRAMP_TRANSACTION_STATUS_SUCCESS')).toBe('confirmed')
+    expect(orderStatus('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')).toBe('pending')
+    expect(orderStatus('ONRAMP_TRANSACTION_STATUS_FAILED')).toBe('failed')
+    expect(orderStatus('constructor')).toBe('constructor')
+  })
+})
