@@ -18,6 +18,7 @@ import {
 } from '../errors/provider.ts'
 import { isAbortError } from '../lib/abortError.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
 import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
 import {
   activeNamespaceAtom,
@@ -29,8 +30,11 @@ import { servicesAtom } from '../state/services.ts'
 import { sentTransactionsAtom } from '../state/transactions.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 import { requestCallsAtom } from './requestCalls.ts'
+import { requestSessionAtom } from './requestSession.ts'
 
 const callsMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']
+
+const sessionMethods = ['wallet_grantPermissions', 'wallet_revokePermissions']
 
 const requestedChain = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []
@@ -109,32 +113,35 @@ export const requestAtom = atom(
     if (elsewhere && namespace === 'eip155' && isReadMethod(method))
       return (await chain(namespace)).read({ network: elsewhere, method, params }, { signal })
     const network = named?.caipNetworkId ?? get(networkIdOfAtom)(namespace)
-    const ask = async (): Promise<unknown> => {
+    const ask = async (asked: RequestArguments): Promise<unknown> => {
       if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
       try {
-        const answer = await wallet
-          .provider(namespace)
-          .request(params === undefined ? { method } : { method, params }, { network, signal })
+        const answer = await wallet.provider(namespace).request(asked, { network, signal })
         const on = network && get(findNetworkAtom)(network)
         const from = connection.accounts[0]?.address
         const sent =
           on &&
           from &&
           sentByRequest(
-            { method, params, answer },
+            { method: asked.method, params: asked.params, answer },
             { network: on, from, at: get(servicesAtom).now() },
           )
         if (sent) set(sentTransactionsAtom, (all) => rememberSent(all, sent))
         return answer
       } catch (error) {
         if (error instanceof LatchkeyError || isAbortError(error)) throw error
-        throw toProviderError(error, method)
+        throw toProviderError(error, asked.method)
       }
     }
-    if (namespace !== 'eip155' || !callsMethods.includes(method)) return ask()
+    const request = params === undefined ? { method } : { method, params }
+    if (namespace !== 'eip155') return ask(request)
+    if (sessionMethods.includes(method) && get(configAtom).features.smartSessions)
+      return set(requestSessionAtom, { ...request, connection, network, ask }, { signal })
+    if (!callsMethods.includes(method)) return ask(request)
     const send = (transaction: object, { caipNetworkId }: Network) =>
       set(sendOneAtom, transaction, caipNetworkId, { signal })
-    return set(requestCallsAtom, { method, params, connection, network, ask, send }, { signal })
+    const calls = { method, params, connection, network, ask: () => ask(request), send }
+    return set(requestCallsAtom, calls, { signal })
   },
 )
 

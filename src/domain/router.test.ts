@@ -156,6 +156,8 @@ test('view names are known and no others', () => {
       "ChooseAccountName",
       "RegisterAccountName",
       "RegisterAccountNameSuccess",
+      "SmartSessionList",
+      "SmartSessionCreated",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -193,6 +195,7 @@ test('what a host may open by name', () => {
     'WalletCompatibleNetworks',
     'ChooseAccountName',
     'RegisterAccountName',
+    'SmartSessionList',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

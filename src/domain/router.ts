@@ -66,6 +66,8 @@ export type ViewParams = {
   ChooseAccountName: undefined
   RegisterAccountName: undefined
   RegisterAccountNameSuccess: { name: string }
+  SmartSessionList: undefined
+  SmartSessionCreated: undefined
 }
 
 export type ViewName = keyof ViewParams
@@ -132,6 +134,9 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   ChooseAccountName: { view: 'ChooseAccountName' },
   RegisterAccountName: { view: 'RegisterAccountName' },
   RegisterAccountNameSuccess: undefined,
+  SmartSessionList: { view: 'SmartSessionList' },
+  // Comes with the session it speaks of.
+  SmartSessionCreated: undefined,
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

@@ -6,6 +6,7 @@ import { arNames } from './arNames.ts'
 import { arOnramp } from './arOnramp.ts'
 import { arPay } from './arPay.ts'
 import { arSend } from './arSend.ts'
+import { arSessions } from './arSessions.ts'
 import { arSignIn } from './arSignIn.ts'
 import { arWallets } from './arWallets.ts'
 import type { Messages } from './messages.ts'
@@ -22,6 +23,7 @@ export const ar = {
   ...arSend,
   ...arOnramp,
   ...arNames,
+  ...arSessions,
   ...arPay,
 
   'title.Connect': 'ربط المحفظة',
@@ -61,9 +63,6 @@ export const ar = {
   'title.WalletReceive': 'استلام',
   'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
   'title.WalletSendScan': 'مسح رمز QR',
-  'title.ChooseAccountName': 'اسم الحساب',
-  'title.RegisterAccountName': 'اختيار اسم',
-  'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
 
   'common.tryAgain': 'حاول مرة أخرى',
   'common.cancel': 'إلغاء',

@@ -1,6 +1,9 @@
 import type { enNames } from './enNames.ts'
 
 export const arNames = {
+  'title.ChooseAccountName': 'اسم الحساب',
+  'title.RegisterAccountName': 'اختيار اسم',
+  'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
   'error.nameSuggestions': 'تعذر جلب اقتراحات الأسماء',
   'error.addressNames': 'تعذر جلب أسماء هذا العنوان',
   'error.nameOwner': 'لم يتم العثور على العنوان أو تسجيل الدخول',
@@ -26,4 +29,4 @@ export const arNames = {
   'names.notOffered': 'الأسماء غير متاحة هنا',
   'names.notOffered.text':
     'هي للحسابات التي دخلت بالبريد الإلكتروني أو بحساب اجتماعي على شبكات EVM.',
-} as const satisfies Record<keyof typeof enNames, string>
+} as const satisfies Record<keyof typeof enNames | `title.${string}`, string>

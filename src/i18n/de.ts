@@ -6,6 +6,7 @@ import { deNames } from './deNames.ts'
 import { deOnramp } from './deOnramp.ts'
 import { dePay } from './dePay.ts'
 import { deSend } from './deSend.ts'
+import { deSessions } from './deSessions.ts'
 import { deSignIn } from './deSignIn.ts'
 import { deWallets } from './deWallets.ts'
 import type { Messages } from './messages.ts'
@@ -22,6 +23,7 @@ export const de = {
   ...deSend,
   ...deOnramp,
   ...deNames,
+  ...deSessions,
   ...dePay,
 
   'title.Connect': 'Wallet verbinden',
@@ -61,9 +63,6 @@ export const de = {
   'title.WalletReceive': 'Empfangen',
   'title.WalletCompatibleNetworks': 'Passende Netzwerke',
   'title.WalletSendScan': 'QR-Code scannen',
-  'title.ChooseAccountName': 'Kontoname',
-  'title.RegisterAccountName': 'Namen wählen',
-  'title.RegisterAccountNameSuccess': 'Name registriert',
 
   'common.tryAgain': 'Erneut versuchen',
   'common.cancel': 'Abbrechen',

@@ -1,6 +1,9 @@
 import type { enNames } from './enNames.ts'
 
 export const deNames = {
+  'title.ChooseAccountName': 'Kontoname',
+  'title.RegisterAccountName': 'Namen wählen',
+  'title.RegisterAccountNameSuccess': 'Name registriert',
   'error.nameSuggestions': 'Namensvorschläge konnten nicht geladen werden',
   'error.addressNames': 'Die Namen der Adresse konnten nicht geladen werden',
   'error.nameOwner': 'Adresse oder Anmeldung nicht gefunden',
@@ -26,4 +29,4 @@ export const deNames = {
   'names.notOffered': 'Namen gibt es hier nicht',
   'names.notOffered.text':
     'Sie sind für Konten mit E-Mail- oder Social-Anmeldung in EVM-Netzwerken.',
-} as const satisfies Record<keyof typeof enNames, string>
+} as const satisfies Record<keyof typeof enNames | `title.${string}`, string>

@@ -7,6 +7,7 @@ import { enNames } from './enNames.ts'
 import { enOnramp } from './enOnramp.ts'
 import { enPay } from './enPay.ts'
 import { enSend } from './enSend.ts'
+import { enSessions } from './enSessions.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enTitles } from './enTitles.ts'
 import { enWallets } from './enWallets.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...enSend,
   ...enOnramp,
   ...enNames,
+  ...enSessions,
   ...enPay,
 
   'safety.phrase':

@@ -42,6 +42,8 @@ export const enTitles = {
   'title.ChooseAccountName': 'Account name',
   'title.RegisterAccountName': 'Choose name',
   'title.RegisterAccountNameSuccess': 'Name registered',
+  'title.SmartSessionList': 'Smart Sessions',
+  'title.SmartSessionCreated': 'Smart session',
   'common.cancel': 'Cancel',
   'common.continue': 'Continue',
   'common.loading': 'Loading…',

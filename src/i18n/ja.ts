@@ -6,6 +6,7 @@ import { jaNames } from './jaNames.ts'
 import { jaOnramp } from './jaOnramp.ts'
 import { jaPay } from './jaPay.ts'
 import { jaSend } from './jaSend.ts'
+import { jaSessions } from './jaSessions.ts'
 import { jaSignIn } from './jaSignIn.ts'
 import { jaWallets } from './jaWallets.ts'
 import type { Messages } from './messages.ts'
@@ -22,6 +23,7 @@ export const ja = {
   ...jaSend,
   ...jaOnramp,
   ...jaNames,
+  ...jaSessions,
   ...jaPay,
 
   'title.Connect': 'ウォレットを接続',
@@ -61,9 +63,6 @@ export const ja = {
   'title.WalletReceive': '受け取る',
   'title.WalletCompatibleNetworks': '対応ネットワーク',
   'title.WalletSendScan': 'QRコードを読み取る',
-  'title.ChooseAccountName': 'アカウント名',
-  'title.RegisterAccountName': '名前を選ぶ',
-  'title.RegisterAccountNameSuccess': '名前を登録しました',
 
   'common.tryAgain': 'もう一度試す',
   'common.cancel': 'キャンセル',

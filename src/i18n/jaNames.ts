@@ -1,6 +1,9 @@
 import type { enNames } from './enNames.ts'
 
 export const jaNames = {
+  'title.ChooseAccountName': 'アカウント名',
+  'title.RegisterAccountName': '名前を選ぶ',
+  'title.RegisterAccountNameSuccess': '名前を登録しました',
   'error.nameSuggestions': '名前の候補を取得できませんでした',
   'error.addressNames': 'アドレスの名前を取得できませんでした',
   'error.nameOwner': 'アドレスまたはログインが見つかりません',
@@ -26,4 +29,4 @@ export const jaNames = {
   'names.notOffered': 'ここでは名前を登録できません',
   'names.notOffered.text':
     'メールまたはソーシャルログインの、EVM ネットワーク上のアカウント向けです。',
-} as const satisfies Record<keyof typeof enNames, string>
+} as const satisfies Record<keyof typeof enNames | `title.${string}`, string>

@@ -23,6 +23,7 @@ type Sending = 'WalletSendPreview' | 'WalletSendConfirmed'
 type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
 type Money = Send | 'Pay' | 'PayLoading' | 'WalletReceive' | 'WalletCompatibleNetworks'
 type Owned = 'Transactions' | 'Nft'
+type Sessions = 'SmartSessionList' | 'SmartSessionCreated'
 type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
 type OnRampSelect = 'OnRampFiatSelect' | 'OnRampTokenSelect'
 type Buy = 'OnRamp' | 'OnRampProviders' | OnRampSelect | 'OnRampActivity' | 'WhatIsABuy'
@@ -37,6 +38,7 @@ type PlainView =
   | Owned
   | Money
   | Names
+  | Sessions
 
 const plain = (view: PlainView) => (get: Getter) => get(translateAtom)(`title.${view}`)
 
@@ -281,5 +283,16 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     load: async () =>
       (await import('../features/names/RegisterAccountNameSuccessView.tsx'))
         .RegisterAccountNameSuccessView,
+  },
+  SmartSessionList: {
+    title: plain('SmartSessionList'),
+    load: async () =>
+      (await import('../features/smartSessions/SmartSessionListView.tsx')).SmartSessionListView,
+  },
+  SmartSessionCreated: {
+    title: plain('SmartSessionCreated'),
+    load: async () =>
+      (await import('../features/smartSessions/SmartSessionCreatedView.tsx'))
+        .SmartSessionCreatedView,
   },
 }

@@ -2,9 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { isSignInMissingAtom } from '../../state/sessions.ts'
+import { hasSmartSessionsAtom } from '../../state/smartSessions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
+import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
@@ -32,6 +34,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
   const login = useAtomValue(loginFaceAtom)
   const hasTabs = useAtomValue(accountTabsAtom).length > 0
   const canSignIn = useAtomValue(isSignInMissingAtom)
+  const hasSessions = useAtomValue(hasSmartSessionsAtom)
   const { network } = face
   return (
     <>
@@ -74,6 +77,15 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
         </>
       )}
       <div className="account-foot">
+        {hasSessions && (
+          <Button
+            data-row="sessions"
+            icon={clockIcon}
+            onClick={() => goTo({ view: 'SmartSessionList' })}
+          >
+            {t('title.SmartSessionList')}
+          </Button>
+        )}
         {login && (
           <Button
             data-row="settings"

@@ -73,19 +73,14 @@ const contractFact = (address: Address): Fact => ({
 const raw = ({ type, data }: Term) =>
   visibleText(`${type} ${data === undefined ? '' : JSON.stringify(data)}`)
 
-/** Who may do what in the account's name, and for how long. */
-export async function describeGrant(
-  context: CallContext,
-  params: unknown,
-  origin: string,
-): Promise<Description> {
+/** What may be done in the account's name, and for how long; who asks is above it. */
+export async function describeGrant(context: CallContext, params: unknown): Promise<Description> {
   const { expiry, signer, permissions, policies = [] } = readGrant(params)
   const terms = await Promise.all(permissions.map((term) => describeTerm(context, term)))
   return {
     kind: 'permissions',
     title: 'Let this app act without asking',
     facts: [
-      { label: 'Who', value: visibleText(origin, 120) },
       ...terms.flat(),
       ...policies.map((policy): Fact => ({ label: 'Limit', value: raw(policy) })),
       { label: 'Until', value: visibleText(showTime(expiry)) },

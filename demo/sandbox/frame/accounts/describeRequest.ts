@@ -116,7 +116,7 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
       return withWarnings(description, accountWarnings(account, sender))
     }
     case 'wallet_grantPermissions':
-      return await describeGrant(context, params, origin)
+      return await describeGrant(context, params)
     case 'wallet_revokePermissions':
       return {
         kind: 'permissions',

@@ -1,0 +1,97 @@
+import { atom } from 'jotai/vanilla'
+import { type CaipNetworkId, toCaipAddress } from '../domain/caip.ts'
+import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import type { Connection } from '../domain/connection.ts'
+import { AUTH_ID } from '../domain/connector.ts'
+import { classifyWalletError } from '../domain/errorKind.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
+import { assertGrantable, readSessionGrant } from '../domain/sessionGrant.ts'
+import { ProviderRpcError, UnauthorizedError } from '../errors/provider.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
+import { servicesAtom } from '../state/services.ts'
+import { sessionsTurnAtom } from '../state/smartSessions.ts'
+import { activateSession, prepareSession, revokeSession } from '../wire/api/smartSessions.ts'
+import { openAtom } from './open.ts'
+
+type AskSession = RequestArguments & {
+  connection: Connection
+  network: CaipNetworkId | undefined
+  /** Asks the wallet. */
+  ask(request: RequestArguments): Promise<unknown>
+}
+
+/**
+ * `wallet_grantPermissions` and `wallet_revokePermissions` of a page that has smart sessions: the service keeps what
+ * the wallet grants, and signs beside the page.
+ *
+ * @throws {ProviderRpcError} what is asked for makes no sense (-32602), or the wallet cannot grant it (4200)
+ * @throws {UnauthorizedError} it is for another account
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+export const requestSessionAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { method, params, connection, network, ask }: AskSession,
+    { signal }: Cancellable,
+  ): Promise<unknown> => {
+    const { api, now } = get(servicesAtom)
+    const { projectId } = get(configAtom)
+    if (!projectId) throw new ProviderRpcError(-32602, 'Project ID must be provided')
+    const address = connection.accounts[0]?.address ?? ''
+    const assertOwn = (named: unknown) => {
+      if (typeof named === 'string' && named.toLowerCase() !== address.toLowerCase())
+        throw new UnauthorizedError()
+    }
+
+    if (method === 'wallet_revokePermissions') {
+      const signature = await ask({ method, params })
+      const [asked] = Array.isArray(params) ? params : [params]
+      const { pci, address: of } = (asked ?? {}) as { pci?: unknown; address?: unknown }
+      // By its context alone it is nothing the service knows of.
+      if (typeof pci !== 'string' || typeof signature !== 'string' || !network) return signature
+      assertOwn(of)
+      const account = toCaipAddress(network, address)
+      const body = { pci, signature }
+      await api.call(revokeSession, { account, projectId, body }, { signal })
+      set(sessionsTurnAtom, (turn) => turn + 1)
+      return signature
+    }
+
+    const grant = readSessionGrant(params, now())
+    assertOwn(grant.address)
+    const networkId = evmNetworkId(grant.chainId)
+    if (network && networkId !== network)
+      throw new ProviderRpcError(-32602, `The wallet is on ${network}`)
+    const account = toCaipAddress(networkId, address)
+    const chainId = chainIdHex(networkId)
+    const can = await ask({ method: 'wallet_getCapabilities', params: [address, [chainId]] })
+    assertGrantable(grant, can)
+    const { pci, key } = await api.call(
+      prepareSession,
+      { account, projectId, body: grant },
+      { signal },
+    )
+    const keys = [key, ...grant.signer.data.keys]
+    const request = { ...grant, signer: { ...grant.signer, data: { keys } } }
+    const answer = await ask({ method, params: [request] }).catch((error: unknown) => {
+      if (classifyWalletError(error) !== 'unsupported-method') throw error
+      const message = 'Wallet does not support `wallet_grantPermissions` method'
+      throw new ProviderRpcError(4200, message, { cause: error })
+    })
+    if (!answer) throw new ProviderRpcError(-32603, 'No response received from grantPermissions')
+    const granted = answer as Record<string, unknown>
+    if (['permissions', 'context', 'expiry', 'signer', 'chainId'].some((name) => !granted[name]))
+      throw new ProviderRpcError(-32603, 'Invalid grantPermissions response')
+    const body = { pci, ...granted }
+    await api.call(activateSession, { account, projectId, body }, { signal })
+    set(sessionsTurnAtom, (turn) => turn + 1)
+    // Whoever has just said yes in the embedded wallet sees where it can be taken back.
+    if (connection.connectorId === AUTH_ID)
+      set(openAtom, { route: { view: 'SmartSessionCreated' } })
+    const { permissions, expiry } = granted
+    return { permissions, context: pci, expiry, address, chainId }
+  },
+)

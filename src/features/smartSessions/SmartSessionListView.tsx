@@ -1,0 +1,151 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { known } from '../../domain/remoteData.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { sessionsTurnAtom } from '../../state/smartSessions.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
+import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { SessionsGate } from './SessionsGate.tsx'
+import css from './sessions.css'
+import {
+  activeSessionsAtom,
+  loadSessionsAtom,
+  revokeAtom,
+  revokingAtom,
+  type Session,
+  type SessionTab,
+  sessionTabs,
+  tabOf,
+} from './sessions.ts'
+import { termWordsAtom } from './termWords.ts'
+
+/** What the account lets others do, and where it can be taken back. */
+export function SmartSessionListView() {
+  return (
+    <SessionsGate>
+      <Lists />
+    </SessionsGate>
+  )
+}
+
+function Lists() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const [tab, setTab] = useState<SessionTab>('active')
+  const turn = useAtomValue(sessionsTurnAtom)
+  const load = useSetAtom(loadSessionsAtom)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and attempt asks anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    void load({ signal: leaving.signal })
+    return () => leaving.abort()
+  }, [load, turn, attempt])
+  return (
+    <Tabs
+      label={t('title.SmartSessionList')}
+      tabs={sessionTabs.map((id) => ({ id, label: t(`sessions.${id}`) }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <List tab={tab} onRetry={() => setAttempt((before) => before + 1)} />
+    </Tabs>
+  )
+}
+
+function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
+  const t = useAtomValue(translateAtom)
+  const wordsOf = useAtomValue(errorWordsAtom)
+  const data = useAtomValue(activeSessionsAtom)
+  const { now } = useAtomValue(servicesAtom)
+  const all = known(data)
+  if (!all) {
+    if (data.status === 'failed')
+      return (
+        <ErrorState
+          title={t('sessions.failed')}
+          text={wordsOf(data.error)}
+          retry={{ label: t('common.tryAgain'), onClick: onRetry }}
+        />
+      )
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    )
+  }
+  const shown = all.filter((one) => tabOf(one, now()) === tab)
+  if (shown.length === 0)
+    return <EmptyState drawing={walletKey} title={t(`sessions.empty.${tab}`)} />
+  return (
+    <ul className="sessions">
+      {shown.map((session) => (
+        <SessionItem key={session.pci} session={session} isActive={tab === 'active'} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionItem({ session, isActive }: { session: Session; isActive: boolean }) {
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const words = useAtomValue(termWordsAtom)
+  const revoking = useAtomValue(revokingAtom)
+  const revoke = useSetAtom(revokeAtom)
+  const picture = usePicture(session.iconUrl, useAtomValue(pictureSourceAtom))
+  const [isOpen, setOpen] = useState(false)
+  const { pci, name = t('sessions.unknown'), url, until, permissions, policies } = session
+  const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    ...{ dateStyle: 'medium', timeStyle: 'short' },
+  }).format(until)
+  return (
+    <li data-session={pci}>
+      <ListItem
+        name={<bdi>{name}</bdi>}
+        caption={t('sessions.until', { date })}
+        mark={<Mark name="" src={picture} icon={picture ? undefined : globeIcon} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div className="session">
+          {url && (
+            <p className="ui-small ui-soft">
+              <bdi dir="ltr">{url}</bdi>
+            </p>
+          )}
+          <ul>
+            {[...permissions, ...policies].map((term, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a session never changes
+              <li key={at}>{words(term)}</li>
+            ))}
+          </ul>
+          {isActive && (
+            <Button
+              variant="danger-quiet"
+              data-action="revoke"
+              loading={revoking === pci}
+              disabled={revoking !== undefined && revoking !== pci}
+              onClick={() => void revoke(session)}
+            >
+              {t('sessions.revoke')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

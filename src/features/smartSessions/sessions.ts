@@ -1,0 +1,101 @@
+import { atom } from 'jotai/vanilla'
+import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { requestAtom } from '../../actions/request.ts'
+import { type CaipAddress, parseCaipAddress } from '../../domain/caip.ts'
+import { classifyWalletError } from '../../domain/errorKind.ts'
+import type { RemoteData } from '../../domain/remoteData.ts'
+import { safeImageUrl } from '../../domain/safeImage.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { own } from '../../lib/own.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { entryOf } from '../../state/entryOf.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { getSessions, SmartSession } from '../../wire/api/smartSessions.ts'
+
+export const sessionTabs = ['active', 'expired', 'revoked'] as const
+export type SessionTab = (typeof sessionTabs)[number]
+
+type Term = SmartSession['permissions'][number]
+
+/** A session as it is shown: names cleaned, times in ms. */
+export type Session = {
+  pci: string
+  name: string | undefined
+  url: string | undefined
+  iconUrl: string | undefined
+  until: number
+  isRevoked: boolean
+  permissions: readonly Term[]
+  policies: readonly Term[]
+}
+
+const sessionsAtom = atom<Readonly<Record<CaipAddress, RemoteData<readonly Session[]>>>>({})
+
+/** What the account in use lets others do on the network in use. */
+export const activeSessionsAtom = atom((get): RemoteData<readonly Session[]> => {
+  const address = get(accountAddressAtom)
+  return (address && own(get(sessionsAtom), address)) || { status: 'idle' }
+})
+
+const readSession = (one: unknown): Session[] => {
+  const parsed = SmartSession.safeParse(one)
+  if (!parsed.success) return []
+  const { pci, project, expiry, revokedAt, permissions, policies } = parsed.data
+  return [
+    {
+      ...{ pci, permissions, policies: policies ?? [] },
+      name: stripControls(project?.name, 64) || undefined,
+      url: stripControls(project?.url, 128) || undefined,
+      iconUrl: project?.iconUrl ? safeImageUrl(project.iconUrl) : undefined,
+      until: expiry * 1000,
+      isRevoked: Boolean(revokedAt),
+    },
+  ]
+}
+
+/** Which list a session is in. */
+export const tabOf = ({ isRevoked, until }: Session, now: number): SessionTab =>
+  isRevoked ? 'revoked' : until > now ? 'active' : 'expired'
+
+/** Asks what there is. It never throws: a failure is in the data. */
+export const loadSessionsAtom = atom(null, async (get, set, o: Cancellable): Promise<void> => {
+  const account = get(accountAddressAtom)
+  if (!account) return
+  const target = entryOf(sessionsAtom, account)
+  const load = async () => {
+    const { pcis } = await get(servicesAtom).api.call(getSessions, { account }, o)
+    return pcis.flatMap(readSession)
+  }
+  await fillRemoteData({ get, set }, target, load, o)
+  if (get(target).status === 'failed' && !o.signal?.aborted)
+    void set(notifyAtom, { tone: 'error', text: 'sessions.failed' })
+})
+
+/** The session whose end is being signed. */
+export const revokingAtom = atom<string | undefined>(undefined)
+
+/** Has the account sign that a session has ended. The embedded wallet asks by its own view, and leads back to the list. */
+export const revokeAtom = atom(null, async (get, set, session: Session): Promise<void> => {
+  const account = get(accountAddressAtom)
+  if (!account || get(revokingAtom) !== undefined) return
+  const { pci, permissions, until } = session
+  const { address, networkId } = parseCaipAddress(account)
+  const asked = { pci, permissions, expiry: Math.floor(until / 1000), address }
+  set(revokingAtom, pci)
+  try {
+    await set(requestAtom, { method: 'wallet_revokePermissions', params: [asked] }, networkId)
+    void set(notifyAtom, { tone: 'success', text: 'sessions.ended' })
+  } catch (error) {
+    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was revoked', error)
+    const isDeclined = classifyWalletError(error) === 'rejected'
+    void set(notifyAtom, {
+      tone: 'error',
+      text: isDeclined ? 'error.requestRejected' : 'sessions.revokeFailed',
+    })
+  } finally {
+    set(revokingAtom, undefined)
+  }
+})
