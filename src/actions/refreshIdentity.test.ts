@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { identities } from '../../demo/sandbox/data/identities.ts'
@@ -160,4 +160,23 @@ test('behavior: whoever disconnects leaves no name behind', async () => {
   await kit.store.set(disconnectAtom)
   expect(kit.store.get(identitiesAtom)).toEqual({})
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada.eth')
+})
+
+test('error: names that cannot be had: the service says why, else Error fetching names for address', async () => {
+  const { load } = visit()
+  const told = vi.spyOn(console, 'info').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  services.faults.set(IDENTITY, { status: 503 })
+  // Nothing is served there: the path itself is what faults know.
+  const names = `/v1/profile/reverse/${alice?.address}`
+  services.faults.set(names, { offline: true })
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  const said = () =>
+    told.mock.calls.map(([, error]) => (error instanceof Error ? error.message : undefined))
+  await expect.poll(said).toContain('Error fetching names for address')
+  services.faults.set(names, { status: 503 })
+  await kit.store.set(refreshIdentityAtom)
+  expect(said()).toContain('Status 503 on purpose')
+  expect(kit.store.get(activeIdentityAtom)).toEqual(nobody)
 })

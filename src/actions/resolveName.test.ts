@@ -79,7 +79,10 @@ describe('when nobody can say', () => {
     stage.faults.set(PROFILE, fault)
     const finding = kit.store.set(resolveNameAtom, 'ada.reown.id')
     await expect(finding).rejects.toBeInstanceOf(NameLookupError)
-    await expect(finding).rejects.toThrow('Error resolving name')
+    // The service's own words, where it said any.
+    const { status } = fault as { status?: number }
+    const words = status ? `Status ${status} on purpose` : 'Error resolving name'
+    await expect(finding).rejects.toThrow(words)
     stage.faults.clear()
     expect(await kit.store.set(resolveNameAtom, 'ada.reown.id')).toBeDefined()
   })

@@ -82,3 +82,13 @@ describe('what a page asked for', () => {
     expect(send({}, 'soon')).toBeUndefined()
   })
 })
+
+test('behavior: a name that was registered is one of the account’s past, without a transaction', () => {
+  const entry = activityOfSent(
+    sent({ hash: 'name ada1.reown.id', name: 'ada1.reown.id', status: 'confirmed' }),
+  )
+  expect(entry).toMatchObject({
+    ...{ type: 'register', hash: undefined, status: 'confirmed', at: 1 },
+    transfers: [{ kind: 'nft', name: 'ada1.reown.id', direction: 'self' }],
+  })
+})

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import { NameSuggestionsError } from '../../errors/names.ts'
+import { NameLookupError } from '../../errors/send.ts'
+import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
+import { isNameOfferedAtom } from '../../state/names.ts'
+import { emptyNameDraft, nameDraftAtom, stopNameAtom, writeNameAtom } from './nameDraft.ts'
+import { registerDraftedAtom, registerNameAtom } from './registerName.ts'
+
+let stage: MoneyStage
+beforeAll(async () => {
+  stage = await startMoneyStage()
+}, 120_000)
+afterAll(() => stage?.close())
+beforeEach(() => stage.reset())
+
+const PROFILE = '/v1/profile/account/:name'
+const SUGGESTIONS = '/v1/profile/suggestions/:name'
+
+const enter = async (config: object = {}) => {
+  const { kit, wallet } = await stage.visit({ config })
+  const { store } = kit
+  return {
+    ...{ kit, wallet, store },
+    write: async (text: string) => {
+      await store.set(writeNameAtom, text)
+      return store.get(nameDraftAtom)
+    },
+  }
+}
+
+describe('what is typed', () => {
+  test('behavior: free, taken with others that are free, and whatever makes it none', async () => {
+    const { write } = await enter()
+    expect(await write('')).toEqual(emptyNameDraft)
+    expect(await write('abc')).toEqual({
+      ...{ label: 'abc', state: { status: 'wrong', problem: 'short' } },
+    })
+    expect(await write('a b')).toMatchObject({ state: { status: 'wrong', problem: 'characters' } })
+    expect(stage.requests.count(PROFILE)).toBe(0)
+    expect(await write(' Hopper.reown.id')).toEqual({
+      ...{ label: 'hopper', state: { status: 'free' } },
+    })
+    const { state } = await write('grace')
+    if (state.status !== 'taken') throw new Error('It is free')
+    // A suggestion is a label like any other: taken, it can be written.
+    expect(state.suggestions).toHaveLength(5)
+    expect(state.suggestions.filter((label) => /\.|^grace$/.test(label))).toEqual([])
+    expect((await write(state.suggestions[0] ?? '')).state).toEqual({ status: 'free' })
+  })
+
+  test('behavior: only the last counts, and leaving ends the question', async () => {
+    const { store, write } = await enter()
+    const first = write('grace')
+    const second = write('hopper')
+    await first
+    expect((await second).state).toEqual({ status: 'free' })
+    expect(stage.requests.count(PROFILE)).toBe(1)
+    const left = write('grace')
+    store.set(stopNameAtom)
+    expect((await left).state).toEqual({ status: 'checking' })
+    expect(stage.requests.count(PROFILE)).toBe(1)
+  })
+
+  test('error: in the service’s words, else Error resolving name', async () => {
+    const { write } = await enter()
+    stage.faults.set(PROFILE, { status: 503 })
+    const told = (await write('hopper')).state
+    expect(told).toMatchObject({ status: 'failed', error: expect.any(NameLookupError) })
+    expect(told).toHaveProperty('error.shortMessage', 'Status 503 on purpose')
+    stage.faults.set(PROFILE, { offline: true })
+    expect((await write('hopper')).state).toHaveProperty(
+      ...(['error.shortMessage', 'Error resolving name'] as const),
+    )
+  })
+
+  test('error: in the service’s words, else Error fetching name suggestions', async () => {
+    const { write } = await enter()
+    stage.faults.set(SUGGESTIONS, { status: 500 })
+    const told = (await write('grace')).state
+    expect(told).toMatchObject({ status: 'taken', error: expect.any(NameSuggestionsError) })
+    expect(told).toHaveProperty('error.shortMessage', 'Status 500 on purpose')
+    stage.faults.set(SUGGESTIONS, { body: 'malformed' })
+    expect((await write('grace')).state).toHaveProperty(
+      ...(['error.shortMessage', 'Error fetching name suggestions'] as const),
+    )
+  })
+})
+
+describe('registering', () => {
+  test('error: Address or auth connector not found, with any other wallet', async () => {
+    const { store } = await enter()
+    expect(store.get(isNameOfferedAtom)).toBe(false)
+    await expect(store.set(registerNameAtom, 'hopper.reown.id')).rejects.toMatchObject({
+      ...{ code: 'name-owner-missing', shortMessage: 'Address or auth connector not found' },
+    })
+  })
+
+  test('error: Network not found, where the network is not one of the page', async () => {
+    const { store, wallet, kit } = await enter({ chainPolicy: 'ignore' })
+    await store.set(switchNetworkAtom, 'eip155:31338')
+    wallet.setChain('0x89')
+    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:137')
+    await expect(store.set(registerNameAtom, 'hopper.reown.id')).rejects.toMatchObject({
+      ...{ code: 'network-not-found', shortMessage: 'Network not found' },
+    })
+  })
+
+  test('behavior: only what is known to be free', async () => {
+    const { store, write } = await enter()
+    await write('grace')
+    await store.set(registerDraftedAtom)
+    expect(store.get(nameDraftAtom).label).toBe('grace')
+    expect(stage.requests.count('/v1/profile/account')).toBe(0)
+  })
+})
