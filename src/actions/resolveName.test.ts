@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '../../demo/sandbox/faults.ts'
 import { NameLookupError } from '../errors/send.ts'
 import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
@@ -92,15 +92,6 @@ describe('when nobody can say', () => {
     stage.faults.set('/v1/', { offline: true })
     await expect(kit.store.set(resolveNameAtom, 'ada.eth')).rejects.toThrow(NameLookupError)
   })
-})
-
-test('error: the names of an address, in the words of the specification', async () => {
-  const said = vi.spyOn(console, 'info').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
-  stage.faults.set('/v1/profile/reverse/:address', { offline: true })
-  await stage.visit({ account: 8 })
-  const words = () => said.mock.calls.flat().map((one) => (one as Error).message ?? one)
-  await expect.poll(words).toContain('Error fetching names for address')
 })
 
 test('behavior: its picture is fetched wherever it lies, and kept by its address', async () => {

@@ -47,6 +47,8 @@ describe('what is typed', () => {
     // A suggestion is a label like any other: taken, it can be written.
     expect(state.suggestions).toHaveLength(5)
     expect(state.suggestions.filter((label) => /\.|^grace$/.test(label))).toEqual([])
+    const asked = stage.requests.all().find(({ path }) => path.includes('/suggestions/'))
+    expect(asked?.query).toMatchObject({ zone: 'reown.id' })
     expect((await write(state.suggestions[0] ?? '')).state).toEqual({ status: 'free' })
   })
 
