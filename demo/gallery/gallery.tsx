@@ -155,7 +155,7 @@ function Controls({ t }: { t: Translate }) {
         {t('button.connecting')}
       </Button>
       <Button variant="primary" disabled>
-        {t('common.continue')}
+        {t('common.tryAgain')}
       </Button>
       <Button icon={refreshIcon}>{t('common.tryAgain')}</Button>
       <Button variant="danger-quiet" icon={disconnectIcon} loading>

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import MagicString from 'magic-string'
+import { messageKeys } from './messageKeys.mjs'
 
 const catalogue = /\/src\/i18n\/([a-z]{2})\.ts$/
 const namesId = (id) => `${dirname(id)}/messageNames.ts`
@@ -8,18 +10,24 @@ const namesId = (id) => `${dirname(id)}/messageNames.ts`
 /** Between texts, none of which has it. */
 const SEPARATOR = '|'
 
+const source = /\/src\/(?!i18n\/[a-z]{2}\.ts)[^?]+\.tsx?$/
+/** Gives texts rather than using them. */
+const gives = /\/i18n\/[a-z]{2}[A-Z]\w*\.ts$/
+
 /**
- * Bundles each language's texts as one list, without their names, which are there once: every
- * language has the same.
+ * Bundles each language's texts as one list, without their names: every language has the same, and
+ * those that sources write out are numbers everywhere.
  *
  * @returns {import('rollup').Plugin}
  */
 export function packedWords() {
   let reading
+  let met
   return {
     name: 'packed-words',
     buildStart() {
       reading = undefined
+      met = new Set()
     },
     resolveId: (id) => (id.endsWith('/i18n/messageNames.ts') ? id : null),
     async load(id) {
@@ -27,8 +35,9 @@ export function packedWords() {
       if (!locale && !id.endsWith('/i18n/messageNames.ts')) return null
       for (const file of readdirSync(dirname(id))) this.addWatchFile(join(dirname(id), file))
       reading ??= readCatalogues(dirname(id))
-      const { catalogues, first, names } = await reading
-      if (!locale) return namesModule(names)
+      const { catalogues, first, keys } = await reading
+      const names = [...keys.numbered, ...keys.kept]
+      if (!locale) return namesModule(keys)
       const words = catalogues[locale]
       const isEnglish = locale === 'en'
       const packed = names
@@ -40,16 +49,48 @@ export function packedWords() {
         ? `import { enFirst } from './enFirst.ts'\n${head}export const en = { ...enFirst, ...${text} }`
         : `${head}export const ${locale} = ${text}`
     },
+    transform: {
+      // What TypeScript has been taken out of.
+      order: 'post',
+      async handler(code, id) {
+        if (!source.test(id)) return null
+        reading ??= readCatalogues(`${id.slice(0, id.lastIndexOf('/src/'))}/src/i18n`)
+        const { keys } = await reading
+        const edited = new MagicString(code)
+        for (const { start, end, value } of literalsIn(this.parse(code))) {
+          const key = keys.keyOf(value)
+          if (key === undefined) continue
+          if (!gives.test(id)) met.add(value)
+          edited.overwrite(start, end, JSON.stringify(key))
+        }
+        return edited.hasChanged()
+          ? { code: edited.toString(), map: edited.generateMap({ hires: true }) }
+          : null
+      },
+    },
+    async buildEnd(error) {
+      if (error || met.size === 0) return
+      const unmet = (await reading).keys.numbered.filter((name) => !met.has(name))
+      // A name that is put together in a way that messageKeys.mjs does not see would find no text.
+      if (unmet.length > 0) this.error(`No source writes out these names of texts: ${unmet}`)
+    },
   }
 }
 
-/** @param {readonly string[]} names */
-const namesModule = (names) => `
-  const names = ${JSON.stringify(names.join(' '))}.split(' ')
+/** @param {unknown} node @returns {Generator<{ start: number, end: number, value: string }>} */
+function* literalsIn(node) {
+  if (typeof node !== 'object' || node === null) return
+  if (node.type === 'Literal' && typeof node.value === 'string') yield node
+  else for (const part of Object.values(node)) yield* literalsIn(part)
+}
+
+/** @param {ReturnType<typeof messageKeys>} keys */
+const namesModule = ({ numbered, kept }) => `
+  const names = ${JSON.stringify(kept.join(' '))}.split(' ')
   export const named = (texts, locale) => {
     const words = { locale }
     for (const [at, text] of texts.split(${JSON.stringify(SEPARATOR)}).entries())
-      if (text) words[names[at]] = text
+      if (text) words[names[at - ${numbered.length}] ?? at.toString(36)] = text
     return words
   }`
 
@@ -59,6 +100,7 @@ const namesModule = (names) => `
  *   catalogues: Record<string, Record<string, string>>,
  *   first: Record<string, string>,
  *   names: string[],
+ *   keys: ReturnType<typeof messageKeys>,
  * }>} `names` that any language has, English first
  */
 export async function readCatalogues(folder) {
@@ -84,5 +126,6 @@ export async function readCatalogues(folder) {
     for (const [name, text] of Object.entries(words))
       if (text === '' || text.includes(SEPARATOR))
         throw new Error(`${name} in ${locale} cannot be packed: ${text}`)
-  return { catalogues, first: enFirst, names: [...names] }
+  const keys = messageKeys([...names], dirname(folder))
+  return { catalogues, first: enFirst, names: [...names], keys }
 }

@@ -77,9 +77,7 @@ export const arEmbedded = {
   'error.popupClosed': 'أُغلقت النافذة',
   'error.socialFailed': 'تعذّر بدء الدخول',
   'error.socialUriMissing': 'تعذّر جلب عنوان الدخول',
-  'error.socialTimeout': 'انتهت مهلة الدخول. حاول مرة أخرى.',
   'error.untrustedOrigin': 'مصدر غير موثوق',
-  'error.requestAborted': 'أُلغي الطلب',
   'error.authMissing': 'الدخول بالبريد غير متاح هنا',
   'error.notEmailOrSocial': 'غير متصل بالبريد أو بطريقة دخول',
 } as const

@@ -22,7 +22,6 @@ export const arSend = {
   'send.scan': 'مسح رمز QR',
   'send.recent': 'أُرسل إليهم من قبل',
   'send.reading': 'جارٍ البحث عن {name}',
-  'send.found': '{name} هو {address}',
   'send.wrong.invalid': 'هذا ليس عنوانًا ولا اسمًا',
   'send.wrong.family': 'هذا العنوان يخص {chain}، وأنت ترسل على {network}.',
   'send.wrong.network': 'هذا الرمز يخص {network}. انتقل إليها أولًا.',

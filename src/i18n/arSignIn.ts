@@ -15,6 +15,5 @@ export const arSignIn = {
   'notice.signInSmartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'notice.signInUnavailable': 'حدثت مشكلة أثناء بدء تسجيل الدخول',
   'notice.authenticating': 'جارٍ تسجيل الدخول…',
-  'notice.signedIn': 'تم تسجيل دخولك',
   'error.signInFailed': 'لم يُقبل تسجيل الدخول. حاول مرة أخرى.',
 } as const

@@ -66,7 +66,6 @@ export const de = {
 
   'common.tryAgain': 'Erneut versuchen',
   'common.cancel': 'Abbrechen',
-  'common.continue': 'Weiter',
   'common.or': 'oder',
   'common.loading': 'Wird geladen …',
   'common.newTab': 'öffnet einen neuen Tab',
@@ -84,9 +83,7 @@ export const de = {
   'button.chooseNetwork': 'Netzwerk auswählen',
   'button.switchNetwork': 'Netzwerk wechseln',
   'button.wrongNetwork': 'Falsches Netzwerk',
-  'button.loadFailed': 'Nicht geladen. Erneut versuchen',
 
-  'shell.dialog': 'Wallet-Verbindung',
   'shell.back': 'Zurück',
   'shell.close': 'Schließen',
   'shell.help': 'Was ist eine Wallet?',
@@ -100,16 +97,11 @@ export const de = {
 
   'section.installed': 'Installiert',
   'section.recent': 'Zuletzt verwendet',
-  'section.recommended': 'Empfohlen',
   'section.popular': 'Beliebt',
   'section.more': 'Weitere',
 
-  'badge.installed': 'installiert',
-  'badge.recent': 'kürzlich',
   'badge.lastUsed': 'zuletzt benutzt',
   'badge.connected': 'verbunden',
-  'badge.qrCode': 'QR-Code',
-  'badge.multichain': 'mehrere Chains',
   'badge.certified': 'zertifiziert',
   'badge.testnet': 'Testnetz',
 
@@ -133,13 +125,10 @@ export const de = {
   'connect.wallets': 'Wallets',
   'connect.phone': 'Wallet auf dem Smartphone',
   'connect.phone.scan': 'Code mit einer beliebigen Wallet scannen',
-  'connect.phone.open': 'Wallet auf diesem Gerät öffnen',
   'connect.allWallets': 'Alle Wallets',
   'connect.continueWithWallet': 'Mit einer Wallet fortfahren',
   'connect.newHere': 'Neu hier?',
-  'connect.noWallet': 'Noch keine Wallet?',
   'connect.getOne': 'Jetzt einrichten',
-  'connect.orUseWallet': 'oder mit einer Wallet',
   'connect.none.title': 'Keine Wallet in diesem Browser',
   'connect.none.text':
     'Verwenden Sie eine Wallet auf dem Smartphone oder richten Sie eine ein. Das dauert nur ein bis zwei Minuten.',
@@ -218,11 +207,6 @@ export const de = {
   'wc.missing.title': '{wallet} ist nicht in diesem Browser',
   'wc.missing.text':
     'Installieren Sie die Wallet und laden Sie die Seite neu, oder verbinden Sie sie auf anderem Weg.',
-  'wc.finishing.title': 'Bestätigt',
-  'wc.finishing.text': 'Die Verbindung mit {wallet} wird abgeschlossen …',
-  'wc.late.title': 'Dieser Code war bereits abgelaufen',
-  'wc.late.text':
-    'Ihre Bestätigung kam zu spät, es wurde nichts verbunden. Hier ist ein neuer Code.',
   'wc.expired.title': 'Dieser Code ist abgelaufen',
   'wc.expired.text': 'Er kann nicht mehr verwendet werden. Erstellen Sie einen neuen.',
   'wc.expired.action': 'Neuer Code',
@@ -231,9 +215,6 @@ export const de = {
   'wc.unreachable.title': 'Smartphone-Wallets nicht erreichbar',
   'wc.unreachable.text':
     'Das Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
-  'wc.chainRefused.title': '{wallet} hat {network} ausgelassen',
-  'wc.chainRefused.text':
-    'Verbinden Sie sich erneut und erlauben Sie {network}, oder wählen Sie eine andere Wallet.',
 
   'allWallets.search': 'Wallets durchsuchen',
   'allWallets.clear': 'Suche löschen',
@@ -331,9 +312,6 @@ export const de = {
     'Gebühren zahlen Sie in der Währung des Netzwerks. Manche sind günstiger, manche schneller, manche bieten mehr Apps.',
   'whatIsANetwork.learnMore': 'Mehr erfahren',
 
-  'status.connected': 'Verbunden mit {wallet}',
-  'status.disconnected': 'Verbindung getrennt',
-  'status.network': 'Jetzt auf {network}',
   'status.results.one': '{count} Ergebnis',
   'status.results.other': '{count} Ergebnisse',
 
@@ -341,7 +319,6 @@ export const de = {
   'notice.linkCopied': 'Link kopiert',
   'notice.copyFailed': 'Kopieren fehlgeschlagen',
   'notice.disconnectFailed': 'Trennen fehlgeschlagen',
-  'notice.connectionDeclined': 'Verbindung abgelehnt',
   'notice.walletDisconnected': 'Wallet getrennt',
   'notice.walletSwitched': 'Wallet gewechselt',
   'notice.walletDeleted': 'Wallet entfernt',
@@ -351,7 +328,6 @@ export const de = {
   'notice.accountNotFound': 'Konto nicht gefunden',
   'notice.balanceUnavailable': 'Guthaben nicht verfügbar',
   'notice.certifiedOnly': 'Nur von WalletConnect zertifizierte',
-  'notice.networkSwitched': 'Jetzt auf {network}',
 
   'error.unknown': 'Etwas ist schiefgelaufen',
   'error.aborted': 'Abgebrochen',

@@ -80,9 +80,7 @@ export const deEmbedded = {
   'error.popupClosed': 'Fenster geschlossen',
   'error.socialFailed': 'Die Anmeldung konnte nicht begonnen werden',
   'error.socialUriMissing': 'Die Adresse der Anmeldung konnte nicht abgerufen werden',
-  'error.socialTimeout': 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   'error.untrustedOrigin': 'Nicht vertrauenswürdiger Ursprung',
-  'error.requestAborted': 'Die Anfrage wurde abgebrochen',
   'error.authMissing': 'Anmeldung per E-Mail ist hier nicht verfügbar',
   'error.notEmailOrSocial': 'Nicht per E-Mail oder Anmeldedienst verbunden',
 } as const

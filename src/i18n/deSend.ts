@@ -23,7 +23,6 @@ export const deSend = {
   'send.scan': 'QR-Code scannen',
   'send.recent': 'Zuletzt gesendet an',
   'send.reading': '{name} wird nachgeschlagen',
-  'send.found': '{name} ist {address}',
   'send.wrong.invalid': 'Das ist weder eine Adresse noch ein Name',
   'send.wrong.family': 'Diese Adresse gehört zu {chain}. Sie senden auf {network}.',
   'send.wrong.network': 'Dieser Code gilt für {network}. Wechseln Sie zuerst dorthin.',

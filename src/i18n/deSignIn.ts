@@ -17,6 +17,5 @@ export const deSignIn = {
   'notice.signInSmartAccount': 'Diese Anwendung unterstützt möglicherweise keine Smart Accounts',
   'notice.signInUnavailable': 'Die Anmeldung konnte nicht vorbereitet werden',
   'notice.authenticating': 'Anmeldung läuft…',
-  'notice.signedIn': 'Sie sind angemeldet',
   'error.signInFailed': 'Die Anmeldung wurde nicht angenommen. Versuchen Sie es erneut.',
 } as const

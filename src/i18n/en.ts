@@ -90,10 +90,6 @@ export const en = {
   'wc.useQr': 'Scan a code instead',
   'wc.missing.title': '{wallet} is not in this browser',
   'wc.missing.text': 'Install it and reload the page, or connect it another way.',
-  'wc.finishing.title': 'Approved',
-  'wc.finishing.text': 'Finishing the connection with {wallet}…',
-  'wc.late.title': 'That code had already run out',
-  'wc.late.text': 'Your approval came too late, so nothing was connected. Here is a new code.',
   'wc.expired.title': 'This code has run out',
   'wc.expired.text': 'It can no longer be used. Make a new one to go on.',
   'wc.expired.action': 'New code',
@@ -102,8 +98,6 @@ export const en = {
   'wc.unreachable.title': 'No line to phone wallets',
   'wc.unreachable.text':
     'The relay cannot be reached. Check your internet connection, then try again.',
-  'wc.chainRefused.title': '{wallet} left out {network}',
-  'wc.chainRefused.text': 'Connect again and allow {network}, or choose another wallet.',
 
   'allWallets.search': 'Search wallets',
   'allWallets.clear': 'Clear search',
@@ -195,9 +189,6 @@ export const en = {
     'Fees are paid in the network’s own coin. Some are cheaper, some are faster, some hold more apps.',
   'whatIsANetwork.learnMore': 'Learn more',
 
-  'status.connected': 'Connected with {wallet}',
-  'status.disconnected': 'Disconnected',
-  'status.network': 'Now on {network}',
   'status.results.one': '{count} result',
   'status.results.other': '{count} results',
 
@@ -205,7 +196,6 @@ export const en = {
   'notice.linkCopied': 'Link copied',
   'notice.copyFailed': 'Failed to copy',
   'notice.disconnectFailed': 'Failed to disconnect',
-  'notice.connectionDeclined': 'Connection declined',
   'notice.walletDisconnected': 'Wallet disconnected',
   'notice.walletSwitched': 'Wallet switched',
   'notice.walletDeleted': 'Wallet deleted',
@@ -215,7 +205,6 @@ export const en = {
   'notice.accountNotFound': 'Account not found',
   'notice.balanceUnavailable': 'Token Balance Unavailable',
   'notice.certifiedOnly': 'Only WalletConnect certified',
-  'notice.networkSwitched': 'Now on {network}',
 
   'error.unknown': 'Something went wrong',
   'error.aborted': 'Stopped',

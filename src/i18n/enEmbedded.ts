@@ -76,9 +76,7 @@ export const enEmbedded = {
   'error.popupClosed': 'Popup closed',
   'error.socialFailed': 'Failed to initiate social connection',
   'error.socialUriMissing': 'Could not fetch the social redirect uri',
-  'error.socialTimeout': 'Social login timed out. Please try again.',
   'error.untrustedOrigin': 'Untrusted Origin',
-  'error.requestAborted': 'Request was aborted',
   'error.authMissing': 'No auth connector found',
   'error.notEmailOrSocial': 'Not connected to email or social',
 } as const

@@ -21,7 +21,6 @@ export const enSend = {
   'send.scan': 'Scan a QR code',
   'send.recent': 'Sent to before',
   'send.reading': 'Looking up {name}',
-  'send.found': '{name} is {address}',
   'send.wrong.invalid': 'This is neither an address nor a name',
   'send.wrong.family': 'This address is for {chain}. You are sending on {network}.',
   'send.wrong.network': 'This code is for {network}. Switch to it first.',

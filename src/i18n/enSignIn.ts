@@ -17,6 +17,5 @@ export const enSignIn = {
   'notice.signInSmartAccount': 'This application might not support Smart Accounts',
   'notice.signInUnavailable': 'A problem occurred while trying initialize authentication',
   'notice.authenticating': 'Authenticating...',
-  'notice.signedIn': 'You are signed in',
   'error.signInFailed': 'The sign-in was not accepted. Try again.',
 } as const

@@ -66,7 +66,6 @@ export const ja = {
 
   'common.tryAgain': 'もう一度試す',
   'common.cancel': 'キャンセル',
-  'common.continue': '続ける',
   'common.or': 'または',
   'common.loading': '読み込み中…',
   'common.newTab': '新しいタブで開きます',
@@ -84,9 +83,7 @@ export const ja = {
   'button.chooseNetwork': 'ネットワークを選択',
   'button.switchNetwork': 'ネットワークを切り替え',
   'button.wrongNetwork': 'ネットワークが違います',
-  'button.loadFailed': '読み込めませんでした。もう一度試す',
 
-  'shell.dialog': 'ウォレット接続',
   'shell.back': '戻る',
   'shell.close': '閉じる',
   'shell.help': 'ウォレットとは',
@@ -100,16 +97,11 @@ export const ja = {
 
   'section.installed': 'インストール済み',
   'section.recent': '最近使用',
-  'section.recommended': 'おすすめ',
   'section.popular': '人気',
   'section.more': 'その他',
 
-  'badge.installed': 'インストール済み',
-  'badge.recent': '最近',
   'badge.lastUsed': '前回使用',
   'badge.connected': '接続済み',
-  'badge.qrCode': 'QRコード',
-  'badge.multichain': 'マルチチェーン',
   'badge.certified': '認証済み',
   'badge.testnet': 'テストネット',
 
@@ -133,13 +125,10 @@ export const ja = {
   'connect.wallets': 'ウォレット',
   'connect.phone': 'スマートフォンのウォレット',
   'connect.phone.scan': 'お使いのウォレットでコードをスキャン',
-  'connect.phone.open': 'この端末のウォレットを開く',
   'connect.allWallets': 'すべてのウォレット',
   'connect.continueWithWallet': 'ウォレットで続ける',
   'connect.newHere': '初めての方へ：',
-  'connect.noWallet': 'ウォレットをお持ちでない方は',
   'connect.getOne': '入手する',
-  'connect.orUseWallet': 'またはウォレットを使う',
   'connect.none.title': 'このブラウザーにウォレットがありません',
   'connect.none.text':
     'スマートフォンのウォレットを使うか、新しく入手してください。1〜2分で済みます。',
@@ -213,10 +202,6 @@ export const ja = {
   'wc.useQr': '代わりにコードをスキャン',
   'wc.missing.title': '{wallet}はこのブラウザーにありません',
   'wc.missing.text': 'インストールしてページを再読み込みするか、別の方法で接続してください。',
-  'wc.finishing.title': '承認されました',
-  'wc.finishing.text': '{wallet}との接続を完了しています…',
-  'wc.late.title': 'そのコードは期限切れでした',
-  'wc.late.text': '承認が間に合わなかったため、接続されていません。新しいコードをお使いください。',
   'wc.expired.title': 'このコードは期限切れです',
   'wc.expired.text': 'このコードはもう使えません。新しいコードを作成してください。',
   'wc.expired.action': '新しいコード',
@@ -225,8 +210,6 @@ export const ja = {
   'wc.unreachable.title': 'スマートフォンのウォレットに接続できません',
   'wc.unreachable.text':
     'リレーに接続できません。インターネット接続を確認して、もう一度お試しください。',
-  'wc.chainRefused.title': '{wallet}で{network}が許可されませんでした',
-  'wc.chainRefused.text': 'もう一度接続して{network}を許可するか、別のウォレットを選んでください。',
 
   'allWallets.search': 'ウォレットを検索',
   'allWallets.clear': '検索を消去',
@@ -320,16 +303,12 @@ export const ja = {
     '手数料はそのネットワークのコインで支払います。安いもの、速いもの、アプリの多いものがあります。',
   'whatIsANetwork.learnMore': '詳しく見る',
 
-  'status.connected': '{wallet}で接続しました',
-  'status.disconnected': '接続を解除しました',
-  'status.network': '{network}に切り替わりました',
   'status.results.other': '{count}件の結果',
 
   'notice.addressCopied': 'アドレスをコピーしました',
   'notice.linkCopied': 'リンクをコピーしました',
   'notice.copyFailed': 'コピーできませんでした',
   'notice.disconnectFailed': '接続を解除できませんでした',
-  'notice.connectionDeclined': '接続が拒否されました',
   'notice.walletDisconnected': 'ウォレットの接続を解除しました',
   'notice.walletSwitched': 'ウォレットを切り替えました',
   'notice.walletDeleted': 'ウォレットを削除しました',
@@ -339,7 +318,6 @@ export const ja = {
   'notice.accountNotFound': 'アカウントが見つかりません',
   'notice.balanceUnavailable': '残高を取得できません',
   'notice.certifiedOnly': 'WalletConnect認証済みのみ',
-  'notice.networkSwitched': '{network}に切り替わりました',
 
   'error.unknown': '問題が発生しました',
   'error.aborted': '中止しました',

@@ -75,9 +75,7 @@ export const jaEmbedded = {
   'error.popupClosed': 'ウィンドウが閉じられました',
   'error.socialFailed': 'ソーシャルログインを開始できませんでした',
   'error.socialUriMissing': 'ログイン先のアドレスを取得できませんでした',
-  'error.socialTimeout': 'ログインの制限時間を過ぎました。もう一度お試しください。',
   'error.untrustedOrigin': '信頼できない送信元です',
-  'error.requestAborted': 'リクエストは中止されました',
   'error.authMissing': 'メールでのログインは利用できません',
   'error.notEmailOrSocial': 'メールやソーシャルでは接続していません',
 } as const

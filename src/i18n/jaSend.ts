@@ -22,7 +22,6 @@ export const jaSend = {
   'send.scan': 'QRコードを読み取る',
   'send.recent': '以前の送り先',
   'send.reading': '{name}を確認中',
-  'send.found': '{name}は{address}です',
   'send.wrong.invalid': 'アドレスでも名前でもありません',
   'send.wrong.family': 'このアドレスは{chain}用です。現在の送信先は{network}です。',
   'send.wrong.network': 'このコードは{network}用です。先に切り替えてください。',

@@ -17,6 +17,5 @@ export const jaSignIn = {
   'notice.signInSmartAccount': 'このアプリはスマートアカウントに対応していない可能性があります',
   'notice.signInUnavailable': 'サインインの準備中に問題が発生しました',
   'notice.authenticating': '認証中…',
-  'notice.signedIn': 'サインインしました',
   'error.signInFailed': 'サインインが受け付けられませんでした。もう一度お試しください。',
 } as const
