@@ -22,6 +22,7 @@ type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 
 type Sending = 'WalletSendPreview' | 'WalletSendConfirmed'
 type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
 type Money = Send | 'Pay' | 'PayLoading' | 'WalletReceive' | 'WalletCompatibleNetworks'
+type Swap = 'Swap' | 'SwapSelectToken' | 'SwapPreview'
 type Owned = 'Transactions' | 'Nft'
 type Sessions = 'SmartSessionList' | 'SmartSessionCreated'
 type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
@@ -37,6 +38,7 @@ type PlainView =
   | Wallets
   | Owned
   | Money
+  | Swap
   | Names
   | Sessions
 
@@ -194,6 +196,23 @@ export const screens: { [View in ViewName]: Screen<View> } = {
   Nft: {
     title: plain('Nft'),
     load: async () => (await import('../features/nfts/NftView.tsx')).NftView,
+  },
+  Swap: {
+    title: plain('Swap'),
+    load: async () => (await import('../features/swap/SwapView.tsx')).SwapView,
+  },
+  SwapSelectToken: {
+    title: plain('SwapSelectToken'),
+    load: async () =>
+      (await import('../features/swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
+  },
+  SwapPreview: {
+    title: plain('SwapPreview'),
+    load: async () => (await import('../features/swap/SwapPreviewView.tsx')).SwapPreviewView,
+  },
+  SwapDone: {
+    title: plain('Swap'),
+    load: async () => (await import('../features/swap/SwapDoneView.tsx')).SwapDoneView,
   },
   WalletSend: {
     title: plain('WalletSend'),
