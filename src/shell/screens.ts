@@ -26,11 +26,9 @@ type Swap = 'Swap' | 'SwapSelectToken' | 'SwapPreview'
 type Owned = 'Transactions' | 'Nft'
 type Sessions = 'SmartSessionList' | 'SmartSessionCreated'
 type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
-type OnRampSelect = 'OnRampFiatSelect' | 'OnRampTokenSelect'
-type Buy = 'OnRamp' | 'OnRampProviders' | OnRampSelect | 'OnRampActivity' | 'WhatIsABuy'
+type Buy = 'OnRamp' | 'OnRampProviders' | 'OnRampFiatSelect' | 'BuyInProgress' | 'WhatIsABuy'
 type PlainView =
   | Buy
-  | 'BuyInProgress'
   | Plain
   | Network
   | Embedded
@@ -252,7 +250,7 @@ export const screens: { [View in ViewName]: Screen<View> } = {
       (await import('../features/onramp/OnRampFiatSelectView.tsx')).OnRampFiatSelectView,
   },
   OnRampTokenSelect: {
-    title: plain('OnRampTokenSelect'),
+    title: plain('WalletSendSelectToken'),
     load: async () =>
       (await import('../features/onramp/OnRampTokenSelectView.tsx')).OnRampTokenSelectView,
   },
@@ -261,7 +259,7 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     load: async () => (await import('../features/onramp/BuyInProgressView.tsx')).BuyInProgressView,
   },
   OnRampActivity: {
-    title: plain('OnRampActivity'),
+    title: plain('Transactions'),
     load: async () =>
       (await import('../features/onramp/OnRampActivityView.tsx')).OnRampActivityView,
   },
