@@ -29,7 +29,7 @@ export const attributeWords: Readonly<Record<string, string>> = {
   activity: 'Shows what an account has done.',
   receive: 'Shows the address to receive to.',
   send: 'Lets a visitor send tokens.',
-  pay: 'Lets a visitor pay a request.',
+  pay: 'Lets the page ask a visitor to pay.',
   analytics: 'Allows analytics, which are sent nowhere until an endpoint for them is named.',
   'legal-checkbox': 'The visitor has to accept terms and privacy policy first.',
   'smart-sessions': 'Lists the permissions a visitor has granted.',
