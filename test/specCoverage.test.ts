@@ -5,7 +5,7 @@ const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 type Row = { no: string; sentence: string; where: string; test: string }
-type Section = { no: number; sentences: number; count: number; rows: Row[] }
+type Section = { no: number; entries: number; count: number; rows: Row[] }
 
 /** A test of the table: its file and its title. */
 const named = /^`([^`]+)` › (.+)$/
@@ -14,8 +14,8 @@ const sections: Section[] = read('test/spec-coverage.md')
   .split(/^## /m)
   .slice(1)
   .map((text) => {
-    const [, no = '', sentences = '', count = ''] =
-      /^(\d+)\..*\n\n(\d+) sentences, (\d+) rows\./.exec(text) ?? []
+    const [, no = '', entries = '', count = ''] =
+      /^(\d+)\..*\n\n(\d+) entries, (\d+) rows\./.exec(text) ?? []
     const rows = text
       .split('\n')
       .filter((line) => /^\| \d/.test(line))
@@ -26,26 +26,26 @@ const sections: Section[] = read('test/spec-coverage.md')
           .map((cell) => cell.trim().replaceAll('\\|', '|'))
         return { no, sentence, where, test }
       })
-    return { no: Number(no), sentences: Number(sentences), count: Number(count), rows }
+    return { no: Number(no), entries: Number(entries), count: Number(count), rows }
   })
 const rows = sections.flatMap((section) => section.rows)
 const isNothing = ({ where }: Row) => /^nothing to build: \S/.test(where)
 
 describe('the coverage of the specification', () => {
-  test('behavior: every section is there, and counts its sentences without a gap', () => {
+  test('behavior: every section is there, and counts its entries without a gap', () => {
     expect(sections.map(({ no }) => no)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-    for (const { no, sentences, count, rows } of sections) {
+    for (const { no, entries, count, rows } of sections) {
       expect(rows).toHaveLength(count)
       let [last, letter] = [0, '']
       for (const row of rows) {
-        const [, section, sentence, part = ''] = /^(\d+)\.(\d+)([a-z]?)$/.exec(row.no) ?? []
+        const [, section, entry, part = ''] = /^(\d+)\.(\d+)([a-z]?)$/.exec(row.no) ?? []
         expect(Number(section), row.no).toBe(no)
-        const isNext = Number(sentence) === last + 1 && (part === '' || part === 'a')
-        const goesOn = Number(sentence) === last && part.charCodeAt(0) === letter.charCodeAt(0) + 1
+        const isNext = Number(entry) === last + 1 && (part === '' || part === 'a')
+        const goesOn = Number(entry) === last && part.charCodeAt(0) === letter.charCodeAt(0) + 1
         expect(isNext || goesOn, `${row.no} after ${last}${letter}`).toBe(true)
-        ;[last, letter] = [Number(sentence), part]
+        ;[last, letter] = [Number(entry), part]
       }
-      expect(last).toBe(sentences)
+      expect(last).toBe(entries)
     }
   })
 
