@@ -96,6 +96,16 @@ const readOnly = [
     type: 'Eip1193Provider',
     words: 'EIP-1193 provider; never touches window.ethereum.',
   },
+  {
+    name: 'solana',
+    type: 'SolanaWallet | undefined',
+    words: 'Wallet Standard wallet, once it has been fetched.',
+  },
+  {
+    name: 'solanaReady',
+    type: 'Promise<SolanaWallet>',
+    words: 'Wallet Standard wallet, fetched when this is read.',
+  },
   { name: 'version', type: 'string', words: 'Version of the script.' },
   { name: 'form', type: 'HTMLFormElement | null', words: 'The form it takes part in.' },
   { name: 'validity', type: 'ValidityState', words: 'Whether what is required is there.' },
