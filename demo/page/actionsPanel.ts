@@ -2,6 +2,7 @@ import type { EventLog } from './eventLog.ts'
 import { action, choose, field } from './field.ts'
 import { h } from './h.ts'
 import { addressOf, type Kit } from './kit.ts'
+import { createPayGroup } from './payGroup.ts'
 import { requestPresets } from './requestPresets.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
 import { createSolanaActions } from './solanaActions.ts'
@@ -145,6 +146,12 @@ export function fillActions(
 
   const solana = createSolanaActions(kit, info, run)
   section.append(
-    h('div', { class: 'groups' }, open, network, requests, ...(solana ? [solana] : []), free),
+    h(
+      'div',
+      { class: 'groups' },
+      ...[open, network, requests, createPayGroup({ kit, info }, run)],
+      ...(solana ? [solana] : []),
+      free,
+    ),
   )
 }

@@ -16,6 +16,14 @@ export type SandboxInfo = {
     [more: string]: unknown
   }
   accounts: { address: string }[]
+  /** What the till takes, each with who gets it. */
+  payAssets: {
+    label: string
+    recipient: string
+    network: string
+    asset: string
+    metadata?: { name: string; symbol: string; decimals: number }
+  }[]
   /** Paths that faults can be switched for. */
   endpoints: string[]
   injectedWallets: InjectedWalletInfo[]

@@ -67,7 +67,7 @@ export function createSolanaActions(
     wallet: SolanaWallet
     account: SolanaWallet['accounts'][number]
   }> => {
-    const wallet = kit.solana
+    const wallet = await kit.solanaReady
     const [account] = wallet?.accounts ?? []
     if (!wallet || !account) throw new Error('Connect a Solana wallet first')
     return { wallet, account }

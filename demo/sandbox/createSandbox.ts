@@ -25,6 +25,7 @@ import { startMailbox } from './mailbox/startMailbox.ts'
 import { startOnramp } from './onramp/startOnramp.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
+import { demoAssets } from './payExchange/demoAssets.ts'
 import { startPayExchange } from './payExchange/startPayExchange.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { startRelay } from './relay/relay.ts'
@@ -248,6 +249,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           projectId: PROJECT_ID,
           config: configAt(origin),
           accounts: devAccounts.map(({ address }) => ({ address })),
+          payAssets: demoAssets(chains),
           endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
           injectedWallets: injectedWallet.wallets,
           familyWallets: injectedWallet.familyWallets,

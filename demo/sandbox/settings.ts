@@ -26,7 +26,7 @@ const initial: ProjectSettings = {
     { id: 'multi_wallet', isEnabled: false, config: [] },
     { id: 'activity', isEnabled: true, config: [] },
     { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
-    { id: 'swap', isEnabled: true, config: ['1inch'] },
+    { id: 'swap', isEnabled: true, config: ['1inch', 'eip155:31337', 'eip155:31338'] },
     { id: 'social_login', isEnabled: true, config: ['email', ...socialProviders] },
     { id: 'reown_branding', isEnabled: true, config: [] },
   ],

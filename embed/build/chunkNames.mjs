@@ -29,7 +29,11 @@ const featureOf = (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1]
 const drawnBy = (id) => featureOf(id) ?? (/\/src\/ui\//.test(id) ? 'parts' : undefined)
 
 /** What only pages with a Solana network ever need. */
-const solana = /\/src\/(kit|domain)\/(solana[A-Z]\w*|walletStandard)\.ts$/
+const solana = /\/src\/(kit|domain)\/solana[A-Z]\w*\.ts$/
+
+/** What the connectors of several families share beside EVM. */
+const families =
+  /\/src\/(domain\/walletStandard|adapters\/connectors\/(bitcoin|cosmos|family|polkadot|walletStandard)\/\w+)\.ts$/
 
 /** What only pages need that ask their visitors to sign in. @param {string} id */
 const isSignIn = (id) =>
@@ -118,6 +122,7 @@ function planChunks(ids, infoOf) {
     if (others.length === 0)
       return featureNames.has(user) || (user && !user.includes('/')) ? user : undefined
     if (solana.test(id)) return 'solana'
+    if (families.test(id)) return 'families'
     if (isForFeatures(id)) return 'parts'
     const all = [user, ...others]
     const [, family] = adapter.exec(id) ?? []

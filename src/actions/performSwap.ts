@@ -53,10 +53,11 @@ const sendOne = async (
   { gas, ...call }: SwapCall,
   { signal }: Cancellable,
 ) => {
-  // Asked anew each time: whoever has changed network or account meanwhile is asked for nothing.
-  const { network, account, connection, userAddress } = swapSetting(get, from, to)
   const { chain, connector } = get(servicesAtom)
-  const [evm, wallet] = await Promise.all([chain('eip155'), connector(connection.connectorId)])
+  const { connectorId } = swapSetting(get, from, to).connection
+  const [evm, wallet] = await Promise.all([chain('eip155'), connector(connectorId)])
+  // Asked anew: whoever has changed network or account meanwhile is asked for nothing.
+  const { network, account, userAddress } = swapSetting(get, from, to)
   const through = { provider: wallet.provider('eip155'), account: userAddress, network }
   const limit = gas && account.type !== 'smartAccount' ? { gas } : {}
   const hash = await evm.sendTransaction({ ...through, ...call, ...limit }, { signal })
@@ -81,6 +82,8 @@ export const approveSwapAtom = atom(
           if (now === 'failed') throw new TransactionRevertedError()
           if (now === 'confirmed') break
           await wait(ASK_EVERY_MS, { signal })
+          // What was begun elsewhere is not waited for.
+          swapSetting(get, plan.quote.from, plan.quote.to)
         }
       }
     }),

@@ -45,6 +45,16 @@ export type ViewParams = {
   Transactions: undefined
   /** One of the account's collectibles, by its id. */
   Nft: { id: string }
+  /** What to begin with: symbols, and the amount in whole tokens. */
+  Swap: {
+    amount?: string | undefined
+    fromToken?: string | undefined
+    toToken?: string | undefined
+  }
+  SwapSelectToken: { target: 'from' | 'to' }
+  SwapPreview: undefined
+  /** What was exchanged, until it is settled. */
+  SwapDone: { hash: string }
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendScan: undefined
@@ -112,6 +122,11 @@ const opensByName: Readonly<Record<ViewName, Route | undefined>> = {
   SIWXSignMessage: undefined,
   Transactions: { view: 'Transactions' },
   Nft: undefined,
+  Swap: { view: 'Swap', params: {} },
+  // All three speak of what was written before.
+  SwapSelectToken: undefined,
+  SwapPreview: undefined,
+  SwapDone: undefined,
   WalletSend: { view: 'WalletSend' },
   WalletSendSelectToken: { view: 'WalletSendSelectToken' },
   // All three speak of what was written before.

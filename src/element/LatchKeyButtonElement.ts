@@ -2,7 +2,7 @@ import { attachButton } from './attachButton.ts'
 import { buttonWords } from './buttonWords.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
 import { paintButton } from './paintButton.ts'
-import { type ButtonHandle, type ButtonKind, findHandle, watchElements } from './registry.ts'
+import { type ButtonHandle, type ButtonKind, findHandle, painters } from './registry.ts'
 
 /**
  * `<latch-key-button shows="auto connect account network wallet:<id>" for="element-id">`: a further button anywhere on
@@ -15,24 +15,21 @@ export class LatchKeyButtonElement extends HTMLElementBase {
   static readonly observedAttributes = ['shows', 'for', 'disabled']
 
   readonly #button = attachButton(this, {
-    press: () => !this.disabled && this.#handle?.press(this.shows),
-    warm: () => this.#handle?.warm(),
+    press: () => !this.disabled && this.#handle()?.press(this.shows),
+    warm: () => this.#handle()?.warm(),
   })
-  #handle: ButtonHandle | undefined
-  #stops: (() => void)[] = []
 
   connectedCallback(): void {
-    this.#stops = [watchElements(() => this.#find())]
-    this.#find()
+    painters.add(this.#paint)
+    this.#paint()
   }
 
   disconnectedCallback(): void {
-    for (const stop of this.#stops.splice(0)) stop()
-    this.#handle = undefined
+    painters.delete(this.#paint)
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected) this.#find()
+    this.#paint()
   }
 
   get shows(): ButtonKind {
@@ -59,21 +56,16 @@ export class LatchKeyButtonElement extends HTMLElementBase {
     this.toggleAttribute('disabled', value)
   }
 
-  #find(): void {
-    const handle = findHandle(this.getAttribute('for'))
-    if (handle !== this.#handle) {
-      for (const stop of this.#stops.splice(1)) stop()
-      this.#handle = handle
-      if (handle) this.#stops.push(handle.onPaint(() => this.#paint()))
-    }
-    this.#paint()
+  #handle(): ButtonHandle | undefined {
+    return findHandle(this.getAttribute('for'))
   }
 
-  #paint(): void {
-    const look = this.#handle?.look()
+  readonly #paint = (): void => {
+    const handle = this.#handle()
+    const look = handle?.look()
     const disabled = this.disabled || look?.disabled !== false
     const sleeping = { kind: 'connect', text: buttonWords()[0] } as const
-    paintButton(this.#button, this.#handle?.face(this.shows) ?? sleeping, {
+    paintButton(this.#button, handle?.face(this.shows) ?? sleeping, {
       theme: look?.theme,
       disabled,
     })

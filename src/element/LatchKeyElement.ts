@@ -23,7 +23,7 @@ import type { Modal } from './modal.ts'
 import { orTell } from './orTell.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
 import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
-import { announceElement, type ButtonKind, retractElement } from './registry.ts'
+import { announceElement, type ButtonKind, paintButtons, retractElement } from './registry.ts'
 import { readGlimpse, sleepingAnswer, sleepingState } from './sleeping.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { loadApp, loadKit, warm } from './wake.ts'
@@ -57,7 +57,6 @@ export class LatchKeyElement extends FormControl {
   readonly #listeners: ProviderListeners = new Map()
   readonly #provider = createProvider(this.#listeners, (args) => this.#provide(args))
   readonly #properties: Record<string, unknown> = {}
-  readonly #painters = new Set<() => void>()
   #config: Readonly<Record<string, unknown>> = {}
   #sources: HostSources | undefined
   #scope = ''
@@ -88,10 +87,6 @@ export class LatchKeyElement extends FormControl {
       press: (kind) => this.#press(kind),
       face: (kind) => this.#face(kind),
       look: () => this.#look(),
-      onPaint: (paint) => {
-        this.#painters.add(paint)
-        return () => void this.#painters.delete(paint)
-      },
     })
     this.#changed()
     this.#place()
@@ -167,9 +162,14 @@ export class LatchKeyElement extends FormControl {
     return this.#provider
   }
 
-  /** A wallet of the Wallet Standard, once the kit is awake; nobody is told of it unless the host registers it. */
+  /** A wallet of the Wallet Standard, once it is there: `solanaReady` fetches it. */
   get solana(): SolanaWallet | undefined {
     return this.#kit?.solana()
+  }
+
+  /** The same, fetched now. Nobody is told of it unless the host registers it. */
+  get solanaReady(): Promise<SolanaWallet> {
+    return this.#wake().then((kit) => kit.solanaReady())
   }
 
   /** Opens the modal; for the view `Pay` the promise lasts until it is paid. */
@@ -346,7 +346,7 @@ export class LatchKeyElement extends FormControl {
     queueMicrotask(() => {
       this.#repaint = false
       this.#paintNow()
-      for (const paint of this.#painters) paint()
+      paintButtons()
     })
   }
 

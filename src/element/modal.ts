@@ -28,7 +28,7 @@ const loadViews = once(async () => {
  * `<latch-key-modal>`: what the views are in. The first one is drawn before React is there, which matters on a slow
  * line: then `<latch-key-views>`, wrapped by r2wc, goes on with the very same nodes.
  */
-export const defineModal = async () => {
+export const defineModal = once(async () => {
   const { prepareFirst, showFirst } = await import('../shell/first/showFirst.tsx')
   await prepareFirst()
   const tag = freeTag('latch-key-modal')
@@ -79,4 +79,4 @@ export const defineModal = async () => {
     }
   }
   return { create, loadViews }
-}
+})

@@ -11,13 +11,18 @@ export type ButtonHandle = {
   /** What a button of this kind shows now. */
   face(kind: ButtonKind): ButtonView
   look(): { theme: unknown; disabled: boolean }
-  /** Calls back whenever a button may look different. */
-  onPaint(paint: () => void): () => void
 }
 
 const live = new Map<Element, ButtonHandle>()
 const scopes = new WeakMap<Element, string>()
-const watchers = new Set<() => void>()
+
+/** What paints each further button on the page: they are few, and painting one anew is cheap. */
+export const painters = new Set<() => void>()
+
+/** To be called whenever an element has come, gone, or may look different. */
+export const paintButtons = (): void => {
+  for (const paint of painters) paint()
+}
 
 /**
  * Makes an element findable by buttons, and answers the scope of its storage: empty for the page's first, else its id
@@ -33,13 +38,13 @@ export const announceElement = (element: Element, handle: ButtonHandle): string 
   }
   scopes.set(element, scope)
   live.set(element, handle)
-  for (const watcher of watchers) watcher()
+  paintButtons()
   return scope
 }
 
 export const retractElement = (element: Element): void => {
   live.delete(element)
-  for (const watcher of watchers) watcher()
+  paintButtons()
 }
 
 /** The element a button speaks to: the one with this id, else the first in the page. */
@@ -49,10 +54,4 @@ export const findHandle = (id: string | null): ButtonHandle | undefined => {
     // 4: the other one follows.
     .sort(([a], [b]) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
   return first?.[1]
-}
-
-/** Calls back when elements come or go. */
-export const watchElements = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
 }

@@ -1,22 +1,14 @@
 /** Fetched ahead, a part may fail unheard: whoever needs it then hears of it. */
-const ahead = <Part>(part: Promise<Part>, failed: () => void = () => {}): Promise<Part> => {
-  part.catch(failed)
+const ahead = <Part>(part: Promise<Part>): Promise<Part> => {
+  part.catch(() => {})
   return part
 }
 
 /** State, services and wallets: enough to restore a session and to answer requests. A failed load is tried again. */
 export const loadKit = () => ahead(import('./awaken.ts').then((it) => it.prepareToWake()))
 
-const fetchApp = () => import('./modal.ts').then((it) => it.defineModal())
-let app: ReturnType<typeof fetchApp> | undefined
-
-/** The modal and what it shows first, once. A failed load is tried again. */
-export const loadApp = (): ReturnType<typeof fetchApp> => {
-  app ??= ahead(fetchApp(), () => {
-    app = undefined
-  })
-  return app
-}
+/** The modal and what it shows first. A failed load is tried again. */
+export const loadApp = () => ahead(import('./modal.ts').then((it) => it.defineModal()))
 
 /** Everything a press will need. A failure is met, and shown, by the press itself. */
 export const warm = (): void => {

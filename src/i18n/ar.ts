@@ -8,6 +8,7 @@ import { arPay } from './arPay.ts'
 import { arSend } from './arSend.ts'
 import { arSessions } from './arSessions.ts'
 import { arSignIn } from './arSignIn.ts'
+import { arSwap } from './arSwap.ts'
 import { arWallets } from './arWallets.ts'
 import type { Messages } from './messages.ts'
 
@@ -21,6 +22,7 @@ export const ar = {
   ...arWallets,
   ...arMoney,
   ...arSend,
+  ...arSwap,
   ...arOnramp,
   ...arNames,
   ...arSessions,

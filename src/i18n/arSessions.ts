@@ -22,5 +22,4 @@ export const arSessions = {
   'sessions.created.title': 'تم إنشاء جلسة ذكية',
   'sessions.created.text':
     'يمكن للتطبيق الآن أن يفعل ما سمحت به دون سؤالك. يمكنك إلغاء ذلك في أي وقت.',
-  'sessions.done': 'حسنًا',
 } as const satisfies Record<keyof typeof enSessions | `title.${string}`, string>

@@ -8,6 +8,7 @@ import { dePay } from './dePay.ts'
 import { deSend } from './deSend.ts'
 import { deSessions } from './deSessions.ts'
 import { deSignIn } from './deSignIn.ts'
+import { deSwap } from './deSwap.ts'
 import { deWallets } from './deWallets.ts'
 import type { Messages } from './messages.ts'
 
@@ -21,6 +22,7 @@ export const de = {
   ...deWallets,
   ...deMoney,
   ...deSend,
+  ...deSwap,
   ...deOnramp,
   ...deNames,
   ...deSessions,
@@ -56,13 +58,8 @@ export const de = {
   'title.SIWXSignMessage': 'Anmelden',
   'title.Transactions': 'Aktivität',
   'title.Nft': 'NFT',
-  'title.WalletSend': 'Senden',
-  'title.WalletSendSelectToken': 'Token auswählen',
-  'title.WalletSendPreview': 'Vor dem Senden prüfen',
-  'title.WalletSendConfirmed': 'Gesendet',
   'title.WalletReceive': 'Empfangen',
   'title.WalletCompatibleNetworks': 'Passende Netzwerke',
-  'title.WalletSendScan': 'QR-Code scannen',
 
   'common.tryAgain': 'Erneut versuchen',
   'common.cancel': 'Abbrechen',

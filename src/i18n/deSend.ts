@@ -1,6 +1,11 @@
 import type { enSend } from './enSend.ts'
 
 export const deSend = {
+  'title.WalletSend': 'Senden',
+  'title.WalletSendSelectToken': 'Token auswählen',
+  'title.WalletSendPreview': 'Vor dem Senden prüfen',
+  'title.WalletSendConfirmed': 'Gesendet',
+  'title.WalletSendScan': 'QR-Code scannen',
   'send.chooseToken': 'Token auswählen',
   'send.chooseToken.text': 'Was möchten Sie senden?',
   'send.available': '{amount} verfügbar',
@@ -112,4 +117,4 @@ export const deSend = {
   'receive.networks.warning':
     'Nur Werte dieser Netzwerke an diese Adresse senden. Alles andere ist verloren.',
   'receive.networks.smart': 'Dieses Smart-Konto gibt es nur auf diesem Netzwerk.',
-} as const satisfies Record<keyof typeof enSend, string>
+} as const satisfies Record<keyof typeof enSend | `title.${string}`, string>

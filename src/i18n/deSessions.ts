@@ -17,10 +17,9 @@ export const deSessions = {
   'sessions.ended': 'Session beendet',
   'sessions.call': '{names} von {contract} aufrufen',
   'sessions.callAny': 'Alles von {contract} aufrufen',
-  'sessions.spend': 'Bis zu {amount} ausgeben, alle {time}',
+  'sessions.spend': 'Bis zu {amount} je Zeitraum ausgeben ({time})',
   'sessions.spendToken': 'Token von {contract} ausgeben',
   'sessions.created.title': 'Smart Session erstellt',
   'sessions.created.text':
     'Die App darf jetzt ohne Nachfrage tun, was Sie erlaubt haben. Sie können das jederzeit zurücknehmen.',
-  'sessions.done': 'Verstanden',
 } as const satisfies Record<keyof typeof enSessions | `title.${string}`, string>

@@ -9,6 +9,7 @@ import { enPay } from './enPay.ts'
 import { enSend } from './enSend.ts'
 import { enSessions } from './enSessions.ts'
 import { enSignIn } from './enSignIn.ts'
+import { enSwap } from './enSwap.ts'
 import { enTitles } from './enTitles.ts'
 import { enWallets } from './enWallets.ts'
 
@@ -29,6 +30,7 @@ export const en = {
   ...enWallets,
   ...enMoney,
   ...enSend,
+  ...enSwap,
   ...enOnramp,
   ...enNames,
   ...enSessions,

@@ -1,8 +1,6 @@
 /** Words of taking a name. */
 export const enNames = {
   'error.nameSuggestions': 'Error fetching name suggestions',
-  'error.addressNames': 'Error fetching names for address',
-  'error.nameOwner': 'Address or auth connector not found',
   'names.failed': 'Error registering name {name}',
   'names.row': 'Choose account name',
   'names.rowText': 'A name others can send to',
@@ -15,8 +13,6 @@ export const enNames = {
   'names.owned': 'You already own a name',
   'names.available': 'Available',
   'names.registered': 'Registered',
-  'names.isAvailable': '{name} is available.',
-  'names.isRegistered': '{name} is registered already.',
   'names.free': 'Still free',
   'names.register': 'Register name',
   'names.success.title': '{name} is yours',

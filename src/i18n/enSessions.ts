@@ -14,10 +14,9 @@ export const enSessions = {
   'sessions.ended': 'Session revoked',
   'sessions.call': 'Call {names} of {contract}',
   'sessions.callAny': 'Call anything of {contract}',
-  'sessions.spend': 'Spend up to {amount} every {time}',
+  'sessions.spend': 'Spend up to {amount}, renewed after {time}',
   'sessions.spendToken': 'Spend tokens of {contract}',
   'sessions.created.title': 'Smart session created',
   'sessions.created.text':
     'The app may now do what you have allowed without asking. You can take that back at any time.',
-  'sessions.done': 'Got it',
 } as const

@@ -8,6 +8,7 @@ import { jaPay } from './jaPay.ts'
 import { jaSend } from './jaSend.ts'
 import { jaSessions } from './jaSessions.ts'
 import { jaSignIn } from './jaSignIn.ts'
+import { jaSwap } from './jaSwap.ts'
 import { jaWallets } from './jaWallets.ts'
 import type { Messages } from './messages.ts'
 
@@ -21,6 +22,7 @@ export const ja = {
   ...jaWallets,
   ...jaMoney,
   ...jaSend,
+  ...jaSwap,
   ...jaOnramp,
   ...jaNames,
   ...jaSessions,

@@ -21,5 +21,4 @@ export const jaSessions = {
   'sessions.spendToken': '{contract} のトークンを使う',
   'sessions.created.title': 'スマートセッションを作成しました',
   'sessions.created.text': 'アプリは、許可した範囲で確認なしに操作できます。いつでも取り消せます。',
-  'sessions.done': 'わかりました',
 } as const satisfies Record<keyof typeof enSessions | `title.${string}`, string>

@@ -46,8 +46,10 @@ export type KitOptions = {
 /** What a host's verbs come down to. Everything rejects with typed errors. */
 export type Kit = {
   store: Store
-  /** What the visitor connects, as a wallet of the Wallet Standard; where a Solana network is on offer. */
+  /** What the visitor connects, as a wallet of the Wallet Standard; once it has been asked for and is there. */
   solana(): SolanaWallet | undefined
+  /** Fetches it. */
+  solanaReady(): Promise<SolanaWallet>
   state(): KitState
   face(): ButtonFace
   /** What a form submits: nothing until somebody is connected, and signed in where the page asks for it. */
@@ -140,7 +142,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
   return {
     store,
     prepare,
-    solana: () => session?.solana(),
+    solana() {
+      prepare()
+      return session?.solana()
+    },
+    solanaReady: async () => (await inSession()).solanaReady(),
     state: () => store.get(publicStateAtom),
     face: () => store.get(buttonFaceAtom),
     formValue: () => store.get(formValueAtom),

@@ -1,22 +1,38 @@
 import type { SolanaWallet } from '../domain/walletStandard.ts'
+import { NamespaceNotConfiguredError } from '../errors/network.ts'
 import { once } from '../lib/once.ts'
 import { namespacesAtom } from '../state/networks.ts'
 import type { EffectContext } from './effect.ts'
-import { follow } from './effects/follow.ts'
 
-/** Has the wallet for hosts' Solana code at hand as soon as a Solana network is on offer. */
-export const offerSolanaWallet = (context: EffectContext): (() => SolanaWallet | undefined) => {
-  const { store, signal } = context
+type Offer = {
+  /** Undefined until it is there; begins to fetch it, where a Solana network is on offer. */
+  get(): SolanaWallet | undefined
+  /** @throws {NamespaceNotConfiguredError} no Solana network is on offer */
+  fetch(): Promise<SolanaWallet>
+}
+
+/** The wallet for hosts' Solana code. It costs nothing until a page asks for it. */
+export const offerSolanaWallet = ({ store, signal }: EffectContext): Offer => {
   let wallet: SolanaWallet | undefined
-  const make = once(async () => {
+  const isOffered = () => store.get(namespacesAtom).includes('solana')
+  const load = once(async () => {
     const { createSolanaWallet } = await import('./solanaWallet.ts')
-    if (!signal.aborted) wallet = createSolanaWallet(store, signal)
+    signal.throwIfAborted()
+    wallet = createSolanaWallet(store, signal)
+    return wallet
   })
-  follow(context, namespacesAtom, (namespaces) => {
-    if (!namespaces.includes('solana')) return
-    make().catch((error: unknown) =>
-      console.warn('[latchkey] The wallet for Solana code is not there', error),
-    )
-  })
-  return () => wallet
+  return {
+    async fetch() {
+      if (!isOffered()) throw new NamespaceNotConfiguredError('solana')
+      return load()
+    },
+    get() {
+      if (!wallet && isOffered())
+        load().catch((error: unknown) => {
+          if (!signal.aborted)
+            console.warn('[latchkey] The wallet for Solana code is not there', error)
+        })
+      return wallet
+    },
+  }
 }

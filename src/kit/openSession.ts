@@ -42,8 +42,9 @@ import { sessionVerbs } from './sessionVerbs.ts'
 export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> & {
   /** Brings back what is stored and keeps true what goes with wallets. */
   begin(): void
-  /** What the visitor connects, as a wallet of the Wallet Standard; where a Solana network is on offer. */
+  /** What the visitor connects, as a wallet of the Wallet Standard: fetched when it is first asked for. */
   solana(): SolanaWallet | undefined
+  solanaReady(): Promise<SolanaWallet>
   switchNetwork(networkId: string): Promise<void>
   request(args: RequestArguments, target?: string): Promise<unknown>
   disconnect(namespace?: string): Promise<void>
@@ -87,7 +88,7 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     signal,
     onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
   })
-  let solana = (): SolanaWallet | undefined => undefined
+  const solanaWallet = offerSolanaWallet({ store, signal })
 
   /** With reconnecting switched off a page load ends what the last one left. */
   const endConnections = async () => {
@@ -120,7 +121,8 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     chain: createChainAdapters(),
     frame,
     siwx: createSiwxDoor(store, sdkVersion),
-    solana: () => solana(),
+    solana: solanaWallet.get,
+    solanaReady: solanaWallet.fetch,
     begin() {
       const context = { store, connectors, signal }
       store.set(accountFaceSourceAtom, accountFaceAtom)
@@ -134,7 +136,6 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
         connectors.setDiscovered(found as readonly Connector[]),
       )
       for (const effect of effects) effect(context)
-      solana = offerSolanaWallet(context)
     },
     async switchNetwork(networkId) {
       await restored()

@@ -17,7 +17,6 @@ import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwor
 import type { Network } from '../domain/network.ts'
 import { findNetwork } from '../domain/networks/catalogue.ts'
 import { readSolanaTransaction } from '../domain/solanaTransaction.ts'
-import type { SolanaWallet } from '../domain/walletStandard.ts'
 import { fromBase58 } from '../lib/base58.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import { startKit, type TestKit } from './testing/startKit.ts'
@@ -51,8 +50,10 @@ const visit = async (options: Partial<InjectedWalletOptions> = {}) => {
     delete window.__testWallets
     localStorage.clear()
   })
-  await expect.poll(() => kit.solana(), { timeout: 10_000 }).toBeDefined()
-  return { sun, kit, wallet: kit.solana() as SolanaWallet }
+  expect(kit.solana()).toBe(undefined)
+  const wallet = await kit.solanaReady()
+  expect(kit.solana()).toBe(wallet)
+  return { sun, kit, wallet }
 }
 const link = (kit: TestKit) => kit.store.set(connectAtom, { connectorId: SUN })
 const connected = async (options?: Partial<InjectedWalletOptions>) => {
@@ -89,6 +90,8 @@ const transfer = async (amount: bigint) => {
 test('behavior: without a Solana network there is no such wallet', async () => {
   const kit = startKit({ config: { networks: ['eip155:1'] } })
   await kit.until(({ ready }) => ready)
+  expect(kit.solana()).toBe(undefined)
+  await expect(kit.solanaReady()).rejects.toMatchObject({ code: 'namespace-not-configured' })
   expect(kit.solana()).toBe(undefined)
 })
 

@@ -22,14 +22,13 @@ type Embedded = Email | EmailUpdate | 'ConnectSocials' | 'ApproveTransaction' | 
 type Sending = 'WalletSendPreview' | 'WalletSendConfirmed'
 type Send = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendScan' | Sending
 type Money = Send | 'Pay' | 'PayLoading' | 'WalletReceive' | 'WalletCompatibleNetworks'
+type Swap = 'Swap' | 'SwapSelectToken' | 'SwapPreview'
 type Owned = 'Transactions' | 'Nft'
 type Sessions = 'SmartSessionList' | 'SmartSessionCreated'
 type Names = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'
-type OnRampSelect = 'OnRampFiatSelect' | 'OnRampTokenSelect'
-type Buy = 'OnRamp' | 'OnRampProviders' | OnRampSelect | 'OnRampActivity' | 'WhatIsABuy'
+type Buy = 'OnRamp' | 'OnRampProviders' | 'OnRampFiatSelect' | 'BuyInProgress' | 'WhatIsABuy'
 type PlainView =
   | Buy
-  | 'BuyInProgress'
   | Plain
   | Network
   | Embedded
@@ -37,6 +36,7 @@ type PlainView =
   | Wallets
   | Owned
   | Money
+  | Swap
   | Names
   | Sessions
 
@@ -195,6 +195,23 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     title: plain('Nft'),
     load: async () => (await import('../features/nfts/NftView.tsx')).NftView,
   },
+  Swap: {
+    title: plain('Swap'),
+    load: async () => (await import('../features/swap/SwapView.tsx')).SwapView,
+  },
+  SwapSelectToken: {
+    title: plain('SwapSelectToken'),
+    load: async () =>
+      (await import('../features/swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
+  },
+  SwapPreview: {
+    title: plain('SwapPreview'),
+    load: async () => (await import('../features/swap/SwapPreviewView.tsx')).SwapPreviewView,
+  },
+  SwapDone: {
+    title: plain('Swap'),
+    load: async () => (await import('../features/swap/SwapDoneView.tsx')).SwapDoneView,
+  },
   WalletSend: {
     title: plain('WalletSend'),
     load: async () => (await import('../features/send/WalletSendView.tsx')).WalletSendView,
@@ -233,7 +250,7 @@ export const screens: { [View in ViewName]: Screen<View> } = {
       (await import('../features/onramp/OnRampFiatSelectView.tsx')).OnRampFiatSelectView,
   },
   OnRampTokenSelect: {
-    title: plain('OnRampTokenSelect'),
+    title: plain('WalletSendSelectToken'),
     load: async () =>
       (await import('../features/onramp/OnRampTokenSelectView.tsx')).OnRampTokenSelectView,
   },
@@ -242,7 +259,7 @@ export const screens: { [View in ViewName]: Screen<View> } = {
     load: async () => (await import('../features/onramp/BuyInProgressView.tsx')).BuyInProgressView,
   },
   OnRampActivity: {
-    title: plain('OnRampActivity'),
+    title: plain('Transactions'),
     load: async () =>
       (await import('../features/onramp/OnRampActivityView.tsx')).OnRampActivityView,
   },

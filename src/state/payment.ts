@@ -28,6 +28,8 @@ export type PaymentStage =
   | { status: 'opening' }
   /** The visitor is there; in a window that the browser held back, that is open, or that has been closed. */
   | { status: 'blocked' | 'waiting' | 'closed' }
+  /** They have gone there by themselves: nobody sees that window. */
+  | { status: 'waiting'; isUnseen: true }
   /** Nobody says what became of it. */
   | { status: 'unheard' }
   | { status: 'success'; hash: string | undefined }

@@ -43,7 +43,7 @@ const consent = (page: Page) =>
     for (const wallet of wallets) wallet?.behave(yes)
   }, willing)
 
-test('behavior: five families at once, each signed in on; one ends without the others, and a reload finds the rest', async () => {
+test('behavior: five families at once, each signed in on and in use in its turn; a reload finds all; one ends without the others', async () => {
   const context = await stage.browser.newContext()
   const page = await context.newPage()
   const troubles: string[] = []
@@ -82,6 +82,26 @@ test('behavior: five families at once, each signed in on; one ends without the o
   expect(await namespaces(page)).toEqual(all)
   expect(await signedIn()).toEqual(all)
   expect(await known(page)).toEqual(all)
+
+  // Each is in use in its turn, and nobody is asked anything.
+  const { accounts } = await state(page)
+  for (const account of accounts) {
+    const networkId = account.slice(0, account.lastIndexOf(':'))
+    await page
+      .locator('latch-key')
+      .evaluate((element, id) => (element as LatchKeyElement).switchNetwork(id), networkId)
+    expect(await state(page)).toMatchObject({ caipNetworkId: networkId, status: 'connected' })
+    expect((await state(page)).namespace).toBe(account.split(':')[0])
+    expect(await dialog.count()).toBe(0)
+  }
+  expect(await signedIn()).toEqual(all)
+
+  const inUse = (await state(page)).caipAddress
+  await page.reload()
+  await expect.poll(() => namespaces(page), { timeout: 20_000 }).toEqual(all)
+  expect((await state(page)).caipAddress).toBe(inUse)
+  expect([...(await state(page)).accounts].sort()).toEqual([...accounts].sort())
+  expect(await signedIn()).toEqual(all)
 
   await page
     .locator('latch-key')

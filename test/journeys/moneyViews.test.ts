@@ -3,6 +3,7 @@ import { builds } from '../../demo/sandbox/page/renderPage.ts'
 import { accountVisit, enterAccount } from '../support/accountWalk.ts'
 import { auditWalk, looks } from '../support/auditWalk.ts'
 import { moneyWalk } from '../support/moneyWalk.ts'
+import { payViews } from '../support/payWalk.ts'
 import { policyWalk } from '../support/policyWalk.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
@@ -11,6 +12,9 @@ beforeAll(async () => {
   stage = await startStage()
 })
 afterAll(() => stage?.close())
+
+/** Sending, receiving, and paying what a page asks for. */
+const walkOf = (stage: Stage) => [...moneyWalk(stage), ...payViews(stage)]
 
 test.each(Object.entries(looks))(
   'behavior: accessible and within its card: %s',
@@ -22,14 +26,14 @@ test.each(Object.entries(looks))(
       browser: { ...browser, bypassCSP: true },
     })
     await enterAccount(stage, door)
-    expect(await auditWalk(door, moneyWalk(stage))).toEqual({})
+    expect(await auditWalk(door, walkOf(stage))).toEqual({})
     expect(door.troubles).toEqual([])
     await door.close()
   },
 )
 
 test.each(builds)('behavior: without a report under the strict policy: %s', async (build) => {
-  const walk = moneyWalk(stage)
+  const walk = walkOf(stage)
   const { seen, ...told } = await policyWalk(stage, { ...accountVisit, build }, walk, (door) =>
     enterAccount(stage, door),
   )

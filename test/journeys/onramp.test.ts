@@ -64,7 +64,7 @@ test('behavior: an e-mail visitor buys test ether with the card page, and finds 
   await walk.providers().locator('[data-row=purchase]').click()
   await walk.amount().fill('100')
   await walk.form().getByText('Fee $1.50, network fee $0.05').waitFor()
-  const quoted = await walk.form().locator('[data-row=token] .ui-row-end').textContent()
+  const quoted = await walk.form().locator('[data-quote]').textContent()
   expect(quoted).toMatch(/^0\.0\d+ ETH$/)
   await walk.quotes().click()
   await walk.providers().getByText('$100.00').waitFor()
@@ -144,7 +144,7 @@ describe('with an injected wallet', () => {
     await payByCard(popup)
     await popup.getByRole('heading', { name: 'All done' }).waitFor()
     await popup.close()
-    await walk.progress().getByText('The window was closed').waitFor()
+    await walk.progress().getByText('Popup closed').waitFor()
     await walk.progress().getByRole('button', { name: 'Done' }).click()
     await door.view('Account').locator('[data-token]').getByText(/USDS/).first().waitFor()
   })
@@ -168,7 +168,7 @@ describe('with an injected wallet', () => {
     const first = await walk.enter('coinbase')
     const url = first.url()
     await first.close()
-    await walk.progress().getByText('The window was closed').waitFor()
+    await walk.progress().getByText('Popup closed').waitFor()
     const [second] = await Promise.all([
       door.context.waitForEvent('page'),
       walk.progress().getByRole('button', { name: 'Try again' }).click(),

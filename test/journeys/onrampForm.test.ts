@@ -62,6 +62,7 @@ describe('the amount', () => {
     await walk.form().getByText('Fee $18.52, network fee $0.05').waitFor()
     // Once for what was typed, not for each key.
     expect(asked(QUOTE)).toBeLessThan(4)
+    await walk.form().getByRole('button', { name: '$1,000', exact: true }).waitFor()
     await walk.form().getByRole('button', { name: '$500' }).click()
     await walk.form().getByText('Fee $7.50').waitFor()
     expect(await walk.amount().inputValue()).toBe('500')

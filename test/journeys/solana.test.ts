@@ -89,8 +89,7 @@ const withSolana = (
 ) =>
   door.host(
     async (latchKey, { does, input }) => {
-      const wallet = latchKey.solana
-      if (!wallet) throw new Error('The kit is asleep')
+      const wallet = await latchKey.solanaReady
       const account = wallet.accounts[0]
       if (!account) throw new Error('Nobody is connected')
       const read = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
@@ -293,11 +292,8 @@ describe('a host’s own Solana code, by el.solana', () => {
     const connect = () =>
       door.host(async (latchKey) => {
         await latchKey.close()
-        await latchKey.open()
-        await latchKey.close()
-        while (!latchKey.solana) await new Promise((resolve) => setTimeout(resolve, 20))
         const changes: number[] = []
-        const { features } = latchKey.solana
+        const { features } = await latchKey.solanaReady
         features['standard:events'].on('change', ({ accounts }) =>
           changes.push(accounts?.length ?? -1),
         )

@@ -70,7 +70,7 @@ export const onrampViews = ({ sandbox }: Stage): readonly Step[] => [
     'OnRamp, a quote',
     async (door) => {
       await onrampWalk(door).amount().fill('100')
-      await onrampWalk(door).form().locator('[data-row=token] .ui-row-end').waitFor()
+      await onrampWalk(door).form().locator('[data-quote]').waitFor()
     },
   ],
   [

@@ -1,5 +1,7 @@
 import type { PaymentArguments, PaymentEnd } from '../../src/domain/payment.ts'
+import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
+import type { Stage } from './stage.ts'
 
 /** What a page asks for. */
 export type Asked = PaymentArguments
@@ -77,4 +79,64 @@ export const payWalk = (door: Door) => {
         return told.event.startsWith('PAY_') ? [told] : []
       }),
   }
+}
+
+const ONE = 'eip155:31337'
+const shop = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+
+/** Every view of paying, for a visitor with a wallet on the sandbox's first chain. */
+export const payViews = ({ sandbox }: Stage): readonly Step[] => {
+  const asked = (amount: string): Asked => ({
+    paymentAsset: { network: ONE, asset: 'native' },
+    ...{ recipient: shop, amount },
+  })
+  return [
+    [
+      'Pay',
+      async (door) => {
+        await door.host((latchKey) => {
+          latchKey.setAttribute('pay', '')
+          window.open = () => null
+        })
+        await payWalk(door).ask(asked('0.123456789012345678'))
+        await payWalk(door).view.locator('[data-fact=fee] bdi').waitFor()
+        await payWalk(door).view.locator('[data-exchange]').waitFor()
+      },
+    ],
+    [
+      'Pay, too much',
+      async (door) => {
+        await payWalk(door).again(asked('1234567890.5'))
+        await payWalk(door).view.locator('.ui-note').waitFor()
+      },
+    ],
+    [
+      'PayLoading, held back',
+      async (door) => {
+        await payWalk(door).view.locator('[data-exchange]').click()
+        await payWalk(door).loading.locator('[data-action=open]').waitFor()
+      },
+    ],
+    [
+      'Pay, without the exchanges',
+      async (door) => {
+        sandbox.faults.set('/v1/json-rpc', { status: 503 })
+        await payWalk(door).loading.locator('[data-action=otherwise]').click()
+        await payWalk(door).view.getByRole('alert').waitFor()
+        sandbox.faults.clear()
+        await payWalk(door).view.getByRole('alert').getByRole('button').click()
+        await payWalk(door).view.locator('[data-exchange]').waitFor()
+      },
+    ],
+    [
+      'PayLoading, failed',
+      async (door) => {
+        sandbox.faults.set('/v1/json-rpc', { status: 503 })
+        await payWalk(door).view.locator('[data-exchange]').click()
+        await payWalk(door).loading.locator('[data-status=failed]').waitFor()
+        sandbox.faults.clear()
+        await door.page.locator('[part=notice]').waitFor({ state: 'detached' })
+      },
+    ],
+  ]
 }

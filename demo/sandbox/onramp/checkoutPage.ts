@@ -163,9 +163,9 @@ export function renderCheckout(checkout: Checkout): string {
                 <dt>1 ${asset.symbol}</dt>
                 <dd>${signs[form.currency] ?? ''}${String(priced.price)}</dd>
                 <dt class="strong">You get</dt>
-                <dd class="strong" data-get>
-                  ${formatUnits(priced.amount, network.decimals)} ${asset.symbol}
-                </dd>
+                <dd class="strong">
+                  ${`${formatUnits(priced.amount, network.decimals)} ${asset.symbol}`}</dd
+                >
               </dl>`
               : ''
           }

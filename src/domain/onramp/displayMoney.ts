@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£
 export const moneySign = (currency: string): string | undefined => own(signs, currency)
 
 /**
- * Money for the eye, cut to two decimals.
+ * Money for the eye, cut to two decimals: all of them, or with `minFraction` 0 only those it needs.
  *
  * @param decimals of `value`: 2 for cents
  * @example displayMoney(123_450n, 2, 'USD') // '$1,234.50'
@@ -16,9 +16,9 @@ export const displayMoney = (
   value: bigint,
   decimals: number,
   currency: string,
-  { locale }: Pick<DisplayAmountOptions, 'locale'> = {},
+  { locale, minFraction = 2 }: Pick<DisplayAmountOptions, 'locale' | 'minFraction'> = {},
 ): string => {
-  const { text } = displayAmount(value, decimals, { locale, maxFraction: 2, minFraction: 2 })
+  const { text } = displayAmount(value, decimals, { locale, maxFraction: 2, minFraction })
   const sign = moneySign(currency)
   return sign ? sign + text : `${text} ${currency}`
 }

@@ -143,6 +143,7 @@ describe('amounts', () => {
     expect(displayMoney(1_234_50n, 2, 'USD')).toBe('$1,234.50')
     expect(displayMoney(1_234_50n, 2, 'EUR', { locale: 'de' })).toBe('€1.234,50')
     expect(displayMoney(5n, 0, 'GBP')).toBe('£5.00')
+    expect(displayMoney(1000n, 0, 'EUR', { locale: 'de', minFraction: 0 })).toBe('€1.000')
     expect(displayMoney(5_55n, 2, 'CHF')).toBe('5.55 CHF')
     expect(displayMoney(1n, 2, 'constructor')).toBe('0.01 constructor')
   })

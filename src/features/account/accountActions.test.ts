@@ -13,17 +13,18 @@ const actions = (features: object) =>
     .map(({ route }) => route.view)
 
 test('param: walletFeaturesOrder decides the order, and what is off is not there', () => {
-  expect(actions({})).toEqual(['OnRampProviders', 'WalletReceive', 'WalletSend'])
+  expect(actions({})).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
   expect(actions({ walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'] })).toEqual([
     'WalletSend',
     'WalletReceive',
+    'Swap',
     'OnRampProviders',
   ])
-  expect(actions({ onramp: false })).toEqual(['WalletReceive', 'WalletSend'])
+  expect(actions({ swaps: false, onramp: false })).toEqual(['WalletReceive', 'WalletSend'])
   // Of all that a project may name, only who can sell counts.
-  expect(actions({ onramp: ['stripe'] })).toEqual(['WalletReceive', 'WalletSend'])
-  expect(actions({ send: false, onramp: false })).toEqual(['WalletReceive'])
-  expect(actions({ receive: false, send: false, onramp: false })).toEqual([])
+  expect(actions({ swaps: false, onramp: ['stripe'] })).toEqual(['WalletReceive', 'WalletSend'])
+  expect(actions({ send: false, swaps: false, onramp: false })).toEqual(['WalletReceive'])
+  expect(actions({ receive: false, send: false, swaps: false, onramp: false })).toEqual([])
 })
 
 test('behavior: each family has what it offers', () => {

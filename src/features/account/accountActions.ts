@@ -5,21 +5,27 @@ import type { Namespace } from '../../domain/namespace.ts'
 import { offeredProviders } from '../../domain/onramp/onrampProvider.ts'
 import { ownTimeZone } from '../../domain/onramp/timeZone.ts'
 import type { Route } from '../../domain/router.ts'
+import { isSwapNetwork } from '../../domain/swapNetworks.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { configAtom } from '../../state/config.ts'
-import { activeNamespaceAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
+import {
+  activeNamespaceAtom,
+  activeNetworkIdAtom,
+  isNetworkOfferedAtom,
+} from '../../state/networks.ts'
 import type { IconShape } from '../../ui/Icon/Icon.tsx'
 import { buyIcon } from '../../ui/Icon/icons/buyIcon.ts'
 import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
 import { sendIcon } from '../../ui/Icon/icons/sendIcon.ts'
+import { swapIcon } from '../../ui/Icon/icons/swapIcon.ts'
 
 export type AccountAction = {
   icon: IconShape
   label: MessageKey
   route: Route
   /** Counted when it is chosen. */
-  event?: 'OPEN_SEND' | 'SELECT_BUY_CRYPTO'
-  isOffered(features: Features, namespace: Namespace): boolean
+  event?: 'OPEN_SEND' | 'OPEN_SWAP' | 'SELECT_BUY_CRYPTO'
+  isOffered(features: Features, namespace: Namespace, networkId: string): boolean
 }
 
 /** What an account can do from its view: a feature without a line here is not built yet. */
@@ -31,6 +37,14 @@ const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
     event: 'SELECT_BUY_CRYPTO',
     isOffered: ({ onramp }, namespace) =>
       offeredProviders(onramp, namespace, ownTimeZone()).length > 0,
+  },
+  swaps: {
+    icon: swapIcon,
+    label: 'title.Swap',
+    route: { view: 'Swap', params: {} },
+    event: 'OPEN_SWAP',
+    isOffered: ({ swaps }, namespace, networkId) =>
+      swaps !== false && offers(namespace, 'swap') && isSwapNetwork(networkId, swaps),
   },
   receive: {
     icon: receiveIcon,
@@ -52,8 +66,9 @@ export const accountActionsAtom = atom((get): readonly AccountAction[] => {
   if (!get(isNetworkOfferedAtom)) return []
   const { features } = get(configAtom)
   const namespace = get(activeNamespaceAtom)
+  const networkId = get(activeNetworkIdAtom) ?? ''
   return features.walletFeaturesOrder.flatMap((feature) => {
     const action = accountActions[feature]
-    return action?.isOffered(features, namespace) ? [action] : []
+    return action?.isOffered(features, namespace, networkId) ? [action] : []
   })
 })

@@ -38,7 +38,7 @@ const words: Readonly<Record<PurchaseAttempt['status'], Words>> = {
   opening: going,
   waiting: going,
   blocked: { ring: 'idle', title: 'social.blocked.title', text: 'social.blocked.text' },
-  closed: { ring: 'idle', title: 'onramp.closed', text: 'onramp.late' },
+  closed: { ring: 'idle', title: 'social.closed.title', text: 'onramp.late' },
   failed: { ring: 'declined', title: 'onramp.failed', text: 'onramp.late' },
 }
 

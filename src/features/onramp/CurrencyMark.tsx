@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { singleFlight } from '../../lib/singleFlight.ts'
+import { stripControls } from '../../lib/stripControls.ts'
 import { configAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
@@ -41,5 +42,5 @@ export function CurrencyMark({ kind, id }: CurrencyMarkProps) {
         console.debug(`[latchkey] No image for ${id}`, error),
       )
   }, [hasProject, known, fetch, kind, id])
-  return <Mark name={id} src={known.get(`${kind} ${id}`)} shape="round" />
+  return <Mark name={stripControls(id)} src={known.get(`${kind} ${id}`)} shape="round" />
 }

@@ -68,7 +68,7 @@ function Orders() {
     return (
       <EmptyState
         drawing={walletAssets}
-        title={t('onramp.empty')}
+        title={t('activity.empty.tab')}
         action={
           <Button variant="primary" onClick={() => goTo({ view: 'OnRampProviders' })}>
             {t('title.BuyInProgress')}

@@ -1,27 +1,13 @@
 import { useAtomValue } from 'jotai/react'
 import { messagesAtom } from '../../state/locale.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { CurrencyMark } from './CurrencyMark.tsx'
-import { EstimateNote } from './EstimateNote.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { purchaseAtom } from './purchase.ts'
-import { useChoice } from './useChoice.ts'
-import { usePurchase } from './usePurchase.ts'
 
 /** What to pay with. */
 export function OnRampFiatSelectView() {
-  return (
-    <OnRampGate>
-      <Currencies />
-    </OnRampGate>
-  )
-}
-
-function Currencies() {
-  const again = usePurchase()
-  const choose = useChoice()
   const { locale } = useAtomValue(messagesAtom)
-  const { payments, payment, isLoading, isEstimate } = useAtomValue(purchaseAtom)
+  const { payments, payment } = useAtomValue(purchaseAtom)
   const nameOf = (id: string) => {
     try {
       return new Intl.DisplayNames(locale, { type: 'currency' }).of(id)
@@ -30,20 +16,10 @@ function Currencies() {
       return undefined
     }
   }
+  const choices = payments.map(({ id }) => ({ id, name: id, caption: nameOf(id) }))
   return (
-    <div className="onramp" aria-busy={isLoading}>
-      {isEstimate && <EstimateNote onRetry={again} />}
-      {payments.map(({ id }) => (
-        <ListItem
-          key={id}
-          data-currency={id}
-          name={id}
-          caption={nameOf(id)}
-          mark={<CurrencyMark kind="currency" id={id} />}
-          selected={id === payment?.id}
-          onClick={() => choose({ paymentId: id })}
-        />
-      ))}
-    </div>
+    <OnRampGate>
+      <ChoiceList kind="currency" choices={choices} chosen={payment?.id} />
+    </OnRampGate>
   )
 }

@@ -4,7 +4,7 @@ import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
+import { isNetworkOfferedAtom } from '../../state/networks.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
@@ -25,7 +25,6 @@ export function OnRampGate({ view, children }: OnRampGateProps) {
   const goTo = useSetAtom(goToAtom)
   const connectFirst = useSetAtom(connectFirstAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
-  const network = useAtomValue(activeNetworkAtom)
   const isOffered = useAtomValue(isNetworkOfferedAtom)
   const hasProviders = useAtomValue(providersAtom).length > 0
   const [wasLinked] = useState(isLinked)
@@ -38,7 +37,6 @@ export function OnRampGate({ view, children }: OnRampGateProps) {
     <EmptyState
       drawing={networkMap}
       title={t('onramp.notOffered')}
-      text={t('onramp.notOffered.text', { network: network?.name ?? '' })}
       action={
         <Button size="small" onClick={() => goTo({ view: 'Networks' })}>
           {t('title.Networks')}

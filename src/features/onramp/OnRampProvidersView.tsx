@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
 import { startPurchaseAtom } from './attempt.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { loadCoinbaseUrlAtom } from './checkoutUrl.ts'
@@ -66,31 +65,37 @@ function Providers() {
         data-row="purchase"
         name={<bdi>{stripControls(currency?.name, 40)}</bdi>}
         caption={
-          cents && !problem
-            ? displayMoney(cents, 2, payment?.id ?? '', { locale })
-            : t('onramp.choose')
+          cents && !problem ? (
+            <>
+              <bdi>{displayMoney(cents, 2, payment?.id ?? '', { locale })}</bdi>
+              {words && (
+                <>
+                  {' · '}
+                  <bdi>{words.purchase}</bdi>
+                </>
+              )}
+            </>
+          ) : (
+            t('send.button.addAmount')
+          )
         }
-        mark={<CurrencyMark kind="token" id={stripControls(symbol, 16)} />}
-        end={words && <bdi dir="ltr">{words.purchase}</bdi>}
+        mark={<CurrencyMark kind="token" id={symbol ?? ''} />}
         busy={isLoading}
         chevron
         onClick={() => (comesFromForm ? goBack() : goTo({ view: 'OnRamp' }))}
       />
-      <Section title={t('title.OnRampProviders')}>
-        {providers.map(({ id, name, fee }) => (
-          <ListItem
-            key={id}
-            data-provider={id}
-            name={name}
-            caption={t('onramp.fee', { fee })}
-            mark={<Mark name={name} />}
-            end={<Icon shape={externalIcon} size={18} />}
-            onClick={() => void start(id)}
-          />
-        ))}
-      </Section>
+      {providers.map(({ id, name, fee }) => (
+        <ListItem
+          key={id}
+          data-provider={id}
+          name={name}
+          caption={t('onramp.fee', { fee })}
+          mark={<Mark name={name} />}
+          end={<Icon shape={externalIcon} size={18} />}
+          onClick={() => void start(id)}
+        />
+      ))}
       <p className="onramp-foot ui-small ui-soft">
-        {t('onramp.foot')}{' '}
         <Button
           variant="text"
           onClick={() => {

@@ -81,7 +81,7 @@ function PurchaseForm() {
         }
         caption={
           // biome-ignore lint/a11y/useSemanticElements: no fieldset: there is nothing to submit
-          <div className="onramp-presets" role="group" aria-label={t('onramp.presets')}>
+          <div className="onramp-presets" role="group" aria-label={t('onramp.pay')}>
             {presets.map((preset) => (
               <Press
                 key={preset}
@@ -89,10 +89,7 @@ function PurchaseForm() {
                 aria-pressed={cents === BigInt(preset) * 100n}
                 onClick={() => write(String(preset))}
               >
-                {displayMoney(BigInt(preset), 0, payment?.id ?? '', { locale }).replace(
-                  /[.,٫]00/,
-                  '',
-                )}
+                {displayMoney(BigInt(preset), 0, payment?.id ?? '', { locale, minFraction: 0 })}
               </Press>
             ))}
           </div>
@@ -110,10 +107,15 @@ function PurchaseForm() {
       <ListItem
         data-row="token"
         name={<bdi>{stripControls(currency?.name, 40)}</bdi>}
-        caption={t('title.OnRampTokenSelect')}
-        mark={<CurrencyMark kind="token" id={stripControls(currency?.symbol, 16)} />}
+        caption={
+          words ? (
+            <bdi data-quote={words.purchase}>{words.purchase}</bdi>
+          ) : (
+            t('title.WalletSendSelectToken')
+          )
+        }
+        mark={<CurrencyMark kind="token" id={currency?.symbol ?? ''} />}
         busy={isLoading}
-        end={words && <bdi dir="ltr">{words.purchase}</bdi>}
         chevron
         onClick={() => goTo({ view: 'OnRampTokenSelect' })}
       />

@@ -72,6 +72,9 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
   const page = hash && explorerPage(request.network, 'tx', hash)
   const { redirectUrl } = request
   const isPaid = status === 'success'
+  // Not while its window is open: what is begun in it would be paid beside.
+  const canChoose =
+    ['failed', 'blocked', 'closed', 'unheard'].includes(status) || 'isUnseen' in stage
   const leave = () => {
     if (redirectUrl) location.assign(redirectUrl)
     else if (isInline) goTo({ view: 'Account' }, { how: 'reset' })
@@ -140,7 +143,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
             {t('send.done')}
           </Button>
         )}
-        {(status === 'failed' || (exchange && !isPaid)) && (
+        {canChoose && (
           <Button data-action="otherwise" onClick={() => payOtherwise()}>
             {t(status === 'failed' ? 'common.tryAgain' : 'pay.otherwise')}
           </Button>

@@ -17,6 +17,9 @@ const MAX_NAME_LENGTH = 40
 /** The exchanges the payment can be made from. */
 export const exchangesAtom = atom<RemoteData<readonly Exchange[]>>({ status: 'idle' })
 
+/** The payment they were asked for. */
+const askedForAtom = atom('')
+
 /** Loads them; never throws, a failure is in the data. */
 export const loadExchangesAtom = atom(
   null,
@@ -25,6 +28,8 @@ export const loadExchangesAtom = atom(
     if (!payment) return
     const { exchanges: wanted, token, amount } = payment.request
     const configuration = configurationOf(payment)
+    if (get(askedForAtom) !== payment.id) set(exchangesAtom, { status: 'idle' })
+    set(askedForAtom, payment.id)
     await fillRemoteData(
       { get, set },
       exchangesAtom,

@@ -140,14 +140,11 @@ export const followExchangeAtom = atom(null, async (get, set): Promise<void> => 
 export const leftByLinkAtom = atom(null, (get, set) => {
   const payment = get(paymentAtom)
   set(tabAtom, undefined)
-  if (payment && !isUnderWay({ stage: payment.stage }))
-    set(putPaymentAtom, payment.id, { stage: { status: 'waiting' } })
+  if (payment) set(putPaymentAtom, payment.id, { stage: { status: 'waiting', isUnseen: true } })
 })
 
 /** Leaves the exchange: the visitor chooses anew. */
 export const payOtherwiseAtom = atom(null, (get, set) => {
-  get(tabAtom)?.close()
-  set(tabAtom, undefined)
   const payment = get(paymentAtom)
   if (payment) set(putPaymentAtom, payment.id, { by: undefined, stage: { status: 'asked' } })
   set(goToAtom, { view: 'Pay' }, { how: 'replace' })

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Icon } from '../../ui/Icon/Icon.tsx'
 import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SessionsGate } from './SessionsGate.tsx'
 import css from './sessions.css'
@@ -18,7 +18,7 @@ export function SmartSessionCreatedView() {
     <SessionsGate>
       <div className="session-made">
         <KeyRing state="done" size={112}>
-          <Icon shape={clockIcon} size={24} />
+          <Mark name="" icon={clockIcon} shape="round" size={72} />
         </KeyRing>
         <div role="status">
           <h3 className="ui-title">{t('sessions.created.title')}</h3>
@@ -32,7 +32,7 @@ export function SmartSessionCreatedView() {
           data-action="done"
           onClick={() => goTo({ view: 'Account' }, { how: 'reset' })}
         >
-          {t('sessions.done')}
+          {t('send.done')}
         </Button>
       </div>
     </SessionsGate>

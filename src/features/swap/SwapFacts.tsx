@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai/react'
+import { PROVIDER_FEE, providerFee } from '../../domain/swapQuote.ts'
+import { amountTextAtom } from '../../state/amountText.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
+import { swapDraftAtom } from './swapDraft.ts'
+import { swapOutlookAtom } from './swapQuotes.ts'
+import { feeTextAtom, percentAtom, rateTextAtom } from './swapText.ts'
+
+/** What comes at least, and what it costs; `isShort`: no more than what changes with each quote. */
+export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
+  const t = useAtomValue(translateAtom)
+  const write = useAtomValue(amountTextAtom)
+  const percent = useAtomValue(percentAtom)
+  const fees = useAtomValue(feeTextAtom)
+  const rate = useAtomValue(rateTextAtom)
+  const { slippage } = useAtomValue(swapDraftAtom)
+  const { quote, least, impact, level, fee } = useAtomValue(swapOutlookAtom)
+  if (!quote || least === undefined) return null
+  const { from, to, amount } = quote
+  return (
+    <Facts>
+      <Fact id="rate" name={t('swap.rate')}>
+        <bdi dir="ltr">{rate}</bdi>
+      </Fact>
+      <Fact id="impact" name={t('swap.impact')}>
+        <span className="swap-impact" data-level={level}>
+          {impact === undefined ? '–' : percent(impact, 3)}
+        </span>
+      </Fact>
+      <Fact id="least" name={t('swap.least')}>
+        <bdi dir="ltr">{write(least, to, false)}</bdi>
+      </Fact>
+      {!isShort && (
+        <>
+          <Fact id="slippage" name={t('swap.slippage')}>
+            {percent(BigInt(slippage), 2)}
+          </Fact>
+          <Fact id="provider" name={t('swap.fee', { percent: percent(PROVIDER_FEE, 2) })}>
+            <bdi dir="ltr">{write(providerFee(amount), from, false)}</bdi>
+          </Fact>
+          <Fact id="fee" name={t('send.review.fee')}>
+            {fee === undefined ? t('send.review.fee.unknown') : <bdi dir="ltr">{fees(fee)}</bdi>}
+          </Fact>
+        </>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { connectFirstAtom } from '../../actions/connectFirst.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { loadSwapTokensAtom } from '../../actions/loadSwapTokens.ts'
+import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
+import { known } from '../../domain/remoteData.ts'
+import type { Route } from '../../domain/router.ts'
+import { accountAddressAtom, activeConnectionAtom } from '../../state/account.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeSwapTokensAtom, isSwapOfferedAtom } from '../../state/swap.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
+import { useLive } from '../../ui/live/useLive.ts'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+
+/** A list of tokens is asked for until it is there. */
+const RETRY_MS = 10_000
+
+/** Whoever exchanges has a wallet, on a network where there is something to exchange, which is known. */
+export function SwapGate({ route, children }: { route: Route; children: ReactNode }) {
+  const t = useAtomValue(translateAtom)
+  const goTo = useSetAtom(goToAtom)
+  const connectFirst = useSetAtom(connectFirstAtom)
+  const load = useSetAtom(loadSwapTokensAtom)
+  const refresh = useSetAtom(refreshTokensAtom)
+  const account = useAtomValue(accountAddressAtom)
+  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const isOffered = useAtomValue(isSwapOfferedAtom)
+  const tokens = useAtomValue(activeSwapTokensAtom)
+  const [wasLinked] = useState(isLinked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to come back to was decided at first
+  useEffect(() => {
+    if (!isLinked) connectFirst(route, { hasJustLeft: wasLinked })
+  }, [isLinked, wasLinked, connectFirst])
+  const retry = useLive({
+    subject: isOffered ? account : undefined,
+    everyMs: RETRY_MS,
+    ask: async ({ signal }) => {
+      void refresh({ maxAgeMs: RETRY_MS })
+      try {
+        await load({ signal })
+        return 'stop'
+      } catch {
+        // It is in what the list has become.
+        return 'failed'
+      }
+    },
+  })
+  if (!isLinked) return null
+  if (!isOffered)
+    return (
+      <EmptyState
+        drawing={networkMap}
+        title={t('swap.unsupported')}
+        action={
+          <Button variant="primary" onClick={() => goTo({ view: 'Networks' })}>
+            {t('title.Networks')}
+          </Button>
+        }
+      />
+    )
+  if (known(tokens)?.length) return children
+  if (tokens.status === 'failed' || tokens.status === 'ready')
+    return (
+      <ErrorState
+        title={t('swap.initFailed')}
+        retry={{ label: t('common.tryAgain'), onClick: retry }}
+      />
+    )
+  return (
+    <div className="swap" aria-busy>
+      {[0, 1].map((key) => (
+        <Skeleton key={key} shape="row" height={104} />
+      ))}
+    </div>
+  )
+}

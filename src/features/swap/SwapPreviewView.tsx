@@ -1,0 +1,179 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useRef } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { known } from '../../domain/remoteData.ts'
+import { QUOTE_LIFE_MS } from '../../domain/swapQuote.ts'
+import { amountTextAtom, worthTextAtom } from '../../state/amountText.ts'
+import { isEmbeddedAtom } from '../../state/embedded.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { historyAtom, routeAtom } from '../../state/router.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { Countdown } from '../../ui/Countdown/Countdown.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { checkIcon } from '../../ui/Icon/icons/checkIcon.ts'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { Line } from '../../ui/Line/Line.tsx'
+import { useLive } from '../../ui/live/useLive.ts'
+import { Note } from '../../ui/Note/Note.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { SwapFacts } from './SwapFacts.tsx'
+import { SwapNotes } from './SwapNotes.tsx'
+import css from './swap.css'
+import { sideAtoms, swapDraftAtom } from './swapDraft.ts'
+import {
+  planAtom,
+  planKeyAtom,
+  readPlanAtom,
+  readQuoteAtom,
+  swapOutlookAtom,
+} from './swapQuotes.ts'
+import { planFailureAtom } from './swapText.ts'
+import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './swapVerb.ts'
+import { TokenMark } from './TokenMark.tsx'
+
+/** Everything there is to know before it is exchanged, and each step of it. */
+export function SwapPreviewView() {
+  useStyles(css)
+  const t = useAtomValue(translateAtom)
+  const { now } = useAtomValue(servicesAtom)
+  const write = useAtomValue(amountTextAtom)
+  const worthOf = useAtomValue(worthTextAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const goTo = useSetAtom(goToAtom)
+  const readQuote = useSetAtom(readQuoteAtom)
+  const readPlan = useSetAtom(readPlanAtom)
+  const confirm = useSetAtom(confirmSwapAtom)
+  const subject = useAtomValue(planKeyAtom)
+  const outlook = useAtomValue(swapOutlookAtom)
+  const data = useAtomValue(planAtom)
+  const failure = useAtomValue(planFailureAtom)
+  const stage = useAtomValue(swapStageAtom)
+  const isApproved = useAtomValue(isApprovedAtom)
+  const isEmbedded = useAtomValue(isEmbeddedAtom)
+  const isHere = useAtomValue(routeAtom).view === 'SwapPreview'
+  const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'Swap'
+  const [from, to] = [useAtomValue(sideAtoms.from), useAtomValue(sideAtoms.to)]
+  const [{ isSure }, change] = useAtom(swapDraftAtom)
+  const retry = useLive({
+    subject,
+    everyMs: QUOTE_LIFE_MS,
+    ask: async ({ signal }) => {
+      // What a wallet is asked about does not change under its eyes.
+      if (stage) return 'ready'
+      const quoted = await readQuote({ signal })
+      return quoted === 'ready' ? readPlan({ signal }) : quoted
+    },
+  })
+  // The network or the account was changed, or nobody exchanges it any more: there is another one to be written.
+  const isGone = isHere && (!subject || outlook.hasNoMarket || outlook.problem !== undefined)
+  useEffect(() => {
+    if (!isGone || stage) return
+    if (comesFromForm) goBack()
+    else goTo({ view: 'Swap', params: {} }, { how: 'replace' })
+  }, [isGone, stage, comesFromForm, goBack, goTo])
+  // On the way to the next view, what was exchanged stays in sight.
+  const last = useRef<typeof outlook.quote>(undefined)
+  useEffect(() => {
+    last.current = outlook.quote ?? last.current
+  }, [outlook.quote])
+  const quote = outlook.quote ?? last.current
+  const plan = known(data)
+
+  const side = (label: string, holding: typeof from, amount: bigint, isExact: boolean) =>
+    holding && (
+      <Line
+        mark={<TokenMark token={holding.token} />}
+        name={<bdi dir="ltr">{write(amount, holding.token, isExact)}</bdi>}
+        caption={label}
+        end={<bdi dir="ltr">{worthOf(amount, holding)}</bdi>}
+      />
+    )
+  const mustBeSure = outlook.level === 'severe'
+  const isFailed = outlook.isFailed || failure !== undefined
+  const approves = plan?.call === undefined
+  const hasSteps = plan !== undefined && (approves || isApproved) && !plan.isTogether
+  const steps = [
+    {
+      key: 'approve',
+      text: t('swap.step.approve', {
+        amount: from && quote ? write(quote.amount, from.token) : '',
+      }),
+      isDone: isApproved,
+      isNow: approves,
+    },
+    { key: 'swap', text: t('title.Swap'), isDone: false, isNow: !approves },
+  ]
+  return (
+    <div className="swap" data-stage={stage}>
+      {quote && side(t('title.WalletSend'), from, quote.amount, true)}
+      {quote && side(t('title.WalletReceive'), to, quote.brings, false)}
+      <SwapFacts />
+      {hasSteps && (
+        <ol className="swap-steps">
+          {steps.map(({ key, text, isDone, isNow }, at) => (
+            <li key={key} data-done={isDone || undefined} aria-current={isNow ? 'step' : undefined}>
+              <span className="swap-step">
+                {isDone ? <Icon shape={checkIcon} size={16} /> : at + 1}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <SwapNotes />
+      {isFailed ? (
+        <Note icon={warningIcon} tone="negative">
+          {failure ?? t('swap.noQuote.text')}
+        </Note>
+      ) : (
+        <Note>{t('swap.careful')}</Note>
+      )}
+      {mustBeSure && (
+        <Checkbox checked={isSure} onChange={(isSure) => change({ isSure })}>
+          {t('swap.impact.sure')}
+        </Checkbox>
+      )}
+      <p className="swap-status ui-small ui-soft" role="status">
+        {stage && !isEmbedded
+          ? t(stage === 'approve' ? 'swap.approveLimit' : 'swap.confirm')
+          : outlook.until !== undefined &&
+            !stage && (
+              <Countdown key={outlook.until} until={outlook.until} now={now}>
+                {(time) => t('swap.newQuote', { time })}
+              </Countdown>
+            )}
+      </p>
+      <div className="swap-choice">
+        <Button data-action="cancel" onClick={() => goBack()}>
+          {t('common.cancel')}
+        </Button>
+        {isFailed ? (
+          <Button variant="primary" data-action="retry" onClick={retry}>
+            {t('common.tryAgain')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            data-action={approves ? 'approve' : 'swap'}
+            loading={stage !== undefined || !plan}
+            disabled={mustBeSure && !isSure}
+            onClick={() => void confirm()}
+          >
+            {t(
+              stage === 'approve'
+                ? 'swap.approving'
+                : plan?.isTogether
+                  ? 'swap.together'
+                  : plan && approves
+                    ? 'swap.approve'
+                    : 'title.Swap',
+            )}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useMemo, useState } from 'react'
+import { goBackAtom } from '../../actions/goBack.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Field } from '../../ui/Field/Field.tsx'
+import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
+import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Press } from '../../ui/Press/Press.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { VirtualGroups } from '../../ui/VirtualGroups/VirtualGroups.tsx'
+import { SwapGate } from './SwapGate.tsx'
+import css from './swap.css'
+import { chooseSwapTokenAtom, sideAtoms } from './swapDraft.ts'
+import { TokenMark } from './TokenMark.tsx'
+import { matchingChoices, type TokenChoice, tokenChoicesAtom } from './tokenGroups.ts'
+
+const LIST_HEIGHT = 440
+
+type SwapSelectTokenViewProps = { params: ViewParams['SwapSelectToken'] }
+
+/** What there is to exchange, to choose from. */
+export function SwapSelectTokenView({ params }: SwapSelectTokenViewProps) {
+  useStyles(css)
+  return (
+    <SwapGate route={{ view: 'Swap', params: {} }}>
+      <SelectToken {...params} />
+    </SwapGate>
+  )
+}
+
+function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
+  const t = useAtomValue(translateAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const choose = useSetAtom(chooseSwapTokenAtom)
+  const { suggested, yours, all } = useAtomValue(tokenChoicesAtom)
+  const chosen = useAtomValue(sideAtoms[target])?.token.id
+  const write = useAtomValue(amountTextAtom)
+  const worthOf = useAtomValue(worthTextAtom)
+  const [text, setText] = useState('')
+  const groups = useMemo(
+    () =>
+      [
+        { key: 'yours', title: t('swap.yours'), items: matchingChoices(yours, text) },
+        { key: 'all', title: t('tokens.title'), items: matchingChoices(all, text) },
+      ].filter(({ items }) => items.length > 0),
+    [yours, all, text, t],
+  )
+  const take = (id: string) => {
+    choose(target, id)
+    goBack()
+  }
+  const row = ({ token, holding }: TokenChoice, focus: { tabIndex: 0 | -1 }) => (
+    <ListItem
+      {...focus}
+      data-token={token.id}
+      name={<bdi>{stripControls(token.name, 40)}</bdi>}
+      caption={
+        <bdi dir="ltr">{holding ? write(holding.amount, token, false) : symbolOf(token)}</bdi>
+      }
+      mark={<TokenMark token={token} />}
+      end={holding && <bdi dir="ltr">{worthOf(holding.amount, holding)}</bdi>}
+      selected={token.id === chosen}
+      onClick={() => take(token.id)}
+    />
+  )
+  return (
+    <div className="swap">
+      <Field
+        type="search"
+        icon={searchIcon}
+        label={t('tokens.search')}
+        placeholder={t('tokens.search')}
+        clearLabel={t('send.clear')}
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className="ui-hidden">
+        {text.trim() && t('status.results', { count: groups.at(-1)?.items.length ?? 0 })}
+      </p>
+      {suggested.length > 1 && !text && (
+        <section className="swap-choices" aria-label={t('title.SwapSelectToken')}>
+          {suggested.map((token) => (
+            <Press
+              key={token.id}
+              className="swap-token"
+              aria-pressed={token.id === chosen}
+              onClick={() => take(token.id)}
+            >
+              <TokenMark token={token} size={28} />
+              <span>{symbolOf(token)}</span>
+            </Press>
+          ))}
+        </section>
+      )}
+      {groups.length > 0 ? (
+        <VirtualGroups
+          key={text}
+          groups={groups}
+          itemKey={({ token }) => token.id}
+          label={t('title.SwapSelectToken')}
+          height={LIST_HEIGHT}
+          renderItem={row}
+        />
+      ) : (
+        <EmptyState drawing={searchEmpty} title={t('tokens.noMatch')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type Ref, useId, useState } from 'react'
+import { goToAtom } from '../../actions/goTo.ts'
+import { trackAtom } from '../../actions/track.ts'
+import type { Refusal } from '../../domain/amountEntry.ts'
+import { decimalPoint } from '../../domain/displayAmount.ts'
+import { maxSwap } from '../../domain/swapChecks.ts'
+import { isNative } from '../../domain/token.ts'
+import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
+import { Press } from '../../ui/Press/Press.tsx'
+import {
+  putSwapAmountAtom,
+  type SwapTarget,
+  sideAtoms,
+  swapDraftAtom,
+  writeSwapAmountAtom,
+} from './swapDraft.ts'
+import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
+import { TokenMark } from './TokenMark.tsx'
+
+/** From so many characters on an amount is written smaller. */
+const LONG = 11
+
+type SwapSideProps = {
+  target: SwapTarget
+  inputRef?: Ref<HTMLInputElement>
+  onSubmit?: () => void
+}
+
+/** One side of the exchange: which token, and how much of it. What comes is not written but read. */
+export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
+  const t = useAtomValue(translateAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const goTo = useSetAtom(goToAtom)
+  const track = useSetAtom(trackAtom)
+  const side = useAtomValue(sideAtoms[target])
+  const { entry } = useAtomValue(swapDraftAtom)
+  const { quote, estimate, isQuoting } = useAtomValue(swapOutlookAtom)
+  const fee = useAtomValue(swapFeeAtom)
+  const write = useSetAtom(writeSwapAmountAtom)
+  const put = useSetAtom(putSwapAmountAtom)
+  const amountText = useAtomValue(amountTextAtom)
+  const worthText = useAtomValue(worthTextAtom)
+  const [refused, setRefused] = useState<Refusal>()
+  const id = useId()
+
+  const isFrom = target === 'from'
+  const label = t(isFrom ? 'title.WalletSend' : 'title.WalletReceive')
+  const symbol = side && symbolOf(side.token)
+  const brings = quote?.brings ?? estimate
+  const amount = isFrom ? entry.amount : brings
+  const shown = isFrom
+    ? entry.text.replace('.', decimalPoint(locale))
+    : side && brings !== undefined
+      ? (amountText(brings, side.token, false).split('\u00a0')[0] ?? '')
+      : ''
+  const worth = side && amount ? worthText(amount, side) : undefined
+  // Of the currency fees are paid in, nobody knows what is left for them until the fee is known.
+  const most = side && maxSwap(side.amount, isNative(side.token) ? (fee ?? side.amount) : 0n)
+  const problem =
+    refused &&
+    (refused === 'tooFine'
+      ? t('send.tooFine', { symbol: symbol ?? '', decimals: String(side?.token.decimals) })
+      : t('send.notANumber'))
+  const size = shown.length > LONG ? (shown.length > 2 * LONG ? 'longest' : 'long') : undefined
+  return (
+    <section className="swap-side" aria-label={label} data-side={target}>
+      <span className="ui-small ui-soft">{label}</span>
+      <div className="swap-line">
+        {isFrom ? (
+          <input
+            ref={inputRef}
+            className="swap-amount"
+            data-size={size}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            aria-label={`${label}, ${symbol ?? ''}`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-below`}
+            disabled={!side}
+            value={shown}
+            onChange={({ target }) => setRefused(write(target.value))}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') onSubmit?.()
+            }}
+          />
+        ) : (
+          <output className="swap-amount" data-size={size} dir="ltr" aria-busy={isQuoting}>
+            {shown ? estimate === undefined ? shown : `≈ ${shown}` : <span>0</span>}
+          </output>
+        )}
+        <Press
+          className="swap-token"
+          data-action={`token-${target}`}
+          aria-label={`${label}: ${symbol ?? t('title.SwapSelectToken')}`}
+          onClick={() => {
+            track('CLICK_SELECT_TOKEN_TO_SWAP', {})
+            goTo({ view: 'SwapSelectToken', params: { target } })
+          }}
+        >
+          {side && <TokenMark token={side.token} size={28} />}
+          <span>{symbol ?? t('title.SwapSelectToken')}</span>
+          <Icon shape={chevronDownIcon} size={16} />
+        </Press>
+      </div>
+      <div id={`${id}-below`} className="swap-below ui-small ui-soft">
+        <bdi dir="ltr">{worth && `≈ ${worth}`}</bdi>
+        {side && (
+          <span>
+            {t('send.available', { amount: amountText(side.amount, side.token, false) })}{' '}
+            {isFrom && most !== undefined && most > 0n && (
+              <Press
+                className="swap-max"
+                data-action="max"
+                onClick={() => {
+                  setRefused(undefined)
+                  put(most)
+                }}
+              >
+                {t('send.max')}
+              </Press>
+            )}
+          </span>
+        )}
+      </div>
+      <p className="swap-problem ui-small" role="status">
+        {problem}
+      </p>
+    </section>
+  )
+}

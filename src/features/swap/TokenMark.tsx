@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai/react'
+import { isNative, type Token } from '../../domain/token.ts'
+import { symbolOf } from '../../state/amountText.ts'
+import { networkImageAtom } from '../../state/images.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { pictureSourceAtom } from '../../state/pictures.ts'
+import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
+import { usePicture } from '../../ui/Picture/usePicture.ts'
+
+/** A token's picture; the network's own currency may go by the network's. */
+export function TokenMark({ token, size }: { token: Token; size?: MarkProps['size'] }) {
+  const network = useAtomValue(findNetworkAtom)(token.networkId)
+  const networkImage = useAtomValue(networkImageAtom)(network)
+  const picture = usePicture(token.iconUrl, useAtomValue(pictureSourceAtom))
+  const src = picture ?? (isNative(token) ? networkImage : undefined)
+  return <Mark name={symbolOf(token)} src={src} shape="round" size={size} />
+}

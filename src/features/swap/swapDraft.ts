@@ -1,0 +1,150 @@
+import { atom } from 'jotai/vanilla'
+import {
+  type AmountEntry,
+  enterAmount,
+  noAmount,
+  type Refusal,
+  writeAmount,
+} from '../../domain/amountEntry.ts'
+import type { CaipAddress } from '../../domain/caip.ts'
+import { known } from '../../domain/remoteData.ts'
+import type { ViewParams } from '../../domain/router.ts'
+import { DEFAULT_SLIPPAGE } from '../../domain/slippage.ts'
+import type { SwapPrices } from '../../domain/swapQuote.ts'
+import { isNative, type Token, type TokenHolding } from '../../domain/token.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { activeSwapTokensAtom } from '../../state/swap.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+
+export type SwapTarget = 'from' | 'to'
+
+/** What is to be exchanged, while it is being written. */
+export type SwapDraft = {
+  /** Undefined: the network's own currency. */
+  from: string | undefined
+  to: string | undefined
+  entry: AmountEntry
+  /** Of ten thousand. */
+  slippage: number
+  /** The visitor has said that they mean it, whatever it costs them: for these tokens and this amount. */
+  isSure: boolean
+}
+
+const emptyDraft: SwapDraft = {
+  ...{ from: undefined, to: undefined, entry: noAmount },
+  ...{ slippage: DEFAULT_SLIPPAGE, isSure: false },
+}
+
+const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({
+  of: undefined,
+  draft: emptyDraft,
+})
+
+/** The draft of the account in use on the network in use; whoever changes either starts with an empty one. */
+export const swapDraftAtom = atom(
+  (get): SwapDraft => {
+    const { of, draft } = get(slotAtom)
+    return of !== undefined && of === get(accountAddressAtom) ? draft : emptyDraft
+  },
+  (get, set, change: Partial<SwapDraft>): void => {
+    const draft: SwapDraft = get(swapDraftAtom)
+    set(slotAtom, {
+      of: get(accountAddressAtom),
+      draft: { ...draft, isSure: false, ...change },
+    })
+  },
+)
+
+/** Prices asked for, by token id: those of what the account holds are known without. */
+export const swapPricesAtom = atom<Readonly<Record<string, number | undefined>>>({})
+
+/** One side of an exchange: what the account holds of it, nothing being held too. */
+const sideAtom = (target: SwapTarget) =>
+  atom((get): TokenHolding | undefined => {
+    const id = get(swapDraftAtom)[target]
+    if (id === undefined && target === 'to') return undefined
+    const isIt = (token: Token) => (id === undefined ? isNative(token) : token.id === id)
+    const held = known(get(activeHoldingsAtom))?.find(({ token }) => isIt(token))
+    const token = known(get(activeSwapTokensAtom))?.find(isIt) ?? held?.token
+    if (!token) return undefined
+    const price = held?.price ?? get(swapPricesAtom)[token.id]
+    return { token, amount: held?.amount ?? 0n, price, source: held?.source ?? 'api' }
+  })
+
+export const sideAtoms = { from: sideAtom('from'), to: sideAtom('to') }
+
+/** What fees are paid in. */
+export const nativeAtom = atom((get) =>
+  known(get(activeHoldingsAtom))?.find(({ token }) => isNative(token)),
+)
+
+/** Both tokens and how much of the first; undefined while a part is missing. */
+export const swapWishAtom = atom((get) => {
+  const [from, to] = [get(sideAtoms.from), get(sideAtoms.to)]
+  const { amount } = get(swapDraftAtom).entry
+  if (!from || !to || !amount) return undefined
+  return { from: from.token, to: to.token, amount }
+})
+
+export const pricesAtom = atom(
+  (get): SwapPrices => ({
+    from: get(sideAtoms.from)?.price,
+    to: get(sideAtoms.to)?.price,
+  }),
+)
+
+const measure = ({ token, price }: TokenHolding) => ({ decimals: token.decimals, price })
+
+/** Takes what was typed; answers why not, where it cannot be taken. */
+export const writeSwapAmountAtom = atom(null, (get, set, text: string): Refusal | undefined => {
+  const from = get(sideAtoms.from)
+  if (!from) return undefined
+  const entry = enterAmount(text, 'token', measure(from))
+  if ('refused' in entry) return entry.refused
+  set(swapDraftAtom, { entry })
+  return undefined
+})
+
+export const putSwapAmountAtom = atom(null, (get, set, amount: bigint) => {
+  const from = get(sideAtoms.from)
+  if (from) set(swapDraftAtom, { entry: writeAmount(amount, 'token', measure(from)) })
+})
+
+/** Turns the exchange round: what it would have brought is what is given now, as far as anybody has said. */
+export const flipSwapAtom = atom(null, (get, set, brings: bigint | undefined) => {
+  const [from, to] = [get(sideAtoms.from), get(sideAtoms.to)]
+  if (!from || !to) return
+  const { entry } = get(swapDraftAtom)
+  set(swapDraftAtom, { from: to.token.id, to: from.token.id, entry: noAmount })
+  if (entry.amount && brings) set(putSwapAmountAtom, brings)
+  else if (entry.text) set(writeSwapAmountAtom, entry.text)
+})
+
+/** Chooses a token for a side; the one that is on the other side already turns the exchange round. */
+export const chooseSwapTokenAtom = atom(null, (get, set, target: SwapTarget, id: string) => {
+  const other = get(sideAtoms[target === 'from' ? 'to' : 'from'])
+  if (get(sideAtoms[target])?.token.id === id) return
+  if (other?.token.id === id) {
+    if (get(sideAtoms.to)) set(flipSwapAtom, undefined)
+    // Nothing was on this side: what was on the other has moved here.
+    else set(swapDraftAtom, { from: undefined, to: id, entry: noAmount })
+    return
+  }
+  const { entry } = get(swapDraftAtom)
+  set(swapDraftAtom, target === 'from' ? { from: id, entry: noAmount } : { to: id })
+  // What was typed stays typed, where the other token can be divided as finely.
+  if (target === 'from' && entry.text) set(writeSwapAmountAtom, entry.text)
+})
+
+/** Begins with what a page asks for, as far as it can be met. */
+export const presetSwapAtom = atom(null, (get, set, preset: ViewParams['Swap']) => {
+  const find = (symbol: string | undefined) =>
+    symbol &&
+    known(get(activeSwapTokensAtom))?.find(
+      (token) => token.symbol.toLowerCase() === symbol.toLowerCase(),
+    )?.id
+  const [from, to] = [find(preset.fromToken), find(preset.toToken)]
+  if (from) set(chooseSwapTokenAtom, 'from', from)
+  if (to) set(chooseSwapTokenAtom, 'to', to)
+  if (preset.amount) set(writeSwapAmountAtom, preset.amount)
+})

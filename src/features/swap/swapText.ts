@@ -1,0 +1,86 @@
+import { atom } from 'jotai/vanilla'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import { rateOf } from '../../domain/swapQuote.ts'
+import { SwapStepError } from '../../errors/swap.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { amountTextAtom, symbolOf } from '../../state/amountText.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { sideAtoms, swapDraftAtom } from './swapDraft.ts'
+import { planAtom, swapOutlookAtom } from './swapQuotes.ts'
+
+/** Writes per cent, given in units of ten to the power of minus `decimals`. */
+export const percentAtom = atom((get) => {
+  const { locale } = get(messagesAtom)
+  return (value: bigint, decimals: number): string =>
+    `${displayAmount(value, decimals, { locale, maxFraction: decimals }).text}\u00a0%`
+})
+
+/** How many of one token another is. */
+export const rateTextAtom = atom((get) => {
+  const { quote } = get(swapOutlookAtom)
+  if (!quote) return undefined
+  const write = get(amountTextAtom)
+  return `1\u00a0${symbolOf(quote.from)} = ${write(rateOf(quote), quote.to, false)}`
+})
+
+/** What is missing for the network's fee. */
+export const feeTextAtom = atom((get) => {
+  const network = get(activeNetworkAtom)
+  const write = get(amountTextAtom)
+  return (amount: bigint): string =>
+    network ? write(amount, { ...network.nativeCurrency }, false) : String(amount)
+})
+
+/** What the one button of the form says: the first thing that is missing. */
+export const swapButtonAtom = atom(
+  (get): { text: MessageKey; isReady: boolean; isBusy: boolean } => {
+    const { quote, problem, hasNoMarket, isFailed, isQuoting } = get(swapOutlookAtom)
+    const says = (text: MessageKey) => ({ text, isReady: false, isBusy: false })
+    if (!get(sideAtoms.from) || !get(sideAtoms.to)) return says('title.SwapSelectToken')
+    if (!get(swapDraftAtom).entry.amount) return says('swap.enterAmount')
+    if (problem?.kind === 'insufficientBalance') return says('swap.insufficient')
+    if (problem) return says('send.button.insufficientFunds')
+    if (hasNoMarket) return says('swap.noMarket')
+    if (isFailed) return says('common.tryAgain')
+    return { text: 'swap.review', isReady: quote !== undefined, isBusy: isQuoting }
+  },
+)
+
+/** What went wrong while it was worked out, for the visitor. */
+export const planFailureAtom = atom((get): string | undefined => {
+  const plan = get(planAtom)
+  if (plan.status !== 'failed') return undefined
+  const t = get(translateAtom)
+  return t(plan.error instanceof SwapStepError ? `swap.failed.${plan.error.step}` : 'swap.failed')
+})
+
+/** What has to be known before more than usual is given away. */
+export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave: boolean }[] => {
+  const t = get(translateAtom)
+  const { level, impact, quote, problem, hasNoMarket } = get(swapOutlookAtom)
+  const [from, to] = [get(sideAtoms.from), get(sideAtoms.to)]
+  const found = []
+  if (problem?.kind === 'insufficientFee')
+    found.push({
+      key: 'fee',
+      text: t('send.problem.fee', { amount: get(feeTextAtom)(problem.missing) }),
+      isGrave: true,
+    })
+  if (hasNoMarket && from && to)
+    found.push({
+      key: 'market',
+      text: t('swap.noMarket.text', { from: symbolOf(from.token), to: symbolOf(to.token) }),
+      isGrave: true,
+    })
+  if (quote && level !== 'fine')
+    found.push({
+      key: 'impact',
+      text:
+        impact === undefined
+          ? t('swap.impact.unknown')
+          : t('swap.impact.high', { percent: get(percentAtom)(impact, 3) }),
+      isGrave: level === 'severe',
+    })
+  return found
+})

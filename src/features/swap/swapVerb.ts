@@ -1,0 +1,86 @@
+import { atom } from 'jotai/vanilla'
+import { notifyAtom } from '../../actions/notify.ts'
+import { approveSwapAtom, sendSwapAtom } from '../../actions/performSwap.ts'
+import { noAmount } from '../../domain/amountEntry.ts'
+import type { CaipAddress } from '../../domain/caip.ts'
+import { classifyWalletError } from '../../domain/errorKind.ts'
+import { known } from '../../domain/remoteData.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+import { InsufficientFundsError } from '../../errors/funds.ts'
+import { TransactionRevertedError } from '../../errors/swap.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { directionAtom, historyAtom, routeAtom } from '../../state/router.ts'
+import { swapDraftAtom } from './swapDraft.ts'
+import { planAtom, readPlanAtom, readQuoteAtom, swapKeyAtom } from './swapQuotes.ts'
+
+export type SwapStage = 'approve' | 'swap'
+
+const slotAtom = atom<{ of: CaipAddress | undefined; stage: SwapStage } | undefined>(undefined)
+
+/** What a wallet is being asked, for the account in use on the network in use. */
+export const swapStageAtom = atom((get): SwapStage | undefined => {
+  const slot = get(slotAtom)
+  return slot && slot.of === get(accountAddressAtom) ? slot.stage : undefined
+})
+
+/** For what the exchange was allowed to take something: that step is shown as done. */
+const approvedAtom = atom<string | undefined>(undefined)
+export const isApprovedAtom = atom((get) => {
+  const key = get(swapKeyAtom)
+  return key !== undefined && get(approvedAtom) === key
+})
+
+/** Views from which the outcome is shown as soon as there is one: elsewhere, a word has to do. */
+const waitingViews: readonly string[] = ['SwapPreview', 'ApproveTransaction', 'Swap']
+
+/**
+ * Takes the next step of what is planned: lets the exchange take the amount, or exchanges it. It goes on when the
+ * visitor leaves, and ends when the network or the account is changed: what was written was for the other.
+ */
+export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
+  const plan = known(get(planAtom))
+  const of = get(accountAddressAtom)
+  const key = get(swapKeyAtom)
+  if (!plan || get(swapStageAtom)) return
+  const isHere = () => get(accountAddressAtom) === of
+  const approves = plan.call === undefined
+  const mine = { of, stage: approves ? ('approve' as const) : ('swap' as const) }
+  set(slotAtom, mine)
+  try {
+    if (approves) {
+      await set(approveSwapAtom, plan)
+      if (!isHere()) return
+      set(approvedAtom, key)
+      await set(readQuoteAtom, {})
+      await set(readPlanAtom, {})
+      return
+    }
+    const draft = get(swapDraftAtom)
+    const { hash } = await set(sendSwapAtom, plan)
+    if (!isHere()) return
+    set(approvedAtom, undefined)
+    if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
+      set(directionAtom, 'next')
+      set(historyAtom, [{ view: 'Account' }, { view: 'SwapDone', params: { hash } }])
+    }
+    // Somebody may have begun to write the next one.
+    if (get(swapDraftAtom) === draft) set(swapDraftAtom, { entry: noAmount })
+  } catch (error) {
+    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was exchanged', error)
+    if (!isHere()) return
+    const isDeclined = classifyWalletError(error) === 'rejected'
+    void set(notifyAtom, {
+      tone: 'error',
+      text: isDeclined
+        ? 'error.requestRejected'
+        : error instanceof InsufficientFundsError
+          ? 'swap.insufficient'
+          : error instanceof TransactionRevertedError
+            ? 'send.dropped.title'
+            : 'swap.failed',
+    })
+  } finally {
+    set(slotAtom, (slot) => (slot === mine ? undefined : slot))
+  }
+})

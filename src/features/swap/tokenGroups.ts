@@ -1,0 +1,51 @@
+import { atom } from 'jotai/vanilla'
+import { known } from '../../domain/remoteData.ts'
+import { popularSwapSymbols, suggestedSwapSymbols } from '../../domain/swapSymbols.ts'
+import type { Token, TokenHolding } from '../../domain/token.ts'
+import { activeSwapTokensAtom } from '../../state/swap.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+
+const MAX_SUGGESTED = 8
+
+/** A token to choose, with what the account holds of it. */
+export type TokenChoice = { token: Token; holding: TokenHolding | undefined }
+
+/** Case and accents make no difference to who searches. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const bySymbol = (a: Token, b: Token): number => {
+  const [popularA, popularB] = [a, b].map(({ symbol }) => popularSwapSymbols.includes(symbol))
+  if (popularA !== popularB) return popularA ? -1 : 1
+  return a.symbol.localeCompare(b.symbol, 'en')
+}
+
+/** All there is to choose: what the account holds by its worth, and everything, popular tokens first. */
+export const tokenChoicesAtom = atom((get) => {
+  const tokens = known(get(activeSwapTokensAtom)) ?? []
+  const held = (known(get(activeHoldingsAtom)) ?? []).filter(({ amount }) => amount > 0n)
+  const holdings = new Map(held.map((holding) => [holding.token.id, holding]))
+  const choice = (token: Token): TokenChoice => ({ token, holding: holdings.get(token.id) })
+  const listed = new Map(tokens.map((token) => [token.id, token]))
+  return {
+    suggested: tokens
+      .filter(({ symbol }) => suggestedSwapSymbols.includes(symbol))
+      .slice(0, MAX_SUGGESTED),
+    yours: held.flatMap(({ token }) => listed.get(token.id) ?? []).map(choice),
+    all: tokens.toSorted(bySymbol).map(choice),
+  }
+})
+
+/** Those whose symbol, name or contract a text finds, in their order; whose symbol it is come first. */
+export const matchingChoices = (
+  choices: readonly TokenChoice[],
+  text: string,
+): readonly TokenChoice[] => {
+  const wanted = plain(text.slice(0, 100).trim())
+  if (wanted === '') return choices
+  const isMeant = ({ token }: TokenChoice) => Number(plain(token.symbol) === wanted)
+  return choices
+    .filter(({ token: { name, symbol, address } }) =>
+      [symbol, name, address ?? ''].some((one) => plain(one).includes(wanted)),
+    )
+    .sort((a, b) => isMeant(b) - isMeant(a))
+}

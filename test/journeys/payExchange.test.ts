@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core'
+import { type Hex, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testLogin } from '../../demo/sandbox/payExchange/renderExchange.ts'
+import type { Door } from '../support/door.ts'
+import { type Asked, payWalk } from '../support/payWalk.ts'
+import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+import { evmChain, stranger } from '../support/tokenWalk.ts'
+
+// What a page asks to be paid, from an exchange: nobody connects a wallet here.
+
+const ONE = 'eip155:31337'
+const CALLS = '/v1/json-rpc'
+
+let stage: Stage
+let door: Door
+let walk: ReturnType<typeof payWalk>
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  stage.sandbox.faults.clear()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+const visit = async (options: VisitOptions = {}) => {
+  door = await stage.visit({ attributes: { 'default-network': ONE, pay: '' }, ...options })
+  walk = payWalk(door)
+}
+const coins = (recipient: string, more: Partial<Asked> = {}): Asked => ({
+  paymentAsset: { network: ONE, asset: 'native' },
+  ...{ recipient, amount: '0.25', ...more },
+})
+const row = () => walk.view.locator('[data-exchange=harbour]')
+/** Chooses the exchange; answers its window. */
+const choose = async (): Promise<Page> => {
+  const [opened] = await Promise.all([door.context.waitForEvent('page'), row().click()])
+  await opened.waitForURL(/\/pay\//)
+  return opened
+}
+const answer = async (exchange: Page, how: 'pay' | 'decline') => {
+  if (await exchange.getByLabel('Password').isVisible()) {
+    await exchange.getByLabel('Password').fill(testLogin.password)
+    await exchange.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await exchange.locator(`[value=${how}]`).click()
+  await exchange.getByRole('status').waitFor()
+}
+const balanceOf = (address: Hex) => evmChain(stage.sandbox).getBalance({ address })
+const title = (text: string | RegExp) => walk.loading.getByRole('heading', { name: text }).waitFor()
+
+describe('in its window', () => {
+  test('behavior: it really pays, and the page is told by promise and events', async () => {
+    await visit()
+    const to = stranger()
+    await walk.ask(coins(to))
+    const exchange = await choose()
+    await title('Payment initiated')
+    // What is shown there cannot send this page elsewhere.
+    expect(await exchange.evaluate(() => window.opener)).toBe(null)
+    expect(await exchange.getByText(to).count()).toBe(1)
+    await answer(exchange, 'pay')
+    await title('Payment completed')
+    const { txHash, sessionId, ...end } = await walk.end()
+    expect(end).toMatchObject({ type: 'exchange', exchangeId: 'harbour' })
+    expect(
+      (await evmChain(stage.sandbox).getTransactionReceipt({ hash: txHash as Hex })).status,
+    ).toBe('success')
+    expect(await balanceOf(to)).toBe(parseEther('0.25'))
+    const told = await walk.told()
+    expect(told.map(({ event }) => event)).toEqual([
+      'PAY_MODAL_OPEN',
+      'PAY_EXCHANGE_SELECTED',
+      'PAY_INITIATED',
+      'PAY_SUCCESS',
+    ])
+    expect(told.at(-1)?.properties.currentPayment).toEqual({
+      ...{ type: 'exchange', exchangeId: 'harbour', sessionId },
+      ...{ status: 'SUCCESS', result: txHash },
+    })
+    await door.dialog.waitFor({ state: 'detached' })
+  })
+
+  test('behavior: declined there: it has failed, and the next try is another', async () => {
+    await visit()
+    const to = stranger()
+    await walk.ask(coins(to))
+    await answer(await choose(), 'decline')
+    await title('Payment failed')
+    await walk.loading.getByText('Harbour did not make this payment.').waitFor()
+    await walk.loading.getByRole('button', { name: 'Try again' }).click()
+    await answer(await choose(), 'pay')
+    await walk.end()
+    expect(await balanceOf(to)).toBe(parseEther('0.25'))
+    expect((await walk.told()).map(({ event }) => event)).toContain('PAY_ERROR')
+  })
+
+  test('behavior: declined, and the visitor goes: the page hears why', async () => {
+    await visit()
+    await walk.ask(coins(stranger()))
+    await answer(await choose(), 'decline')
+    await title('Payment failed')
+    await door.host((latchKey) => latchKey.close())
+    expect(await walk.refused()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR' })
+  })
+
+  test('behavior: closed without an answer: said so, and opened again by a link', async () => {
+    await visit()
+    const to = stranger()
+    await walk.ask(coins(to))
+    const closed = await choose()
+    await closed.close()
+    await door.page.bringToFront()
+    await title('The window was closed')
+    const [again] = await Promise.all([
+      door.context.waitForEvent('page'),
+      walk.loading.locator('[data-action=open]').click(),
+    ])
+    await answer(again, 'pay')
+    await walk.end()
+    expect(await balanceOf(to)).toBe(parseEther('0.25'))
+  })
+
+  test('behavior: held back by the browser: a link stands in its place, no spinner', async () => {
+    await visit({
+      prepare: (page) => page.addInitScript(() => Object.assign(window, { open: () => null })),
+    })
+    const to = stranger()
+    await walk.ask(coins(to))
+    await row().click()
+    await title('Your browser held the window back')
+    const [opened] = await Promise.all([
+      door.context.waitForEvent('page'),
+      walk.loading.getByRole('link', { name: /^Open Harbour/ }).click(),
+    ])
+    await title('Payment initiated')
+    await answer(opened, 'pay')
+    await walk.end()
+    expect(await balanceOf(to)).toBe(parseEther('0.25'))
+  })
+
+  test('behavior: another way is open once the window is closed', async () => {
+    await visit()
+    await walk.ask(coins(stranger()))
+    const exchange = await choose()
+    await title('Payment initiated')
+    const otherwise = walk.loading.getByRole('button', { name: 'Pay another way' })
+    expect(await otherwise.count()).toBe(0)
+    await exchange.close()
+    await door.page.bringToFront()
+    await otherwise.click()
+    await row().waitFor()
+  })
+
+  test('behavior: without a tab of its own, this very page goes there', async () => {
+    await visit()
+    await walk.ask(coins(stranger(), { openInNewTab: false }))
+    await row().click()
+    await door.page.waitForURL((url) => url.href.startsWith(stage.sandbox.urls.payExchange))
+    await door.page.getByRole('heading', { name: 'Sign in to pay' }).waitFor()
+  })
+
+  test('behavior: paid, the page goes where it was told to', async () => {
+    await visit()
+    const thanks = `${stage.sandbox.urls.demo}/plain?thanks`
+    await walk.ask(coins(stranger(), { redirectUrl: thanks }))
+    await answer(await choose(), 'pay')
+    await door.page.waitForURL(thanks)
+  })
+})
+
+describe('what goes wrong', () => {
+  test.each([
+    ['no answer', { offline: true }],
+    ['503', { status: 503 }],
+    ['half an answer', { body: 'malformed' }],
+    ['answers of other types', { body: 'wrong-types' }],
+  ] as const)(
+    'error: nobody says how it fares (%s): it is asked again until somebody does',
+    async (_, fault) => {
+      await visit({ prepare: (page) => page.clock.install() })
+      const to = stranger()
+      await walk.ask(coins(to))
+      const exchange = await choose()
+      await title('Payment initiated')
+      stage.sandbox.faults.set(CALLS, fault)
+      const before = stage.sandbox.requests.count(CALLS)
+      await answer(exchange, 'pay')
+      await expect
+        .poll(async () => {
+          await door.page.clock.runFor(5_000)
+          return stage.sandbox.requests.count(CALLS)
+        })
+        .toBeGreaterThan(before + 1)
+      await title('Payment initiated')
+      stage.sandbox.faults.clear()
+      await expect
+        .poll(async () => {
+          await door.page.clock.runFor(5_000)
+          return walk.loading.getByText('Payment completed').count()
+        })
+        .toBe(1)
+      await walk.end()
+    },
+  )
+
+  test('behavior: it never ends: the visitor is told, and may have it checked again', async () => {
+    await visit({ prepare: (page) => page.clock.install() })
+    await walk.ask(coins(stranger()))
+    const exchange = await choose()
+    await title('Payment initiated')
+    await expect
+      .poll(async () => {
+        await door.page.clock.fastForward('16:00')
+        return walk.loading.getByText('No word from Harbour yet').count()
+      })
+      .toBe(1)
+    await answer(exchange, 'pay')
+    await walk.loading.getByRole('button', { name: 'Check again' }).click()
+    await expect
+      .poll(async () => {
+        await door.page.clock.runFor(5_000)
+        return walk.loading.getByText('Payment completed').count()
+      })
+      .toBe(1)
+    await walk.end()
+  })
+
+  test('error: the list: a failure is said and tried again; what nobody trades, and what is left out, is none', async () => {
+    stage.sandbox.faults.set(CALLS, { status: 503 })
+    await visit()
+    await walk.ask(coins(stranger()))
+    await walk.view.getByText('Unable to get exchanges').waitFor()
+    stage.sandbox.faults.clear()
+    await walk.view.getByRole('button', { name: 'Try again' }).click()
+    await row().waitFor()
+    const metadata = { name: 'Copper', symbol: 'COPR', decimals: 18 }
+    const { address: asset = '' } = stage.sandbox.tokens[ONE]?.copper ?? {}
+    await walk.again(coins(stranger(), { paymentAsset: { network: ONE, asset, metadata } }))
+    await walk.view.getByText('No exchanges available').waitFor()
+    await walk.again(coins(stranger(), { payWithExchange: { exclude: ['harbour'] } }))
+    await walk.view.getByText('0.25').first().waitFor()
+    await walk.view.getByText('No exchanges available').waitFor()
+    await walk.again(coins(stranger(), { payWithExchange: false }))
+    await walk.view.getByText('No exchanges available').waitFor({ state: 'detached' })
+    await walk.view.locator('[data-action=connect]').waitFor()
+  })
+
+  test('error: no address to pay at: the window goes, the visitor is told, and may try again', async () => {
+    await visit()
+    await walk.ask(coins(stranger()))
+    await row().waitFor()
+    stage.sandbox.faults.set(CALLS, { status: 500 })
+    const [opened] = await Promise.all([door.context.waitForEvent('page'), row().click()])
+    if (!opened.isClosed()) await opened.waitForEvent('close')
+    await door.page.getByText('Failed to pay with exchange').waitFor()
+    await title('Payment failed')
+    stage.sandbox.faults.clear()
+    await walk.loading.getByRole('button', { name: 'Try again' }).click()
+    await row().waitFor()
+  })
+
+  test('error: an address that is none of the web is never opened', async () => {
+    await visit()
+    await walk.ask(coins(stranger()))
+    await row().waitFor()
+    await door.page.route('**/v1/json-rpc*', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { result: { url: 'javascript:alert(1)', sessionId: '1' } },
+      }),
+    )
+    await row().click()
+    await title('Payment failed')
+    await door.host((latchKey) => latchKey.close())
+    expect(await walk.refused()).toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
+  })
+
+  test('error: an exchange that has not what is asked for', async () => {
+    await visit()
+    await walk.ask(coins(stranger()))
+    await row().waitFor()
+    await door.page.route('**/v1/json-rpc*', (route) =>
+      route.fulfill({
+        ...{ status: 400, headers: { 'access-control-allow-origin': '*' } },
+        json: { error: { message: 'ETH is not supported here' } },
+      }),
+    )
+    await row().click()
+    await walk.loading.getByText('Harbour does not have what is asked for.').waitFor()
+    await door.host((latchKey) => latchKey.close())
+    expect(await walk.refused()).toMatchObject({ code: 'ASSET_NOT_SUPPORTED' })
+  })
+})
