@@ -25,31 +25,34 @@ type Opening = OpenOptions & { route?: Route }
  * @throws {InvalidConfigError} the view does not exist or cannot be opened by name
  * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
  */
-export const openAtom = atom(null, (get, set, { view, namespace, route }: Opening = {}) => {
-  if (namespace && !get(namespacesAtom).includes(namespace))
-    throw new NamespaceNotConfiguredError(namespace)
-  const wanted = view ?? get(configAtom).view
-  const named = route ?? (wanted === undefined ? undefined : routeTo(wanted))
-  if (view !== undefined && !named)
-    throw new InvalidConfigError(`"${view}" is not a view that can be opened`)
+export const openAtom = atom(
+  null,
+  (get, set, { view, namespace, route, arguments: given }: Opening = {}) => {
+    if (namespace && !get(namespacesAtom).includes(namespace))
+      throw new NamespaceNotConfiguredError(namespace)
+    const wanted = view ?? get(configAtom).view
+    const named = route ?? (wanted === undefined ? undefined : routeTo(wanted, given))
+    if (view !== undefined && !named)
+      throw new InvalidConfigError(`"${view}" is not a view that can be opened`)
 
-  set(namespaceFilterAtom, namespace)
-  if (namespace && namespace !== get(activeNamespaceAtom)) {
-    const networkId = get(networkIdOfAtom)(namespace)
-    if (networkId)
-      set(setActiveNetworkAtom, { caipNetworkId: networkId, chainNamespace: namespace })
-  }
-  const connected = get(isConnectedAtom)
-  const insists = get(configAtom).chainPolicy === 'require'
-  const fallback: Route =
-    connected && insists && !get(isNetworkOfferedAtom)
-      ? { view: 'UnsupportedChain' }
-      : // A wallet that is coming back has an account to show already.
-        { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
-  // An open modal moves on with a transition; a closed one starts afresh at its view.
-  if (get(isOpenAtom) && named) set(goToAtom, named)
-  else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })
-  if (get(isOpenAtom)) return
-  set(isOpenAtom, true)
-  set(trackAtom, 'MODAL_OPEN', { connected })
-})
+    set(namespaceFilterAtom, namespace)
+    if (namespace && namespace !== get(activeNamespaceAtom)) {
+      const networkId = get(networkIdOfAtom)(namespace)
+      if (networkId)
+        set(setActiveNetworkAtom, { caipNetworkId: networkId, chainNamespace: namespace })
+    }
+    const connected = get(isConnectedAtom)
+    const insists = get(configAtom).chainPolicy === 'require'
+    const fallback: Route =
+      connected && insists && !get(isNetworkOfferedAtom)
+        ? { view: 'UnsupportedChain' }
+        : // A wallet that is coming back has an account to show already.
+          { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
+    // An open modal moves on with a transition; a closed one starts afresh at its view.
+    if (get(isOpenAtom) && named) set(goToAtom, named)
+    else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })
+    if (get(isOpenAtom)) return
+    set(isOpenAtom, true)
+    set(trackAtom, 'MODAL_OPEN', { connected })
+  },
+)

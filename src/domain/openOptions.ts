@@ -6,6 +6,9 @@ export type OpenOptions = {
   view?: string | undefined
   /** Connect in this family; it becomes the active one. */
   namespace?: Namespace | undefined
-  /** What the view is about, where it takes anything: for `Pay` what is to be paid. */
+  /**
+   * What the view is about, where it takes anything: for `Pay` what is to be paid, for `Swap` what to begin with
+   * (`amount` in whole tokens, `fromToken` and `toToken` by symbol, all of them texts).
+   */
   arguments?: unknown
 }

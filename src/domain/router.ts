@@ -159,9 +159,17 @@ export const viewNames = Object.keys(opensByName) as ViewName[]
 export const isViewName = (text: unknown): text is ViewName =>
   typeof text === 'string' && Object.hasOwn(opensByName, text)
 
-/** The route to a view that can be opened by its name alone. */
-export const routeTo = (view: string): Route | undefined =>
-  isViewName(view) ? opensByName[view] : undefined
+/** The route to a view that can be opened by its name. `given` comes with it: texts, which Swap alone takes. */
+export const routeTo = (view: string, given?: unknown): Route | undefined => {
+  if (view === 'Swap')
+    return {
+      view,
+      params: Object.fromEntries(
+        Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'),
+      ),
+    }
+  return isViewName(view) ? opensByName[view] : undefined
+}
 
 /** Oldest first; the last is shown. */
 export type History = readonly [Route, ...Route[]]

@@ -5,6 +5,7 @@ import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
 import { formatUnits } from '../../domain/amount.ts'
 import { known } from '../../domain/remoteData.ts'
+import { routeTo } from '../../domain/router.ts'
 import { minimumReceived } from '../../domain/swapQuote.ts'
 import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../../state/notices.ts'
@@ -98,6 +99,11 @@ describe('what is written', () => {
     const { kit } = await visit(0)
     kit.store.set(presetSwapAtom, { amount: '12.5', fromToken: 'usds', toToken: 'Brass' })
     expect(pair(kit)).toEqual(['USDS', 'BRASS', '12.5'])
+    expect(routeTo('Swap', { amount: '1', fromToken: 5, toToken: null })).toEqual({
+      view: 'Swap',
+      params: { amount: '1' },
+    })
+    expect(routeTo('Swap', 'much')?.params).toBeTypeOf('object')
     kit.store.set(presetSwapAtom, { amount: 'much', fromToken: 'nothing' })
     expect(pair(kit)).toEqual(['USDS', 'BRASS', '12.5'])
   })
