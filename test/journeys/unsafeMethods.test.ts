@@ -185,7 +185,22 @@ const cases: Record<string, Case> = {
     title: /requests the end of a permission$/,
     prepare: () => ({
       params: [{ pci: 'one', permissions: [], expiry: 1, address }],
-      prove: async (answer) => expect(answer).toMatch(/^0x[\da-f]+$/),
+      async prove(answer) {
+        const isSigned = await chain().verifyTypedData({
+          address,
+          domain: { name: 'Latchkey permissions', version: '1', chainId: 31337 },
+          types: {
+            PermissionRevocation: [
+              { name: 'account', type: 'address' },
+              { name: 'pci', type: 'string' },
+            ],
+          },
+          primaryType: 'PermissionRevocation',
+          message: { account: address, pci: 'one' },
+          signature: answer as Hex,
+        })
+        expect(isSigned).toBe(true)
+      },
     }),
   },
   eth_sendUserOperation: {

@@ -399,7 +399,7 @@ describe('permissions', () => {
       { pci: 'one' },
       [{ pci: 'one', permissions: [], expiry: 1, address: smart.address }],
     ])
-      expect(await perform(smart, 'wallet_revokePermissions', params)).toMatch(/^0x[\da-f]{130,}$/)
+      expect(await perform(smart, 'wallet_revokePermissions', params)).toMatch(/^0x[\da-f]{130,}$/i)
     const byContext = [{ permissionsContext: '0x12' }]
     expect(await perform(smart, 'wallet_revokePermissions', byContext)).toBe(null)
     await expect(
