@@ -46,6 +46,7 @@ const addresses = ({ urls }: Sandbox) => [
   urls.signIn,
   urls.artwork,
   urls.payExchange,
+  urls.onramp,
   urls.pairingWallet,
   urls.injectedWallet,
   ...Object.values(urls.chains),
@@ -71,6 +72,7 @@ test('behavior: the config is whole, and its addresses answer', async () => {
     rpc: urls.rpc,
     relay: urls.relay,
     frame: `${urls.frame}/sdk`,
+    meld: `${urls.onramp}/meld`,
   })
   expect(JSON.parse(JSON.stringify(config))).toEqual(config)
   expect(resolveConfig({ json: config }).problems).toEqual([])
