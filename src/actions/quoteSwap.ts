@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { SwapQuote } from '../domain/swapQuote.ts'
-import { GasPriceNotSupportedError } from '../errors/swap.ts'
+import { SwapNotSupportedError } from '../errors/swap.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { activeNetworkAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
@@ -12,7 +12,7 @@ import { convertId, swapSetting } from './swapSetting.ts'
 /**
  * What a unit of gas costs on the network in use, in wei.
  *
- * @throws {GasPriceNotSupportedError} nobody says
+ * @throws {SwapNotSupportedError} nobody says
  * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError}
  */
 export const swapGasPriceAtom = atom(
@@ -20,7 +20,7 @@ export const swapGasPriceAtom = atom(
   async (get, set, { signal }: Cancellable = {}): Promise<bigint> => {
     const chainId = get(activeNetworkAtom)?.caipNetworkId
     if (!chainId || !get(isSwapOfferedAtom) || !(await set(isServedAtom, chainId, { signal })))
-      throw new GasPriceNotSupportedError()
+      throw new SwapNotSupportedError('Gas Price')
     const { api } = get(servicesAtom)
     const { standard } = await api.call(getConvertGasPrice, { chainId }, { signal })
     return BigInt(standard)

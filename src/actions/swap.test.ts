@@ -4,12 +4,7 @@ import { exchangeContracts } from '../../demo/sandbox/chains/exchange/exchangeCo
 import { known } from '../domain/remoteData.ts'
 import { minimumReceived, type SwapQuote } from '../domain/swapQuote.ts'
 import { UserRejectedRequestError } from '../errors/provider.ts'
-import {
-  GasPriceNotSupportedError,
-  SwapNotSupportedError,
-  SwapStepError,
-  TransactionRevertedError,
-} from '../errors/swap.ts'
+import { SwapNotSupportedError, SwapStepError, TransactionRevertedError } from '../errors/swap.ts'
 import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { activeSwapTokensAtom } from '../state/swap.ts'
 import { findSentAtom } from '../state/transactions.ts'
@@ -223,7 +218,7 @@ describe('what goes wrong', () => {
     await expect(off.kit.store.set(loadSwapTokensAtom)).rejects.toThrow(
       'Network not supported for Swaps',
     )
-    await expect(off.kit.store.set(swapGasPriceAtom)).rejects.toThrow(GasPriceNotSupportedError)
+    await expect(off.kit.store.set(swapGasPriceAtom)).rejects.toThrow(SwapNotSupportedError)
     await expect(off.kit.store.set(swapGasPriceAtom)).rejects.toThrow(
       'Network not supported for Gas Price',
     )

@@ -5,8 +5,6 @@ export const DEFAULT_SLIPPAGE = 100
 /** Whoever allows more gives it away. */
 export const MAX_SLIPPAGE = 5_000
 
-export const slippageChoices: readonly number[] = [50, DEFAULT_SLIPPAGE, 300]
-
 /** Too much invites others to take it; with too little most exchanges fail. */
 export const slippageWarning = (slippage: number): 'high' | 'low' | undefined =>
   slippage > 500 ? 'high' : slippage < 10 ? 'low' : undefined

@@ -1,18 +1,10 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** No tokens are exchanged on the network. */
+/** No tokens are exchanged on the network; nor does anybody say what gas costs there. */
 export class SwapNotSupportedError extends LatchkeyError {
   override readonly name = 'SwapNotSupportedError'
-  constructor() {
-    super('network-not-supported', 'Network not supported for Swaps')
-  }
-}
-
-/** Nobody says what gas costs on the network. */
-export class GasPriceNotSupportedError extends LatchkeyError {
-  override readonly name = 'GasPriceNotSupportedError'
-  constructor() {
-    super('network-not-supported', 'Network not supported for Gas Price')
+  constructor(what: 'Swaps' | 'Gas Price' = 'Swaps') {
+    super('network-not-supported', `Network not supported for ${what}`)
   }
 }
 

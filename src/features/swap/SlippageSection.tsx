@@ -1,19 +1,16 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { formatUnits } from '../../domain/amount.ts'
-import { readSlippage, slippageChoices, slippageWarning } from '../../domain/slippage.ts'
+import { readSlippage, slippageWarning } from '../../domain/slippage.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
 import { Field } from '../../ui/Field/Field.tsx'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { swapDraftAtom } from './swapDraft.ts'
-import { percentAtom } from './swapText.ts'
 
 /** How much less may come than was quoted. */
 export function SlippageSection() {
   const t = useAtomValue(translateAtom)
-  const percent = useAtomValue(percentAtom)
   const [{ slippage }, change] = useAtom(swapDraftAtom)
   const [text, setText] = useState(() => formatUnits(BigInt(slippage), 2))
   const warning = slippageWarning(slippage)
@@ -25,18 +22,6 @@ export function SlippageSection() {
   }
   return (
     <div className="swap-slippage">
-      <section className="swap-choices" aria-label={t('swap.slippage')}>
-        {slippageChoices.map((choice) => (
-          <Button
-            key={choice}
-            size="small"
-            aria-pressed={choice === slippage}
-            onClick={() => take(formatUnits(BigInt(choice), 2))}
-          >
-            {percent(BigInt(choice), 2)}
-          </Button>
-        ))}
-      </section>
       <Field
         label={`${t('swap.slippage')}, %`}
         showLabel

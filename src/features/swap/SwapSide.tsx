@@ -115,7 +115,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
             {t('send.available', { amount: amountText(side.amount, side.token, false) })}{' '}
             {isFrom && most !== undefined && most > 0n && (
               <Press
-                className="swap-max"
+                className="swap-slip"
                 data-action="max"
                 onClick={() => {
                   setRefused(undefined)
