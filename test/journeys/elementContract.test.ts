@@ -147,7 +147,7 @@ describe('who has the last word', () => {
 })
 
 describe('opening', () => {
-  // Those of an account lead elsewhere where there is none.
+  // Those of an account lead elsewhere where there is none, and a payment needs somebody who asks for it.
   const ofAccount: readonly string[] = [
     'Account',
     'AccountSettings',
@@ -157,6 +157,13 @@ describe('opening', () => {
     'WalletReceive',
     'WalletCompatibleNetworks',
     'Transactions',
+    'Swap',
+    'OnRampProviders',
+    'OnRampActivity',
+    'ChooseAccountName',
+    'RegisterAccountName',
+    'SmartSessionList',
+    'Pay',
   ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))
 
