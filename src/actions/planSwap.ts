@@ -7,7 +7,9 @@ import { SWAP_GAS, type SwapQuote } from '../domain/swapQuote.ts'
 import { InvalidAnswerError } from '../errors/http.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
 import { type SwapStep, SwapStepError } from '../errors/swap.ts'
+import { TimeoutError } from '../errors/timeout.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
 import { configAtom } from '../state/config.ts'
 import { servicesAtom } from '../state/services.ts'
 import {
@@ -65,9 +67,16 @@ const isAtomic = (value: unknown): boolean => {
   )
 }
 
+/** Phone wallets may never answer what they do not know. */
+const CAPABILITIES_MS = 3_000
+
 const canBatchAtom = atom(null, async (_get, set, address: string, chainId: string) => {
+  const method = 'wallet_getCapabilities'
   try {
-    const answer = await set(requestAtom, { method: 'wallet_getCapabilities', params: [address] })
+    const answer = await withTimeout(
+      (own) => set(requestAtom, { method, params: [address] }, undefined, own),
+      { ms: CAPABILITIES_MS, error: () => new TimeoutError(method, CAPABILITIES_MS) },
+    )
     const all = (answer ?? {}) as Record<string, unknown>
     return isAtomic(all[chainId]) || isAtomic(all['0x0'])
   } catch (error) {

@@ -238,6 +238,18 @@ describe('one step after the other', () => {
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
+  test('behavior: what was quoted long ago is quoted anew before it is sent', async () => {
+    const { kit, wallet, clock } = await visit(6)
+    write(kit, 'ETH', 'BRASS', '1')
+    await ready(kit)
+    clock.now += 60_000
+    await kit.store.set(confirmSwapAtom)
+    const sent = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
+    expect(sent()).toEqual([])
+    await kit.store.set(confirmSwapAtom)
+    expect(sent()).toHaveLength(1)
+  })
+
   test.each(['approve', 'swap'])(
     'error: the wallet says no to %s: all of it stays',
     async (step) => {

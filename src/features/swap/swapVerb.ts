@@ -5,16 +5,21 @@ import { noAmount } from '../../domain/amountEntry.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
 import { classifyWalletError } from '../../domain/errorKind.ts'
 import { known } from '../../domain/remoteData.ts'
+import { QUOTE_LIFE_MS } from '../../domain/swapQuote.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { InsufficientFundsError } from '../../errors/funds.ts'
 import { TransactionRevertedError } from '../../errors/swap.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { directionAtom, historyAtom, routeAtom } from '../../state/router.ts'
+import { servicesAtom } from '../../state/services.ts'
 import { swapDraftAtom } from './swapDraft.ts'
 import { planAtom, readPlanAtom, readQuoteAtom, swapKeyAtom } from './swapQuotes.ts'
 
 export type SwapStage = 'approve' | 'swap'
+
+/** Quotes are renewed well before. */
+const OUTDATED_MS = 3 * QUOTE_LIFE_MS
 
 const slotAtom = atom<{ of: CaipAddress | undefined; stage: SwapStage } | undefined>(undefined)
 
@@ -39,10 +44,17 @@ const waitingViews: readonly string[] = ['SwapPreview', 'ApproveTransaction', 'S
  * visitor leaves, and ends when the network or the account is changed: what was written was for the other.
  */
 export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
-  const plan = known(get(planAtom))
+  const data = get(planAtom)
+  const plan = known(data)
   const of = get(accountAddressAtom)
   const key = get(swapKeyAtom)
   if (!plan || get(swapStageAtom)) return
+  // The page was put aside meanwhile: nobody swaps by what was quoted then.
+  if (data.status === 'ready' && get(servicesAtom).now() - data.at > OUTDATED_MS) {
+    await set(readQuoteAtom, {})
+    await set(readPlanAtom, {})
+    return
+  }
   const isHere = () => get(accountAddressAtom) === of
   const approves = plan.call === undefined
   const mine = { of, stage: approves ? ('approve' as const) : ('swap' as const) }
