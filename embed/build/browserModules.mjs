@@ -74,6 +74,11 @@ const standIns = {
     const native = (...args) => globalThis.fetch(...args)
     export { native as default, native as fetch }
     export const { Headers, Request, Response } = globalThis`,
+  '@solana/assertions': `
+    export const assertDigestCapabilityIsAvailable = () => {
+      if (!globalThis.crypto?.subtle) throw new Error('Only a secure page can do this')
+    }
+    export const assertKeyExporterIsAvailable = assertDigestCapabilityIsAvailable`,
   // How wallets name transactions of chains beyond Latchkey's, and check a page's attestation.
   '@msgpack/msgpack': onlyWallets(['encode', 'decode']),
   blakejs: onlyWallets(['blake2b']),
@@ -111,6 +116,11 @@ const standInFiles = {
   // No curve and no cipher is stood in for: those stay the audited packages', whatever they weigh.
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
+  // Of its whole, transactions of one kind, and what its addresses are made with.
+  '@solana/web3.js': new URL('standIns/solanaWeb3.mjs', import.meta.url),
+  '@solana/codecs-core': new URL('standIns/solanaCodecs.mjs', import.meta.url),
+  '@solana/codecs-strings': new URL('standIns/solanaCodecs.mjs', import.meta.url),
+  '@solana/errors': new URL('standIns/solanaErrors.mjs', import.meta.url),
   // The one kind of code that is drawn: it reads and draws several, in many ways.
   uqr: new URL('standIns/uqr.mjs', import.meta.url),
 }

@@ -5,7 +5,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 import { browserModules } from './browserModules.mjs'
-import { chunkNames } from './chunkNames.mjs'
+import { chunkNames, fewChunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
 import { letAlone } from './letAlone.mjs'
@@ -18,14 +18,36 @@ import { splitFiles } from './splitFiles.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
 
 /**
- * The rollup options that turn one entry into every script of `dist/`: parsed, shaken and minified
- * once, then laid out three ways.
+ * The rollup options that turn one entry into every script of `dist/`: parsed and shaken once, then
+ * laid out three ways.
  *
  * @param {{ input: string, dir: string, version: string, banner: string, plugins?: import('rollup').Plugin[] }} options
  *   `plugins` run on the output after the scripts have been laid out
- * @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }}
+ * @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions[] }}
  */
 export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
+  const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey' }
+  const oneFile = lazyOneFile({ ...files, banner })
+  const scripts = (manualChunks, made) => ({
+    ...sleepingOutput,
+    dir,
+    manualChunks,
+    onlyExplicitManualChunks: true,
+    plugins: [
+      sleepingImports(),
+      letAlone(),
+      terser({
+        ecma: 2020,
+        module: true,
+        // Statement by statement, and calls left where they are: more text, yet it compresses better.
+        compress: { passes: 3, sequences: false, inline: 1 },
+        mangle: { nth_identifier: shortNames },
+        format: { comments: false },
+      }),
+      ...made,
+      dropSleepingChunks(),
+    ],
+  })
   return {
     input: { latchkey: input },
     // What chunks share with the entry stays in it; else it would need a second request.
@@ -59,28 +81,14 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message)
       warn(warning)
     },
-    output: {
-      ...sleepingOutput,
-      dir,
-      manualChunks: chunkNames(),
-      onlyExplicitManualChunks: true,
-      plugins: [
-        sleepingImports(),
-        letAlone(),
-        terser({
-          ecma: 2020,
-          module: true,
-          // Statement by statement, and calls left where they are: more text, yet it compresses better.
-          compress: { passes: 3, sequences: false, inline: 1 },
-          mangle: { nth_identifier: shortNames },
-          format: { comments: false },
-        }),
-        lazyOneFile({ umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey', banner }),
+    output: [
+      scripts(fewChunkNames(), [oneFile.plugin]),
+      scripts(chunkNames(), [
+        oneFile.emitted,
         splitFiles({ dir: 'split', loader: 'latchkey.js', banner }),
         ...plugins,
-        dropSleepingChunks(),
-      ],
-    },
+      ]),
+    ],
   }
 }
 

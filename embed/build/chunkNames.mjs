@@ -74,6 +74,28 @@ export function chunkNames() {
   }
 }
 
+/** In one file a chunk by itself spares no byte, only work: these wake apart from all the rest. */
+const apart = ['latchkey', 'kit', 'app', 'react']
+const words = /\/src\/i18n\/([a-z]{2}|messageNames)\.ts$/
+const walletConnect =
+  /\/adapters\/connectors\/walletConnect\/|@walletconnect|@noble|\/standIns\/(uint8arrays|events|time)\./
+
+/**
+ * Rollup's `manualChunks` where all chunks lie in one file: what crosses from one to another weighs
+ * too, so that there are fewer.
+ *
+ * @returns {import('rollup').GetManualChunk}
+ */
+export function fewChunkNames() {
+  const nameOf = chunkNames()
+  return (id, api) => {
+    const name = nameOf(id, api)
+    if (apart.includes(name) || words.test(id)) return name
+    if (name !== 'crypto' && walletConnect.test(id)) return 'walletConnect'
+    return name || /\/(src|node_modules)\//.test(id) ? 'rest' : undefined
+  }
+}
+
 /**
  * @param {string[]} ids
  * @param {import('rollup').GetModuleInfo} infoOf

@@ -1,16 +1,37 @@
 import { lineBreaks, moduleParameters, runtimeText, sleepingModules } from './sleepingModules.mjs'
 
 /**
- * Emits everything as one file, twice: a classic script that is a CommonJS module too, and an ES
+ * Makes everything one file, twice: a classic script that is a CommonJS module too, and an ES
  * module. Only the entry runs when the file is loaded; each other chunk is a sleeping method of
  * one object until it is first imported. No eval, no blob, no second request.
  *
+ * The chunks come from one output, with `plugin`; the files are emitted by another, with `emitted`,
+ * beside what that makes of the same modules.
+ *
  * @param {{ umd: string, esm: string, globalName: string, banner: string }} options file names, relative to the output folder
- * @returns {import('rollup').Plugin}
+ * @returns {{ plugin: import('rollup').Plugin, emitted: import('rollup').Plugin }}
  */
 export function lazyOneFile({ umd, esm, globalName, banner }) {
-  return {
+  /** Both outputs may be made at once. */
+  let making
+  let settle
+  const emitted = {
+    name: 'one-file-emitted',
+    async generateBundle() {
+      for (const [fileName, source] of await making)
+        this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+  const plugin = {
     name: 'lazy-one-file',
+    renderStart() {
+      making = new Promise((resolve, reject) => {
+        settle = { resolve, reject }
+      })
+      // Whoever builds hears of it by this output already.
+      making.catch(() => {})
+    },
+    renderError: (error) => settle.reject(error),
     async generateBundle(_options, bundle) {
       const { entry, chunks } = sleepingModules(this, bundle)
       const modules = [...chunks].sort((a, b) => kindOf(a) - kindOf(b)).concat(entry)
@@ -35,17 +56,16 @@ export function lazyOneFile({ umd, esm, globalName, banner }) {
           tail: `${start('import.meta.url')}\nexport{${names}};`,
         },
       }
+      const made = new Map()
       for (const [fileName, { head, tail }] of Object.entries(files)) {
         const { code, map } = joinModules(modules, head, tail, fileName)
-        this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map })
-        this.emitFile({
-          type: 'asset',
-          fileName,
-          source: `${code}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`,
-        })
+        made.set(`${fileName}.map`, map)
+        made.set(fileName, `${code}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`)
       }
+      settle.resolve(made)
     },
   }
+  return { plugin, emitted }
 }
 
 /** Foreign code, ours, words: what is alike lies together, and compresses better. */

@@ -15,7 +15,7 @@ export async function buildFixture() {
     banner: '/*! fixture */',
   })
   const bundle = await rollup(input)
-  await bundle.write(output)
+  for (const one of output) await bundle.write(one)
   await bundle.close()
   return { dir, remove: () => rm(dir, { recursive: true }) }
 }
