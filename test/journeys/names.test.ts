@@ -116,7 +116,7 @@ describe('taking a name', () => {
     await sending.confirmed()
   })
 
-  test('behavior: a plain account takes one on the other network, and nothing asks before typing has ended', async () => {
+  test('behavior: one is taken on another network, and nothing is asked before typing has ended', async () => {
     const { door, walk } = await enter()
     await door.host((latchKey, id) => latchKey.switchNetwork(id as never), TWO)
     await walk.open()
