@@ -25,6 +25,7 @@ import * as send from '../src/errors/send.ts'
 import { SignInDisabledError, SignInSubjectError } from '../src/errors/siwx.ts'
 import { PopupClosedError } from '../src/errors/social.ts'
 import { ChainNotApprovedError, ChainNotSupportedError } from '../src/errors/switch.ts'
+import { alertTexts } from '../src/i18n/alertTexts.ts'
 import { en } from '../src/i18n/en.ts'
 import { PENDING_EVERY_MS, RECEIPT_WAIT_MS } from '../src/kit/effects/followTransactions.ts'
 import { BALANCE_COOLDOWN_MS, BALANCE_LIFE_MS } from '../src/state/balances.ts'
@@ -169,19 +170,24 @@ describe('the sentences of the specification', () => {
     ['farcaster.failed.title', 'Failed to connect to farcaster'],
     ['error.authMissing', 'No auth connector found'],
     ['error.notEmailOrSocial', 'Not connected to email or social'],
-    ['alert.networkNotFound.short', 'Network Not Found'],
-    ['alert.originNotAllowed.short', 'Invalid App Configuration'],
-    ['alert.frameRequestTimeout.short', 'Embedded Wallet Request Timed Out'],
-    ['alert.sessionExpired.short', 'Session Expired'],
-    ['alert.invalidProjectId.long', 'Invalid Project ID - update configuration'],
-    ['alert.projectIdNotConfigured.short', 'Project ID Not Configured'],
-    ['alert.serverError.short', 'Server Error'],
-    ['alert.rateLimited.short', 'Rate Limited'],
-    ['alert.multiWalletNotEnabled.short', 'Multi-Wallet Not Enabled'],
-    ['alert.frameLoadFailed.short', 'Network Error - Could not load embedded wallet'],
-    ['alert.unverifiedDomain.short', 'Invalid App Configuration'],
-    ['alert.localConfigIgnored.short', 'Local configuration ignored'],
   ] as const)('param: %s reads %s', (key, text) => {
     expect(en[key]).toBe(text)
+  })
+
+  test.each([
+    ['networkNotFound', 'short', 'Network Not Found'],
+    ['originNotAllowed', 'short', 'Invalid App Configuration'],
+    ['frameRequestTimeout', 'short', 'Embedded Wallet Request Timed Out'],
+    ['sessionExpired', 'short', 'Session Expired'],
+    ['invalidProjectId', 'long', 'Invalid Project ID - update configuration'],
+    ['projectIdNotConfigured', 'short', 'Project ID Not Configured'],
+    ['serverError', 'short', 'Server Error'],
+    ['rateLimited', 'short', 'Rate Limited'],
+    ['multiWalletNotEnabled', 'short', 'Multi-Wallet Not Enabled'],
+    ['frameLoadFailed', 'short', 'Network Error - Could not load embedded wallet'],
+    ['unverifiedDomain', 'short', 'Invalid App Configuration'],
+    ['localConfigIgnored', 'short', 'Local configuration ignored'],
+  ] as const)('alert: %s, %s, reads %s', (name, length, text) => {
+    expect(alertTexts[name][length]).toBe(text)
   })
 })

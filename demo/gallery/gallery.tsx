@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { alertTexts } from '../../src/i18n/alertTexts.ts'
 import { isRtl, pickLocale } from '../../src/i18n/messages.ts'
 import { createTranslate, loadMessages, type Translate } from '../../src/i18n/translate.ts'
 import { AlertBar } from '../../src/ui/AlertBar/AlertBar.tsx'
@@ -247,10 +248,10 @@ function Controls({ t }: { t: Translate }) {
         </Notice>
       </div>
       <AlertBar tone="error" closeLabel={t('shell.dismiss')} onClose={nothing}>
-        {t('alert.originNotAllowed.short')}
+        {alertTexts.originNotAllowed.short}
       </AlertBar>
       <AlertBar tone="warning" closeLabel={t('shell.dismiss')} onClose={nothing}>
-        {t('alert.localConfigIgnored.short')}
+        {alertTexts.localConfigIgnored.short}
       </AlertBar>
       <Note tone="warning" icon={warningIcon}>
         {t('networks.note')}

@@ -113,7 +113,8 @@ const standInFiles = {
   'zod/mini': new URL('standIns/zodMini.mjs', import.meta.url),
   '@r2wc/core': new URL('standIns/r2wcCore.mjs', import.meta.url),
   uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
-  // No curve and no cipher is stood in for: those stay the audited packages', whatever they weigh.
+  // No curve and no cipher is our own: only which audited package they come from is chosen.
+  '@noble/curves/ed25519': new URL('standIns/ed25519.mjs', import.meta.url),
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
   // Of its whole, transactions of one kind, and what its addresses are made with.

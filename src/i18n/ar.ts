@@ -1,5 +1,4 @@
 import { arAccount } from './arAccount.ts'
-import { arAlerts } from './arAlerts.ts'
 import { arEmbedded } from './arEmbedded.ts'
 import { arMoney } from './arMoney.ts'
 import { arNames } from './arNames.ts'
@@ -17,7 +16,6 @@ export const ar = {
   locale: 'ar',
   ...arEmbedded,
   ...arSignIn,
-  ...arAlerts,
   ...arAccount,
   ...arWallets,
   ...arMoney,

@@ -1,5 +1,4 @@
 import { deAccount } from './deAccount.ts'
-import { deAlerts } from './deAlerts.ts'
 import { deEmbedded } from './deEmbedded.ts'
 import { deMoney } from './deMoney.ts'
 import { deNames } from './deNames.ts'
@@ -17,7 +16,6 @@ export const de = {
   locale: 'de',
   ...deEmbedded,
   ...deSignIn,
-  ...deAlerts,
   ...deAccount,
   ...deWallets,
   ...deMoney,

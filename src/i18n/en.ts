@@ -1,5 +1,4 @@
 import { enAccount } from './enAccount.ts'
-import { enAlerts } from './enAlerts.ts'
 import { enEmbedded } from './enEmbedded.ts'
 import { enFirst } from './enFirst.ts'
 import { enMoney } from './enMoney.ts'
@@ -25,7 +24,6 @@ export const en = {
   ...enTitles,
   ...enEmbedded,
   ...enSignIn,
-  ...enAlerts,
   ...enAccount,
   ...enWallets,
   ...enMoney,

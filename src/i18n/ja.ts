@@ -1,5 +1,4 @@
 import { jaAccount } from './jaAccount.ts'
-import { jaAlerts } from './jaAlerts.ts'
 import { jaEmbedded } from './jaEmbedded.ts'
 import { jaMoney } from './jaMoney.ts'
 import { jaNames } from './jaNames.ts'
@@ -17,7 +16,6 @@ export const ja = {
   locale: 'ja',
   ...jaEmbedded,
   ...jaSignIn,
-  ...jaAlerts,
   ...jaAccount,
   ...jaWallets,
   ...jaMoney,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from '../errors/codes.ts'
+import { alertTexts } from './alertTexts.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -123,12 +124,12 @@ test('the texts fixed by the specification are verbatim', () => {
     en['notice.balanceUnavailable'],
     en['error.networkNotSupported'],
     en['error.requestNotAllowed'],
-    en['alert.networkNotFound.short'],
-    en['alert.originNotAllowed.short'],
-    en['alert.projectIdNotConfigured.short'],
-    en['alert.sessionExpired.short'],
-    en['alert.multiWalletNotEnabled.short'],
-    en['alert.localConfigIgnored.short'],
+    alertTexts.networkNotFound.short,
+    alertTexts.originNotAllowed.short,
+    alertTexts.projectIdNotConfigured.short,
+    alertTexts.sessionExpired.short,
+    alertTexts.multiWalletNotEnabled.short,
+    alertTexts.localConfigIgnored.short,
   ]).toMatchInlineSnapshot(`
     [
       "Connection declined",

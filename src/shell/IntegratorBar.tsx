@@ -24,7 +24,9 @@ export function IntegratorBar() {
     alert &&
     bar && (
       <bar.AlertBar tone={alert.tone} closeLabel={t('shell.dismiss')} onClose={dismiss}>
-        {alert.text}
+        <span lang="en" dir="ltr">
+          {alert.text}
+        </span>
       </bar.AlertBar>
     )
   )

@@ -1,0 +1,54 @@
+/**
+ * What whoever sets the page up is told, in the one language of consoles and documentation. Visitors never see it.
+ */
+export const alertTexts = {
+  networkNotFound: {
+    short: 'Network Not Found',
+    long: "Network not found - please make sure it is included in 'networks' of the <latch-key> element",
+  },
+  originNotAllowed: {
+    short: 'Invalid App Configuration',
+    long: 'Origin {origin} not found on Allowlist - update the allowed origins of your Latchkey project',
+  },
+  invalidProjectId: {
+    short: 'Invalid App Configuration',
+    long: 'Invalid Project ID - update configuration',
+  },
+  projectIdNotConfigured: {
+    short: 'Project ID Not Configured',
+    long: 'Project ID Not Configured - set the project-id attribute, or name your own services in endpoints',
+  },
+  serverError: { short: 'Server Error', long: 'Failed to get App Configuration {message}' },
+  rateLimited: {
+    short: 'Rate Limited',
+    long: 'Rate limited when trying to get the App Configuration',
+  },
+  sessionExpired: {
+    short: 'Session Expired',
+    long: 'Invalid session found on UniversalProvider - please check your time settings and connect again',
+  },
+  localConfigIgnored: {
+    short: 'Local configuration ignored',
+    long: 'Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Please manage these features in your Latchkey project.',
+  },
+  multiWalletNotEnabled: {
+    short: 'Multi-Wallet Not Enabled',
+    long: 'Multi-wallet support is not enabled. Please enable it in your Latchkey project.',
+  },
+  frameLoadFailed: {
+    short: 'Network Error - Could not load embedded wallet',
+    long: 'There was an issue loading the embedded wallet. Please try again later.',
+  },
+  frameRequestTimeout: {
+    short: 'Embedded Wallet Request Timed Out',
+    long: 'There was an issue doing the request to the embedded wallet. Please try again later.',
+  },
+  framePwaFailed: {
+    short: 'Error loading embedded wallet in PWA',
+    long: 'The embedded wallet could not be loaded ahead of a social login in this installed app.',
+  },
+  unverifiedDomain: {
+    short: 'Invalid App Configuration',
+    long: 'There was an issue loading the embedded wallet. Please verify that your domain is allowed in your Latchkey project',
+  },
+} as const satisfies Record<string, { short: string; long: string }>
