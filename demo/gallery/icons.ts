@@ -9,6 +9,7 @@ import { chevronIcon } from '../../src/ui/Icon/icons/chevronIcon.ts'
 import { clockIcon } from '../../src/ui/Icon/icons/clockIcon.ts'
 import { closeIcon } from '../../src/ui/Icon/icons/closeIcon.ts'
 import { copyIcon } from '../../src/ui/Icon/icons/copyIcon.ts'
+import { cosmosIcon } from '../../src/ui/Icon/icons/cosmosIcon.ts'
 import { desktopIcon } from '../../src/ui/Icon/icons/desktopIcon.ts'
 import { disconnectIcon } from '../../src/ui/Icon/icons/disconnectIcon.ts'
 import { discordIcon } from '../../src/ui/Icon/icons/discordIcon.ts'
@@ -29,6 +30,7 @@ import { offlineIcon } from '../../src/ui/Icon/icons/offlineIcon.ts'
 import { phoneIcon } from '../../src/ui/Icon/icons/phoneIcon.ts'
 import { plugIcon } from '../../src/ui/Icon/icons/plugIcon.ts'
 import { plusIcon } from '../../src/ui/Icon/icons/plusIcon.ts'
+import { polkadotIcon } from '../../src/ui/Icon/icons/polkadotIcon.ts'
 import { qrIcon } from '../../src/ui/Icon/icons/qrIcon.ts'
 import { receiveIcon } from '../../src/ui/Icon/icons/receiveIcon.ts'
 import { refreshIcon } from '../../src/ui/Icon/icons/refreshIcon.ts'
@@ -56,6 +58,7 @@ export const icons = {
   clockIcon,
   closeIcon,
   copyIcon,
+  cosmosIcon,
   desktopIcon,
   disconnectIcon,
   discordIcon,
@@ -76,6 +79,7 @@ export const icons = {
   phoneIcon,
   plugIcon,
   plusIcon,
+  polkadotIcon,
   qrIcon,
   receiveIcon,
   refreshIcon,

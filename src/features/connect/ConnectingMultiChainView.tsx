@@ -11,6 +11,7 @@ import { discoveredConnectorsAtom } from '../../state/connectors.ts'
 import { networkImageAtom } from '../../state/images.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { networksAtom } from '../../state/networks.ts'
+import { familyIcon } from '../../ui/Icon/familyIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -87,5 +88,7 @@ function FamilyMark({ namespace }: { namespace: Namespace }) {
   const load = useSetAtom(loadNetworkImageAtom)
   const network = useAtomValue(networksAtom).find((one) => one.chainNamespace === namespace)
   useEffect(() => void load(network), [network, load])
-  return <Mark name={t(`namespace.${namespace}`)} src={imageOf(network)} shape="round" />
+  const src = imageOf(network)
+  const icon = src ? undefined : familyIcon(namespace)
+  return <Mark name={t(`namespace.${namespace}`)} src={src} icon={icon} shape="round" />
 }

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, stageChains, startStage } from '../support/stage.ts'
+
+// A phone that serves some of the page's networks, and the visitor who uses it.
+
+const ONE = 'eip155:31337'
+const TWO = 'eip155:31338'
+
+let stage: Stage
+let door: Door
+let phone: NodeWallet
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await phone.close()
+  const { troubles } = door
+  await door.close()
+  expect(troubles).toEqual([])
+})
+
+/** A visitor whose phone knows these chains has just connected it. */
+const pair = async (known: readonly string[]) => {
+  const { relay, projectId } = stage.sandbox
+  const chains = stageChains(stage.sandbox).filter(({ caip2 }) => known.includes(caip2))
+  phone = await createNodeWallet({ relayUrl: relay.url, projectId, chains })
+  door = await stage.visit({
+    browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+    config: { defaultNetwork: ONE },
+  })
+  await door.button.click()
+  await door.dialog.locator('[data-wallet="walletConnect"]').click()
+  await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+  await door.dialog.getByText('Link copied').waitFor()
+  await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+  await expect.poll(async () => (await door.state()).status).toBe('connected')
+  await door.dialog.waitFor({ state: 'detached' })
+}
+const address = (place = 0) => phone.accounts[place]?.address
+const isOn = (networkId: string) =>
+  expect.poll(async () => (await door.state()).caipNetworkId).toBe(networkId)
+const signs = () =>
+  door.host((latchKey) =>
+    latchKey
+      .request({
+        method: 'personal_sign',
+        params: ['0x68656c6c6f', latchKey.state.caipAddress?.split(':')[2]],
+      })
+      .catch(({ code }: { code: unknown }) => code),
+  )
+const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
+
+test('behavior: a phone without the page’s network is used on the first it has; the others say they are not served', async () => {
+  await pair([TWO])
+  await isOn(TWO)
+  expect((await door.state()).caipAddress).toBe(`${TWO}:${address()}`)
+  expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(phone.requests.at(-1)).toMatchObject({ method: 'personal_sign', caip2: TWO })
+
+  await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+  await row(TWO).waitFor()
+  expect(await row(TWO).getAttribute('aria-current')).not.toBe(null)
+  await expect.poll(() => row(ONE).getAttribute('aria-disabled')).toBe('true')
+  await row(ONE).click({ force: true })
+  await door.view('Networks').waitFor()
+  expect((await door.state()).caipNetworkId).toBe(TWO)
+
+  await door.page.reload()
+  await door.host((latchKey) => latchKey.ready)
+  await isOn(TWO)
+  expect(await door.dialog.count()).toBe(0)
+  expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('behavior: each network signs for itself, the last one is found again, and a no is a 4001', async () => {
+  await pair([ONE, TWO])
+  await isOn(ONE)
+  for (const networkId of [TWO, ONE, TWO]) {
+    await door.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
+    await isOn(networkId)
+    expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+    expect(phone.requests.at(-1)).toMatchObject({ method: 'personal_sign', caip2: networkId })
+  }
+  phone.onRequest = 'reject'
+  expect(await signs()).toBe(4001)
+  expect(await door.heard('error')).toEqual([])
+
+  await door.page.reload()
+  await door.host((latchKey) => latchKey.ready)
+  await isOn(TWO)
+  expect(await door.heard('disconnect')).toEqual([])
+})
+
+test('behavior: another account in the phone is another account here', async () => {
+  await pair([ONE, TWO])
+  await phone.switchAccount(1)
+  await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
+  expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+})
