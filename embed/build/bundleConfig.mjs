@@ -15,6 +15,7 @@ import { shortNames } from './shortNames.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { slimReact } from './slimReact.mjs'
 import { splitFiles } from './splitFiles.mjs'
+import { tersePackages } from './tersePackages.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
 
 /**
@@ -55,6 +56,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
     plugins: [
       browserModules(),
       walletConnectSources(),
+      tersePackages(),
       phoneSignIn(),
       slimReact(),
       packedWords(),

@@ -44,7 +44,9 @@ export function packedWords() {
         .map((name) => (isEnglish && Object.hasOwn(first, name) ? '' : (words[name] ?? '')))
         .join(SEPARATOR)
       const head = `import { named } from ${JSON.stringify(namesId(id))}\n`
-      const text = `named(${JSON.stringify(packed)}, ${JSON.stringify(words.locale)})`
+      const { text: spelled, plain, letters } = respell(packed)
+      const parts = [spelled, words.locale, ...(letters ? [plain, letters] : [])]
+      const text = `named(${parts.map((part) => JSON.stringify(part)).join(', ')})`
       return isEnglish
         ? `import { enFirst } from './enFirst.ts'\n${head}export const en = { ...enFirst, ...${text} }`
         : `${head}export const ${locale} = ${text}`
@@ -77,6 +79,41 @@ export function packedWords() {
   }
 }
 
+/** From here on there are letters of two bytes which none of the languages has. */
+const FIRST_SPARE = 0x100
+/** How often a letter must be there to be worth a place in the list. */
+const OFTEN = 4
+/** Fewer such letters are not worth their list. */
+const MANY = 20
+
+/**
+ * Writes the letters of another script, of two bytes or three each, as those of one byte that the
+ * texts have no use for, and then as some of two bytes. `letters` stand where `plain` has theirs.
+ *
+ * @param {string} text
+ */
+function respell(text) {
+  const counts = new Map()
+  for (const one of text) counts.set(one, (counts.get(one) ?? 0) + 1)
+  const letters = [...counts.keys()]
+    .filter((one) => one > '\x7f' && one.length === 1 && counts.get(one) >= OFTEN)
+    .sort((a, b) => counts.get(b) - counts.get(a))
+  if (letters.length < MANY) return { text, plain: '', letters: '' }
+  const plain = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
+    .filter((one) => !counts.has(one) && !`"'\`\\$`.includes(one))
+    .slice(0, letters.length)
+  const spelling = new Map(
+    letters.map((letter, at) => [letter, plain[at] ?? String.fromCharCode(FIRST_SPARE + at)]),
+  )
+  for (const taken of spelling.values())
+    if (counts.has(taken)) throw new Error(`${taken} stands for another letter`)
+  return {
+    text: Array.from(text, (one) => spelling.get(one) ?? one).join(''),
+    plain: plain.join(''),
+    letters: letters.join(''),
+  }
+}
+
 /** @param {unknown} node @returns {Generator<{ start: number, end: number, value: string }>} */
 function* literalsIn(node) {
   if (typeof node !== 'object' || node === null) return
@@ -87,8 +124,12 @@ function* literalsIn(node) {
 /** @param {ReturnType<typeof messageKeys>} keys */
 const namesModule = ({ numbered, kept }) => `
   const names = ${JSON.stringify(kept.join(' '))}.split(' ')
-  export const named = (texts, locale) => {
+  export const named = (spelled, locale, plain = '', letters = '') => {
     const words = { locale }
+    const letterOf = new Map(
+      [...letters].map((letter, at) => [plain[at] ?? String.fromCharCode(${FIRST_SPARE} + at), letter]),
+    )
+    const texts = [...spelled].map((one) => letterOf.get(one) ?? one).join('')
     for (const [at, text] of texts.split(${JSON.stringify(SEPARATOR)}).entries())
       if (text) words[names[at - ${numbered.length}] ?? at.toString(36)] = text
     return words

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withoutWords } from './tersePackages.mjs'
+
+test('makes errors without words, on the lines where they were', () => {
+  expect(
+    withoutWords(`if (bad) throw new Error('expected ' + hex(one))
+throw new RangeError(
+  \`not \${new Error('inner')}\`
+)
+const kept = new Map([['Error', new Own('why')]])`),
+  ).toBe(`if (bad) throw new Error()
+throw new RangeError(
+
+)
+const kept = new Map([['Error', new Own('why')]])`)
+})
