@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutWords } from './tersePackages.mjs'
+import { withoutDetails, withoutWords } from './tersePackages.mjs'
 
 test('makes errors without words, on the lines where they were', () => {
   expect(
@@ -13,4 +13,12 @@ throw new RangeError(
 
 )
 const kept = new Map([['Error', new Own('why')]])`)
+})
+
+test('keeps what is wrong, and leaves out of which argument', () => {
+  expect(
+    withoutDetails(`const { message } = getInternalError("EXPIRED", \`topic: \${topic}\`)
+throw new Error(getInternalError("NOT_INITIALIZED", this.name).message)`),
+  ).toBe(`const { message } = getInternalError("EXPIRED")
+throw new Error(getInternalError("NOT_INITIALIZED").message)`)
 })
