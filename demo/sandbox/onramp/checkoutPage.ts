@@ -119,6 +119,7 @@ export function renderCheckout(checkout: Checkout): string {
       )}
     </select>
   </div>`
+  const gets = priced ? formatUnits(priced.amount, network.decimals) : ''
   const percent = `${Number(feeRates[seller]) / 100} %`
   const wrongs = Object.keys(problems).length
   return page(
@@ -163,9 +164,7 @@ export function renderCheckout(checkout: Checkout): string {
                 <dt>1 ${asset.symbol}</dt>
                 <dd>${signs[form.currency] ?? ''}${String(priced.price)}</dd>
                 <dt class="strong">You get</dt>
-                <dd class="strong">
-                  ${`${formatUnits(priced.amount, network.decimals)} ${asset.symbol}`}</dd
-                >
+                <dd class="strong">${gets} ${asset.symbol}</dd>
               </dl>`
               : ''
           }

@@ -7,7 +7,7 @@ import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
 import { findProvider } from '../../domain/onramp/onrampProvider.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { copyText } from '../../lib/copyText.ts'
-import { activeConnectionAtom } from '../../state/account.ts'
+import { activeAccountAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
@@ -46,12 +46,12 @@ const words: Readonly<Record<PurchaseAttempt['status'], Words>> = {
 export function BuyInProgressView() {
   const goTo = useSetAtom(goToAtom)
   const attempt = useAtomValue(attemptAtom)
-  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
-  const isGone = !attempt || !isLinked
+  const address = useAtomValue(activeAccountAtom)?.address
+  const isGone = !attempt || !address || attempt.address !== address
   const leave = useSetAtom(leaveAttemptAtom)
   useEffect(() => {
-    if (isGone) goTo({ view: isLinked ? 'Account' : 'Connect' }, { how: 'reset' })
-  }, [isGone, isLinked, goTo])
+    if (isGone) goTo({ view: address ? 'Account' : 'Connect' }, { how: 'reset' })
+  }, [isGone, address, goTo])
   useEffect(() => {
     const leaving = new AbortController()
     queueMicrotask(() => leaving.signal.addEventListener('abort', leave))

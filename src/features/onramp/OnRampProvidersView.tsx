@@ -5,7 +5,7 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { displayMoney } from '../../domain/onramp/displayMoney.ts'
 import { stripControls } from '../../lib/stripControls.ts'
-import { activeAccountAtom } from '../../state/account.ts'
+import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { historyAtom } from '../../state/router.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -46,6 +46,7 @@ function Providers() {
   const quote = useAtomValue(quoteAtom)
   const words = useAtomValue(quoteTextAtom)
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
+  const account = useAtomValue(accountAddressAtom)
   const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'OnRamp'
   const sellsByUrl = providers.some(({ id }) => id === 'coinbase')
   const symbol = currency?.symbol
@@ -57,7 +58,7 @@ function Providers() {
     const leaving = new AbortController()
     queueMicrotask(() => leaving.signal.aborted || loadUrl(leaving))
     return () => leaving.abort()
-  }, [isDue, loadUrl, symbol, quote])
+  }, [isDue, loadUrl, symbol, quote, account])
 
   return (
     <div className="onramp">

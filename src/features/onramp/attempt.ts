@@ -13,6 +13,8 @@ const FEATURES = 'width=600,height=800,scrollbars=yes'
 /** How a purchase at a provider stands. */
 export type PurchaseAttempt = {
   provider: OnrampProviderId
+  /** Whom it is for. */
+  address: string | undefined
   status: 'opening' | 'waiting' | 'blocked' | 'closed' | 'failed'
   start: OrderStart
   /** The orders there were before have been asked for. */
@@ -44,12 +46,14 @@ export const startPurchaseAtom = atom(
     // What is shown in there has no business with this page.
     if (popup) popup.opener = null
     const { now, signal } = get(servicesAtom)
+    const account = get(activeAccountAtom)
     const start: OrderStart = { at: now(), known: undefined }
-    set(attemptAtom, { provider, start, popup, status: popup ? 'opening' : 'blocked' })
+    const address = account?.address
+    set(attemptAtom, { provider, address, start, popup, status: popup ? 'opening' : 'blocked' })
     set(goToAtom, { view: 'BuyInProgress' })
     set(trackAtom, 'SELECT_BUY_PROVIDER', {
       provider,
-      isSmartAccount: get(activeAccountAtom)?.type === 'smartAccount',
+      isSmartAccount: account?.type === 'smartAccount',
     })
     let url = provider === 'meld' ? get(meldUrlAtom) : known(get(coinbaseUrlAtom))
     if (!url) {

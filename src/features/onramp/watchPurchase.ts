@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
 import { orderNews } from '../../domain/onramp/onrampOrder.ts'
+import { activeAccountAtom } from '../../state/account.ts'
 import { directionAtom, historyAtom } from '../../state/router.ts'
 import { attemptAtom, noteAttemptAtom } from './attempt.ts'
 import { loadOrdersAtom, ordersAtom } from './orders.ts'
@@ -12,7 +13,8 @@ export const watchPurchaseAtom = atom(
     const attempt = get(attemptAtom)
     if (attempt?.provider !== 'coinbase') return 'stop'
     await set(loadOrdersAtom, { signal })
-    if (signal.aborted) return 'stop'
+    // Another account has bought other things.
+    if (signal.aborted || get(activeAccountAtom)?.address !== attempt.address) return 'stop'
     const data = get(ordersAtom)
     const { start, isWatched } = attempt
     const isReady = data.status === 'ready'
