@@ -10,7 +10,7 @@ import {
   type PayMethod,
   type PayParams,
   type PayResult,
-  payMethods,
+  payResults,
   postPayCall,
 } from '../wire/api/pay.ts'
 
@@ -50,7 +50,7 @@ export const callPay = async <Method extends PayMethod>(
       .api.call(postPayCall, { projectId, body }, { signal })
       .catch(answerIn)
     if (error) throw fail(error.message)
-    return payMethods[method].result.parse(result) as PayResult<Method>
+    return payResults[method].parse(result) as PayResult<Method>
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof PayError) throw error

@@ -6,6 +6,7 @@ import { moneyWalk } from '../support/moneyWalk.ts'
 import { payViews } from '../support/payWalk.ts'
 import { policyWalk } from '../support/policyWalk.ts'
 import { type Stage, startStage } from '../support/stage.ts'
+import { swapViews } from '../support/swapViews.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Sending, receiving, and paying what a page asks for. */
-const walkOf = (stage: Stage) => [...moneyWalk(stage), ...payViews(stage)]
+/** Sending, receiving, swapping, and paying what a page asks for. */
+const walkOf = (stage: Stage) => [...moneyWalk(stage), ...swapViews(stage), ...payViews(stage)]
 
 test.each(Object.entries(looks))(
   'behavior: accessible and within its card: %s',

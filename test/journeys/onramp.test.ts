@@ -199,6 +199,21 @@ describe('with an injected wallet', () => {
     await popup.getByRole('heading', { name: 'How you pay' }).waitFor()
   })
 
+  test('behavior: whoever turns to another account buys for that one', async () => {
+    const walk = await enter(8, {
+      wallets: [{ ...fox(8), accounts: [8, 9], behaviours: { ...willing, shares: 'all' } }],
+    })
+    await expect.poll(() => asked('/v1/generators/onrampurl').length).toBeGreaterThan(0)
+    const first = await walk.enter('coinbase')
+    await first.getByText(devAccounts[8]?.address ?? '').waitFor()
+    await door.pull('example.fox', 'setAccount', 1)
+    // What was begun for the other account is not waited for any more.
+    await door.view('Account').waitFor()
+    await door.host((latchKey) => latchKey.open({ view: 'OnRampProviders' }))
+    const second = await walk.enter('coinbase')
+    await second.getByText(devAccounts[9]?.address ?? '').waitFor()
+  })
+
   test('error: an address that cannot be made is told, and can be asked for again', async () => {
     stage.sandbox.faults.set('/v1/generators/onrampurl', { status: 500 })
     const walk = await enter(6)

@@ -233,20 +233,26 @@ describe('what cannot be asked for', () => {
     expect(await door.dialog.count()).toBe(0)
   })
 
-  test('behavior: by configuration alone, the view asks for what that says', async () => {
-    const to = stranger()
-    door = await stage.visit({
-      attributes: { 'default-network': ONE, pay: '', view: 'Pay' },
-      config: { payment: coins(to) },
-      wallets: [{ name: 'Fox', rdns: FOX, accounts: [8], behaviours: willing }],
-    })
-    walk = payWalk(door)
-    await door.button.click()
-    expect(await walk.fact('to')).toContain(to)
-    await walk.view.locator('[data-action=connect]').click()
-    await door.page.locator(`[data-wallet="${FOX}"]`).click()
-    await walk.pay()
-    await walk.loading.getByText('Payment completed').waitFor()
-    expect(await balanceOf(to)).toBe(parseEther('0.25'))
-  })
+  test.each([
+    ['behind a button', 'modal'],
+    ['in the page', 'inline'],
+  ])(
+    'behavior: by configuration alone, the view asks for what that says: %s',
+    async (_, display) => {
+      const to = stranger()
+      door = await stage.visit({
+        attributes: { 'default-network': ONE, pay: '', view: 'Pay', display },
+        config: { payment: coins(to) },
+        wallets: [{ name: 'Fox', rdns: FOX, accounts: [8], behaviours: willing }],
+      })
+      walk = payWalk(door)
+      if (display === 'modal') await door.button.click()
+      expect(await walk.fact('to')).toContain(to)
+      await walk.view.locator('[data-action=connect]').click()
+      await door.page.locator(`[data-wallet="${FOX}"]`).click()
+      await walk.pay()
+      await walk.loading.getByText('Payment completed').waitFor()
+      expect(await balanceOf(to)).toBe(parseEther('0.25'))
+    },
+  )
 })

@@ -21,7 +21,12 @@ export const payWalk = (door: Door) => {
     await door.page.waitForFunction(() => window.__payment !== undefined, undefined, {
       timeout: 45_000,
     })
-    return door.page.evaluate(() => window.__payment)
+    return door.page.evaluate(() => {
+      const { __payment: told } = window
+      // What is heard next is of another that was asked for before.
+      window.__payment = undefined
+      return told
+    })
   }
   const begin = (asked: Asked) =>
     door.host((latchKey, given) => {

@@ -137,15 +137,15 @@ export function SwapPreviewView() {
         </Checkbox>
       )}
       <p className="swap-status ui-small ui-soft" role="status">
-        {stage && !isEmbedded
-          ? t(stage === 'approve' ? 'swap.approveLimit' : 'swap.confirm')
-          : outlook.until !== undefined &&
-            !stage && (
-              <Countdown key={outlook.until} until={outlook.until} now={now}>
-                {(time) => t('swap.newQuote', { time })}
-              </Countdown>
-            )}
+        {stage && !isEmbedded && t(stage === 'approve' ? 'swap.approveLimit' : 'swap.confirm')}
       </p>
+      {outlook.until !== undefined && !stage && (
+        <p className="swap-status ui-small ui-soft">
+          <Countdown key={outlook.until} until={outlook.until} now={now}>
+            {(time) => t('swap.newQuote', { time })}
+          </Countdown>
+        </p>
+      )}
       <div className="swap-choice">
         <Button data-action="cancel" onClick={() => goBack()}>
           {t('common.cancel')}

@@ -22,7 +22,7 @@ import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
 import { TokenMark } from './TokenMark.tsx'
 
 /** From so many characters on an amount is written smaller. */
-const LONG = 11
+const LONG = 9
 
 type SwapSideProps = {
   target: SwapTarget
@@ -65,7 +65,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
     (refused === 'tooFine'
       ? t('send.tooFine', { symbol: symbol ?? '', decimals: String(side?.token.decimals) })
       : t('send.notANumber'))
-  const size = shown.length > LONG ? (shown.length > 2 * LONG ? 'longest' : 'long') : undefined
+  const size = shown.length > LONG ? (shown.length > 1.5 * LONG ? 'longest' : 'long') : undefined
   return (
     <section className="swap-side" aria-label={label} data-side={target}>
       <span className="ui-small ui-soft">{label}</span>

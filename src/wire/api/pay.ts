@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 /**
  * Where payments are asked about: JSON-RPC over HTTP. An answer holds a `result` or an `error`, whatever its status;
- * what the result looks like, {@link payMethods} say.
+ * what the result looks like, {@link payResults} say.
  */
 export const postPayCall = endpoint({
   service: 'rpc',
@@ -30,34 +30,40 @@ const amount = z.string()
 export const buyStatuses = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
 export type BuyStatus = (typeof buyStatuses)[number]
 
-/** What can be asked about payments, by method. `asset` is a CAIP-19 id, `recipient` a CAIP-10 one. */
-export const payMethods = {
-  reown_getExchanges: {
-    params: z.object({
-      /** The first is 0. */
-      page: z.number(),
-      asset: z.optional(asset),
-      amount: z.optional(amount),
-      includeOnly: z.optional(z.array(z.string())),
-      exclude: z.optional(z.array(z.string())),
-    }),
-    result: z.object({
-      exchanges: z.array(
-        z.object({ id: z.string(), name: z.string(), imageUrl: z.nullish(z.string()) }),
-      ),
-      total: z.number(),
-    }),
-  },
-  reown_getExchangePayUrl: {
-    params: z.object({ exchangeId: z.string(), asset, amount, recipient: z.string() }),
-    result: z.object({ url: z.string(), sessionId: z.string() }),
-  },
-  reown_getExchangeBuyStatus: {
-    params: z.object({ exchangeId: z.string(), sessionId: z.string() }),
-    result: z.object({ status: z.enum(buyStatuses), txHash: z.nullish(z.string()) }),
-  },
+/** What is asked about payments, by method. `asset` is a CAIP-19 id, `recipient` a CAIP-10 one. */
+export const payParams = {
+  reown_getExchanges: z.object({
+    /** The first is 0. */
+    page: z.number(),
+    asset: z.optional(asset),
+    amount: z.optional(amount),
+    includeOnly: z.optional(z.array(z.string())),
+    exclude: z.optional(z.array(z.string())),
+  }),
+  reown_getExchangePayUrl: z.object({
+    exchangeId: z.string(),
+    asset,
+    amount,
+    recipient: z.string(),
+  }),
+  reown_getExchangeBuyStatus: z.object({ exchangeId: z.string(), sessionId: z.string() }),
 }
 
-export type PayMethod = keyof typeof payMethods
-export type PayParams<Method extends PayMethod> = z.input<(typeof payMethods)[Method]['params']>
-export type PayResult<Method extends PayMethod> = z.output<(typeof payMethods)[Method]['result']>
+/** What is answered. */
+export const payResults = {
+  reown_getExchanges: z.object({
+    exchanges: z.array(
+      z.object({ id: z.string(), name: z.string(), imageUrl: z.nullish(z.string()) }),
+    ),
+    total: z.number(),
+  }),
+  reown_getExchangePayUrl: z.object({ url: z.string(), sessionId: z.string() }),
+  reown_getExchangeBuyStatus: z.object({
+    status: z.enum(buyStatuses),
+    txHash: z.nullish(z.string()),
+  }),
+} satisfies Record<keyof typeof payParams, unknown>
+
+export type PayMethod = keyof typeof payParams
+export type PayParams<Method extends PayMethod> = z.input<(typeof payParams)[Method]>
+export type PayResult<Method extends PayMethod> = z.output<(typeof payResults)[Method]>
