@@ -65,6 +65,14 @@ const standIns = {
     export const isNode = () => false
     export const isReactNative = () => false
     export const isBrowser = () => true`,
+  '@walletconnect/window-getters': ['Document', 'Navigator', 'Location', 'Crypto', 'LocalStorage']
+    .map((name) => {
+      const property = name[0].toLowerCase() + name.slice(1)
+      return `
+        export const get${name} = () => globalThis.window?.${property}
+        export const get${name}OrThrow = () => window.${property}`
+    })
+    .join(''),
   // The page says itself what it is called.
   '@walletconnect/window-metadata': 'export const getWindowMetadata = () => null',
   // A relay need not know which browser a visitor has.
@@ -125,6 +133,12 @@ const standInFiles = {
   // The one kind of code that is drawn: it reads and draws several, in many ways.
   uqr: new URL('standIns/uqr.mjs', import.meta.url),
 }
+/** CommonJS that is called at every turn: what is exported by name need not be looked up by name. */
+const spelledOut = {
+  react: new URL('standIns/react.mjs', import.meta.url),
+  'react/jsx-runtime': new URL('standIns/reactJsxRuntime.mjs', import.meta.url),
+}
+
 const fileFor = (id) => standInFiles[id] ?? standInFiles[id.split('/')[0]]
 
 /**
@@ -136,9 +150,10 @@ export function browserModules() {
   const prefix = '\0stand-in:'
   return {
     name: 'browser-modules',
-    resolveId: (id) => {
+    resolveId: (id, importer = '') => {
       if (Object.hasOwn(standIns, id)) return prefix + id
-      const file = fileFor(id)
+      const isOwn = !importer.includes('/node_modules/') && !/\/standIns\/react\w*\./.test(importer)
+      const file = (isOwn && spelledOut[id]) || fileFor(id)
       return file ? fileURLToPath(file) : null
     },
     load: (id) => (id.startsWith(prefix) ? standIns[id.slice(prefix.length)] : null),
