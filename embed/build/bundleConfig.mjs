@@ -11,6 +11,7 @@ import { lazyOneFile } from './lazyOneFile.mjs'
 import { letAlone } from './letAlone.mjs'
 import { packedWords } from './packedWords.mjs'
 import { phoneSignIn } from './phoneSignIn.mjs'
+import { shortMembers } from './shortMembers.mjs'
 import { shortNames } from './shortNames.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { slimReact } from './slimReact.mjs'
@@ -35,6 +36,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
     manualChunks,
     onlyExplicitManualChunks: true,
     plugins: [
+      shortMembers(),
       sleepingImports(),
       letAlone(),
       terser({
