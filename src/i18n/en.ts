@@ -168,7 +168,7 @@ export const en = {
   'switchChain.title': 'Switch to {chain}',
   'switchChain.text': '{network} needs a wallet for {chain}. {wallet} stays connected.',
   'switchChain.action': 'Connect a wallet',
-  'switchChain.none': 'No wallet for {chain} was found here. Install one and reload.',
+  'switchChain.none': 'No wallet for {chain} was found here. Install one and reload the page.',
 
   'unsupportedChain.text': 'This page does not work on {network}. Choose one of these to go on.',
   'unsupportedChain.textUnknown':
