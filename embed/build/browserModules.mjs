@@ -73,6 +73,24 @@ const standIns = {
         export const get${name}OrThrow = () => window.${property}`
     })
     .join(''),
+  // Its clock, of which only the beat is heard.
+  '@walletconnect/heartbeat': `
+    import { EventEmitter } from 'events'
+    export const HEARTBEAT_EVENTS = { pulse: 'heartbeat_pulse' }
+    export class HeartBeat extends EventEmitter {
+      async init() {
+        this.beat = setInterval(() => this.emit(HEARTBEAT_EVENTS.pulse), 5000)
+      }
+      stop() {
+        clearInterval(this.beat)
+      }
+    }`,
+  // Its relay speaks one dialect of three.
+  '@walletconnect/relay-api': `
+    const verbs = 'publish batchPublish subscribe batchSubscribe subscription unsubscribe batchUnsubscribe batchFetchMessages'
+    export const RELAY_JSONRPC = {
+      irn: Object.fromEntries(verbs.split(' ').map((verb) => [verb, 'irn_' + verb])),
+    }`,
   // The page says itself what it is called.
   '@walletconnect/window-metadata': 'export const getWindowMetadata = () => null',
   // A relay need not know which browser a visitor has.
@@ -124,6 +142,10 @@ const standInFiles = {
   // No curve and no cipher is our own: only which audited package they come from is chosen.
   '@noble/curves/ed25519': new URL('standIns/ed25519.mjs', import.meta.url),
   events: new URL('standIns/events.mjs', import.meta.url),
+  '@walletconnect/jsonrpc-utils': new URL('standIns/jsonRpc.mjs', import.meta.url),
+  '@walletconnect/safe-json': new URL('standIns/jsonRpc.mjs', import.meta.url),
+  '@walletconnect/jsonrpc-provider': new URL('standIns/relaySocket.mjs', import.meta.url),
+  '@walletconnect/jsonrpc-ws-connection': new URL('standIns/relaySocket.mjs', import.meta.url),
   '@walletconnect/time': new URL('standIns/time.mjs', import.meta.url),
   // Of its whole, transactions of one kind, and what its addresses are made with.
   '@solana/web3.js': new URL('standIns/solanaWeb3.mjs', import.meta.url),

@@ -78,7 +78,7 @@ export function chunkNames() {
 const apart = ['latchkey', 'kit', 'app', 'react']
 const words = /\/src\/i18n\/([a-z]{2}|messageNames)\.ts$/
 const walletConnect =
-  /\/adapters\/connectors\/walletConnect\/|@walletconnect|@noble|es-toolkit|\/standIns\/(uint8arrays|events|time|ed25519)\./
+  /\/adapters\/connectors\/walletConnect\/|@walletconnect|@noble|es-toolkit|\/standIns\/(uint8arrays|events|time|ed25519|jsonRpc|relaySocket)\./
 
 /**
  * Rollup's `manualChunks` where all chunks lie in one file: what crosses from one to another weighs

@@ -1,9 +1,5 @@
 import { originalSources } from './originalSources.mjs'
 
-const provider = 'export default class { setDefaultChain() {} updateNamespace() {} }'
-const families =
-  'algorand cardano cosmos eip155 elrond generic multiversx near polkadot solana tezos'.split(' ')
-
 /** The modules of WalletConnect's packages, without what no page ever does with them. */
 export const walletConnectSources = () =>
   originalSources({
@@ -24,36 +20,24 @@ export const walletConnectSources = () =>
           deleteEvent = () => {}
         }`,
       // Of the universal provider only the client is used, never its providers of each family.
-      ...Object.fromEntries(
-        families.map((name) => [
-          `@walletconnect/universal-provider/src/providers/${name}.ts`,
-          provider,
-        ]),
-      ),
+      '@walletconnect/universal-provider/src/UniversalProvider.ts': `
+        import SignClient from '@walletconnect/sign-client'
+        export class UniversalProvider {
+          static init = async (options) => ({ client: await SignClient.init(options) })
+        }`,
     },
     idle: {
-      '@walletconnect/universal-provider/src/UniversalProvider.ts': [
-        'abortPairingAttempt',
-        'authenticate',
-        'cleanup',
-        'cleanupPendingPairings',
-        'connect',
-        'createProviders',
-        'disconnect',
-        'emitAccountsChangedOnChainChange',
-        'enable',
-        'getProvider',
-        'onChainChanged',
-        'onSessionUpdate',
+      '@walletconnect/sign-client/src/client.ts': [
+        'approve',
+        'approveSessionAuthenticate',
+        'emit',
+        'extend',
         'pair',
-        'registerEventListeners',
-        'request',
-        'requestAccounts',
-        'sendAsync',
-        'setDefaultChain',
-        'setNamespaces',
-        'updateNamespaceChain',
-        'validateChain',
+        'ping',
+        'reject',
+        'rejectSessionAuthenticate',
+        'respond',
+        'update',
       ],
       // What a wallet does, at the other end of the line.
       '@walletconnect/sign-client/src/controllers/engine.ts': [

@@ -5,7 +5,6 @@ export const arAccount = {
   'account.totalPartial': 'لا تشمل رموزًا سعرها غير معروف',
   'account.actions': 'ما يمكنك فعله',
   'account.tabs': 'ما تملكه',
-  'account.partFailed': 'لم يُحمَّل هذا الجزء',
 
   'tokens.title': 'الرموز',
   'tokens.search': 'ابحث عن رمز',
@@ -21,7 +20,7 @@ export const arAccount = {
   'nfts.empty.title': 'لا مقتنيات NFT بعد',
   'nfts.empty.text': 'المقتنيات التي تملكها على {network} تظهر هنا.',
   'nfts.notOffered.title': 'لا يمكن عرض مقتنيات NFT هنا',
-  'nfts.notOffered.text': 'الخدمة التي تستخدمها هذه الصفحة لا تعرفها. وهي ما زالت ملكك.',
+  'nfts.notOffered.text': 'وهي ما زالت ملكك.',
   'nfts.failed': 'تعذّر تحميل مقتنيات NFT الآن',
   'nfts.hidden.zero': 'لا شيء مخفي',
   'nfts.hidden.one': 'عنصر واحد مخفي كمزعج',

@@ -9,12 +9,11 @@ export const arEmbedded = {
   'otp.failed': '{message}. حاول مرة أخرى',
 
   'device.title': 'وافق على هذا الجهاز',
-  'device.text':
-    'افتح الرابط الذي أرسلناه إلى {email} ووافق على الدخول هناك. تتابع هذه الصفحة تلقائيًا.',
+  'device.text': 'وافق على الدخول عبر الرابط المرسل إلى {email}. تتابع هذه الصفحة تلقائيًا.',
   'device.life': 'الرابط صالح لمدة 20 دقيقة.',
   'device.resend': 'إعادة إرسال الرسالة',
 
-  'updateEmail.text': 'ستصل الرموز إلى العنوان الجديد. تبقى محفظتك وما فيها كما هي.',
+  'updateEmail.text': 'ستصل الرموز إلى العنوان الجديد. تبقى محفظتك كما هي.',
   'updateEmail.save': 'حفظ',
   'updateEmail.wrong': 'هل هناك خطأ؟',
   'updateEmail.startOverIn': 'حاول مرة أخرى خلال {seconds} ث',
@@ -27,7 +26,7 @@ export const arEmbedded = {
   'social.blocked.text': 'افتحها بنفسك بالزر أدناه.',
   'social.openWindow': 'فتح {provider}',
   'social.closed.title': 'أُغلقت النافذة',
-  'social.closed.text': 'أُغلقت النافذة قبل أن تنتهي. لم تتم مشاركة أي شيء.',
+  'social.closed.text': 'لم تتم مشاركة أي شيء.',
   'social.failed.title': 'حدث خطأ ما',
 
   'farcaster.scan': 'امسح هذا الرمز بهاتفك للمتابعة في Farcaster',
@@ -40,9 +39,9 @@ export const arEmbedded = {
   'farcaster.failed.title': 'تعذّر الاتصال بـ Farcaster',
 
   'approve.opening': 'جارٍ فتح محفظتك…',
-  'approve.slow': 'يستغرق هذا وقتًا أطول من المعتاد. يمكنك الإلغاء: لم يُوقَّع شيء.',
+  'approve.slow': 'يستغرق هذا وقتًا أطول من المعتاد. لم يُوقَّع شيء.',
   'approve.failed.title': 'لم تُفتح محفظتك',
-  'approve.failed.text': 'لم يُوقَّع شيء ولم يُنفَق شيء. ألغِ ثم حاول مرة أخرى.',
+  'approve.failed.text': 'لم يُوقَّع شيء. ألغِ ثم حاول مرة أخرى.',
   'approve.cancel': 'إلغاء الطلب',
 
   'settings.signedInWith': 'تم الدخول باستخدام {provider}',
@@ -53,9 +52,9 @@ export const arEmbedded = {
   'settings.isSmartAccount': 'أنت تستخدم الحساب الذكي',
   'settings.upgradeText': 'انقلها إلى محفظة تحتفظ بها بنفسك',
 
-  'upgrade.text': 'في صفحة محفظتك يمكنك أخذ مفاتيحك واستخدامها في محفظة خاصة بك.',
+  'upgrade.text': 'هناك يمكنك نقل مفاتيحك إلى محفظة خاصة بك.',
   'upgrade.open': 'فتح صفحة المحفظة',
-  'upgrade.note': 'بعد ذلك عُد واتصل بالمحفظة المُرقّاة.',
+  'upgrade.note': 'ثم عُد واتصل بها.',
 
   'notice.codeResent': 'أُعيد إرسال رسالة الرمز',
   'notice.emailUpdated': 'تم تحديث البريد الإلكتروني',

@@ -9,7 +9,7 @@ export const arNames = {
   'names.row': 'اختيار اسم للحساب',
   'names.rowText': 'اسم يمكن للآخرين الإرسال إليه',
   'names.pitch.title': 'اختر اسمًا',
-  'names.pitch.text': 'يحل محل عنوانك: أسهل في القراءة والحفظ والإرسال إليه.',
+  'names.pitch.text': 'يحل محل عنوانك: أسهل في القراءة والإرسال إليه.',
   'names.label': 'اسمك',
   'names.hint': 'أحرف لاتينية وأرقام وشرطات، 4 على الأقل.',
   'names.short': 'يجب أن يتكون الاسم من 4 أحرف على الأقل',
@@ -20,9 +20,6 @@ export const arNames = {
   'names.free': 'ما زالت متاحة',
   'names.register': 'تسجيل الاسم',
   'names.success.title': '{name} أصبح لك',
-  'names.success.text': 'يظهر في حسابك، ويمكن للآخرين الإرسال إليه.',
   'names.done': 'متابعة',
   'names.notOffered': 'الأسماء غير متاحة هنا',
-  'names.notOffered.text':
-    'هي للحسابات التي دخلت بالبريد الإلكتروني أو بحساب اجتماعي على شبكات EVM.',
 } as const satisfies Record<keyof typeof enNames | `title.${string}`, string>

@@ -17,9 +17,8 @@ export const arOnramp = {
   'onramp.buying': 'الشراء من {provider}',
   'onramp.buying.text': 'تابع في النافذة الأخرى',
   'onramp.failed': 'فشل الشراء',
-  'onramp.late': 'إذا دفعت فسيصل بعد لحظات. وإلا فلم يُشترَ شيء.',
+  'onramp.late': 'إذا دفعت فسيصل بعد لحظات.',
   'onramp.noLink': 'لم يُعثر على رابط',
   'whatIsABuy.title': 'من البنك إلى محفظتك',
-  'whatIsABuy.text':
-    'تختار مزوّدًا وتدفع بالبطاقة أو بتحويل بنكي، فيرسل ما اشتريته إلى محفظتك مباشرة.',
+  'whatIsABuy.text': 'تدفع لمزوّد بالبطاقة أو بتحويل بنكي، فيرسل ما اشتريته إلى محفظتك.',
 } as const

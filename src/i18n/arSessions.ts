@@ -20,6 +20,5 @@ export const arSessions = {
   'sessions.spend': 'إنفاق ما يصل إلى {amount} كل {time}',
   'sessions.spendToken': 'إنفاق رموز {contract}',
   'sessions.created.title': 'تم إنشاء جلسة ذكية',
-  'sessions.created.text':
-    'يمكن للتطبيق الآن أن يفعل ما سمحت به دون سؤالك. يمكنك إلغاء ذلك في أي وقت.',
+  'sessions.created.text': 'يمكن للتطبيق الآن أن يفعل ما سمحت به دون سؤالك، حتى تلغيه.',
 } as const satisfies Record<keyof typeof enSessions | `title.${string}`, string>

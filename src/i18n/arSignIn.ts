@@ -1,8 +1,8 @@
 /** Words of signing in to the site with a wallet. */
 export const arSignIn = {
   'siwx.title': 'يريد {app} الاتصال بمحفظتك',
-  'siwx.text.required': 'وقّع هذه الرسالة لتثبت أن المحفظة لك وتتابع. الإلغاء يقطع الاتصال.',
-  'siwx.text.optional': 'وقّع هذه الرسالة لتثبت أن المحفظة لك. إذا ألغيت تبقى متصلًا.',
+  'siwx.text.required': 'وقّع لتثبت أن المحفظة لك. الإلغاء يقطع الاتصال.',
+  'siwx.text.optional': 'وقّع لتثبت أن المحفظة لك. إذا ألغيت تبقى متصلًا.',
   'siwx.account': 'الحساب',
   'siwx.network': 'الشبكة',
   'siwx.domain': 'الموقع',

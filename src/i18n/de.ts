@@ -141,8 +141,7 @@ export const de = {
   'social.more': 'Weitere Anmeldedienste',
 
   'multiChain.title': 'Wo möchten Sie {wallet} verwenden?',
-  'multiChain.text':
-    'Diese Wallet unterstützt mehrere Arten von Chains. Weitere können Sie später hinzufügen.',
+  'multiChain.text': 'Weitere können Sie später hinzufügen.',
 
   'connecting.approve.title': 'In {wallet} bestätigen',
   'connecting.approve.text':
@@ -153,7 +152,7 @@ export const de = {
   'connecting.connected.text': '{wallet} ist hier einsatzbereit.',
   'connecting.declined.title': 'Verbindung abgelehnt',
   'connecting.declined.text':
-    'Es wurde nichts weitergegeben. Falls in {wallet} noch eine frühere Anfrage offen ist, schließen Sie sie und versuchen Sie es erneut.',
+    'Es wurde nichts weitergegeben. Schließen Sie frühere Anfragen in {wallet}, dann versuchen Sie es erneut.',
   'connecting.pending.title': 'Öffnen Sie {wallet}: Dort wartet bereits eine Anfrage',
   'connecting.pending.text':
     'Beantworten Sie sie in {wallet}. Hier geht es dann von selbst weiter.',
@@ -162,17 +161,15 @@ export const de = {
     '{wallet} ist gesperrt. Entsperren Sie sie und versuchen Sie es erneut.',
   'connecting.wrongAccount.title': 'Ein anderes Konto hat geantwortet',
   'connecting.wrongAccount.text':
-    'Bisher haben Sie {expected} verwendet, {wallet} bietet jetzt {actual} an. Wechseln Sie dort das Konto oder fahren Sie mit diesem fort.',
+    '{wallet} bietet jetzt {actual} statt {expected} an. Wechseln Sie dort oder fahren Sie damit fort.',
   'connecting.wrongAccount.use': '{address} verwenden',
   'connecting.removed.title': '{wallet} ist nicht mehr in diesem Browser',
   'connecting.removed.text':
-    'Die Wallet wurde entfernt oder deaktiviert. Aktivieren Sie sie und laden Sie die Seite neu, oder wählen Sie eine andere.',
+    'Aktivieren Sie sie und laden Sie die Seite neu, oder wählen Sie eine andere.',
   'connecting.unresponsive.title': '{wallet} antwortet nicht',
-  'connecting.unresponsive.text':
-    'Öffnen Sie die Wallet selbst oder starten Sie den Browser neu. Versuchen Sie es dann erneut.',
+  'connecting.unresponsive.text': 'Öffnen Sie die Wallet selbst oder starten Sie den Browser neu.',
   'connecting.failed.title': 'Verbindung fehlgeschlagen',
-  'connecting.failed.text':
-    'Es wurde nichts weitergegeben und nichts ausgegeben. Sie können es bedenkenlos erneut versuchen.',
+  'connecting.failed.text': 'Es wurde nichts weitergegeben und nichts ausgegeben.',
   'connecting.linked.title': 'Dieses Konto ist bereits verbunden',
   'connecting.linked.text': 'Um ein weiteres hinzuzufügen, wechseln Sie in {wallet} das Konto.',
   'connecting.noWallet': '{wallet} noch nicht installiert?',
@@ -194,16 +191,15 @@ export const de = {
   'wc.copyLink': 'Link kopieren',
   'wc.open': '{wallet} öffnen',
   'wc.open.title': 'In {wallet} fortfahren',
-  'wc.open.mobile':
-    'Öffnen Sie die App, bestätigen Sie die Verbindung und kehren Sie hierher zurück.',
-  'wc.open.desktop': 'Öffnen Sie {wallet} auf diesem Computer und bestätigen Sie die Verbindung.',
-  'wc.open.web': '{wallet} öffnet sich in einem neuen Tab. Bestätigen Sie dort die Verbindung.',
+  'wc.open.mobile': 'Bestätigen Sie die Verbindung in der App und kehren Sie hierher zurück.',
+  'wc.open.desktop': 'Bestätigen Sie die Verbindung in der App auf diesem Computer.',
+  'wc.open.web': 'Bestätigen Sie die Verbindung im neuen Tab.',
   'wc.useQr': 'Stattdessen einen Code scannen',
   'wc.missing.title': '{wallet} ist nicht in diesem Browser',
   'wc.missing.text':
-    'Installieren Sie die Wallet und laden Sie die Seite neu, oder verbinden Sie sie auf anderem Weg.',
+    'Installieren Sie sie und laden Sie die Seite neu, oder verbinden Sie sich anders.',
   'wc.expired.title': 'Dieser Code ist abgelaufen',
-  'wc.expired.text': 'Er kann nicht mehr verwendet werden. Erstellen Sie einen neuen.',
+  'wc.expired.text': 'Erstellen Sie einen neuen.',
   'wc.expired.action': 'Neuer Code',
   'wc.offline.title': 'Verbindung wird wiederhergestellt',
   'wc.offline.text': 'Die Leitung zu Ihrem Smartphone ist abgebrochen. Ihr Stand bleibt erhalten.',
@@ -225,26 +221,24 @@ export const de = {
   'allWallets.offline.text': 'Sie sehen nur Wallets, die dieser Browser schon kennt.',
   'allWallets.more.failed': 'Der Rest der Liste konnte nicht geladen werden',
 
-  'downloads.text': 'Wählen Sie, wo Sie installieren. Kommen Sie danach zum Verbinden zurück.',
+  'downloads.text': 'Installieren Sie sie, dann kommen Sie zum Verbinden zurück.',
   'downloads.chrome': 'Chrome-Erweiterung',
   'downloads.ios': 'iOS-App',
   'downloads.android': 'Android-App',
   'downloads.website': 'Website',
 
-  'getWallet.text': 'Diese Wallets funktionieren hier. Das Einrichten dauert ein bis zwei Minuten.',
+  'getWallet.text': 'Das Einrichten dauert ein bis zwei Minuten.',
   'getWallet.exploreAll': 'Alle ansehen',
   'getWallet.none.title': 'Gerade keine Vorschläge',
   'getWallet.none.text': 'Die Liste ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
 
   'whatIsAWallet.login.title': 'Ein Schlüssel statt eines Passworts',
-  'whatIsAWallet.login.text':
-    'Ihre Wallet meldet Sie überall an, wo sie akzeptiert wird. Kein neues Konto, kein Passwort, das verloren geht.',
+  'whatIsAWallet.login.text': 'Ihre Wallet meldet Sie an. Kein neues Konto, kein Passwort.',
   'whatIsAWallet.assets.title': 'Ein Zuhause für Ihr Eigentum',
-  'whatIsAWallet.assets.text':
-    'Coins, Token und Sammlerstücke bleiben unter Ihrem Schlüssel. Von dort aus senden und empfangen Sie.',
+  'whatIsAWallet.assets.text': 'Coins, Token und Sammlerstücke bleiben unter Ihrem Schlüssel.',
   'whatIsAWallet.apps.title': 'Ein Zugang zu jeder App',
   'whatIsAWallet.apps.text':
-    'Eine Wallet öffnet Tausende Apps. Jede muss fragen, und nichts bewegt sich ohne Ihre Bestätigung.',
+    'Eine Wallet für Tausende Apps. Nichts bewegt sich ohne Ihre Bestätigung.',
   'whatIsAWallet.action': 'Wallet einrichten',
 
   'account.connectedWith': 'Verbunden mit {wallet}',
@@ -262,17 +256,15 @@ export const de = {
   'networks.search': 'Netzwerke durchsuchen',
   'networks.clear': 'Suche löschen',
   'networks.none.title': 'Kein Netzwerk gefunden',
-  'networks.none.text':
-    'Prüfen Sie die Schreibweise. Diese Seite bietet nur Netzwerke an, mit denen sie arbeitet.',
+  'networks.none.text': 'Prüfen Sie die Schreibweise. Nicht jedes Netzwerk gibt es hier.',
   'networks.needsOtherWallet': 'Benötigt eine andere Wallet',
   'networks.notOffered': '{wallet} hat dieses Netzwerk nicht erlaubt',
   'networks.note': 'Welche Netzwerke verfügbar sind, bestimmt Ihre Wallet.',
   'networks.whatIs': 'Was ist ein Netzwerk?',
   'networks.unknown': 'Unbekanntes Netzwerk',
 
-  'switchNetwork.approve.title': 'In {wallet} bestätigen',
   'switchNetwork.approve.text':
-    '{wallet} fragt, ob zu {network} gewechselt werden soll. Eventuell wird das Netzwerk zuerst hinzugefügt.',
+    'Erlauben Sie dort den Wechsel zu {network}. Eventuell wird es zuerst hinzugefügt.',
   'switchNetwork.done.title': 'Sie sind auf {network}',
   'switchNetwork.declined.title': 'Wechsel abgelehnt',
   'switchNetwork.declined.text': 'Sie bleiben auf {network}. Sonst hat sich nichts geändert.',
@@ -281,18 +273,16 @@ export const de = {
   'switchNetwork.failed.title': '{wallet} hat nicht gewechselt',
   'switchNetwork.failed.text':
     'Wählen Sie {network} direkt in {wallet} aus oder versuchen Sie es erneut.',
-  'switchNetwork.pending.title': 'Öffnen Sie {wallet}: Dort wartet bereits eine Anfrage',
   'switchNetwork.pending.text': 'Beantworten Sie sie in {wallet} und versuchen Sie es erneut.',
   'switchNetwork.unsupported.title': '{wallet} unterstützt {network} nicht',
   'switchNetwork.unsupported.text':
     'Wählen Sie ein anderes Netzwerk oder verbinden Sie eine passende Wallet.',
 
   'switchChain.title': 'Zu {chain} wechseln',
-  'switchChain.text':
-    '{network} braucht eine Wallet für {chain}. Verbinden Sie eine, um fortzufahren. {wallet} bleibt verbunden.',
+  'switchChain.text': '{network} braucht eine Wallet für {chain}. {wallet} bleibt verbunden.',
   'switchChain.action': 'Wallet verbinden',
   'switchChain.none':
-    'Hier wurde keine Wallet für {chain} gefunden. Installieren Sie eine und laden Sie die Seite neu.',
+    'Keine Wallet für {chain} gefunden. Installieren Sie eine und laden Sie die Seite neu.',
 
   'unsupportedChain.text':
     'Diese Seite funktioniert nicht auf {network}. Wählen Sie eines dieser Netzwerke, um fortzufahren.',
@@ -301,10 +291,10 @@ export const de = {
 
   'whatIsANetwork.map.title': 'Jedes Netzwerk führt seine eigenen Bücher',
   'whatIsANetwork.map.text':
-    'Ein Netzwerk sind viele Computer, die sich einig sind, wem was gehört. Was Sie in einem halten, erscheint nicht in einem anderen.',
+    'Viele Computer sind sich einig, wem was gehört. Was Sie in einem Netzwerk halten, zeigt kein anderes.',
   'whatIsANetwork.fees.title': 'Jedes hat seinen Preis und sein Tempo',
   'whatIsANetwork.fees.text':
-    'Gebühren zahlen Sie in der Währung des Netzwerks. Manche sind günstiger, manche schneller, manche bieten mehr Apps.',
+    'Gebühren zahlen Sie in der Währung des Netzwerks. Manche sind günstiger, manche schneller.',
   'whatIsANetwork.learnMore': 'Mehr erfahren',
 
   'status.results.one': '{count} Ergebnis',
@@ -365,6 +355,4 @@ export const de = {
   'error.originNotAllowed':
     'Diese Seite darf den Dienst nicht verwenden. Bitte informieren Sie den Betreiber.',
   'error.copyFailed': 'Kopieren fehlgeschlagen',
-  'error.chunkFailed':
-    'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 } satisfies Messages

@@ -5,7 +5,6 @@ export const deAccount = {
   'account.totalPartial': 'Nicht mitgezählt: Token ohne bekannten Preis',
   'account.actions': 'Was Sie tun können',
   'account.tabs': 'Was Ihnen gehört',
-  'account.partFailed': 'Dieser Teil wurde nicht geladen',
 
   'tokens.title': 'Token',
   'tokens.search': 'Token suchen',
@@ -21,7 +20,7 @@ export const deAccount = {
   'nfts.empty.title': 'Noch keine NFTs',
   'nfts.empty.text': 'Sammelstücke, die Sie auf {network} besitzen, erscheinen hier.',
   'nfts.notOffered.title': 'NFTs können hier nicht gezeigt werden',
-  'nfts.notOffered.text': 'Der Dienst dieser Seite kennt sie nicht. Sie gehören Ihnen trotzdem.',
+  'nfts.notOffered.text': 'Sie gehören Ihnen trotzdem.',
   'nfts.failed': 'Ihre NFTs können gerade nicht geladen werden',
   'nfts.hidden.one': '{count} als Spam ausgeblendet',
   'nfts.hidden.other': '{count} als Spam ausgeblendet',

@@ -10,12 +10,11 @@ export const deEmbedded = {
 
   'device.title': 'Dieses Gerät bestätigen',
   'device.text':
-    'Öffnen Sie den Link, den wir an {email} gesendet haben, und bestätigen Sie dort die Anmeldung. Diese Seite macht von selbst weiter.',
+    'Bestätigen Sie die Anmeldung über den Link an {email}. Diese Seite macht von selbst weiter.',
   'device.life': 'Der Link gilt 20 Minuten.',
   'device.resend': 'E-Mail erneut senden',
 
-  'updateEmail.text':
-    'Codes kommen künftig an die neue Adresse. Ihre Wallet und ihr Inhalt bleiben dieselben.',
+  'updateEmail.text': 'Codes kommen künftig an die neue Adresse. Ihre Wallet bleibt dieselbe.',
   'updateEmail.save': 'Speichern',
   'updateEmail.wrong': 'Stimmt etwas nicht?',
   'updateEmail.startOverIn': 'Erneut versuchen in {seconds} s',
@@ -28,8 +27,7 @@ export const deEmbedded = {
   'social.blocked.text': 'Öffnen Sie es selbst mit der Schaltfläche unten.',
   'social.openWindow': '{provider} öffnen',
   'social.closed.title': 'Fenster geschlossen',
-  'social.closed.text':
-    'Das Fenster wurde geschlossen, bevor Sie fertig waren. Nichts wurde geteilt.',
+  'social.closed.text': 'Es wurde nichts weitergegeben.',
   'social.failed.title': 'Etwas ist schiefgegangen',
 
   'farcaster.scan': 'Scannen Sie diesen Code mit dem Telefon, um in Farcaster weiterzumachen',
@@ -43,10 +41,9 @@ export const deEmbedded = {
   'farcaster.failed.title': 'Verbindung mit Farcaster fehlgeschlagen',
 
   'approve.opening': 'Ihre Wallet wird geöffnet …',
-  'approve.slow': 'Das dauert länger als sonst. Sie können abbrechen: Es wurde nichts signiert.',
+  'approve.slow': 'Das dauert länger als sonst. Es wurde nichts signiert.',
   'approve.failed.title': 'Ihre Wallet ließ sich nicht öffnen',
-  'approve.failed.text':
-    'Nichts wurde signiert, nichts ausgegeben. Brechen Sie ab und versuchen Sie es noch einmal.',
+  'approve.failed.text': 'Nichts wurde signiert. Brechen Sie ab und versuchen Sie es noch einmal.',
   'approve.cancel': 'Anfrage abbrechen',
 
   'settings.signedInWith': 'Angemeldet mit {provider}',
@@ -57,10 +54,9 @@ export const deEmbedded = {
   'settings.isSmartAccount': 'Sie verwenden Ihren Smart Account',
   'settings.upgradeText': 'Zu einer Wallet umziehen, die Sie selbst verwahren',
 
-  'upgrade.text':
-    'Auf der Seite Ihrer Wallet können Sie Ihre Schlüssel mitnehmen und in einer eigenen Wallet verwenden.',
+  'upgrade.text': 'Dort können Sie Ihre Schlüssel in eine eigene Wallet mitnehmen.',
   'upgrade.open': 'Seite der Wallet öffnen',
-  'upgrade.note': 'Kommen Sie danach zurück und verbinden Sie sich mit der erweiterten Wallet.',
+  'upgrade.note': 'Verbinden Sie sich danach hier mit ihr.',
 
   'notice.codeResent': 'E-Mail mit Code erneut gesendet',
   'notice.emailUpdated': 'E-Mail geändert',

@@ -17,9 +17,9 @@ export const deOnramp = {
   'onramp.buying': 'Kauf bei {provider}',
   'onramp.buying.text': 'Weiter im anderen Fenster',
   'onramp.failed': 'Kauf fehlgeschlagen',
-  'onramp.late': 'Haben Sie bezahlt, kommt es gleich an. Wenn nicht, wurde nichts gekauft.',
+  'onramp.late': 'Haben Sie bezahlt, kommt es gleich an.',
   'onramp.noLink': 'Kein Link gefunden',
   'whatIsABuy.title': 'Von der Bank in die Wallet',
   'whatIsABuy.text':
-    'Sie wählen einen Anbieter und zahlen mit Karte oder Überweisung. Was Sie kaufen, schickt er direkt in Ihre Wallet.',
+    'Sie zahlen einem Anbieter mit Karte oder Überweisung. Er schickt den Kauf in Ihre Wallet.',
 } as const

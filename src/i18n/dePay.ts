@@ -11,14 +11,11 @@ export const dePay = {
   'pay.exchanges.failed': 'Börsen konnten nicht geladen werden',
   'pay.wallet.title': 'Warten auf die Bestätigung der Zahlung',
   'pay.exchange.title': 'Zahlung begonnen',
-  'pay.exchange.text':
-    'Schließen Sie sie im Fenster von {name} ab. Diese Seite erfährt es von selbst.',
+  'pay.exchange.text': 'Schließen Sie sie im Fenster von {name} ab.',
   'pay.closed.title': 'Das Fenster wurde geschlossen',
-  'pay.closed.text':
-    'Falls Sie darin gezahlt haben, warten Sie kurz. Sonst öffnen Sie {name} noch einmal.',
+  'pay.closed.text': 'Falls Sie gezahlt haben, warten Sie kurz.',
   'pay.unheard.title': 'Noch keine Nachricht von {name}',
-  'pay.unheard.text':
-    'Sehen Sie dort nach, bevor Sie noch einmal zahlen: Vielleicht ist es schon bezahlt.',
+  'pay.unheard.text': 'Sehen Sie dort nach, bevor Sie noch einmal zahlen.',
   'pay.check': 'Noch einmal prüfen',
   'pay.otherwise': 'Anders zahlen',
   'pay.success.title': 'Zahlung abgeschlossen',

@@ -11,7 +11,7 @@ export const deSend = {
   'send.available': '{amount} verfügbar',
   'send.max': 'Max.',
   'send.max.label': 'Alles senden',
-  'send.maxUnknown': 'Die Netzwerkgebühr ist gerade nicht bekannt. Geben Sie einen Betrag ein.',
+  'send.maxUnknown': 'Die Netzwerkgebühr ist gerade nicht bekannt.',
   'send.amount': 'Betrag',
   'send.turn.toFiat': 'Betrag in US-Dollar eingeben',
   'send.turn.toToken': 'Betrag in {symbol} eingeben',
@@ -22,8 +22,7 @@ export const deSend = {
   'send.to.placeholder': 'Name oder Adresse',
   'send.clear': 'Leeren',
   'send.paste': 'Einfügen',
-  'send.pasteDenied':
-    'Diese Seite darf Kopiertes nicht lesen. Fügen Sie es selbst in das Feld ein.',
+  'send.pasteDenied': 'Fügen Sie es selbst in das Feld ein.',
   'send.pasteEmpty': 'Es gibt nichts einzufügen',
   'send.scan': 'QR-Code scannen',
   'send.recent': 'Zuletzt gesendet an',
@@ -45,7 +44,7 @@ export const deSend = {
   'send.unmet.token': 'Sie haben den Token nicht, um den dieser Code bittet',
   'send.unmet.amount': 'Der Betrag dieses Codes ist nicht lesbar. Geben Sie ihn selbst ein.',
   'send.unmet.mark':
-    'Dieser Code verlangt einen Vermerk, der nicht mitgesendet werden kann: der Empfänger erkennt Ihre Zahlung vielleicht nicht.',
+    'Der verlangte Vermerk kann nicht mitgesendet werden: der Empfänger erkennt Ihre Zahlung vielleicht nicht.',
   'send.button.preview': 'Senden prüfen',
   'send.button.invalidAddress': 'Ungültige Adresse',
   'send.button.addAddress': 'Adresse eingeben',
@@ -63,8 +62,7 @@ export const deSend = {
   'send.review.rent': 'Um ihr Konto zu eröffnen',
   'send.review.total': 'Insgesamt',
   'send.review.left': 'Danach haben Sie',
-  'send.review.rentText':
-    'Der Empfänger hat noch kein Konto für {symbol}. Es zu eröffnen kostet einmalig {amount}.',
+  'send.review.rentText': 'Der Empfänger hat noch kein Konto für {symbol}: {amount} eröffnen es.',
   'send.review.warning':
     'Gesendetes lässt sich nicht zurückholen. Vergleichen Sie die Adresse, bevor Sie fortfahren.',
   'send.review.first':
@@ -77,8 +75,7 @@ export const deSend = {
   'send.started': 'Transaktion gestartet',
   'send.failed': 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
   'send.pending.title': '{amount} unterwegs',
-  'send.pending.text':
-    'Das Netzwerk bestätigt gerade. Sie können dies schließen: es geht von selbst weiter.',
+  'send.pending.text': 'Sie können dies schließen: es geht von selbst weiter.',
   'send.confirmed.title': '{amount} angekommen',
   'send.confirmed.text': 'Bestätigt auf {network}',
   'send.dropped.title': 'Das Netzwerk hat abgelehnt',
@@ -91,13 +88,11 @@ export const deSend = {
   'scan.starting': 'Kamera wird gestartet',
   'scan.video': 'Bild der Kamera',
   'scan.denied': 'Die Kamera ist hier nicht erlaubt',
-  'scan.denied.text':
-    'Erlauben Sie sie dieser Seite in Ihrem Browser, oder nehmen Sie ein Bild des Codes.',
+  'scan.denied.text': 'Erlauben Sie sie im Browser, oder nehmen Sie ein Bild des Codes.',
   'scan.none': 'Keine Kamera gefunden',
   'scan.none.text': 'Nehmen Sie ein Bild des Codes, oder fügen Sie die Adresse ein.',
   'scan.busy': 'Die Kamera startet nicht',
-  'scan.busy.text':
-    'Vielleicht nutzt sie eine andere App. Schließen Sie diese und versuchen Sie es noch einmal.',
+  'scan.busy.text': 'Vielleicht nutzt sie eine andere App.',
   'scan.picture': 'Bild verwenden',
   'scan.noCode': 'Im Bild wurde kein QR-Code gefunden',
   'scan.notAReceiver': 'Dieser Code enthält keine Adresse',

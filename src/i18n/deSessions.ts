@@ -21,5 +21,5 @@ export const deSessions = {
   'sessions.spendToken': 'Token von {contract} ausgeben',
   'sessions.created.title': 'Smart Session erstellt',
   'sessions.created.text':
-    'Die App darf jetzt ohne Nachfrage tun, was Sie erlaubt haben. Sie können das jederzeit zurücknehmen.',
+    'Die App darf jetzt ohne Nachfrage tun, was Sie erlaubt haben, bis Sie es widerrufen.',
 } as const satisfies Record<keyof typeof enSessions | `title.${string}`, string>

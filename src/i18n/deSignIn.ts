@@ -2,9 +2,9 @@
 export const deSignIn = {
   'siwx.title': '{app} möchte sich mit Ihrer Wallet verbinden',
   'siwx.text.required':
-    'Unterschreiben Sie diese Nachricht, um zu zeigen, dass die Wallet Ihnen gehört. Wenn Sie abbrechen, wird die Verbindung getrennt.',
+    'Zeigen Sie mit Ihrer Unterschrift, dass die Wallet Ihnen gehört. Abbrechen trennt die Verbindung.',
   'siwx.text.optional':
-    'Unterschreiben Sie diese Nachricht, um zu zeigen, dass die Wallet Ihnen gehört. Wenn Sie abbrechen, bleiben Sie verbunden.',
+    'Zeigen Sie mit Ihrer Unterschrift, dass die Wallet Ihnen gehört. Wenn Sie abbrechen, bleiben Sie verbunden.',
   'siwx.account': 'Konto',
   'siwx.network': 'Netzwerk',
   'siwx.domain': 'Website',

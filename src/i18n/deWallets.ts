@@ -23,10 +23,8 @@ export const deWallets = {
   'wallets.add': 'Wallet für {chain} hinzufügen',
   'wallets.connectOne': 'Wallet für {chain} verbinden',
   'wallets.none.title': 'Keine Wallet für {chain}',
-  'wallets.none.text':
-    'Verbinden Sie eine, um {chain} hier zu nutzen. Ihre anderen Wallets bleiben, wie sie sind.',
+  'wallets.none.text': 'Ihre anderen Wallets bleiben, wie sie sind.',
   'wallets.shared': 'Eine Verbindung für {chains}. Trennen beendet sie ganz.',
-  'wallets.balanceFailed': 'Das Guthaben ist gerade nicht lesbar',
   'wallets.type.payment': 'Zahlung',
   'wallets.type.ordinal': 'Ordinals',
   'wallets.type.stx': 'Stacks',

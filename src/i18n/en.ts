@@ -38,7 +38,7 @@ export const en = {
     'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',
 
   'multiChain.title': 'Where do you want to use {wallet}?',
-  'multiChain.text': 'It works on more than one kind of chain. You can add the others later.',
+  'multiChain.text': 'You can add the others later.',
 
   'connecting.approve.title': 'Approve in {wallet}',
   'connecting.approve.text': 'Open {wallet} and choose the account to use here.',
@@ -47,22 +47,21 @@ export const en = {
   'connecting.connected.text': '{wallet} is ready to use here.',
   'connecting.declined.title': 'Connection declined',
   'connecting.declined.text':
-    'Nothing was shared. If an earlier request is still open in {wallet}, close it and try again.',
+    'Nothing was shared. Close earlier requests in {wallet}, then try again.',
   'connecting.pending.title': 'Open {wallet}: a request is already waiting there',
   'connecting.pending.text': 'Answer it in {wallet}. This page goes on by itself.',
   'connecting.locked.title': 'Unlock {wallet}',
   'connecting.locked.text': '{wallet} is locked. Unlock it, then try again.',
   'connecting.wrongAccount.title': 'A different account answered',
   'connecting.wrongAccount.text':
-    'You were using {expected}. {wallet} now offers {actual}. Switch the account there, or go on with this one.',
+    '{wallet} now offers {actual} instead of {expected}. Switch there, or go on with this one.',
   'connecting.wrongAccount.use': 'Use {address}',
   'connecting.removed.title': '{wallet} is no longer in this browser',
-  'connecting.removed.text':
-    'It was removed or turned off. Turn it on and reload the page, or choose another wallet.',
+  'connecting.removed.text': 'Turn it on and reload the page, or choose another wallet.',
   'connecting.unresponsive.title': '{wallet} does not answer',
-  'connecting.unresponsive.text': 'Open it by hand, or restart your browser, then try again.',
+  'connecting.unresponsive.text': 'Open it by hand, or restart your browser.',
   'connecting.failed.title': 'Failed to connect',
-  'connecting.failed.text': 'Nothing was shared and nothing was spent. You can safely try again.',
+  'connecting.failed.text': 'Nothing was shared and nothing was spent.',
   'connecting.linked.title': 'This account is already connected',
   'connecting.linked.text': 'To add another one, switch accounts in {wallet}.',
   'connecting.noWallet': 'Don’t have {wallet}?',
@@ -84,14 +83,14 @@ export const en = {
   'wc.copyLink': 'Copy link',
   'wc.open': 'Open {wallet}',
   'wc.open.title': 'Continue in {wallet}',
-  'wc.open.mobile': 'Open the app and approve the connection, then come back here.',
-  'wc.open.desktop': 'Open the {wallet} app on this computer and approve the connection.',
-  'wc.open.web': '{wallet} opens in a new tab. Approve the connection there.',
+  'wc.open.mobile': 'Approve the connection in the app, then come back here.',
+  'wc.open.desktop': 'Approve the connection in the app on this computer.',
+  'wc.open.web': 'Approve the connection in the new tab.',
   'wc.useQr': 'Scan a code instead',
   'wc.missing.title': '{wallet} is not in this browser',
-  'wc.missing.text': 'Install it and reload the page, or connect it another way.',
+  'wc.missing.text': 'Install it and reload the page, or connect another way.',
   'wc.expired.title': 'This code has run out',
-  'wc.expired.text': 'It can no longer be used. Make a new one to go on.',
+  'wc.expired.text': 'Make a new one to go on.',
   'wc.expired.action': 'New code',
   'wc.offline.title': 'Connecting again',
   'wc.offline.text': 'The line to your phone dropped. Your place is kept.',
@@ -112,26 +111,24 @@ export const en = {
   'allWallets.offline.text': 'Only wallets known to this browser are shown.',
   'allWallets.more.failed': 'The rest of the list did not load',
 
-  'downloads.text': 'Choose where to install it. Then come back and connect.',
+  'downloads.text': 'Install it, then come back and connect.',
   'downloads.chrome': 'Chrome extension',
   'downloads.ios': 'iOS app',
   'downloads.android': 'Android app',
   'downloads.website': 'Website',
 
-  'getWallet.text': 'These work here. Setting one up takes a minute or two.',
+  'getWallet.text': 'Setting one up takes a minute or two.',
   'getWallet.exploreAll': 'Explore all',
   'getWallet.none.title': 'No suggestions right now',
   'getWallet.none.text': 'The list cannot be reached. Try again in a moment.',
 
   'whatIsAWallet.login.title': 'A key instead of a password',
-  'whatIsAWallet.login.text':
-    'Your wallet signs you in wherever it is accepted. No new account, no password to lose.',
+  'whatIsAWallet.login.text': 'Your wallet signs you in. No new account, no password to lose.',
   'whatIsAWallet.assets.title': 'A home for what you own',
-  'whatIsAWallet.assets.text':
-    'Coins, tokens and collectibles stay under your key. You send and receive them from there.',
+  'whatIsAWallet.assets.text': 'Coins, tokens and collectibles stay under your key.',
   'whatIsAWallet.apps.title': 'A way into every app',
   'whatIsAWallet.apps.text':
-    'One wallet opens thousands of apps. Each has to ask, and nothing moves until you approve it.',
+    'One wallet for thousands of apps. Nothing moves until you approve it.',
   'whatIsAWallet.action': 'Get a wallet',
 
   'account.connectedWith': 'Connected with {wallet}',
@@ -149,16 +146,14 @@ export const en = {
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',
   'networks.none.title': 'No network found',
-  'networks.none.text': 'Check the spelling. This page offers only the networks it works with.',
+  'networks.none.text': 'Check the spelling. Not every network is offered here.',
   'networks.needsOtherWallet': 'Needs another wallet',
   'networks.notOffered': '{wallet} did not allow this network',
   'networks.note': 'Your wallet decides which networks it supports.',
   'networks.whatIs': 'What is a network?',
   'networks.unknown': 'Unknown Network',
 
-  'switchNetwork.approve.title': 'Approve in {wallet}',
-  'switchNetwork.approve.text':
-    '{wallet} asks whether to switch to {network}. It may offer to add it first.',
+  'switchNetwork.approve.text': 'Allow there the switch to {network}. It may be added first.',
   'switchNetwork.done.title': 'You are on {network}',
   'switchNetwork.declined.title': 'Switch declined',
   'switchNetwork.declined.text': 'You stay on {network}. Nothing else has changed.',
@@ -166,14 +161,12 @@ export const en = {
     'Your wallet stays on its network. Nothing else has changed.',
   'switchNetwork.failed.title': '{wallet} did not switch',
   'switchNetwork.failed.text': 'Choose {network} in {wallet} itself, or try again.',
-  'switchNetwork.pending.title': 'Open {wallet}: a request is already waiting there',
   'switchNetwork.pending.text': 'Answer it in {wallet}, then try again.',
   'switchNetwork.unsupported.title': '{wallet} cannot use {network}',
   'switchNetwork.unsupported.text': 'Choose another network, or connect a wallet that supports it.',
 
   'switchChain.title': 'Switch to {chain}',
-  'switchChain.text':
-    '{network} needs a wallet made for {chain}. Connect one to go on. {wallet} stays connected.',
+  'switchChain.text': '{network} needs a wallet for {chain}. {wallet} stays connected.',
   'switchChain.action': 'Connect a wallet',
   'switchChain.none': 'No wallet for {chain} was found here. Install one and reload the page.',
 
@@ -183,10 +176,10 @@ export const en = {
 
   'whatIsANetwork.map.title': 'Each network keeps its own books',
   'whatIsANetwork.map.text':
-    'A network is many computers agreeing on who owns what. What you hold on one does not show on another.',
+    'Many computers agree on who owns what. What you hold on one network does not show on another.',
   'whatIsANetwork.fees.title': 'Each has its own price and pace',
   'whatIsANetwork.fees.text':
-    'Fees are paid in the network’s own coin. Some are cheaper, some are faster, some hold more apps.',
+    'Fees are paid in the network’s own coin. Some are cheaper, some faster.',
   'whatIsANetwork.learnMore': 'Learn more',
 
   'status.results.one': '{count} result',
@@ -242,5 +235,4 @@ export const en = {
   'error.storageFailed': 'This browser does not let the page remember your wallet',
   'error.originNotAllowed': 'This page is not allowed to use this service. Please tell its owner.',
   'error.copyFailed': 'Failed to copy',
-  'error.chunkFailed': 'This part did not load. Check your internet connection, then try again.',
 } as const

@@ -4,7 +4,6 @@ export const enAccount = {
   'account.totalPartial': 'Not counted: tokens whose price is unknown',
   'account.actions': 'What you can do',
   'account.tabs': 'What you own',
-  'account.partFailed': 'This part did not load',
 
   'tokens.title': 'Tokens',
   'tokens.search': 'Search tokens',
@@ -20,7 +19,7 @@ export const enAccount = {
   'nfts.empty.title': 'No NFTs yet',
   'nfts.empty.text': 'Collectibles you hold on {network} show up here.',
   'nfts.notOffered.title': 'NFTs cannot be listed here',
-  'nfts.notOffered.text': 'The service this page uses does not know them. They are still yours.',
+  'nfts.notOffered.text': 'They are still yours.',
   'nfts.failed': 'Your NFTs cannot be loaded right now',
   'nfts.hidden.one': '{count} hidden as spam',
   'nfts.hidden.other': '{count} hidden as spam',

@@ -9,13 +9,11 @@ export const enEmbedded = {
   'otp.failed': '{message}. Try Again',
 
   'device.title': 'Approve this device',
-  'device.text':
-    'Open the link we sent to {email} and approve the login there. This page goes on by itself.',
+  'device.text': 'Approve the login by the link we sent to {email}. This page goes on by itself.',
   'device.life': 'The link works for 20 minutes.',
   'device.resend': 'Resend email',
 
-  'updateEmail.text':
-    'Codes will come to the new address. Your wallet and what it holds stay the same.',
+  'updateEmail.text': 'Codes will come to the new address. Your wallet stays the same.',
   'updateEmail.save': 'Save',
   'updateEmail.wrong': 'Something wrong?',
   'updateEmail.startOverIn': 'Try again in {seconds}s',
@@ -28,7 +26,7 @@ export const enEmbedded = {
   'social.blocked.text': 'Open it yourself with the button below.',
   'social.openWindow': 'Open {provider}',
   'social.closed.title': 'Popup closed',
-  'social.closed.text': 'The window was closed before you were done. Nothing was shared.',
+  'social.closed.text': 'Nothing was shared.',
   'social.failed.title': 'Something went wrong',
 
   'farcaster.scan': 'Scan this code with your phone to continue in Farcaster',
@@ -41,9 +39,9 @@ export const enEmbedded = {
   'farcaster.failed.title': 'Failed to connect to farcaster',
 
   'approve.opening': 'Opening your wallet…',
-  'approve.slow': 'This takes longer than usual. You can cancel: nothing has been signed.',
+  'approve.slow': 'This takes longer than usual. Nothing has been signed.',
   'approve.failed.title': 'Your wallet did not open',
-  'approve.failed.text': 'Nothing was signed and nothing was spent. Cancel, then try again.',
+  'approve.failed.text': 'Nothing was signed. Cancel, then try again.',
   'approve.cancel': 'Cancel request',
 
   'settings.signedInWith': 'Signed in with {provider}',
@@ -54,10 +52,9 @@ export const enEmbedded = {
   'settings.isSmartAccount': 'You are using your smart account',
   'settings.upgradeText': 'Move it to a wallet you keep yourself',
 
-  'upgrade.text':
-    'On the page of your wallet you can take your keys along and use them in a wallet of your own.',
+  'upgrade.text': 'There you can take your keys along to a wallet of your own.',
   'upgrade.open': 'Open the wallet page',
-  'upgrade.note': 'Afterwards, come back and connect with the upgraded wallet.',
+  'upgrade.note': 'Then come back and connect with it.',
 
   'notice.codeResent': 'Code email resent',
   'notice.emailUpdated': 'Email updated',

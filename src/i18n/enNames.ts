@@ -5,7 +5,7 @@ export const enNames = {
   'names.row': 'Choose account name',
   'names.rowText': 'A name others can send to',
   'names.pitch.title': 'Take a name',
-  'names.pitch.text': 'It stands for your address: easier to read, to remember and to send to.',
+  'names.pitch.text': 'It stands for your address: easier to read and to send to.',
   'names.label': 'Your name',
   'names.hint': 'Letters, numbers and hyphens, at least 4 of them.',
   'names.short': 'Name must be at least 4 characters long',
@@ -16,8 +16,6 @@ export const enNames = {
   'names.free': 'Still free',
   'names.register': 'Register name',
   'names.success.title': '{name} is yours',
-  'names.success.text': 'Your account shows it, and others can send to it.',
   'names.done': 'Let’s go',
   'names.notOffered': 'Names are not offered here',
-  'names.notOffered.text': 'They are for accounts with an email or social login, on EVM networks.',
 } as const

@@ -12,9 +12,9 @@ export const enOnramp = {
   'onramp.buying': 'Buy in {provider}',
   'onramp.buying.text': 'Continue in external window',
   'onramp.failed': 'Buy failed',
-  'onramp.late': 'If you have paid, it arrives in a moment. If not, nothing was bought.',
+  'onramp.late': 'If you have paid, it arrives in a moment.',
   'onramp.noLink': 'No link found',
   'whatIsABuy.title': 'From your bank to your wallet',
   'whatIsABuy.text':
-    'You choose a provider and pay it by card or bank transfer. It sends what you bought straight to your wallet.',
+    'You pay a provider by card or bank transfer. It sends what you bought to your wallet.',
 } as const

@@ -18,5 +18,5 @@ export const enSessions = {
   'sessions.spendToken': 'Spend tokens of {contract}',
   'sessions.created.title': 'Smart session created',
   'sessions.created.text':
-    'The app may now do what you have allowed without asking. You can take that back at any time.',
+    'The app may now do what you allowed without asking, until you revoke it.',
 } as const

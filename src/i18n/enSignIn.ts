@@ -1,10 +1,8 @@
 /** Words of signing in to the site with a wallet. */
 export const enSignIn = {
   'siwx.title': '{app} needs to connect to your wallet',
-  'siwx.text.required':
-    'Sign this message to prove that the wallet is yours and go on. Cancelling disconnects you.',
-  'siwx.text.optional':
-    'Sign this message to prove that the wallet is yours. You stay connected if you cancel.',
+  'siwx.text.required': 'Sign to prove that the wallet is yours. Cancelling disconnects you.',
+  'siwx.text.optional': 'Sign to prove that the wallet is yours. You stay connected if you cancel.',
   'siwx.account': 'Account',
   'siwx.network': 'Network',
   'siwx.domain': 'Website',

@@ -49,7 +49,7 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   'project-id-missing': 'error.pageSetup',
   'origin-not-allowed': 'error.originNotAllowed',
   'copy-failed': 'error.copyFailed',
-  'chunk-failed': 'error.chunkFailed',
+  'chunk-failed': 'shell.loadFailed.title',
   'frame-load-failed': 'error.frameLoadFailed',
   'frame-timeout': 'error.frameTimeout',
   'frame-request-failed': 'error.frameFailed',

@@ -146,7 +146,7 @@ export const ja = {
   'social.more': 'その他のログイン方法',
 
   'multiChain.title': '{wallet}をどこで使いますか？',
-  'multiChain.text': '複数の種類のチェーンに対応しています。ほかのチェーンは後から追加できます。',
+  'multiChain.text': 'ほかのチェーンは後から追加できます。',
 
   'connecting.approve.title': '{wallet}で承認',
   'connecting.approve.text': '{wallet}を開いて、ここで使うアカウントを選んでください。',
@@ -156,24 +156,21 @@ export const ja = {
   'connecting.connected.text': '{wallet}をここで使えます。',
   'connecting.declined.title': '接続が拒否されました',
   'connecting.declined.text':
-    '何も共有されていません。{wallet}に以前のリクエストが残っている場合は、閉じてからもう一度お試しください。',
+    '何も共有されていません。{wallet}の以前のリクエストを閉じてから、もう一度お試しください。',
   'connecting.pending.title': '{wallet}を開いてください：リクエストが待っています',
   'connecting.pending.text': '{wallet}で応答すると、この画面は自動的に進みます。',
   'connecting.locked.title': '{wallet}のロックを解除',
   'connecting.locked.text': '{wallet}はロックされています。解除してから、もう一度お試しください。',
   'connecting.wrongAccount.title': '別のアカウントが応答しました',
   'connecting.wrongAccount.text':
-    'これまで使っていたのは{expected}ですが、{wallet}は{actual}を提示しています。ウォレットでアカウントを切り替えるか、このまま続けてください。',
+    '{wallet}は{expected}ではなく{actual}を提示しています。切り替えるか、このまま続けてください。',
   'connecting.wrongAccount.use': '{address}を使う',
   'connecting.removed.title': '{wallet}はこのブラウザーにありません',
-  'connecting.removed.text':
-    '削除されたか、無効になっています。有効にしてページを再読み込みするか、別のウォレットを選んでください。',
+  'connecting.removed.text': '有効にしてページを再読み込みするか、別のウォレットを選んでください。',
   'connecting.unresponsive.title': '{wallet}から応答がありません',
-  'connecting.unresponsive.text':
-    'ウォレットを直接開くか、ブラウザーを再起動してから、もう一度お試しください。',
+  'connecting.unresponsive.text': 'ウォレットを直接開くか、ブラウザーを再起動してください。',
   'connecting.failed.title': '接続できませんでした',
-  'connecting.failed.text':
-    '何も共有されず、何も支払われていません。安心してもう一度お試しください。',
+  'connecting.failed.text': '何も共有されず、何も支払われていません。',
   'connecting.linked.title': 'このアカウントは接続済みです',
   'connecting.linked.text':
     '別のアカウントを追加するには、{wallet}でアカウントを切り替えてください。',
@@ -196,14 +193,14 @@ export const ja = {
   'wc.copyLink': 'リンクをコピー',
   'wc.open': '{wallet}を開く',
   'wc.open.title': '{wallet}で続ける',
-  'wc.open.mobile': 'アプリを開いて接続を承認し、この画面に戻ってください。',
-  'wc.open.desktop': 'このパソコンで{wallet}を開き、接続を承認してください。',
-  'wc.open.web': '{wallet}が新しいタブで開きます。そこで接続を承認してください。',
+  'wc.open.mobile': 'アプリで接続を承認し、ここに戻ってください。',
+  'wc.open.desktop': 'このパソコンのアプリで接続を承認してください。',
+  'wc.open.web': '新しいタブで接続を承認してください。',
   'wc.useQr': '代わりにコードをスキャン',
   'wc.missing.title': '{wallet}はこのブラウザーにありません',
   'wc.missing.text': 'インストールしてページを再読み込みするか、別の方法で接続してください。',
   'wc.expired.title': 'このコードは期限切れです',
-  'wc.expired.text': 'このコードはもう使えません。新しいコードを作成してください。',
+  'wc.expired.text': '新しいコードを作成してください。',
   'wc.expired.action': '新しいコード',
   'wc.offline.title': '再接続しています',
   'wc.offline.text': 'スマートフォンとの通信が途切れました。続きから再開します。',
@@ -223,26 +220,24 @@ export const ja = {
   'allWallets.offline.text': 'このブラウザーが知っているウォレットだけを表示しています。',
   'allWallets.more.failed': '一覧の続きを読み込めませんでした',
 
-  'downloads.text': 'インストール先を選んでください。その後、ここに戻って接続します。',
+  'downloads.text': 'インストールしたら、ここに戻って接続します。',
   'downloads.chrome': 'Chrome拡張機能',
   'downloads.ios': 'iOSアプリ',
   'downloads.android': 'Androidアプリ',
   'downloads.website': 'ウェブサイト',
 
-  'getWallet.text': 'ここで使えるウォレットです。設定は1〜2分で済みます。',
+  'getWallet.text': '設定は1〜2分で済みます。',
   'getWallet.exploreAll': 'すべて見る',
   'getWallet.none.title': '現在おすすめはありません',
   'getWallet.none.text': '一覧を取得できません。しばらくしてからもう一度お試しください。',
 
   'whatIsAWallet.login.title': 'パスワードの代わりになる鍵',
   'whatIsAWallet.login.text':
-    '対応する場所ならどこでも、ウォレットでサインインできます。新しいアカウントもパスワードも要りません。',
+    'ウォレットでサインインできます。新しいアカウントもパスワードも要りません。',
   'whatIsAWallet.assets.title': '持ち物を守る場所',
-  'whatIsAWallet.assets.text':
-    'コイン、トークン、コレクションはあなたの鍵で守られます。送るのも受け取るのもそこからです。',
+  'whatIsAWallet.assets.text': 'コイン、トークン、コレクションはあなたの鍵で守られます。',
   'whatIsAWallet.apps.title': 'あらゆるアプリへの入り口',
-  'whatIsAWallet.apps.text':
-    'ひとつのウォレットで何千ものアプリを使えます。どのアプリも許可が必要で、承認するまで何も動きません。',
+  'whatIsAWallet.apps.text': 'ひとつで何千ものアプリを使えます。承認するまで何も動きません。',
   'whatIsAWallet.action': 'ウォレットを入手',
 
   'account.connectedWith': '{wallet}で接続中',
@@ -260,17 +255,15 @@ export const ja = {
   'networks.search': 'ネットワークを検索',
   'networks.clear': '検索を消去',
   'networks.none.title': 'ネットワークが見つかりません',
-  'networks.none.text':
-    '表記を確認してください。このページでは対応しているネットワークだけを表示しています。',
+  'networks.none.text': '表記を確認してください。対応していないものもあります。',
   'networks.needsOtherWallet': '別のウォレットが必要です',
   'networks.notOffered': '{wallet}はこのネットワークを許可していません',
   'networks.note': '使えるネットワークはウォレットによって異なります。',
   'networks.whatIs': 'ネットワークとは',
   'networks.unknown': '不明なネットワーク',
 
-  'switchNetwork.approve.title': '{wallet}で承認',
   'switchNetwork.approve.text':
-    '{wallet}に、{network}への切り替えの確認が表示されます。先に追加を求められることもあります。',
+    '{network}への切り替えを許可してください。先に追加されることもあります。',
   'switchNetwork.done.title': '{network}に切り替わりました',
   'switchNetwork.declined.title': '切り替えが拒否されました',
   'switchNetwork.declined.text': '{network}のままです。ほかに変更はありません。',
@@ -278,7 +271,6 @@ export const ja = {
     'ウォレットのネットワークはそのままです。ほかに変更はありません。',
   'switchNetwork.failed.title': '{wallet}が切り替わりませんでした',
   'switchNetwork.failed.text': '{wallet}で直接{network}を選ぶか、もう一度お試しください。',
-  'switchNetwork.pending.title': '{wallet}を開いてください：リクエストが待っています',
   'switchNetwork.pending.text': '{wallet}で応答してから、もう一度お試しください。',
   'switchNetwork.unsupported.title': '{wallet}は{network}を使えません',
   'switchNetwork.unsupported.text':
@@ -286,10 +278,10 @@ export const ja = {
 
   'switchChain.title': '{chain}に切り替え',
   'switchChain.text':
-    '{network}には{chain}用のウォレットが必要です。接続して続けてください。{wallet}は接続されたままです。',
+    '{network}には{chain}用のウォレットが必要です。{wallet}は接続されたままです。',
   'switchChain.action': 'ウォレットを接続',
   'switchChain.none':
-    '{chain}用のウォレットが見つかりません。インストールしてから、ページを再読み込みしてください。',
+    '{chain}用のウォレットがありません。インストールしてページを再読み込みしてください。',
 
   'unsupportedChain.text': 'このページは{network}に対応していません。次の中から選んでください。',
   'unsupportedChain.textUnknown':
@@ -297,10 +289,10 @@ export const ja = {
 
   'whatIsANetwork.map.title': 'ネットワークごとに独立した台帳',
   'whatIsANetwork.map.text':
-    'ネットワークとは、誰が何を持つかを多くのコンピューターで合意する仕組みです。あるネットワークの資産は、別のネットワークには表示されません。',
+    '誰が何を持つかを多くのコンピューターで合意します。資産は別のネットワークには表示されません。',
   'whatIsANetwork.fees.title': '手数料も速さもそれぞれ',
   'whatIsANetwork.fees.text':
-    '手数料はそのネットワークのコインで支払います。安いもの、速いもの、アプリの多いものがあります。',
+    '手数料はそのネットワークのコインで支払います。安いものも速いものもあります。',
   'whatIsANetwork.learnMore': '詳しく見る',
 
   'status.results.other': '{count}件の結果',
@@ -358,6 +350,4 @@ export const ja = {
   'error.storageFailed': 'このブラウザーではウォレットの情報を記憶できません',
   'error.originNotAllowed': 'このページではこのサービスを使えません。運営者にお知らせください。',
   'error.copyFailed': 'コピーできませんでした',
-  'error.chunkFailed':
-    'この部分を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
 } satisfies Messages

@@ -5,7 +5,6 @@ export const jaAccount = {
   'account.totalPartial': '価格不明のトークンは含まれていません',
   'account.actions': 'できること',
   'account.tabs': '保有しているもの',
-  'account.partFailed': 'この部分を読み込めませんでした',
 
   'tokens.title': 'トークン',
   'tokens.search': 'トークンを検索',
@@ -21,8 +20,7 @@ export const jaAccount = {
   'nfts.empty.title': 'NFTはまだありません',
   'nfts.empty.text': '{network}で保有するコレクティブルがここに表示されます。',
   'nfts.notOffered.title': 'ここではNFTを表示できません',
-  'nfts.notOffered.text':
-    'このページのサービスはNFTに対応していません。保有状況に影響はありません。',
+  'nfts.notOffered.text': '保有状況に影響はありません。',
   'nfts.failed': '現在NFTを読み込めません',
   'nfts.hidden.other': '{count}件を迷惑として非表示',
   'nfts.amount': '{amount}個',

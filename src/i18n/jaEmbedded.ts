@@ -10,11 +10,11 @@ export const jaEmbedded = {
 
   'device.title': 'このデバイスを承認',
   'device.text':
-    '{email} に送ったリンクを開き、ログインを承認してください。このページは自動的に先へ進みます。',
+    '{email} に送ったリンクでログインを承認してください。このページは自動的に先へ進みます。',
   'device.life': 'リンクは20分間有効です。',
   'device.resend': 'メールを再送',
 
-  'updateEmail.text': 'コードは新しいアドレスに届きます。ウォレットとその中身は変わりません。',
+  'updateEmail.text': 'コードは新しいアドレスに届きます。ウォレットは変わりません。',
   'updateEmail.save': '保存',
   'updateEmail.wrong': 'うまくいきませんか？',
   'updateEmail.startOverIn': '{seconds}秒後にもう一度',
@@ -27,7 +27,7 @@ export const jaEmbedded = {
   'social.blocked.text': '下のボタンで開いてください。',
   'social.openWindow': '{provider} を開く',
   'social.closed.title': 'ウィンドウが閉じられました',
-  'social.closed.text': '完了する前にウィンドウが閉じられました。何も共有されていません。',
+  'social.closed.text': '何も共有されていません。',
   'social.failed.title': '問題が発生しました',
 
   'farcaster.scan': 'スマートフォンでこのコードを読み取り、Farcaster で続けてください',
@@ -40,10 +40,9 @@ export const jaEmbedded = {
   'farcaster.failed.title': 'Farcaster に接続できませんでした',
 
   'approve.opening': 'ウォレットを開いています…',
-  'approve.slow': '通常より時間がかかっています。キャンセルできます。まだ何も署名されていません。',
+  'approve.slow': '通常より時間がかかっています。まだ何も署名されていません。',
   'approve.failed.title': 'ウォレットを開けませんでした',
-  'approve.failed.text':
-    '何も署名されず、何も支払われていません。キャンセルして、もう一度お試しください。',
+  'approve.failed.text': '何も署名されていません。キャンセルして、もう一度お試しください。',
   'approve.cancel': 'リクエストをキャンセル',
 
   'settings.signedInWith': '{provider} でログイン中',
@@ -54,9 +53,9 @@ export const jaEmbedded = {
   'settings.isSmartAccount': 'スマートアカウントを使用中です',
   'settings.upgradeText': '自分で管理するウォレットへ移行',
 
-  'upgrade.text': 'ウォレットのページでは、鍵を取り出して自分のウォレットで使えます。',
+  'upgrade.text': 'そこで鍵を自分のウォレットに移せます。',
   'upgrade.open': 'ウォレットのページを開く',
-  'upgrade.note': '完了後、ここに戻ってアップグレードしたウォレットで接続してください。',
+  'upgrade.note': 'その後、ここに戻って接続してください。',
 
   'notice.codeResent': 'コードのメールを再送しました',
   'notice.emailUpdated': 'メールアドレスを変更しました',

@@ -9,7 +9,7 @@ export const jaNames = {
   'names.row': 'アカウント名を選ぶ',
   'names.rowText': '送り先として使える名前',
   'names.pitch.title': '名前を選びましょう',
-  'names.pitch.text': 'アドレスの代わりになります。読みやすく、覚えやすく、送りやすくなります。',
+  'names.pitch.text': 'アドレスの代わりになります。読みやすく、送りやすくなります。',
   'names.label': 'あなたの名前',
   'names.hint': '英字、数字、ハイフンで 4 文字以上。',
   'names.short': '名前は 4 文字以上にしてください',
@@ -20,9 +20,6 @@ export const jaNames = {
   'names.free': 'まだ空いている名前',
   'names.register': '名前を登録',
   'names.success.title': '{name} はあなたのものです',
-  'names.success.text': 'アカウントに表示され、送り先としても使えます。',
   'names.done': '次へ',
   'names.notOffered': 'ここでは名前を登録できません',
-  'names.notOffered.text':
-    'メールまたはソーシャルログインの、EVM ネットワーク上のアカウント向けです。',
 } as const satisfies Record<keyof typeof enNames | `title.${string}`, string>

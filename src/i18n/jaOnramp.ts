@@ -17,9 +17,8 @@ export const jaOnramp = {
   'onramp.buying': '{provider}で購入',
   'onramp.buying.text': '別のウィンドウで続けてください',
   'onramp.failed': '購入できませんでした',
-  'onramp.late': '支払い済みなら、まもなく届きます。まだなら、何も購入されていません。',
+  'onramp.late': '支払い済みなら、まもなく届きます。',
   'onramp.noLink': 'リンクがありません',
   'whatIsABuy.title': '銀行からウォレットへ',
-  'whatIsABuy.text':
-    '提供元を選び、カードか銀行振込で支払います。購入したものは直接ウォレットに届きます。',
+  'whatIsABuy.text': '提供元にカードか銀行振込で支払います。購入したものはウォレットに届きます。',
 } as const

@@ -20,5 +20,5 @@ export const jaSessions = {
   'sessions.spend': '{time}ごとに {amount} まで使う',
   'sessions.spendToken': '{contract} のトークンを使う',
   'sessions.created.title': 'スマートセッションを作成しました',
-  'sessions.created.text': 'アプリは、許可した範囲で確認なしに操作できます。いつでも取り消せます。',
+  'sessions.created.text': 'アプリは、取り消すまで、許可した範囲で確認なしに操作できます。',
 } as const satisfies Record<keyof typeof enSessions | `title.${string}`, string>

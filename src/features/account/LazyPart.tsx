@@ -55,8 +55,8 @@ export function LazyPart({ part }: { part: PartName }) {
   }
   return (
     <ErrorState
-      title={t('account.partFailed')}
-      text={t('error.chunkFailed')}
+      title={t('shell.loadFailed.title')}
+      text={t('shell.loadFailed.text')}
       retry={{ label: t('common.tryAgain'), onClick: retry }}
     />
   )

@@ -28,7 +28,6 @@ export function NamesGate({ view, children }: NamesGateProps) {
     <EmptyState
       drawing={searchEmpty}
       title={t('names.notOffered')}
-      text={t('names.notOffered.text')}
       action={
         <Button variant="primary" onClick={() => goTo({ view: 'Account' }, { how: 'reset' })}>
           {t('title.Account')}

@@ -26,10 +26,9 @@ export function RegisterAccountNameSuccessView({
       <KeyRing state="done" size={112}>
         <Avatar address={address} src={avatar} size={64} />
       </KeyRing>
-      <div role="status">
-        <h3 className="ui-title">{t('names.success.title', { name })}</h3>
-        <p className="ui-soft">{t('names.success.text')}</p>
-      </div>
+      <h3 className="ui-title" role="status">
+        {t('names.success.title', { name })}
+      </h3>
       <Button
         variant="primary"
         data-action="done"

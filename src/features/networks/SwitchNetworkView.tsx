@@ -19,7 +19,7 @@ type Face = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey 
 const faces: Readonly<Record<SwitchStage, Face>> = {
   asking: {
     ring: 'waiting',
-    title: 'switchNetwork.approve.title',
+    title: 'connecting.approve.title',
     text: 'switchNetwork.approve.text',
   },
   done: { ring: 'done', title: 'switchNetwork.done.title' },
@@ -30,7 +30,7 @@ const faces: Readonly<Record<SwitchStage, Face>> = {
   },
   pending: {
     ring: 'idle',
-    title: 'switchNetwork.pending.title',
+    title: 'connecting.pending.title',
     text: 'switchNetwork.pending.text',
   },
   failed: {

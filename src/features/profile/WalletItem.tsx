@@ -136,7 +136,7 @@ function Balance({ balance }: { balance: CardBalance }) {
       ) : balance.status === 'loading' ? (
         <Skeleton shape="text" width={72} />
       ) : (
-        t('wallets.balanceFailed')
+        t('account.balanceFailed')
       )}
     </span>
   )

@@ -58,19 +58,12 @@ export const planFailureAtom = atom((get): string | undefined => {
 /** What has to be known before more than usual is given away. */
 export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave: boolean }[] => {
   const t = get(translateAtom)
-  const { level, impact, quote, problem, hasNoMarket } = get(swapOutlookAtom)
-  const [from, to] = [get(sideAtoms.from), get(sideAtoms.to)]
+  const { level, impact, quote, problem } = get(swapOutlookAtom)
   const found = []
   if (problem?.kind === 'insufficientFee')
     found.push({
       key: 'fee',
       text: t('send.problem.fee', { amount: get(feeTextAtom)(problem.missing) }),
-      isGrave: true,
-    })
-  if (hasNoMarket && from && to)
-    found.push({
-      key: 'market',
-      text: t('swap.noMarket.text', { from: symbolOf(from.token), to: symbolOf(to.token) }),
       isGrave: true,
     })
   if (quote && level !== 'fine')
