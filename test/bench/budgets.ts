@@ -32,8 +32,14 @@ export const budgets = {
     what: 'everything in one classic script, brotli',
     kind: 'bytes',
     limit: 260 * KB,
+    debt: { upTo: 262 * KB, why: 'swapping, buying, names and paying came to 1.8 KB more' },
   },
-  'one-file-size-esm': { what: 'everything in one module, brotli', kind: 'bytes', limit: 260 * KB },
+  'one-file-size-esm': {
+    what: 'everything in one module, brotli',
+    kind: 'bytes',
+    limit: 260 * KB,
+    debt: { upTo: 262 * KB, why: 'swapping, buying, names and paying came to 1.8 KB more' },
+  },
   'ready-ratio': { what: 'ready, desktop, against the vanilla floor', kind: 'ratio', limit: 1.15 },
   'ready-ratio-slow': {
     what: 'ready, 4× CPU and Slow 4G, against the vanilla floor',
