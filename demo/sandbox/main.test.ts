@@ -69,6 +69,8 @@ describe('--json', () => {
       'bundler',
       'signIn',
       'artwork',
+      'payExchange',
+      'onramp',
       'pairingWallet',
       'chains',
       'projectId',

@@ -112,10 +112,11 @@ describe('the coin into a token', () => {
     // Somebody else is quicker.
     const other = await plan(kit, 'ETH', 'COPR', ETHER / 2n, 5000)
     const { to, data, value } = other.call ?? {}
-    await stage.node('eth_sendTransaction', {
+    const first = await stage.node('eth_sendTransaction', {
       ...{ from: plain(4), to, value: `0x${(value ?? 0n).toString(16)}` },
       data: data?.replace(word(plain(4)), word(plain(5))),
     })
+    await expect.poll(() => stage.node('eth_getTransactionReceipt', first)).toBeTruthy()
     const { hash } = await kit.store.set(sendSwapAtom, planned)
     const sent = await done(kit, hash, 'failed')
     expect(sent?.trade?.isFinal).toBeUndefined()

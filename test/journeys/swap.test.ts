@@ -232,7 +232,7 @@ describe('quotes', () => {
     await slippage.fill('51')
     await walk.view.getByText('Between 0.01 and 50').waitFor()
     await slippage.fill('20')
-    await walk.view.getByText(/Others can take/).waitFor()
+    await walk.view.getByText(/Others can profit/).waitFor()
     await slippage.fill('0.5')
     await walk.view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').click()
     const swap = walk.preview.locator('[data-action=swap][aria-disabled]:not([aria-busy])')

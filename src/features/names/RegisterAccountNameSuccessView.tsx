@@ -26,9 +26,9 @@ export function RegisterAccountNameSuccessView({
       <KeyRing state="done" size={112}>
         <Avatar address={address} src={avatar} size={64} />
       </KeyRing>
-      <h3 className="ui-title" role="status">
-        {t('names.success.title', { name })}
-      </h3>
+      <div role="status">
+        <h3 className="ui-title">{t('names.success.title', { name })}</h3>
+      </div>
       <Button
         variant="primary"
         data-action="done"

@@ -176,7 +176,7 @@ test('behavior: where a transaction stands', async () => {
     data,
   }).catch(async () => node('eth_getTransactionByBlockNumberAndIndex', 'latest', '0x0'))
   const hash = String(typeof reverting === 'string' ? reverting : Object(reverting).hash)
-  expect(await state(hash)).toBe('failed')
+  await expect.poll(() => state(hash)).toBe('failed')
 })
 
 test('behavior: a person, a contract, and a person whose account borrows code', async () => {
