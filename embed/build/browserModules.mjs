@@ -73,6 +73,20 @@ const standIns = {
         export const get${name}OrThrow = () => window.${property}`
     })
     .join(''),
+  // What its classes are to have: they have it themselves, but for one.
+  '@walletconnect/types': `
+    class Nothing {}
+    export class IEngine {
+      constructor(client) {
+        this.client = client
+      }
+    }
+    export {
+      ${'Core Crypto EchoClient EventClient Expirer JsonRpcHistory KeyChain MessageTracker Pairing Publisher Relayer SignClient Store Subscriber SubscriberTopicMap Verify'
+        .split(' ')
+        .map((name) => `Nothing as I${name}`)
+        .join(', ')}
+    }`,
   // Its clock, of which only the beat is heard.
   '@walletconnect/heartbeat': `
     import { EventEmitter } from 'events'

@@ -7,12 +7,14 @@ import esbuild from 'rollup-plugin-esbuild'
 import { browserModules } from './browserModules.mjs'
 import { chunkNames, fewChunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
+import { heldImports } from './heldImports.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
 import { letAlone } from './letAlone.mjs'
 import { packedWords } from './packedWords.mjs'
 import { phoneSignIn } from './phoneSignIn.mjs'
 import { shortMembers } from './shortMembers.mjs'
 import { shortNames } from './shortNames.mjs'
+import { shortProperties } from './shortProperties.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { slimReact } from './slimReact.mjs'
 import { splitFiles } from './splitFiles.mjs'
@@ -30,20 +32,29 @@ import { walletConnectSources } from './walletConnectSources.mjs'
 export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
   const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey' }
   const oneFile = lazyOneFile({ ...files, banner })
-  const scripts = (manualChunks, made) => ({
+  const held = heldImports()
+  const scripts = (manualChunks, prepared, made) => ({
     ...sleepingOutput,
     dir,
     manualChunks,
     onlyExplicitManualChunks: true,
     plugins: [
       shortMembers(),
+      shortProperties(),
       sleepingImports(),
       letAlone(),
+      ...prepared,
       terser({
-        ecma: 2020,
+        ecma: 2022,
         module: true,
         // Statement by statement, and calls left where they are: more text, yet it compresses better.
-        compress: { passes: 3, sequences: false, inline: 1 },
+        compress: {
+          passes: 3,
+          sequences: false,
+          inline: 1,
+          unsafe_arrows: true,
+          unsafe_methods: true,
+        },
         mangle: { nth_identifier: shortNames },
         format: { comments: false },
       }),
@@ -62,6 +73,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       phoneSignIn(),
       slimReact(),
       packedWords(),
+      held.sources,
       cssText(),
       nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
       json({ preferConst: true }),
@@ -86,12 +98,12 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       warn(warning)
     },
     output: [
-      scripts(fewChunkNames(), [oneFile.plugin]),
-      scripts(chunkNames(), [
-        oneFile.emitted,
-        splitFiles({ dir: 'split', loader: 'latchkey.js', banner }),
-        ...plugins,
-      ]),
+      scripts(fewChunkNames(), [held.chunks], [oneFile.plugin]),
+      scripts(
+        chunkNames(),
+        [],
+        [oneFile.emitted, splitFiles({ dir: 'split', loader: 'latchkey.js', banner }), ...plugins],
+      ),
     ],
   }
 }

@@ -6,6 +6,19 @@ const packages =
 /** What the SDK says of its own arguments comes after the name of what is wrong with them. */
 const sdk = /\/node_modules\/@walletconnect\//
 
+/** What viem says of arguments that no type checker would let pass, and all it fetches to say so. */
+const viemErrors = /\/node_modules\/viem\/_esm\/errors\/(abi|address|data|encoding)\.js$/
+
+const viemBase = '/node_modules/viem/_esm/errors/base.js'
+/** What is left of it without addresses of documentation. */
+const baseError = `
+  export class BaseError extends Error {
+    constructor(shortMessage, { cause, name = 'BaseError' } = {}) {
+      super(shortMessage || name, { cause })
+      this.name = name
+    }
+  }`
+
 const errors = new Set(['Error', 'RangeError', 'TypeError'])
 
 /**
@@ -18,6 +31,8 @@ export function tersePackages() {
   return {
     name: 'terse-packages',
     transform(code, id) {
+      if (id.endsWith(viemBase)) return { code: baseError, map: null }
+      if (viemErrors.test(id)) return { code: withNamesAlone(code), map: null }
       if (!code.includes('Error(')) return null
       const explained = sdk.test(id) ? withoutDetails(code) : code
       const terse = packages.test(id) ? withoutWords(explained) : explained
@@ -52,7 +67,24 @@ export const withoutDetails = (text) =>
       : undefined,
   )
 
-/** @param {string} text @param {(node: ts.Node) => { pos: number, end: number } | undefined} partOf what goes */
+/**
+ * The text of a module of viem's errors, which are then called what they are and say no more.
+ *
+ * @param {string} text JavaScript
+ */
+export const withNamesAlone = (text) =>
+  without(text, (node) => {
+    if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.SuperKeyword)
+      return undefined
+    const { name } = ts.findAncestor(node, ts.isClassDeclaration)
+    return {
+      pos: node.arguments.pos,
+      end: node.arguments.end,
+      instead: `'', { name: '${name.text}' }`,
+    }
+  })
+
+/** @param {string} text @param {(node: ts.Node) => { pos: number, end: number, instead?: string } | undefined} partOf what goes, and what comes instead */
 function without(text, partOf) {
   const source = ts.createSourceFile('module.js', text, ts.ScriptTarget.Latest, true)
   const edits = []
@@ -61,7 +93,7 @@ function without(text, partOf) {
     if (!part) return ts.forEachChild(node, visit)
     // Lines stay where they were.
     const words = text.slice(part.pos, part.end)
-    edits.push([part.pos, part.end, words.replace(/[^\n]/g, '')])
+    edits.push([part.pos, part.end, (part.instead ?? '') + words.replace(/[^\n]/g, '')])
   }
   visit(source)
   return edits.reduceRight(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutDetails, withoutWords } from './tersePackages.mjs'
+import { withNamesAlone, withoutDetails, withoutWords } from './tersePackages.mjs'
 
 test('makes errors without words, on the lines where they were', () => {
   expect(
@@ -21,4 +21,15 @@ test('keeps what is wrong, and leaves out of which argument', () => {
 throw new Error(getInternalError("NOT_INITIALIZED", this.name).message)`),
   ).toBe(`const { message } = getInternalError("EXPIRED")
 throw new Error(getInternalError("NOT_INITIALIZED").message)`)
+})
+
+test('calls errors what they are, and nothing more', () => {
+  expect(
+    withNamesAlone(`export class SizeError extends BaseError {
+    constructor({ size }) {
+        super(\`\${size} is too much\`, { metaMessages: [format(size)], name: 'SizeError' })
+        this.size = size
+    }
+}`),
+  ).toContain("super('', { name: 'SizeError' })\n        this.size = size")
 })

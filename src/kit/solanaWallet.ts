@@ -11,8 +11,7 @@ import { networksAtom } from '../state/networks.ts'
 import type { Store } from './effect.ts'
 
 // A key: two rings and a bit, in the blue of the button.
-const ICON =
-  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxwYXRoIGZpbGw9IiMwNmYiIGQ9Ik0wIDBoOHY4SDB6Ii8+PHBhdGggZmlsbD0ibm9uZSIgc3Ryb2tlPSIjZmZmIiBkPSJNMyAyYTEgMSAwIDEgMSAwIDIgMSAxIDAgMSAxIDAtMnptMCAydjNoMiIvPjwvc3ZnPg=='
+const ICON = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#06f" d="M0 0h8v8H0z"/><path fill="none" stroke="#fff" d="M3 2a1 1 0 1 1 0 2 1 1 0 1 1 0-2zm0 2v3h2"/></svg>')}`
 
 const version = '1.0.0'
 const supportedTransactionVersions = ['legacy', 0] as const

@@ -32,13 +32,11 @@ export const budgets = {
     what: 'everything in one classic script, brotli',
     kind: 'bytes',
     limit: 260 * KB,
-    debt: { upTo: 262 * KB, why: 'swapping, buying, names and paying came to 1.8 KB more' },
   },
   'one-file-size-esm': {
     what: 'everything in one module, brotli',
     kind: 'bytes',
     limit: 260 * KB,
-    debt: { upTo: 262 * KB, why: 'swapping, buying, names and paying came to 1.8 KB more' },
   },
   'ready-ratio': { what: 'ready, desktop, against the vanilla floor', kind: 'ratio', limit: 1.15 },
   'ready-ratio-slow': {
@@ -50,7 +48,6 @@ export const budgets = {
     what: 'navigation → usable row, clicked when ready, 4× CPU and Slow 4G, against the React floor',
     kind: 'ratio',
     limit: 1.3,
-    debt: { upTo: 1.4, why: 'measured at 1.30 on a busy machine: 2143 ms to 1645 ms' },
   },
   ready: { what: 'ready, desktop, split', kind: 'time', limit: Number.POSITIVE_INFINITY },
   'click-cold': { what: 'click → usable row, cold', kind: 'time', limit: 60 },
