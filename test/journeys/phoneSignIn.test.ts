@@ -108,8 +108,9 @@ describe('a contract account', () => {
   }
   const open = () => smartAccount({ key: hexToBytes(generatePrivateKey()), network: network() })
 
+  type Says = NonNullable<Signing['says']>
   const asContract =
-    (address: string, signer: Pick<EvmAccount, 'signMessage'>): Signing['says'] =>
+    (address: string, signer: Pick<EvmAccount, 'signMessage'>): Says =>
     async (auth, write) => {
       const iss = auth.p.iss.replace(/0x\w+$/, address)
       const s = await signer.signMessage(write(iss))
@@ -132,6 +133,21 @@ describe('a contract account', () => {
     },
   )
 
+  test('error: one on a network that is not on offer cannot be asked about, so it is not believed', async () => {
+    const account = await open()
+    const { wallet, uri } = await pair()
+    const says = asContract(account.address, account)
+    const elsewhere: Says = (auth, write) =>
+      says({ ...auth, p: { ...auth.p, iss: auth.p.iss.replace(`${ONE}:`, 'eip155:5:') } }, write)
+    wallet.onAuthenticate = { chains: [ONE], says: elsewhere }
+    await wallet.pair(uri)
+    await isRefused('Failed to connect')
+    const errors = (await door.heard('event')).filter(({ detail }) =>
+      JSON.stringify(detail).includes('CONNECT_ERROR'),
+    )
+    expect(JSON.stringify(errors)).toContain('Network not found')
+  })
+
   test('error: another key’s signature is not the contract’s', async () => {
     const { address } = await open()
     const other = await open()
@@ -143,8 +159,8 @@ describe('a contract account', () => {
 })
 
 /** The page says that it did not take it, and keeps neither the session nor the connection. */
-const isRefused = async () => {
-  await pairing().getByText('The sign-in was not accepted').waitFor()
+const isRefused = async (words = 'The sign-in was not accepted') => {
+  await pairing().getByText(words).waitFor()
   expect(await status()).toBe('disconnected')
   expect(await signedIn()).toEqual([])
   expect(await stored()).toEqual([])

@@ -47,6 +47,7 @@ const lynx: StageWallet = {
 const evm = (account: number) => `${ONE}:${stage.sandbox.accounts[account]?.address}`
 const sol = (account: number) => `${SOLANA}:${solanaDevAccounts[account]?.address}`
 
+const isEvm = ({ chainNamespace }: { chainNamespace: string }) => chainNamespace === 'eip155'
 const visit = async (options: VisitOptions = {}) => {
   door = await stage.visit({ wallets: [fox, owl, sun], ...options })
 }
@@ -258,6 +259,66 @@ describe('a phone beside them', () => {
     await reads(/is disconnected from .*EVM.*Solana|is disconnected from .*Solana.*EVM/)
     await hasAccounts(evm(0))
     await expect.poll(() => phone.sessions().length).toBe(0)
+  })
+})
+
+describe('a phone beside one of the browser, in one family', () => {
+  let phone: NodeWallet
+  beforeEach(async () => {
+    phone = await createNodeWallet({
+      ...{ relayUrl: stage.sandbox.relay.url, projectId: stage.sandbox.projectId },
+      ...{ chains: stageChains(stage.sandbox), mnemonicIndex: 4 },
+    })
+  })
+  afterEach(() => phone.close())
+
+  test('behavior: each signs in its turn, a reload keeps both, and each is ended by itself', async () => {
+    await visit({
+      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+      config: { networks: stage.sandbox.config.networks.filter(isEvm) },
+    })
+    await door.connect('Fox')
+    await openWallets()
+    await view().locator('[data-row="add-wallet"]').click()
+    await row('walletConnect').click()
+    await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await reads('Link copied')
+    await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+    await reads('New Wallet Added')
+    await hasAccounts(evm(4))
+    const turn = async (place: number) => {
+      const [, , address] = evm(place).split(':')
+      await hasAccounts(evm(place))
+      expect(await signs('eip155', 'personal_sign', ['0x68656c6c6f', address])).toMatch(/^0x/)
+    }
+    await turn(4)
+    expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+    await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
+    await turn(0)
+    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+    expect(phone.requests).toHaveLength(1)
+
+    await door.page.reload()
+    await door.host((latchKey) => latchKey.ready)
+    await turn(0)
+    await openWallets()
+    await expect.poll(() => order('eip155')).toEqual([FOX, 'walletConnect'])
+    await card('walletConnect')
+      .getByRole('button', { name: /^Switch to/ })
+      .click()
+    await turn(4)
+    expect(phone.requests).toHaveLength(2)
+
+    await card(FOX).getByRole('button', { name: 'Disconnect Fox' }).click()
+    await expect.poll(() => order('eip155')).toEqual(['walletConnect'])
+    await turn(4)
+    expect(await door.heard('disconnect')).toEqual([])
+    await card('walletConnect')
+      .getByRole('button', { name: /^Disconnect/ })
+      .click()
+    await hasAccounts()
+    await expect.poll(() => phone.sessions()).toEqual([])
+    expect(await door.heard('disconnect')).toHaveLength(1)
   })
 })
 
