@@ -17,6 +17,7 @@ import { shortNames } from './shortNames.mjs'
 import { shortProperties } from './shortProperties.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { slimReact } from './slimReact.mjs'
+import { smallCurves } from './smallCurves.mjs'
 import { splitFiles } from './splitFiles.mjs'
 import { tersePackages } from './tersePackages.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
@@ -71,6 +72,7 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       walletConnectSources(),
       tersePackages(),
       phoneSignIn(),
+      smallCurves(),
       slimReact(),
       packedWords(),
       held.sources,

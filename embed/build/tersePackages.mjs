@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Packages whose faults are mistakes of the code that calls them: nobody ever reads their words. */
 const packages =
-  /\/node_modules\/(@noble\/(ciphers|curves|hashes)|@scure\/base|abitype|@walletconnect\/(utils|relay-auth))\//
+  /\/node_modules\/(@noble\/(ciphers|curves|ed25519|hashes|secp256k1)|@scure\/base|abitype|@walletconnect\/(utils|relay-auth))\//
 /** What the SDK says of its own arguments comes after the name of what is wrong with them. */
 const sdk = /\/node_modules\/@walletconnect\//
 
@@ -20,6 +20,8 @@ const baseError = `
   }`
 
 const errors = new Set(['Error', 'RangeError', 'TypeError'])
+/** What the smallest packages throw by. */
+const thrower = 'err'
 
 /**
  * Leaves out what curves, ciphers, hashes, encodings and WalletConnect's SDK would say of arguments
@@ -47,11 +49,12 @@ export function tersePackages() {
  * @param {string} text JavaScript
  */
 export const withoutWords = (text) =>
-  without(text, (node) =>
-    ts.isNewExpression(node) && errors.has(node.expression.getText()) && node.arguments?.length
-      ? node.arguments
-      : undefined,
-  )
+  without(text, (node) => {
+    const name =
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText()
+    const isError = ts.isNewExpression(node) ? errors.has(name) : name === thrower
+    return isError && node.arguments?.length ? node.arguments : undefined
+  })
 
 /**
  * The text of a module of WalletConnect's whose errors say what is wrong, and not of which argument.

@@ -7,11 +7,13 @@ test('makes errors without words, on the lines where they were', () => {
 throw new RangeError(
   \`not \${new Error('inner')}\`
 )
+if (worse) return err('no inverse n=' + n) || other.err('why')
 const kept = new Map([['Error', new Own('why')]])`),
   ).toBe(`if (bad) throw new Error()
 throw new RangeError(
 
 )
+if (worse) return err() || other.err('why')
 const kept = new Map([['Error', new Own('why')]])`)
 })
 
