@@ -10,6 +10,7 @@ import ts from 'typescript'
  */
 export function idleMembers(text, names) {
   const source = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true)
+  const idle = new Set(names)
   const left = new Set(names)
   const edits = []
   for (const node of source.statements) {
@@ -23,9 +24,27 @@ export function idleMembers(text, names) {
     }
   }
   if (left.size > 0) throw new Error(`No class has ${[...left].join(', ')}`)
+  const visit = (node) => {
+    if (isBareCall(node, idle)) edits.push([node.getStart(), node.getEnd(), ';'])
+    else if (!edits.some(([start]) => start === node.getStart())) ts.forEachChild(node, visit)
+  }
+  visit(source)
   return edits
     .sort(([a], [b]) => b - a)
     .reduce((now, [start, end, idle]) => now.slice(0, start) + idle + now.slice(end), text)
+}
+
+/** `this.name(…)` for its own sake, with nothing worked out for it. */
+const isBareCall = (node, names) => {
+  if (!ts.isExpressionStatement(node)) return false
+  const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
+  return (
+    ts.isCallExpression(call) &&
+    call.arguments.every(ts.isIdentifier) &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    call.expression.expression.kind === ts.SyntaxKind.ThisKeyword &&
+    names.has(call.expression.name.text)
+  )
 }
 
 /** As synchronous as it was: a promise of nothing would pass for something. */

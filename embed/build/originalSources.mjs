@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, normalize, relative } from 'node:path'
 import { transform } from 'esbuild'
+import ts from 'typescript'
 import { idleMembers } from './idleMembers.mjs'
+import { leftOut } from './leftOut.mjs'
 import { quietLogger } from './quietLogger.mjs'
+import { unaskedMembers } from './unaskedMembers.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -16,15 +19,26 @@ const require = createRequire(import.meta.url)
  *   packages: string[],
  *   instead?: Record<string, string>,
  *   idle?: Record<string, readonly string[]>,
+ *   cuts?: Record<string, readonly import('./leftOut.mjs').Part[]>,
+ *   asks?: () => Iterable<string>,
+ *   tables?: readonly string[],
  * }} options `packages` that publish an ES module with such a map; by module (`name/src/path.ts`)
- *   the text that stands `instead` of it, and the class members that are `idle`
+ *   the text that stands `instead` of it, the class members that are `idle`, and the `cuts` made in it; with
+ *   `asks`, whatever nobody asks for by name goes
  * @returns {import('rollup').Plugin}
  */
-export function originalSources({ packages, instead = {}, idle = {} }) {
+export function originalSources({
+  packages,
+  instead = {},
+  idle = {},
+  cuts = {},
+  asks,
+  tables = [],
+}) {
   /** Modules by the path they would have beside the published file. */
   const modules = new Map()
   const entries = new Map()
-  const unmet = new Set([...Object.keys(instead), ...Object.keys(idle)])
+  const unmet = new Set([instead, idle, cuts].flatMap(Object.keys))
 
   const unpack = (name) => {
     // Found by its place, for not every package lets its manifest be resolved.
@@ -41,7 +55,10 @@ export function originalSources({ packages, instead = {}, idle = {} }) {
     const replaced = (path, text) => {
       const module = `${name}/${relative(folder, path)}`
       unmet.delete(module)
-      return instead[module] ?? quietLogger(idle[module] ? idleMembers(text, idle[module]) : text)
+      return (
+        instead[module] ??
+        quietLogger(leftOut(idleMembers(text, idle[module] ?? []), cuts[module] ?? []))
+      )
     }
     for (const [path, text] of own) modules.set(path, replaced(path, text))
     // An index that does nothing but hand on leaves no trace in a map.
@@ -54,20 +71,41 @@ export function originalSources({ packages, instead = {}, idle = {} }) {
     entries.set(name, join(dirname(manifest), 'src/index.ts'))
   }
 
+  const resolved = (id, importer) => {
+    if (entries.has(id)) return entries.get(id)
+    if (modules.has(id)) return id
+    if (!importer || !modules.has(importer) || !id.startsWith('.')) return undefined
+    const path = join(dirname(importer), id)
+    // What a map has no trace of held types alone.
+    return (
+      [path, `${path}.ts`, join(path, 'index.ts')].find((one) => modules.has(one)) ??
+      `\0types:${path}`
+    )
+  }
+
+  const leaveUnasked = () => {
+    const reached = new Set(entries.values())
+    for (const path of reached)
+      for (const { fileName } of ts.preProcessFile(modules.get(path) ?? '').importedFiles) {
+        const next = resolved(fileName, path)
+        if (next && modules.has(next)) reached.add(next)
+      }
+    const texts = new Map([...reached].map((path) => [path, modules.get(path)]))
+    for (const [path, text] of unaskedMembers(texts, { asks: asks(), tables }))
+      modules.set(path, text)
+  }
+
   return {
     name: 'original-sources',
     buildStart() {
-      for (const name of packages) if (!entries.has(name)) unpack(name)
+      if (entries.size > 0) return
+      for (const name of packages) unpack(name)
       if (unmet.size > 0) throw new Error(`No module is ${[...unmet].join(', ')}`)
+      if (asks) leaveUnasked()
     },
     resolveId(id, importer) {
-      if (entries.has(id)) return { id: entries.get(id), moduleSideEffects: false }
-      if (modules.has(id)) return { id, moduleSideEffects: false }
-      if (!importer || !modules.has(importer) || !id.startsWith('.')) return null
-      const path = join(dirname(importer), id)
-      const found = [path, `${path}.ts`, join(path, 'index.ts')].find((one) => modules.has(one))
-      // What a map has no trace of held types alone.
-      return found ? { id: found, moduleSideEffects: false } : { id: `\0types:${path}` }
+      const found = resolved(id, importer)
+      return found === undefined ? null : { id: found, moduleSideEffects: false }
     },
     async load(id) {
       if (id.startsWith('\0types:')) return 'export {}'

@@ -1,4 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { originalSources } from './originalSources.mjs'
+import { walletConnectCuts } from './walletConnectCuts.mjs'
+
+const connector = new URL('../../src/adapters/connectors/walletConnect/', import.meta.url)
+
+/** Whatever the one folder says that has to do with these packages. */
+const wordsOfConnector = () =>
+  readdirSync(connector)
+    .filter((file) => /^\w+\.ts$/.test(file))
+    .flatMap((file) => readFileSync(new URL(file, connector), 'utf8').match(/[\w$]+/g) ?? [])
+
+/** A client is handed out once it has started. */
+const afterStart = ['isInitialized']
 
 /** The modules of WalletConnect's packages, without what no page ever does with them. */
 export const walletConnectSources = () =>
@@ -6,6 +19,9 @@ export const walletConnectSources = () =>
     packages: ['core', 'relay-auth', 'sign-client', 'universal-provider', 'utils'].map(
       (name) => `@walletconnect/${name}`,
     ),
+    cuts: walletConnectCuts,
+    asks: wordsOfConnector,
+    tables: ['SDK_ERRORS', 'INTERNAL_ERRORS'],
     instead: {
       // Iframes of a foreign page at every request; push messages; telemetry.
       '@walletconnect/core/src/controllers/verify.ts':
@@ -80,6 +96,7 @@ export const walletConnectSources = () =>
         // What the relay would be told of each request: its method, and the contract it is for.
         'getTVFParams',
         'isValidContractData',
+        ...afterStart,
       ],
       '@walletconnect/core/src/controllers/pairing.ts': [
         'formatUriFromPairing',
@@ -88,7 +105,19 @@ export const walletConnectSources = () =>
         'pair',
         'ping',
         'updateExpiry',
+        ...afterStart,
       ],
-      '@walletconnect/core/src/controllers/relayer.ts': ['onLinkMessageEvent'],
+      '@walletconnect/core/src/controllers/relayer.ts': [
+        'onLinkMessageEvent',
+        // Of pings only Node hears.
+        'resetPingTimeout',
+        'startPingTimeout',
+        ...afterStart,
+      ],
+      ...Object.fromEntries(
+        ['crypto', 'expirer', 'history', 'keychain', 'messages', 'store', 'subscriber'].map(
+          (name) => [`@walletconnect/core/src/controllers/${name}.ts`, afterStart],
+        ),
+      ),
     },
   })

@@ -1,13 +1,13 @@
 import { montgomery } from '@noble/curves/abstract/montgomery'
-import * as small from '@noble/ed25519'
+import { etc } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2'
 
-small.etc.sha512Sync = (...messages) => sha512(small.etc.concatBytes(...messages))
+etc.sha512Sync = (...messages) => sha512(etc.concatBytes(...messages))
 
 const P = 2n ** 255n - 19n
 
 /** Signatures by the same author's smaller package, which is audited like its big sister. */
-export const ed25519 = small
+export * as ed25519 from '@noble/ed25519'
 
 /** @see https://www.rfc-editor.org/rfc/rfc7748#section-5 */
 const adjustScalarBytes = (bytes) => {
@@ -22,5 +22,5 @@ export const x25519 = montgomery({
   type: 'x25519',
   adjustScalarBytes,
   // By Fermat the inverse, except of what has none.
-  powPminus2: (x) => x && small.etc.invert(x, P),
+  powPminus2: (x) => x && etc.invert(x, P),
 })
