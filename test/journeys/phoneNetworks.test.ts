@@ -7,6 +7,7 @@ import { type Stage, stageChains, startStage } from '../support/stage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
+const ELSEWHERE = 'eip155:424242'
 
 let stage: Stage
 let door: Door
@@ -99,4 +100,36 @@ test('behavior: another account in the phone is another account here', async () 
   await phone.switchAccount(1)
   await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('behavior: a phone that ends it ends it here, whatever it says in the same breath', async () => {
+  await pair([ONE, TWO])
+  await phone.switchAccount(1)
+  await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
+  await door.host((latchKey) => latchKey.open())
+  await door.view('Account').waitFor()
+  // What else it has to say is still on its way when it leaves.
+  const more = Promise.allSettled([phone.switchAccount(0), phone.switchChain(TWO)])
+  await phone.disconnect()
+  await more
+  await expect.poll(async () => (await door.state()).status).toBe('disconnected')
+  await door.view('Connect').waitFor()
+  expect(await door.heard('error')).toEqual([])
+  expect(await door.heard('disconnect')).toHaveLength(1)
+  await door.page.reload()
+  await door.host((latchKey) => latchKey.ready)
+  expect((await door.state()).status).toBe('disconnected')
+})
+
+test('behavior: a phone that goes where the page is not leads to the way back', async () => {
+  await pair([ONE, TWO])
+  await phone.updateSession({ chains: [ONE, TWO, ELSEWHERE] })
+  await phone.emit({ name: 'chainChanged', data: 424_242 }, ELSEWHERE)
+  await door.view('UnsupportedChain').waitFor()
+  await isOn(ELSEWHERE)
+  await row(TWO).click()
+  await door.dialog.waitFor({ state: 'detached' })
+  await isOn(TWO)
+  expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(phone.requests.at(-1)).toMatchObject({ method: 'personal_sign', caip2: TWO })
 })

@@ -3,6 +3,7 @@ import UniversalProvider from '@walletconnect/universal-provider'
 import type { Metadata } from '../../../domain/config.ts'
 import { createCoreLogger } from './coreLogger.ts'
 import { followNetwork } from './followNetwork.ts'
+import { holdChecks } from './holdChecks.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
 /** The sign client that a universal provider starts and owns. */
@@ -67,6 +68,7 @@ export const createClient = async ({
   })
   // Without a session its own listeners stay out of the way.
   delete provider.session
+  holdChecks(provider.client)
   endings.set(core, ended)
   return provider.client
 }

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { wait } from '../../../lib/wait.ts'
+import { closeClient, createClient } from './createClient.ts'
+import { createSessionStorage } from './sessionStorage.ts'
+import { changes, createStage, type Stage } from './testing/createStage.ts'
+import { createPageStorage } from './testing/pageStorage.ts'
+
+const one = 'eip155:31337'
+
+let stage: Stage
+let uncaught: unknown[] = []
+const note = (error: unknown) => void uncaught.push(error)
+beforeAll(async () => {
+  process.on('unhandledRejection', note)
+  stage = await createStage()
+}, 60_000)
+afterAll(async () => {
+  process.off('unhandledRejection', note)
+  await stage.close()
+})
+afterEach(async () => {
+  await stage.clear()
+  uncaught = []
+})
+
+type Wallet = Awaited<ReturnType<Stage['wallet']>>
+
+/** Messages of the wallet, sealed for its session now, to be posted whenever the test likes. */
+const seal = async ({ kit, sessions }: Wallet, asked: readonly [string, object][]) => {
+  const topic = sessions()[0]?.topic ?? ''
+  const messages = await Promise.all(
+    asked.map(([method, params], place) =>
+      kit.core.crypto.encode(topic, {
+        id: Date.now() * 1_000 + place,
+        jsonrpc: '2.0',
+        method,
+        params,
+      }),
+    ),
+  )
+  const post = async () => {
+    for (const message of messages)
+      await kit.core.relayer.publish(topic, message, { ttl: 300, tag: 1110 })
+  }
+  return { topic, post }
+}
+
+test('behavior: what was on its way when the wallet ended the session is dropped without a word', async () => {
+  const { wallet, page, bob } = await stage.connected()
+  const { topic, post } = await seal(wallet, [
+    ['wc_sessionUpdate', { namespaces: wallet.sessions()[0]?.namespaces }],
+    ['wc_sessionEvent', { chainId: one, event: { name: 'accountsChanged', data: [bob] } }],
+    ['wc_sessionExtend', {}],
+    ['wc_sessionPing', {}],
+    ['wc_sessionDelete', { code: 6000, message: 'Again' }],
+  ])
+  stage.relay.pause(topic)
+  await wallet.disconnect()
+  await post()
+  stage.relay.resume(topic)
+  await expect.poll(() => page.told).toContain('disconnect')
+  await wait(200)
+  expect(uncaught).toEqual([])
+})
+
+test('error: an event of a chain nobody shared', async () => {
+  const { wallet, page, provider, alice } = await stage.connected()
+  const { post } = await seal(wallet, [
+    ['wc_sessionEvent', { chainId: 'eip155:5', event: { name: 'rained', data: null } }],
+  ])
+  await post()
+  await wallet.switchChain('eip155:31338')
+  await expect.poll(() => changes(page.told)).toMatchObject([[{ networkId: 'eip155:31338' }]])
+  expect(uncaught).toEqual([])
+  await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
+})
+
+test('behavior: both ends leave in the same moment', async () => {
+  const wallet = await stage.wallet()
+  const client = await createClient({
+    projectId: '0'.repeat(32),
+    relayUrl: stage.relay.url,
+    metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
+    scope: '',
+    storage: createSessionStorage('shop:', createPageStorage()),
+    onError: () => {},
+  })
+  const eip155 = { chains: [one], methods: ['personal_sign'], events: [] }
+  const { uri = '', approval } = await client.connect({ optionalNamespaces: { eip155 } })
+  await wallet.pair(uri)
+  const { topic } = await approval()
+  await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
+
+  stage.relay.pause(topic)
+  await wallet.disconnect()
+  const { letters } = stage.relay.stats()
+  const leaving = client.disconnect({ topic, reason: { code: 6000, message: 'Bye' } })
+  // The page's goodbye is out, what it has for the session not yet thrown away.
+  while (stage.relay.stats().letters === letters) await setImmediate()
+  // And its answer to the wallet's goodbye does not get through at once.
+  stage.relay.failNext('irn_publish', -32000)
+  stage.relay.resume(topic)
+  await leaving
+  expect(client.session.getAll()).toEqual([])
+  // To end the session the SDK waits for the next thing that is sent, whatever it is.
+  await client.connect({ optionalNamespaces: { eip155 } })
+  await wait(200)
+  expect(uncaught).toEqual([])
+  await closeClient(client)
+})
