@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
+import { newEmail } from '../support/frameVisitor.ts'
 import { loginWalk } from '../support/loginWalk.ts'
 import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
 
@@ -70,6 +71,30 @@ describe('Farcaster', () => {
     await door.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
     await answerOnPhone(await copied(), 'Approve')
     await walk.isIn()
+  })
+
+  test('behavior: whoever gives up on it logs in by e-mail, and a late yes of the phone changes nothing', async () => {
+    const walk = await showCode()
+    const code = await copied()
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await door.view('Connect').waitFor()
+    const email = newEmail()
+    await walk.logIn(email)
+    const { caipAddress } = await door.state()
+    const late = await door.context.newPage()
+    await late.goto(code)
+    await late.getByRole('button', { name: 'Approve' }).click()
+    await late.getByRole('status').waitFor()
+    await late.close()
+    await door.button.click()
+    await door.view('Account').locator('[data-row=settings]').click()
+    await door.view('AccountSettings').getByText(email.slice(0, 24)).waitFor()
+    await door.page.keyboard.press('Escape')
+    await door.dialog.waitFor({ state: 'detached' })
+    const signing = walk.ask('personal_sign', ['0x68656c6c6f', caipAddress?.split(':')[2]])
+    await walk.screen().approve()
+    expect((await signing).answer).toMatch(/^0x/)
+    expect((await door.state()).caipAddress).toBe(caipAddress)
   })
 
   test('behavior: on a phone there is a link instead of a code', async () => {

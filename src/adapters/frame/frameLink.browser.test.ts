@@ -7,6 +7,7 @@ import {
   type FrameMessage,
   frameMessages,
   getChainId,
+  reload,
   rpcRequest,
   syncTheme,
 } from '../../wire/frame/messages.ts'
@@ -141,6 +142,32 @@ describe('a frame that ends or begins anew', () => {
     })
     expect(await chain).toEqual({ chainId: 1 })
     expect(begun).toBe(2)
+  })
+
+  test('behavior: what is asked while it starts over waits until it has', async () => {
+    const { frame, asked, command, names } = play({ mute: true })
+    await frame.load()
+    const over = frame.request(reload, undefined)
+    const email = frame.request(connectEmail, ada)
+    await until(() => asked.length === 1)
+    command('reload')
+    await over
+    await until(() => asked.length === 2)
+    expect(names()).toEqual(['RELOAD', 'CONNECT_EMAIL'])
+    command('say', { id: asked[1]?.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', ...step })
+    expect(await email).toEqual(step.payload)
+  })
+
+  test('error: one that does not start over holds nobody up for long', async () => {
+    const { frame, names, asked } = play({ mute: true }, { limits: { quick: 100, settle: 10 } })
+    await frame.load()
+    const over = failure(frame.request(reload, undefined))
+    const email = failure(frame.request(connectEmail, ada))
+    expect(await over).toBeInstanceOf(FrameTimeoutError)
+    await until(() => asked.length === 2)
+    expect(names()).toEqual(['RELOAD', 'CONNECT_EMAIL'])
+    frame.destroy()
+    expect(await email).toBeInstanceOf(FrameGoneError)
   })
 
   test('error: one that went elsewhere is not believed, and not asked', async () => {

@@ -127,8 +127,11 @@ export const createSecureFrame = ({
     questions.rejectAll(error)
   }
 
+  /** What a frame is told while it starts over it never hears, or forgets. */
+  const isStartingOver = () => questions.posted().some(({ name }) => name === 'RELOAD')
+
   const post = (question: Question) => {
-    if (question.isPosted || !link?.isReady()) return
+    if (question.isPosted || !link?.isReady() || isStartingOver()) return
     question.isPosted = true
     try {
       link.post(question.envelope)
@@ -152,10 +155,14 @@ export const createSecureFrame = ({
     }
   }
 
+  const postAll = () => {
+    for (const question of questions.all()) post(question)
+  }
+
   const begin = () => {
     // Who tells the frame what it must know first is heard first.
     events.emit('ready')
-    for (const question of questions.all()) post(question)
+    postAll()
   }
 
   const broadcast = (event: FrameEvent) => {
@@ -238,6 +245,8 @@ export const createSecureFrame = ({
       },
     })
     post(question)
+    // Whatever comes of it, what has waited for it goes on.
+    if (message.name === 'RELOAD') answer.then(postAll, postAll)
     return answer as Promise<AnswerOf<Message>>
   }
 

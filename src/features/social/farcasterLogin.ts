@@ -7,13 +7,9 @@ import { AUTH_ID } from '../../domain/connector.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { SocialRedirectError } from '../../errors/social.ts'
-import { wait } from '../../lib/wait.ts'
 import { connectedSocialAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { connectFarcaster, getFarcasterUri, reload } from '../../wire/frame/messages.ts'
-
-/** A frame that was left while it waited for a phone starts over, so long after, ms. */
-const START_OVER_MS = 100
 
 /** How a login by Farcaster stands. */
 export type FarcasterAttempt =
@@ -66,11 +62,11 @@ export const connectFarcasterAtom = atom(
   },
 )
 
+/** At once: what the visitor does next must find the frame new, or wait for it. */
 const startOverAtom = atom(null, async (get, set): Promise<void> => {
   set(trackAtom, 'SOCIAL_LOGIN_CANCELED', { provider: 'farcaster' })
   const { frame, signal } = get(servicesAtom)
   try {
-    await wait(START_OVER_MS, { signal })
     await (await frame()).request(reload, undefined, { signal })
   } catch (error) {
     if (!signal.aborted) console.info('[latchkey] The frame did not start over', error)
