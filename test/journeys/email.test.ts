@@ -213,3 +213,19 @@ describe('a reload', () => {
     expect(other.troubles).toEqual([])
   })
 })
+
+describe('a wallet to keep', () => {
+  test('behavior: its own page is a link away, opened beside this one', async () => {
+    const { logIn, counted } = await visit()
+    await logIn(newEmail())
+    await door.host((latchKey) => latchKey.open({ view: 'AccountSettings' }))
+    await door.view('AccountSettings').locator('[data-row=upgrade]').click()
+    const link = door.view('UpgradeEmailWallet').getByRole('link')
+    const [page] = await Promise.all([door.context.waitForEvent('page'), link.click()])
+    await page.waitForLoadState()
+    expect(page.url()).toBe(new URL('/dashboard', stage.sandbox.urls.frame).href)
+    expect(await page.evaluate(() => window.opener)).toBe(null)
+    expect(await counted()).toContain('EMAIL_UPGRADE_FROM_MODAL')
+    expect((await door.state()).status).toBe('connected')
+  })
+})

@@ -102,6 +102,34 @@ describe('the connect view', () => {
     await door.view('ConnectingWalletConnect').waitFor()
   })
 
+  test('behavior: Coinbase is a wallet like any other: out of sight until featured or installed, then there once', async () => {
+    const coinbase = idOf('Coinbase')
+    const installed: StageWallet = {
+      ...{ name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', behaviours: willing },
+    }
+    door = await stage.visit()
+    await door.button.click()
+    await row(idOf('Sandbox Wallet')).waitFor()
+    expect(await row(coinbase).count()).toBe(0)
+    await door.close()
+
+    const config = { wallets: { featured: [coinbase] } }
+    door = await stage.visit({ config })
+    await door.button.click()
+    await row(coinbase).click()
+    await door.view('ConnectingWalletConnect').waitFor()
+    await door.close()
+
+    door = await stage.visit({ config, wallets: [installed] })
+    await door.button.click()
+    await row(idOf('Sandbox Wallet')).or(row('walletConnect')).first().waitFor()
+    await expect.poll(() => door.dialog.getByText(/^Coinbase/).count()).toBe(1)
+    expect(await namesIn('Installed')).toEqual(['Coinbase Wallet'])
+    await row('com.coinbase.wallet').click()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    expect(await door.asked('com.coinbase.wallet', 'eth_requestAccounts')).toHaveLength(1)
+  })
+
   test('behavior: groups follow the site’s order', async () => {
     door = await stage.visit({
       wallets: [fox],
