@@ -123,8 +123,6 @@ const standIns = {
   '@msgpack/msgpack': onlyWallets(['encode', 'decode']),
   blakejs: onlyWallets(['blake2b']),
   '@noble/curves/p256': `${onlyWallets(['verify'])}\nexport const p256 = { verify }`,
-  // viem recovers the signer of a message with it: the small one of the same author does that.
-  '@noble/curves/secp256k1': "export * as secp256k1 from '@noble/secp256k1'",
   // The same cipher from the same package, without its loops written out: a message is short.
   '@noble/ciphers/chacha': "export { chacha20poly1305 } from '@noble/ciphers/_micro'",
   // WalletConnect's core is handed a logger and a storage of ours; these are its own.
@@ -155,6 +153,7 @@ const standInFiles = {
   uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
   // No curve and no cipher is our own: only which audited package they come from is chosen.
   '@noble/curves/ed25519': new URL('standIns/ed25519.mjs', import.meta.url),
+  '@noble/curves/secp256k1': new URL('standIns/secp256k1.mjs', import.meta.url),
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/jsonrpc-utils': new URL('standIns/jsonRpc.mjs', import.meta.url),
   '@walletconnect/safe-json': new URL('standIns/jsonRpc.mjs', import.meta.url),

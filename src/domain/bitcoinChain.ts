@@ -27,7 +27,10 @@ export const bitcoinChain = (id: CaipNetworkId): BitcoinChain | undefined => {
  * Whether an address may belong to the chain, by how it begins. Legacy addresses of all test chains begin alike, and
  * so do the SegWit ones of testnet and signet.
  */
-export const isBitcoinAddressOf = (address: string, { prefix }: BitcoinChain): boolean => {
+export const isBitcoinAddressOf = (
+  address: string,
+  { prefix }: Pick<BitcoinChain, 'prefix'>,
+): boolean => {
   const segwit = /^(bc|tb|bcrt)1/i.exec(address)?.[1]?.toLowerCase()
   if (segwit) return segwit === prefix
   return (prefix === 'bc' ? /^[13]/ : /^[2mn]/).test(address)

@@ -1,22 +1,22 @@
 import { fromBase64, toBase64 } from '../lib/base64.ts'
 
 /**
- * The document a Cosmos account signs in place of a message.
+ * The document a Cosmos account signs in place of a message: its names in the order in which they are signed.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */
 export const arbitraryDocument = (message: string, signer: string) => ({
-  chain_id: '',
   account_number: '0',
-  sequence: '0',
-  fee: { gas: '0', amount: [] },
+  chain_id: '',
+  fee: { amount: [], gas: '0' },
+  memo: '',
   msgs: [
     {
       type: 'sign/MsgSignData',
-      value: { signer, data: toBase64(new TextEncoder().encode(message)) },
+      value: { data: toBase64(new TextEncoder().encode(message)), signer },
     },
   ],
-  memo: '',
+  sequence: '0',
 })
 
 /** The message within such a document; undefined when it is any other. */

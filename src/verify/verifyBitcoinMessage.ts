@@ -1,128 +1,137 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import {
-  Address,
-  NETWORK,
-  OutScript,
-  RawWitness,
-  Script,
-  TEST_NETWORK,
-  Transaction,
-} from '@scure/btc-signer'
-import { hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/utils'
+import { sha256 } from '@noble/hashes/sha2'
 import type { BitcoinChain } from '../domain/bitcoinChain.ts'
+import { bitcoinScript, scriptKind } from '../domain/bitcoinScript.ts'
 import { fromBase64 } from '../lib/base64.ts'
+import { keyHash } from './keyHash.ts'
+import { possibleKeys } from './possibleKeys.ts'
 import { sameBytes } from './sameBytes.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
-type Lock = ReturnType<ReturnType<typeof Address>['decode']>
+type Bytes = ArrayLike<number>
 
-const networks = {
-  bc: NETWORK,
-  tb: TEST_NETWORK,
-  bcrt: { ...TEST_NETWORK, bech32: 'bcrt' },
-} as const satisfies Record<BitcoinChain['prefix'], typeof NETWORK>
-
-/** Nothing of BIP-322's two transactions is ever sent: they may be as odd as it wants them. */
-const VIRTUAL = {
-  version: 0,
-  allowUnknownInputs: true,
-  allowUnknownOutputs: true,
-  disableScriptCheck: true,
-  allowLegacyWitnessUtxo: true,
-}
 const SIGHASH_ALL = 1
+const OP_RETURN = 0x6a
+/** A compressed key's. */
+const KEY_SIZE = 33
+
 const utf8 = (text: string) => new TextEncoder().encode(text)
+/** Most fields of transactions that are never sent. */
+const zeros = (count: number) => new Uint8Array(count)
+const joined = (...parts: readonly Bytes[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => Array.from(part)))
+const hashed = (...parts: readonly Bytes[]) => sha256(joined(...parts))
+const twice = (...parts: readonly Bytes[]) => sha256(hashed(...parts))
+
+/** @see https://github.com/bitcoin/bips/blob/master/bip-0340.mediawiki */
+const tagged = (tag: string, ...parts: readonly Bytes[]) => {
+  const hash = sha256(tag)
+  return hashed(hash, hash, ...parts)
+}
 
 /** What ECDSA signatures of messages are over. */
 export const bitcoinMessageHash = (message: string): Uint8Array => {
   const bytes = utf8(message)
   const { length } = bytes
   const size = length < 0xfd ? [length] : [0xfd, length & 0xff, length >> 8]
-  return sha256x2(Uint8Array.from([0x18, ...utf8('Bitcoin Signed Message:\n'), ...size, ...bytes]))
+  return twice(utf8('\x18Bitcoin Signed Message:\n'), size, bytes)
 }
 
-/**
- * The transaction that is signed in place of a message.
- *
- * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
- */
-export const bitcoinMessageTransaction = (message: string, script: Uint8Array): Transaction => {
-  const hash = tagSchnorr('BIP0322-signed-message', utf8(message))
-  const toSpend = new Transaction(VIRTUAL)
-  toSpend.addOutput({ amount: 0n, script })
-  toSpend.addInput({
-    txid: new Uint8Array(32),
-    index: 0xffffffff,
-    sequence: 0,
-    finalScriptSig: Script.encode(['OP_0', hash]),
-  })
-  const toSign = new Transaction(VIRTUAL)
-  toSign.addInput({
-    txid: toSpend.id,
-    index: 0,
-    sequence: 0,
-    witnessUtxo: { amount: 0n, script },
-  })
-  toSign.addOutput({ amount: 0n, script: Script.encode(['RETURN']) })
-  return toSign
-}
-
-/** SegWit within a script's hash, as wallets of the middle years have it. */
-const nested = (publicKey: Uint8Array) =>
-  OutScript.encode({ type: 'wpkh', hash: hash160(publicKey) })
-
-/** Whether the key is the one the address was made of. */
-const opens = (lock: Lock, publicKey: Uint8Array): boolean => {
-  if (lock.type === 'pkh' || lock.type === 'wpkh') return sameBytes(hash160(publicKey), lock.hash)
-  return lock.type === 'sh' && sameBytes(hash160(nested(publicKey)), lock.hash)
+/** The scripts that a key opens: its own SegWit, SegWit within a script's hash, and what was before it. */
+const scriptsOf = (publicKey: Uint8Array): [Uint8Array, Uint8Array, Uint8Array] => {
+  const hash = keyHash(publicKey)
+  const segwit = joined([0, 20], hash)
+  const nested = joined([0xa9, 20], keyHash(segwit), [0x87])
+  return [segwit, nested, joined([0x76, 0xa9, 20], hash, [0x88, 0xac])]
 }
 
 /** BIP-137, and what wallets make of its first byte: which key it was counts, what kind of address does not. */
-const isEcdsa = (lock: Lock, bytes: Uint8Array, message: string): boolean => {
+const isEcdsa = (script: Uint8Array, bytes: Uint8Array, message: string): boolean => {
   const header = (bytes[0] ?? 0) - 27
   if (header < 0 || header > 15) return false
   const key = secp256k1.Signature.fromCompact(bytes.slice(1))
     .addRecoveryBit(header & 3)
     .recoverPublicKey(bitcoinMessageHash(message))
-  if (opens(lock, key.toRawBytes(true))) return true
-  return lock.type === 'pkh' && opens(lock, key.toRawBytes(false))
+  const [, , legacy] = scriptsOf(key.toRawBytes(false))
+  return [...scriptsOf(key.toRawBytes(true)), legacy].some((one) => sameBytes(one, script))
 }
 
-const isBip322 = (lock: Lock, bytes: Uint8Array, message: string): boolean => {
-  const script = OutScript.encode(lock)
-  const transaction = bitcoinMessageTransaction(message, script)
-  const [signature = new Uint8Array(), publicKey = new Uint8Array(), ...more] =
-    RawWitness.decode(bytes)
-  if (lock.type === 'tr') {
+/** An integer as DER has it: no zero before it but where it would be negative without. */
+const derInteger = (bytes: Uint8Array): Uint8Array => {
+  const digits = bytes.slice(bytes.findIndex((byte) => byte > 0))
+  const sign = (digits[0] ?? 0) > 127 ? [0] : []
+  return joined([2, sign.length + digits.length], sign, digits)
+}
+
+/** `r` and `s`, 32 bytes each, of a signature in DER; undefined when it is not written the one way there is. */
+const fromDer = (der: Uint8Array): Uint8Array | undefined => {
+  const end = 4 + (der[3] ?? 0)
+  const [r, s] = [der.slice(4, end), der.slice(end + 2)].map((digits) =>
+    joined(zeros(32), digits).slice(-32),
+  ) as [Uint8Array, Uint8Array]
+  const both = joined(derInteger(r), derInteger(s))
+  return sameBytes(joined([0x30, both.length], both), der) ? joined(r, s) : undefined
+}
+
+/**
+ * The simple form: the witness of a transaction that spends another, in which the message is. Neither is ever sent.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
+ */
+const isBip322 = (script: Uint8Array, bytes: Uint8Array, message: string): boolean => {
+  const [count, size = 0] = bytes
+  const end = 2 + size
+  const signature = bytes.slice(2, end)
+  const publicKey = bytes.slice(end + 1)
+
+  const text = tagged('BIP0322-signed-message', utf8(message))
+  const input = joined([1], zeros(32), [255, 255, 255, 255, 34, 0, 32], text, zeros(4))
+  const spent = twice(zeros(4), input, [1], zeros(8), [script.length], script, zeros(4))
+  const outpoint = joined(spent, zeros(4))
+  const output = joined(zeros(8), [1, OP_RETURN])
+  const sequence = zeros(4)
+
+  if (scriptKind(script) === 'taproot') {
+    // BIP-341: the byte is left out where it would be zero.
     const sighash = signature[64] ?? 0
-    if (signature.length > 65 || publicKey.length > 0 || sighash > SIGHASH_ALL) return false
-    if (signature.length === 65 && sighash !== SIGHASH_ALL) return false
-    const hash = transaction.preimageWitnessV1(0, [script], sighash, [0n])
-    return schnorr.verify(signature.slice(0, 64), hash, lock.pubkey)
+    if (count !== 1 || bytes.length !== end || size !== 64 + sighash || sighash > SIGHASH_ALL)
+      return false
+    const parts = [outpoint, zeros(8), [script.length, ...script], sequence, output]
+    const hashes = parts.map((part) => hashed(part))
+    const hash = tagged('TapSighash', [0, sighash], zeros(8), ...hashes, zeros(5))
+    return schnorr.verify(signature.slice(0, 64), hash, script.slice(2))
   }
-  const isOurs = (lock.type === 'wpkh' || lock.type === 'sh') && opens(lock, publicKey)
-  if (!isOurs || more.length > 0 || signature.at(-1) !== SIGHASH_ALL) return false
-  const code = OutScript.encode({ type: 'pkh', hash: hash160(publicKey) })
-  const hash = transaction.preimageWitnessV0(0, code, SIGHASH_ALL, 0n)
-  return secp256k1.verify(signature.slice(0, -1), hash, publicKey, { format: 'der' })
+
+  const proof = fromDer(signature.slice(0, -1))
+  const isWhole = count === 2 && bytes[end] === KEY_SIZE && signature.at(-1) === SIGHASH_ALL
+  if (!isWhole || !proof) return false
+  const [segwit, nested, legacy] = scriptsOf(publicKey)
+  if (![segwit, nested].some((one) => sameBytes(one, script))) return false
+  const hash = twice(
+    ...[zeros(4), twice(outpoint), twice(sequence), outpoint],
+    ...[[legacy.length], legacy, zeros(8), sequence],
+    ...[twice(output), zeros(4), [SIGHASH_ALL, 0, 0, 0]],
+  )
+  return possibleKeys(proof, hash).some((key) => sameBytes(key, publicKey))
 }
 
 /**
  * Whether a Bitcoin account has signed the text: by the simple form of BIP-322, or by ECDSA as BIP-137 has it; the
  * signature in base64.
+ *
+ * @param chain undefined where nobody knows it: none of its accounts has
  */
-export const verifyBitcoinMessage = (
+export const verifyBitcoinMessage = async (
   { address, message, signature }: SignedMessage,
-  { prefix }: Pick<BitcoinChain, 'prefix'>,
-): boolean => {
+  chain: Pick<BitcoinChain, 'prefix'> | undefined,
+): Promise<boolean> => {
   const bytes = fromBase64(signature)
-  if (!bytes || bytes.length < 65) return false
+  if (!bytes || !chain) return false
   try {
-    const lock = Address(networks[prefix]).decode(address)
-    return bytes.length === 65 && lock.type !== 'tr'
-      ? isEcdsa(lock, bytes, message)
-      : isBip322(lock, bytes, message)
+    const script = await bitcoinScript(address, chain)
+    const verify = bytes.length === 65 ? isEcdsa : isBip322
+    return verify(script, bytes, message)
   } catch {
-    return false // no address, no point on the curve, no witness: the libraries throw at each
+    return false // no address, or no point on the curve
   }
 }

@@ -37,10 +37,8 @@ export const verifySignature = async (
     }
     case 'solana':
       return verifySolanaMessage(signed)
-    case 'bip122': {
-      const chain = bitcoinChain(chainId)
-      return chain !== undefined && verifyBitcoinMessage(signed, chain)
-    }
+    case 'bip122':
+      return verifyBitcoinMessage(signed, bitcoinChain(chainId))
     case 'cosmos':
       return verifyCosmosMessage(signed)
     case 'polkadot':

@@ -57,10 +57,10 @@ const bitcoin = (options: Partial<BitcoinWalletOptions> = {}): BitcoinWalletOpti
   networks: [{ name: 'Regtest', caip2: BITCOIN, prefix: 'bcrt', node: node() }],
   ...options,
 })
-const visit = async (wallets: FamilyWallets = {}) => {
+const visit = async (wallets: FamilyWallets = {}, config: object = {}) => {
   const script = await buildFamilyWalletScript(wallets)
   return stage.visit({
-    config: { networks: networks() },
+    config: { networks: networks(), ...config },
     browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     prepare: (page) => page.addInitScript(script),
   })
@@ -105,7 +105,7 @@ describe('Bitcoin in this browser', () => {
     const asked = { account: payment.address, message: 'Hällo' }
     const { signature } = await request<{ signature: string }>(BITCOIN, 'signMessage', asked)
     const base64 = Buffer.from(signature, 'hex').toString('base64')
-    expect(verifyBitcoinMessage('Hällo', base64, payment.address)).toBe(true)
+    await expect(verifyBitcoinMessage('Hällo', base64, payment.address)).resolves.toBe(true)
 
     const [coin] = await (await fetch(`${node()}/address/${payment.address}/utxo`)).json()
     const amount = BigInt(coin.value)
@@ -142,6 +142,71 @@ describe('Bitcoin in this browser', () => {
     await connect('bip122', 'bitcoin:unisat')
     await door.page.evaluate(() => window.__testBitcoinWallets?.UniSat?.setAccount(1))
     await hasAccount(`${BITCOIN}:${bitcoinKeys(1).payment.address}`)
+  })
+})
+
+describe('signing in, kept in this browser', () => {
+  const local = { siwx: { use: 'local', required: true } }
+
+  /** The wallet signs another text first, and then what it is asked to. */
+  const signsIn = async (namespace: Namespace, id: string, account: string) => {
+    const view = door.view('SIWXSignMessage')
+    const sign = () => view.getByRole('button', { name: 'Sign', exact: true }).click()
+    const signedIn = async () => (await door.heard('sign-in')).map(({ detail }) => detail)
+    await door.host((latchKey, namespace) => latchKey.open({ namespace }), namespace)
+    await row(id).click()
+    await sign()
+    await door.dialog.getByText('The sign-in was not accepted. Try again.').waitFor()
+    expect(await signedIn()).toEqual([])
+    await sign()
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await signedIn()).toMatchObject([{ caipAddress: account }])
+  }
+
+  test.each(['payment', 'ordinal'] as const)(
+    'behavior: a Bitcoin wallet does by its %s address, and by no signature of another text',
+    async (kind) => {
+      door = await visit({ bitcoin: bitcoin() }, local)
+      const { address } = bitcoinKeys(0)[kind]
+      await door.page.evaluate((mine) => {
+        type Answer = { result?: { addresses?: { address: string }[] } }
+        type Provider = { request(method: string, params?: object): Promise<Answer> }
+        const { XverseProviders } = window as unknown as {
+          XverseProviders: { BitcoinProvider: Provider }
+        }
+        const provider = XverseProviders.BitcoinProvider
+        const { request } = provider
+        let isHonest = false
+        provider.request = async (method, params) => {
+          if (method === 'signMessage') {
+            const given = isHonest ? params : { ...params, message: 'Something else' }
+            isHonest = true
+            return request(method, given)
+          }
+          const answer = await request(method, params)
+          const addresses = answer.result?.addresses?.filter(({ address }) => address === mine)
+          return addresses ? { ...answer, result: { ...answer.result, addresses } } : answer
+        }
+      }, address)
+      await signsIn('bip122', 'bitcoin:XverseProviders.BitcoinProvider', `${BITCOIN}:${address}`)
+    },
+  )
+
+  test('behavior: a Cosmos wallet does, and by no signature of another text', async () => {
+    door = await visit({ cosmos: { behaviours: yes } }, local)
+    await door.page.evaluate(() => {
+      type Keplr = { signArbitrary(chain: string, signer: string, message: string): unknown }
+      const { keplr } = window as unknown as { keplr: Keplr }
+      const { signArbitrary } = keplr
+      let isHonest = false
+      keplr.signArbitrary = (chain, signer, message) => {
+        const given = isHonest ? message : 'Something else'
+        isHonest = true
+        return signArbitrary(chain, signer, given)
+      }
+    })
+    const { address } = await cosmosKey(0, 'cosmos')
+    await signsIn('cosmos', 'cosmos:keplr', `${HUB}:${address}`)
   })
 })
 
@@ -192,7 +257,7 @@ test('behavior: one pairing brings an account of every family', async () => {
       ...{ account: address, message: 'Over there' },
     })
     const base64 = Buffer.from(signature, 'hex').toString('base64')
-    expect(verifyBitcoinMessage('Over there', base64, address)).toBe(true)
+    await expect(verifyBitcoinMessage('Over there', base64, address)).resolves.toBe(true)
   } finally {
     await phone.close()
   }

@@ -5,27 +5,29 @@ import { verifyBitcoinMessage } from '../../../../src/adapters/chains/testing/ve
 import { bitcoinKeys } from '../../chains/bitcoin/bitcoinKeys.ts'
 import { signBitcoinMessage } from './bitcoinMessage.ts'
 
-test('behavior: the signatures of BIP-322’s own examples hold', () => {
+test('behavior: the signatures of BIP-322’s own examples hold', async () => {
   const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   const key = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
   expect(p2wpkh(secp256k1.getPublicKey(key, true)).address).toBe(address)
   const empty =
     'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
-  expect(verifyBitcoinMessage('', empty, address)).toBe(true)
-  expect(verifyBitcoinMessage('Hello World', empty, address)).toBe(false)
+  expect(await verifyBitcoinMessage('', empty, address)).toBe(true)
+  expect(await verifyBitcoinMessage('Hello World', empty, address)).toBe(false)
 })
 
 test.each(['payment', 'ordinal'] as const)(
   'behavior: a %s key signs both messages and no other',
-  (kind) => {
+  async (kind) => {
     const key = bitcoinKeys(0)[kind]
     for (const protocol of kind === 'payment'
       ? (['ecdsa', 'bip322'] as const)
       : (['bip322'] as const)) {
       const signature = signBitcoinMessage(key, 'Hällo 👋', protocol)
-      expect(verifyBitcoinMessage('Hällo 👋', signature, key.address)).toBe(true)
-      expect(verifyBitcoinMessage('Hallo 👋', signature, key.address)).toBe(false)
-      expect(verifyBitcoinMessage('Hällo 👋', signature, bitcoinKeys(1)[kind].address)).toBe(false)
+      expect(await verifyBitcoinMessage('Hällo 👋', signature, key.address)).toBe(true)
+      expect(await verifyBitcoinMessage('Hallo 👋', signature, key.address)).toBe(false)
+      expect(await verifyBitcoinMessage('Hällo 👋', signature, bitcoinKeys(1)[kind].address)).toBe(
+        false,
+      )
     }
   },
 )

@@ -1,11 +1,18 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
-import { RawWitness } from '@scure/btc-signer'
-import {
-  bitcoinMessageHash,
-  bitcoinMessageTransaction,
-} from '../../../../src/verify/verifyBitcoinMessage.ts'
+import { RawWitness, Script, Transaction } from '@scure/btc-signer'
+import { tagSchnorr } from '@scure/btc-signer/utils'
+import { bitcoinMessageHash } from '../../../../src/verify/verifyBitcoinMessage.ts'
 import type { BitcoinKey } from '../../chains/bitcoin/bitcoinKeys.ts'
+
+/** Nothing of BIP-322's two transactions is ever sent: they may be as odd as it wants them. */
+const VIRTUAL = {
+  version: 0,
+  allowUnknownInputs: true,
+  allowUnknownOutputs: true,
+  disableScriptCheck: true,
+  allowLegacyWitnessUtxo: true,
+}
 
 /** A message's signature in base64, as wallets make it. */
 export function signBitcoinMessage(
@@ -22,6 +29,28 @@ function signEcdsa({ privateKey }: BitcoinKey, message: string): Uint8Array {
   const signature = secp256k1.sign(bitcoinMessageHash(message), privateKey)
   const SEGWIT = 39
   return Uint8Array.from([SEGWIT + signature.recovery, ...signature.toCompactRawBytes()])
+}
+
+/** The transaction that is signed in place of a message. */
+export function bitcoinMessageTransaction(message: string, script: Uint8Array): Transaction {
+  const hash = tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
+  const toSpend = new Transaction(VIRTUAL)
+  toSpend.addOutput({ amount: 0n, script })
+  toSpend.addInput({
+    txid: new Uint8Array(32),
+    index: 0xffffffff,
+    sequence: 0,
+    finalScriptSig: Script.encode(['OP_0', hash]),
+  })
+  const toSign = new Transaction(VIRTUAL)
+  toSign.addInput({
+    txid: toSpend.id,
+    index: 0,
+    sequence: 0,
+    witnessUtxo: { amount: 0n, script },
+  })
+  toSign.addOutput({ amount: 0n, script: Script.encode(['RETURN']) })
+  return toSign
 }
 
 function signBip322(key: BitcoinKey, message: string): Uint8Array {

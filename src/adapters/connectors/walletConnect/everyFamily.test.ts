@@ -86,7 +86,7 @@ test('behavior: Bitcoin signs texts and PSBTs and sends, on the phone', async ()
   const [, , network] = networks
   if (!network) throw new Error('the Bitcoin network')
   const signature = await adapter.signMessage({ ...through(network, address), message: 'Hällo' })
-  expect(verifyBitcoinMessage('Hällo', signature, address)).toBe(true)
+  await expect(verifyBitcoinMessage('Hällo', signature, address)).resolves.toBe(true)
   const to = p2wpkh(pubECDSA(randomBytes(32)), bitcoinParams('bcrt')).address ?? ''
   await adapter.transfer({ ...through(network, address), to, amount: 123_457n })
   expect(chain.balanceOf(to)).toBe(123_457n)

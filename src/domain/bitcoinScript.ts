@@ -1,51 +1,12 @@
-import { type BitcoinChain, isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
-import { InvalidAddressError } from '../../../errors/address.ts'
-import { fromBase58 } from '../../../lib/base58.ts'
-
-const CHARSET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
-const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
-const BECH32 = 1
-const BECH32M = 0x2bc830a3
-
-const checksum = (values: readonly number[]): number => {
-  let sum = 1
-  for (const value of values) {
-    const top = sum >>> 25
-    sum = ((sum & 0x1ffffff) << 5) ^ value
-    GENERATORS.forEach((generator, bit) => {
-      if ((top >>> bit) & 1) sum ^= generator
-    })
-  }
-  return sum >>> 0
-}
-
-/** Groups of five bits as bytes; undefined when what is left over is not padding. */
-const toBytes = (groups: readonly number[]): number[] | undefined => {
-  const bytes: number[] = []
-  let held = 0
-  let bits = 0
-  for (const group of groups) {
-    held = ((held << 5) | group) & 0xfff
-    bits += 5
-    if (bits < 8) continue
-    bits -= 8
-    bytes.push((held >> bits) & 0xff)
-  }
-  return bits >= 5 || held & ((1 << bits) - 1) ? undefined : bytes
-}
+import { InvalidAddressError } from '../errors/address.ts'
+import { fromBase58 } from '../lib/base58.ts'
+import { BECH32, BECH32M, fromBech32, groupsToBytes } from '../lib/bech32.ts'
+import { type BitcoinChain, isBitcoinAddressOf } from './bitcoinChain.ts'
 
 /** BIP-173 and BIP-350. */
 const segwitScript = (address: string): number[] | undefined => {
-  const text = address.toLowerCase()
-  if (address.length > 90 || (address !== text && address !== address.toUpperCase()))
-    return undefined
-  const split = text.lastIndexOf('1')
-  const values = [...text.slice(split + 1)].map((letter) => CHARSET.indexOf(letter))
-  if (split < 1 || values.length < 8 || values.includes(-1)) return undefined
-  const codes = [...text.slice(0, split)].map((letter) => letter.charCodeAt(0))
-  const sum = checksum([...codes.map((c) => c >> 5), 0, ...codes.map((c) => c & 31), ...values])
-  const [version = 0, ...groups] = values.slice(0, -6)
-  const program = toBytes(groups)
+  const { groups: [version = 0, ...groups] = [], sum } = fromBech32(address) ?? {}
+  const program = groupsToBytes(groups)
   if (!program || version > 16 || sum !== (version === 0 ? BECH32 : BECH32M)) return undefined
   const isLength = version === 0 ? [20, 32].includes(program.length) : program.length >= 2
   if (!isLength || program.length > 40) return undefined
@@ -76,7 +37,10 @@ const legacyScript = async (address: string, isMain: boolean): Promise<number[] 
  *
  * @throws {InvalidAddressError} it is none of the chain
  */
-export const bitcoinScript = async (address: unknown, chain: BitcoinChain): Promise<Uint8Array> => {
+export const bitcoinScript = async (
+  address: unknown,
+  chain: Pick<BitcoinChain, 'prefix'>,
+): Promise<Uint8Array> => {
   const text = typeof address === 'string' ? address : ''
   const script = isBitcoinAddressOf(text, chain)
     ? (segwitScript(text) ?? (await legacyScript(text, chain.prefix === 'bc')))

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Address, OutScript, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils'
 import { describe, expect, test } from 'vitest'
-import { bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
-import { bitcoinChain } from '../../../domain/bitcoinChain.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import { InvalidAddressError } from '../../../errors/address.ts'
+import { bitcoinParams } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { InvalidAddressError } from '../errors/address.ts'
+import { bitcoinChain } from './bitcoinChain.ts'
 import { bitcoinScript } from './bitcoinScript.ts'
+import type { CaipNetworkId } from './caip.ts'
 
 const ids = {
   bc: 'bip122:000000000019d6689c085ae165831e93',
