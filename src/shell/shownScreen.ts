@@ -11,13 +11,13 @@ export type ShownScreen =
   | { status: 'failed'; route: Route; error: unknown }
 
 /** The view the modal opens with. Every other comes later, and so does the table of them, with all their words. */
-const FIRST: ViewName = 'Connect'
+const FIRST = 'Connect'
 const loadFirst = async () => (await import('../features/connect/ConnectView.tsx')).ConnectView
 
-type Screens = typeof import('./screens.ts')['screens']
+type Screens = typeof import('./screens.ts')
 let arrived: Screens | undefined
 const loadScreens = async (): Promise<Screens> => {
-  arrived ??= (await import('./screens.ts')).screens
+  arrived ??= await import('./screens.ts')
   return arrived
 }
 const screensAtom = atom<Screens | undefined>(undefined)
@@ -25,12 +25,17 @@ const screensAtom = atom<Screens | undefined>(undefined)
 /** Views fetched so far: one met before is shown in the same frame as the click. */
 const fetched = new Map<ViewName, AnyView>()
 
+const fetchLater = async (view: Exclude<ViewName, typeof FIRST>): Promise<AnyView> => {
+  const { screens } = await loadScreens()
+  const views: Readonly<Partial<Record<ViewName, unknown>>> = await screens[view]()
+  return views[view] as AnyView
+}
+
 /** Fetches a view. */
 export const loadView = async (view: ViewName): Promise<AnyView> => {
   const known = fetched.get(view)
   if (known) return known
-  const load = view === FIRST ? loadFirst : (await loadScreens())[view].load
-  const View = (await load()) as AnyView
+  const View = view === FIRST ? ((await loadFirst()) as AnyView) : await fetchLater(view)
   fetched.set(view, View)
   return View
 }
@@ -60,8 +65,7 @@ export const knownViewAtom = atom(
 export const titleAtom = atom((get): string => {
   const route = get(routeAtom)
   const screens = get(screensAtom) ?? arrived
-  if (screens && get(hasAllWordsAtom))
-    return screens[route.view].title(get, ('params' in route ? route.params : undefined) as never)
+  if (screens && get(hasAllWordsAtom)) return screens.titleOf(get, route)
   const words: Readonly<Record<string, string | undefined>> = get(messagesAtom)
   return words[`title.${route.view}`] ?? words['title.Connect'] ?? ''
 })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { leaveAtom } from '../../actions/leave.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -10,6 +10,7 @@ import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { shieldIcon } from '../../ui/Icon/icons/shieldIcon.ts'
 import { userIcon } from '../../ui/Icon/icons/userIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
@@ -30,12 +31,7 @@ export function AccountSettingsView() {
   // While the wallet takes part in leaving, what was stays in sight.
   const [leaving, setLeaving] = useState<Faces>()
   const faces = account && login ? { account, login } : leaving
-  const isMissing = faces === undefined
-
-  useEffect(() => {
-    if (isMissing) goTo({ view: 'Account' }, { how: 'reset' })
-  }, [isMissing, goTo])
-
+  useNeed(faces !== undefined, () => goTo({ view: 'Account' }, { how: 'reset' }))
   if (!faces) return null
   return (
     <Settings

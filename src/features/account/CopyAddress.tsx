@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { notifyAtom } from '../../actions/notify.ts'
-import { copyText } from '../../lib/copyText.ts'
+import { copyAtom } from '../../actions/copy.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
@@ -16,19 +15,12 @@ export type CopyAddressProps = {
 /** The shortened address; pressing it copies the whole one. */
 export function CopyAddress({ address, shortAddress, isIcon = false }: CopyAddressProps) {
   const t = useAtomValue(translateAtom)
-  const notify = useSetAtom(notifyAtom)
-  const copy = async () => {
-    const copied = await copyText(address)
-    await notify(
-      copied
-        ? { tone: 'success', text: 'notice.addressCopied' }
-        : { tone: 'error', text: 'notice.copyFailed' },
-    )
-  }
+  const copyText = useSetAtom(copyAtom)
+  const copy = () => void copyText(address, 'notice.addressCopied')
   const label = `${t('account.copyAddress')}: ${shortAddress}`
-  if (isIcon) return <IconButton icon={copyIcon} label={label} onClick={() => void copy()} />
+  if (isIcon) return <IconButton icon={copyIcon} label={label} onClick={copy} />
   return (
-    <Button size="small" iconEnd={copyIcon} aria-label={label} onClick={() => void copy()}>
+    <Button size="small" iconEnd={copyIcon} aria-label={label} onClick={copy}>
       <bdi dir="ltr" title={address}>
         {shortAddress}
       </bdi>

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import { useEffect } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { offers } from '../../domain/features.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { configAtom } from '../../state/config.ts'
 import { activeNamespaceAtom } from '../../state/networks.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { Activity } from './Activity.tsx'
 
 /** What the header and the card's edges take, px. */
@@ -24,9 +24,7 @@ const isOfferedAtom = atom(
 export function TransactionsView() {
   const goTo = useSetAtom(goToAtom)
   const isOffered = useAtomValue(isOfferedAtom)
-  useEffect(() => {
-    if (!isOffered) goTo({ view: 'Account' }, { how: 'reset' })
-  }, [isOffered, goTo])
+  useNeed(isOffered, () => goTo({ view: 'Account' }, { how: 'reset' }))
   if (!isOffered) return null
   return <Activity isPage height={Math.max(LOWEST, Math.min(HIGHEST, innerHeight - AROUND))} />
 }

@@ -6,6 +6,7 @@ import { FRAME_SLOT } from '../../domain/frameSlot.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { useShadowHost } from '../../ui/theme/useShadowHost.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './approve.css'
@@ -25,13 +26,7 @@ export function ApproveTransactionView() {
   const place = useRef<HTMLDivElement>(null)
   const isShown = approval.status === 'shown'
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    queueMicrotask(() => {
-      if (!leaving.signal.aborted && host) void show(host, { signal: leaving.signal })
-    })
-    return () => leaving.abort()
-  }, [show, host])
+  useOnArrival((signal) => host && show(host, { signal }), host)
 
   useEffect(() => {
     if (isShown && place.current) return keepInSight(place.current)

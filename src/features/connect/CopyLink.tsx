@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { notifyAtom } from '../../actions/notify.ts'
-import { copyText } from '../../lib/copyText.ts'
+import { copyAtom } from '../../actions/copy.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
@@ -9,18 +8,11 @@ import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 /** Copies the pairing's address; where the browser refuses, it can be selected by hand. */
 export function CopyLink({ uri }: { uri: string | undefined }) {
   const t = useAtomValue(translateAtom)
-  const notify = useSetAtom(notifyAtom)
+  const copyLink = useSetAtom(copyAtom)
   const [isRefused, setRefused] = useState(false)
 
   const copy = async () => {
-    if (uri === undefined) return
-    const copied = await copyText(uri)
-    setRefused(!copied)
-    void notify(
-      copied
-        ? { tone: 'success', text: 'notice.linkCopied' }
-        : { tone: 'error', text: 'notice.copyFailed' },
-    )
+    if (uri !== undefined) setRefused(!(await copyLink(uri, 'notice.linkCopied')))
   }
 
   return (

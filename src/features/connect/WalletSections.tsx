@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { useOnArrival } from '../wallets/useOnArrival.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { ConnectRowItem } from './ConnectRowItem.tsx'
 import {

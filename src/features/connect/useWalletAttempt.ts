@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { liveConnectionsAtom } from '../../state/connections.ts'
-import { useOnArrival } from '../wallets/useOnArrival.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { type Attempt, askWalletAtom, attemptAtom } from './attempt.ts'
 
 /** The account in use per wallet, by connector id. */

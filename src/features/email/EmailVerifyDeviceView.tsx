@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { notifyErrorAtom } from '../../actions/notifyError.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { RichText } from '../../ui/RichText/RichText.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -23,23 +23,15 @@ export function EmailVerifyDeviceView({ params: { email } }: EmailVerifyDeviceVi
   const goBack = useSetAtom(goBackAtom)
   const notifyError = useSetAtom(notifyErrorAtom)
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const wait = async () => {
-      try {
-        await approve(email, { signal })
-      } catch (error) {
-        if (signal.aborted) return
-        goBack()
-        void notifyError(error)
-      }
+  useOnArrival(async (signal) => {
+    try {
+      await approve(email, { signal })
+    } catch (error) {
+      if (signal.aborted) return
+      goBack()
+      void notifyError(error)
     }
-    queueMicrotask(() => {
-      if (!signal.aborted) void wait()
-    })
-    return () => leaving.abort()
-  }, [email, approve, goBack, notifyError])
+  }, email)
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
@@ -8,6 +8,7 @@ import { isNameOfferedAtom } from '../../state/names.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 
 type NamesGateProps = { view: 'ChooseAccountName' | 'RegisterAccountName'; children: ReactNode }
 
@@ -18,10 +19,7 @@ export function NamesGate({ view, children }: NamesGateProps) {
   const connectFirst = useSetAtom(connectFirstAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
   const isOffered = useAtomValue(isNameOfferedAtom)
-  const [wasLinked] = useState(isLinked)
-  useEffect(() => {
-    if (!isLinked) connectFirst({ view }, { hasJustLeft: wasLinked })
-  }, [isLinked, wasLinked, view, connectFirst])
+  useNeed(isLinked, (hasJustLeft) => connectFirst({ view }, { hasJustLeft }))
   if (!isLinked) return null
   if (isOffered) return children
   return (

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { displayAmount } from '../../domain/displayAmount.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
@@ -11,6 +11,7 @@ import { nftsAtom } from '../../state/nfts.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { NftPicture } from './NftPicture.tsx'
@@ -20,11 +21,8 @@ import css from './nfts.css'
 export function NftView({ params: { id } }: { params: { id: string } }) {
   const goTo = useSetAtom(goToAtom)
   const nft = known(useAtomValue(nftsAtom))?.items.find((one) => one.id === id)
-  const isGone = nft === undefined
   // Given away, or of an account that is no longer in use.
-  useEffect(() => {
-    if (isGone) goTo({ view: 'Account' }, { how: 'reset' })
-  }, [isGone, goTo])
+  useNeed(nft !== undefined, () => goTo({ view: 'Account' }, { how: 'reset' }))
   return nft ? <NftDetail nft={nft} /> : null
 }
 

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
+import { copyAtom } from '../../actions/copy.ts'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
 import { findProvider } from '../../domain/onramp/onrampProvider.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { copyText } from '../../lib/copyText.ts'
 import { activeAccountAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -15,6 +15,8 @@ import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { useLive } from '../../ui/live/useLive.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import {
@@ -49,14 +51,8 @@ export function BuyInProgressView() {
   const address = useAtomValue(activeAccountAtom)?.address
   const isGone = !attempt || !address || attempt.address !== address
   const leave = useSetAtom(leaveAttemptAtom)
-  useEffect(() => {
-    if (isGone) goTo({ view: address ? 'Account' : 'Connect' }, { how: 'reset' })
-  }, [isGone, address, goTo])
-  useEffect(() => {
-    const leaving = new AbortController()
-    queueMicrotask(() => leaving.signal.addEventListener('abort', leave))
-    return () => leaving.abort()
-  }, [leave])
+  useNeed(!isGone, () => goTo({ view: address ? 'Account' : 'Connect' }, { how: 'reset' }))
+  useOnArrival((signal) => signal.addEventListener('abort', leave))
   return isGone ? null : <Progress attempt={attempt} />
 }
 
@@ -66,6 +62,7 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
   const goTo = useSetAtom(goToAtom)
   const goBack = useSetAtom(goBackAtom)
   const notify = useSetAtom(notifyAtom)
+  const copyText = useSetAtom(copyAtom)
   const refresh = useSetAtom(refreshMoneyAtom)
   const note = useSetAtom(noteAttemptAtom)
   const start = useSetAtom(startPurchaseAtom)
@@ -91,17 +88,10 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
     return () => clearInterval(timer)
   }, [])
 
-  const copy = async () => {
-    if (!url) {
-      void notify({ tone: 'error', text: 'onramp.noLink' })
-      goBack()
-      return
-    }
-    void notify(
-      (await copyText(url))
-        ? { tone: 'success', text: 'notice.linkCopied' }
-        : { tone: 'error', text: 'notice.copyFailed' },
-    )
+  const copy = () => {
+    if (url) return void copyText(url, 'notice.linkCopied')
+    void notify({ tone: 'error', text: 'onramp.noLink' })
+    goBack()
   }
   const { name } = findProvider(provider)
   const { ring, title, text } = words[status]
@@ -143,7 +133,7 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
         </Button>
       ) : (
         status !== 'opening' && (
-          <Button icon={copyIcon} onClick={() => void copy()}>
+          <Button icon={copyIcon} onClick={copy}>
             {t('wc.copyLink')}
           </Button>
         )

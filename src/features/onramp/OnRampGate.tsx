@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
@@ -8,6 +8,7 @@ import { isNetworkOfferedAtom } from '../../state/networks.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './onramp.css'
 import { providersAtom } from './providers.ts'
@@ -24,14 +25,11 @@ export function OnRampGate({ view, children }: OnRampGateProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const connectFirst = useSetAtom(connectFirstAtom)
-  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
+  const isLinked = useAtomValue(activeConnectionAtom) !== undefined || !view
   const isOffered = useAtomValue(isNetworkOfferedAtom)
   const hasProviders = useAtomValue(providersAtom).length > 0
-  const [wasLinked] = useState(isLinked)
-  useEffect(() => {
-    if (view && !isLinked) connectFirst({ view }, { hasJustLeft: wasLinked })
-  }, [isLinked, wasLinked, view, connectFirst])
-  if (view && !isLinked) return null
+  useNeed(isLinked, (hasJustLeft) => view && connectFirst({ view }, { hasJustLeft }))
+  if (!isLinked) return null
   if (isOffered && hasProviders) return children
   return (
     <EmptyState

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { loadOptionsAtom } from './loadOptions.ts'
 import { loadQuoteAtom } from './loadQuote.ts'
 import { quoteKeyAtom } from './purchase.ts'
@@ -12,13 +13,7 @@ export function usePurchase(): () => void {
   const loadOptions = useSetAtom(loadOptionsAtom)
   const loadQuote = useSetAtom(loadQuoteAtom)
   const key = useAtomValue(quoteKeyAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
-  useEffect(() => {
-    const leaving = new AbortController()
-    // A moment later, so that mounting twice in development asks once.
-    queueMicrotask(() => leaving.signal.aborted || loadOptions(leaving))
-    return () => leaving.abort()
-  }, [loadOptions, turn])
+  useOnArrival((signal) => loadOptions({ signal }), turn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
   useEffect(() => {
     const leaving = new AbortController()

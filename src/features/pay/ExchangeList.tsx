@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { known } from '../../domain/remoteData.ts'
 import { PayError } from '../../errors/pay.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Separator } from '../../ui/Separator/Separator.tsx'
@@ -40,12 +41,7 @@ export function ExchangeList() {
   const data = useAtomValue(exchangesAtom)
   const load = useSetAtom(loadExchangesAtom)
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another try
-  useEffect(() => {
-    const leaving = new AbortController()
-    void load(leaving)
-    return () => leaving.abort()
-  }, [load, id, turn])
+  useOnArrival((signal) => load({ signal }), `${id} ${turn}`)
   if (!payment?.request.exchanges) return null
   const exchanges = known(data)
   // An asset that nobody trades is no failure.

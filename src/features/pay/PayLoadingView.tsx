@@ -14,11 +14,11 @@ import { pictureSourceAtom } from '../../state/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
+import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
-import { useStyles } from '../../ui/theme/useStyles.ts'
-import css from './pay.css'
 import { followExchangeAtom, leftByLinkAtom, payOtherwiseAtom } from './payByExchange.ts'
 import { payFaceAtom } from './payFace.ts'
 
@@ -40,13 +40,11 @@ const words: Readonly<Record<PaymentStage['status'], Words>> = {
 
 /** How the payment fares, until it is known how it ended. */
 export function PayLoadingView() {
-  useStyles(css)
   const payment = useAtomValue(paymentAtom)
   const goTo = useSetAtom(goToAtom)
-  const isAsked = !payment || payment.stage.status === 'asked'
-  useEffect(() => {
-    if (isAsked) goTo({ view: 'Pay' }, { how: 'replace' })
-  }, [isAsked, goTo])
+  useNeed(payment !== undefined && payment.stage.status !== 'asked', () =>
+    goTo({ view: 'Pay' }, { how: 'replace' }),
+  )
   return payment ? <Loading payment={payment} /> : null
 }
 
@@ -99,56 +97,57 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
             ? t('send.dropped.text', named)
             : wordsOf(stage.error.cause)
   return (
-    <div className="pay-loading" data-status={status}>
-      <KeyRing state={ring}>
-        <Mark name={name} src={picture} size={72} />
-      </KeyRing>
-      <div className="pay-words" role="status">
-        <h3 className="ui-title">{t(title, named)}</h3>
-        <p>
-          <bdi dir="ltr">{amount}</bdi>
-        </p>
-        {why && <p className="ui-soft">{why}</p>}
-      </div>
-      <div className="pay-choice">
-        {(status === 'blocked' || status === 'closed') && (
-          <Button
-            variant="primary"
-            data-action="open"
-            href={url}
-            target="_blank"
-            iconEnd={externalIcon}
-            onClick={() => leftByLink()}
-          >
-            {t('social.openWindow', named)}
-          </Button>
-        )}
-        {status === 'unheard' && (
-          <Button
-            variant="primary"
-            data-action="check"
-            icon={refreshIcon}
-            onClick={() => void follow()}
-          >
-            {t('pay.check')}
-          </Button>
-        )}
-        {page && (
-          <Button href={page} target="_blank" iconEnd={externalIcon}>
-            {t('send.explorer')}
-          </Button>
-        )}
-        {isPaid && (
-          <Button variant="primary" data-action="done" onClick={leave}>
-            {t('send.done')}
-          </Button>
-        )}
-        {canChoose && (
-          <Button data-action="otherwise" onClick={() => payOtherwise()}>
-            {t(status === 'failed' ? 'common.tryAgain' : 'pay.otherwise')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <Outcome
+      data-status={status}
+      ring={ring}
+      mark={<Mark name={name} src={picture} size={72} />}
+      title={t(title, named)}
+      choice={
+        <>
+          {(status === 'blocked' || status === 'closed') && (
+            <Button
+              variant="primary"
+              data-action="open"
+              href={url}
+              target="_blank"
+              iconEnd={externalIcon}
+              onClick={() => leftByLink()}
+            >
+              {t('social.openWindow', named)}
+            </Button>
+          )}
+          {status === 'unheard' && (
+            <Button
+              variant="primary"
+              data-action="check"
+              icon={refreshIcon}
+              onClick={() => void follow()}
+            >
+              {t('pay.check')}
+            </Button>
+          )}
+          {page && (
+            <Button href={page} target="_blank" iconEnd={externalIcon}>
+              {t('send.explorer')}
+            </Button>
+          )}
+          {isPaid && (
+            <Button variant="primary" data-action="done" onClick={leave}>
+              {t('send.done')}
+            </Button>
+          )}
+          {canChoose && (
+            <Button data-action="otherwise" onClick={() => payOtherwise()}>
+              {t(status === 'failed' ? 'common.tryAgain' : 'pay.otherwise')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <bdi dir="ltr">{amount}</bdi>
+      </p>
+      {why && <p className="ui-soft">{why}</p>}
+    </Outcome>
   )
 }

@@ -15,6 +15,8 @@ import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -35,7 +37,6 @@ export function PayView() {
   const [isBroken, setBroken] = useState(false)
   const status = payment?.stage.status
   const isOver = !status || status === 'left' || status === 'success'
-  const isPaying = payment !== undefined && isUnderWay(payment)
   // Whoever comes here by another road than a call of the page is asked for what its configuration says.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
   useEffect(() => {
@@ -45,9 +46,7 @@ export function PayView() {
         setBroken(true)
       })
   }, [begin])
-  useEffect(() => {
-    if (isPaying) goTo({ view: 'PayLoading' }, { how: 'replace' })
-  }, [isPaying, goTo])
+  useNeed(!payment || !isUnderWay(payment), () => goTo({ view: 'PayLoading' }, { how: 'replace' }))
   if (isBroken) return <ErrorState drawing={searchEmpty} title={t('error.invalidPayment')} />
   return <Asked />
 }
@@ -63,12 +62,7 @@ function Asked() {
   const connect = useSetAtom(connectToPayAtom)
   const switchTo = useSetAtom(switchNetworkAtom)
   const pay = useSetAtom(payByWalletAtom)
-  useEffect(() => {
-    if (key === undefined) return
-    const leaving = new AbortController()
-    void readFacts(leaving)
-    return () => leaving.abort()
-  }, [key, readFacts])
+  useOnArrival((signal) => key !== undefined && readFacts({ signal }), key)
   if (!face) return null
   const { network, wallet, isHere, notes, fee } = face
   const names = { name: wallet?.name ?? '', network: network.name }

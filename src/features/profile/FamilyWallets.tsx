@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { featuresAtom } from '../../state/config.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { plusIcon } from '../../ui/Icon/icons/plusIcon.ts'
 import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import { RecentItem } from './RecentItem.tsx'
 import { useBusy } from './useBusy.ts'
@@ -32,12 +33,7 @@ export function FamilyWallets({ namespace }: { namespace: Namespace }) {
 
   const chain = t(`namespace.${namespace}`)
   const addresses = cards.flatMap(({ accounts }) => accounts.map(({ address }) => address))
-  const asked = addresses.join()
-  useEffect(() => {
-    const gone = new AbortController()
-    void read({ namespace, addresses: asked ? asked.split(',') : [] }, { signal: gone.signal })
-    return () => gone.abort()
-  }, [namespace, asked, read])
+  useOnArrival((signal) => read({ namespace, addresses }, { signal }), `${namespace} ${addresses}`)
 
   // The row that was pressed may be gone: whoever uses the keyboard goes on where it was.
   const keepFocus = () => {

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { notifyAtom } from '../../actions/notify.ts'
+import { copyAtom } from '../../actions/copy.ts'
 import type { AccountType } from '../../domain/account.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { copyText } from '../../lib/copyText.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -70,20 +69,13 @@ export function WalletItem({ card, onDone }: WalletItemProps) {
 
 function AccountLine({ card, account, onDone }: WalletItemProps & { account: CardAccount }) {
   const t = useAtomValue(translateAtom)
-  const notify = useSetAtom(notifyAtom)
+  const copyText = useSetAtom(copyAtom)
   const switchTo = useSetAtom(switchToAtom)
   const switching = useBusy()
   const { address, shortAddress, name, isInUse } = account
   const type = typeTexts[account.type]
   const isOnly = card.accounts.length === 1
-  const copy = async () => {
-    const copied = await copyText(address)
-    await notify(
-      copied
-        ? { tone: 'success', text: 'notice.addressCopied' }
-        : { tone: 'error', text: 'notice.copyFailed' },
-    )
-  }
+  const copy = () => void copyText(address, 'notice.addressCopied')
   const change = () =>
     switchTo({
       connectorId: card.connectorId,
@@ -106,7 +98,7 @@ function AccountLine({ card, account, onDone }: WalletItemProps & { account: Car
       <IconButton
         icon={copyIcon}
         label={`${t('account.copyAddress')}: ${shortAddress}`}
-        onClick={() => void copy()}
+        onClick={copy}
       />
       {!isInUse && !card.isReconnecting && (
         <Button

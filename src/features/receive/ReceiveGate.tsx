@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 
 type ReceiveGateProps = { view: 'WalletReceive' | 'WalletCompatibleNetworks'; children: ReactNode }
 
@@ -9,9 +10,6 @@ type ReceiveGateProps = { view: 'WalletReceive' | 'WalletCompatibleNetworks'; ch
 export function ReceiveGate({ view, children }: ReceiveGateProps) {
   const connectFirst = useSetAtom(connectFirstAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
-  const [wasLinked] = useState(isLinked)
-  useEffect(() => {
-    if (!isLinked) connectFirst({ view }, { hasJustLeft: wasLinked })
-  }, [isLinked, wasLinked, view, connectFirst])
+  useNeed(isLinked, (hasJustLeft) => connectFirst({ view }, { hasJustLeft }))
   return isLinked ? children : null
 }

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { copyAtom } from '../../actions/copy.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { shortenAddress } from '../../domain/address.ts'
-import { copyText } from '../../lib/copyText.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -41,6 +41,7 @@ function Receive() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const notify = useSetAtom(notifyAtom)
+  const copyText = useSetAtom(copyAtom)
   const refresh = useSetAtom(refreshTokensAtom)
   const of = useAtomValue(accountAddressAtom)
   const networks = useAtomValue(compatibleNetworksAtom)
@@ -57,13 +58,8 @@ function Receive() {
 
   const { account, accounts, network, name, text, asksFor } = face
   const isRequest = text !== account.address
-  const copy = async () => {
-    const done = isRequest ? 'receive.requestCopied' : 'notice.addressCopied'
-    const copied = await copyText(text)
-    await notify(
-      copied ? { tone: 'success', text: done } : { tone: 'error', text: 'notice.copyFailed' },
-    )
-  }
+  const copy = () =>
+    void copyText(text, isRequest ? 'receive.requestCopied' : 'notice.addressCopied')
   const canShare = typeof navigator.share === 'function'
   const share = async () => {
     try {
@@ -94,7 +90,7 @@ function Receive() {
         {asksFor ? t('receive.codeAsking', { amount: asksFor }) : t('receive.caption')}
       </p>
       <div className="receive-choice">
-        <Button variant="primary" icon={copyIcon} data-action="copy" onClick={() => void copy()}>
+        <Button variant="primary" icon={copyIcon} data-action="copy" onClick={copy}>
           {t(isRequest ? 'receive.copyRequest' : 'receive.copy')}
         </Button>
         {canShare && (

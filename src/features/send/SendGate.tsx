@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { offers } from '../../domain/features.ts'
@@ -9,6 +9,7 @@ import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 
 type SendGateProps = { view: 'WalletSend' | 'WalletSendSelectToken'; children: ReactNode }
 
@@ -20,10 +21,7 @@ export function SendGate({ view, children }: SendGateProps) {
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
   const network = useAtomValue(activeNetworkAtom)
   const isOffered = useAtomValue(isNetworkOfferedAtom)
-  const [wasLinked] = useState(isLinked)
-  useEffect(() => {
-    if (!isLinked) connectFirst({ view }, { hasJustLeft: wasLinked })
-  }, [isLinked, wasLinked, view, connectFirst])
+  useNeed(isLinked, (hasJustLeft) => connectFirst({ view }, { hasJustLeft }))
   if (!isLinked || !network) return null
   if (isOffered && offers(network.chainNamespace, 'send')) return children
   return (

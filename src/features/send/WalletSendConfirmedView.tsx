@@ -15,9 +15,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
-import { useStyles } from '../../ui/theme/useStyles.ts'
-import css from './confirmed.css'
+import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { TokenMark } from './TokenMark.tsx'
 
 type WalletSendConfirmedViewProps = { params: ViewParams['WalletSendConfirmed'] }
@@ -50,7 +48,6 @@ const words: Readonly<Record<SentTransaction['status'], { title: MessageKey; tex
 const ring = { pending: 'waiting', confirmed: 'done', failed: 'declined' } as const
 
 function Sent({ sent, children }: { sent: SentTransaction; children: React.ReactNode }) {
-  useStyles(css)
   const t = useAtomValue(translateAtom)
   const network = useAtomValue(findNetworkAtom)(sent.networkId)
   const write = useAtomValue(amountTextAtom)
@@ -64,27 +61,31 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
   }
   const page = explorerPage(network, 'tx', hash)
   return (
-    <div className="sent" data-status={status} data-hash={hash}>
-      <KeyRing state={ring[status]} size={112}>
-        {token && <TokenMark token={{ ...token, id: hash, networkId: sent.networkId }} size={72} />}
-      </KeyRing>
-      <div className="sent-words" role="status">
-        <h3 className="ui-title">{t(title, params)}</h3>
-        <p className="ui-soft">
-          {t('send.sentTo', {
-            receiver: name ? stripControls(name, 40) : shortenAddress(to, 6, 4),
-          })}
-        </p>
-        <p className="ui-soft">{t(text, params)}</p>
-      </div>
-      <div className="sent-choice">
-        {page && (
-          <Button href={page} target="_blank" iconEnd={externalIcon}>
-            {t('send.explorer')}
-          </Button>
-        )}
-        {children}
-      </div>
-    </div>
+    <Outcome
+      data-status={status}
+      data-hash={hash}
+      ring={ring[status]}
+      mark={
+        token && <TokenMark token={{ ...token, id: hash, networkId: sent.networkId }} size={72} />
+      }
+      title={t(title, params)}
+      choice={
+        <>
+          {page && (
+            <Button href={page} target="_blank" iconEnd={externalIcon}>
+              {t('send.explorer')}
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
+      <p className="ui-soft">
+        {t('send.sentTo', {
+          receiver: name ? stripControls(name, 40) : shortenAddress(to, 6, 4),
+        })}
+      </p>
+      <p className="ui-soft">{t(text, params)}</p>
+    </Outcome>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
 import { known } from '../../domain/remoteData.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
 import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -47,12 +48,7 @@ function Lists() {
   const turn = useAtomValue(sessionsTurnAtom)
   const load = useSetAtom(loadSessionsAtom)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and attempt asks anew
-  useEffect(() => {
-    const leaving = new AbortController()
-    void load({ signal: leaving.signal })
-    return () => leaving.abort()
-  }, [load, turn, attempt])
+  useOnArrival((signal) => load({ signal }), `${turn} ${attempt}`)
   return (
     <Tabs
       label={t('title.SmartSessionList')}

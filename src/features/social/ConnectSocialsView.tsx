@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'
@@ -11,10 +11,7 @@ export function ConnectSocialsView() {
   useStyles(css)
   const providers = useAtomValue(offeredSocialsAtom)
   const goTo = useSetAtom(goToAtom)
-  const hasNone = providers.length === 0
-  useEffect(() => {
-    if (hasNone) goTo({ view: 'Connect' }, { how: 'reset' })
-  }, [hasNone, goTo])
+  useNeed(providers.length > 0, () => goTo({ view: 'Connect' }, { how: 'reset' }))
   return (
     <div className="social-list">
       {providers.map((provider) => (

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { farcasterIcon } from '../../ui/Icon/icons/farcasterIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -25,14 +26,7 @@ export function ConnectingFarcasterView() {
   const connect = useSetAtom(connectFarcasterAtom)
   const [turn, setTurn] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a fresh attempt
-  useEffect(() => {
-    const leaving = new AbortController()
-    queueMicrotask(() => {
-      if (!leaving.signal.aborted) void connect({ signal: leaving.signal })
-    })
-    return () => leaving.abort()
-  }, [turn, connect])
+  useOnArrival((signal) => connect({ signal }), turn)
 
   const url = attempt.status === 'waiting' ? attempt.url : undefined
   if (attempt.status === 'failed')

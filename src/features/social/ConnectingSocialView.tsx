@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useEffectEvent } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { socialNames } from '../../domain/socialProvider.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { SocialStage } from './SocialStage.tsx'
 import {
   leaveSocialLoginAtom,
@@ -63,24 +63,18 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
 
   // Whoever comes here by another road than a press on a row: while that press still counts the window opens by
   // itself, else there is a button to press.
-  const arrive = useEffectEvent(async (signal: AbortSignal) => {
-    await prepare()
+  useOnArrival(async (signal) => {
+    signal.addEventListener('abort', leave)
+    try {
+      await prepare()
+    } catch (error) {
+      console.warn('[latchkey] Social login cannot be prepared', error)
+      return
+    }
     const stillCounts = navigator.userActivation?.isActive === true
     if (!signal.aborted && attempt.status === 'idle' && stillCounts && provider !== 'farcaster')
       start(provider)
   })
-  useEffect(() => {
-    const leaving = new AbortController()
-    arrive(leaving.signal).catch((error: unknown) =>
-      console.warn('[latchkey] Social login cannot be prepared', error),
-    )
-    return () => leaving.abort()
-  }, [])
-  useEffect(() => {
-    const leaving = new AbortController()
-    queueMicrotask(() => leaving.signal.addEventListener('abort', () => leave()))
-    return () => leaving.abort()
-  }, [leave])
 
   const { ring, title, text, action } = words[attempt.status]
   const names = { provider: socialNames[provider] }

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { notifyAtom } from '../../actions/notify.ts'
-import { copyText } from '../../lib/copyText.ts'
+import { copyAtom } from '../../actions/copy.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
@@ -8,18 +7,13 @@ import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 /** Copies the address that the code stands for. */
 export function CopyCodeLink({ url }: { url: string | undefined }) {
   const t = useAtomValue(translateAtom)
-  const notify = useSetAtom(notifyAtom)
-  const copy = async () => {
-    if (url === undefined) return
-    const copied = await copyText(url)
-    void notify(
-      copied
-        ? { tone: 'success', text: 'notice.linkCopied' }
-        : { tone: 'error', text: 'notice.copyFailed' },
-    )
-  }
+  const copy = useSetAtom(copyAtom)
   return (
-    <Button icon={copyIcon} disabled={url === undefined} onClick={() => void copy()}>
+    <Button
+      icon={copyIcon}
+      disabled={url === undefined}
+      onClick={() => url !== undefined && void copy(url, 'notice.linkCopied')}
+    >
       {t('wc.copyLink')}
     </Button>
   )

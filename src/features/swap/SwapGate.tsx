@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { loadSwapTokensAtom } from '../../actions/loadSwapTokens.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
 import { useLive } from '../../ui/live/useLive.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 
 /** A list of tokens is asked for until it is there. */
@@ -30,11 +31,7 @@ export function SwapGate({ route, children }: { route: Route; children: ReactNod
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
   const isOffered = useAtomValue(isSwapOfferedAtom)
   const tokens = useAtomValue(activeSwapTokensAtom)
-  const [wasLinked] = useState(isLinked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where to come back to was decided at first
-  useEffect(() => {
-    if (!isLinked) connectFirst(route, { hasJustLeft: wasLinked })
-  }, [isLinked, wasLinked, connectFirst])
+  useNeed(isLinked, (hasJustLeft) => connectFirst(route, { hasJustLeft }))
   const retry = useLive({
     subject: isOffered ? account : undefined,
     everyMs: RETRY_MS,

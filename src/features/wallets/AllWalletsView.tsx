@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useDeferredValue, useRef } from 'react'
 import { loadNextWalletsAtom } from '../../actions/loadWallets.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx'
 import { AllWalletsEnd } from './AllWalletsEnd.tsx'
@@ -13,7 +14,6 @@ import {
   shownTotalAtom,
   shownWalletsAtom,
 } from './allWallets.ts'
-import { useOnArrival } from './useOnArrival.ts'
 import { useWalletSearch } from './useWalletSearch.ts'
 import { WalletSearchBar } from './WalletSearchBar.tsx'
 import { WalletTile } from './WalletTile.tsx'
