@@ -9,7 +9,6 @@ type Contract =
   | 'state'
   | 'version'
   | 'solana'
-  | 'solanaReady'
 
 /** The public element; a plain one until its script has run. */
 export type Kit = HTMLElement & Partial<Pick<LatchKeyElement, Contract>>

@@ -67,8 +67,9 @@ export function createSolanaActions(
     wallet: SolanaWallet
     account: SolanaWallet['accounts'][number]
   }> => {
-    const wallet = await kit.solanaReady
-    const [account] = wallet?.accounts ?? []
+    const wallet = kit.solana
+    const found = await wallet?.features['standard:connect'].connect({ silent: true })
+    const account = found?.accounts[0]
     if (!wallet || !account) throw new Error('Connect a Solana wallet first')
     return { wallet, account }
   }

@@ -98,13 +98,8 @@ const readOnly = [
   },
   {
     name: 'solana',
-    type: 'SolanaWallet | undefined',
-    words: 'Wallet Standard wallet, once it has been fetched.',
-  },
-  {
-    name: 'solanaReady',
-    type: 'Promise<SolanaWallet>',
-    words: 'Wallet Standard wallet, fetched when this is read.',
+    type: 'SolanaWallet',
+    words: 'Wallet of the Wallet Standard; registered with nobody.',
   },
   { name: 'version', type: 'string', words: 'Version of the script.' },
   { name: 'form', type: 'HTMLFormElement | null', words: 'The form it takes part in.' },

@@ -59,7 +59,7 @@ export function splitFiles({ dir, loader, banner }) {
       const { code = '', map } = await minify(head + entry.code + tail, {
         ecma: 2020,
         module: true,
-        compress: { passes: 2 },
+        compress: { passes: 2, unsafe: true },
         format: { comments: /^!/ },
         sourceMap: content && { content, asObject: true },
       })

@@ -40,6 +40,10 @@ export type StandardChange = {
   readonly features?: Readonly<Record<string, unknown>>
 }
 
+/** Who hears of a wallet's changes. */
+export type SolanaListener = (change: StandardChange) => void
+export type SolanaListeners = Set<SolanaListener>
+
 /** What SIWS asks to be signed. @see https://github.com/phantom/sign-in-with-solana */
 export type SolanaSignInInput = {
   domain?: string | undefined
@@ -99,6 +103,14 @@ export type SolanaFeatures = {
     >
   }
 }
+
+/** What those features do, under the names of their functions. */
+export type SolanaVerbs = Pick<SolanaFeatures['standard:connect'], 'connect'> &
+  Pick<SolanaFeatures['standard:disconnect'], 'disconnect'> &
+  Pick<SolanaFeatures['solana:signMessage'], 'signMessage'> &
+  Pick<SolanaFeatures['solana:signTransaction'], 'signTransaction'> &
+  Pick<SolanaFeatures['solana:signAndSendTransaction'], 'signAndSendTransaction'> &
+  Pick<SolanaFeatures['solana:signIn'], 'signIn'>
 
 /** Latchkey itself as a wallet of the Wallet Standard: whichever wallet the visitor connects stands behind it. */
 export type SolanaWallet = Omit<StandardWallet, 'features'> & { readonly features: SolanaFeatures }

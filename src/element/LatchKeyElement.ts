@@ -2,7 +2,7 @@ import type { HostEvent, KitState } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PaymentArguments, PaymentEnd } from '../domain/payment.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
-import type { SolanaWallet } from '../domain/walletStandard.ts'
+import type { SolanaListeners, SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { attachButton } from './attachButton.ts'
 import {
@@ -19,12 +19,12 @@ import { buttonWords } from './buttonWords.ts'
 import { tell } from './events.ts'
 import { FormControl, internalsOf } from './FormControl.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
-import type { Modal } from './modal.ts'
 import { orTell } from './orTell.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
 import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
 import { announceElement, type ButtonKind, paintButtons, retractElement } from './registry.ts'
 import { readGlimpse, sleepingAnswer, sleepingState } from './sleeping.ts'
+import { createSolanaWallet } from './solanaWallet.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { loadApp, loadKit, warm } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -56,13 +56,14 @@ export class LatchKeyElement extends FormControl {
   })
   readonly #listeners: ProviderListeners = new Map()
   readonly #provider = createProvider(this.#listeners, (args) => this.#provide(args))
+  readonly #solanaListeners: SolanaListeners = new Set()
+  #solana: SolanaWallet | undefined
   readonly #properties: Record<string, unknown> = {}
   #config: Readonly<Record<string, unknown>> = {}
   #sources: HostSources | undefined
   #scope = ''
   #kit: Awake | undefined
   #waking: Promise<Awake> | undefined
-  #modal: Modal | undefined
   #isReady = false
   #arrive: () => void = () => {}
   #settleReady: (state: KitState) => void = () => {}
@@ -89,7 +90,6 @@ export class LatchKeyElement extends FormControl {
       look: () => this.#look(),
     })
     this.#changed()
-    this.#place()
     this.#arrive()
     if (this.#kit) return
     // Someone was connected here, or comes back from having signed in elsewhere.
@@ -107,8 +107,6 @@ export class LatchKeyElement extends FormControl {
       this.#children?.disconnect()
       this.#stopLooking?.()
       this.#children = this.#stopLooking = undefined
-      this.#modal?.remove()
-      this.#modal = undefined
       const kit = this.#kit
       if (!kit) return
       this.#kit = this.#waking = undefined
@@ -162,14 +160,14 @@ export class LatchKeyElement extends FormControl {
     return this.#provider
   }
 
-  /** A wallet of the Wallet Standard, once it is there: `solanaReady` fetches it. */
-  get solana(): SolanaWallet | undefined {
-    return this.#kit?.solana()
-  }
-
-  /** The same, fetched now. Nobody is told of it unless the host registers it. */
-  get solanaReady(): Promise<SolanaWallet> {
-    return this.#wake().then((kit) => kit.solanaReady())
+  /** The same as a wallet of the Wallet Standard. Nobody is told of it unless the host registers it. */
+  get solana(): SolanaWallet {
+    const heard = this.#solanaListeners
+    return (this.#solana ??= createSolanaWallet(
+      heard,
+      () => this.#kit?.solana(heard),
+      async () => (await this.#wake()).solanaVerbs(heard),
+    ))
   }
 
   /** Opens the modal; for the view `Pay` the promise lasts until it is paid. */
@@ -265,36 +263,19 @@ export class LatchKeyElement extends FormControl {
       internals: this.#internals,
       hear: (event) => this.#hear(event),
       repaint: () => this.#paint(),
+      show: () => void this.#show().catch(report),
     })
     this.#kit = kit
-    kit.subscribe(() => {
-      this.#paint()
-      // The kit may open by itself: a wallet on a strange network, a switch that has to ask.
-      if (kit.state().open) this.#show().catch(report)
-    })
+    // Whoever holds the Solana wallet hears of the accounts that are brought back.
+    this.#solana?.accounts
     if (kit.state().ready) this.#becomeReady()
     this.#paint()
     return kit
   }
 
-  async #mount(): Promise<void> {
-    const app = loadApp()
-    const kit = await this.#wake()
-    const modals = await orTell(this, app)
-    if (this.#modal || !this.isConnected) return
-    this.#modal = modals.create(kit, this)
-    this.#place()
-  }
-
-  #place(): void {
-    if (!this.#modal) return
-    const isInside = this.#get('append') === 'none' || this.#get('display') === 'inline'
-    this.#modal.placeIn((isInside && this.shadowRoot) || document.body)
-  }
-
   async #show(at?: (kit: Awake) => unknown): Promise<unknown> {
-    const [kit] = await Promise.all([this.#wake(), this.#mount()])
-    return (await Promise.all([at?.(kit), this.#modal?.complete()]))[0]
+    const app = loadApp()
+    return (await this.#wake()).show(app, at)
   }
 
   #hear({ name, detail }: HostEvent): void {
@@ -330,7 +311,6 @@ export class LatchKeyElement extends FormControl {
     queueMicrotask(() => {
       this.#isReconfiguring = false
       this.#kit?.configure(this.#readSources())
-      this.#place()
       if (this.#get('display') === 'inline' && this.isConnected)
         this.#stopLooking ??= whenSeen(this, () => this.#show().catch(report))
     })

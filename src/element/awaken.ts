@@ -1,7 +1,9 @@
 import type { HostEvent } from '../domain/hostEvent.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
 import { once } from '../lib/once.ts'
-import type { HostSources } from './hostConfig.ts'
+import { effective, type HostSources } from './hostConfig.ts'
+import type { defineModal, Modal } from './modal.ts'
+import { orTell } from './orTell.ts'
 import { pageFacts } from './pageFacts.ts'
 import { learnToPaint } from './paintButton.ts'
 import type { Eip1193Provider, ProviderListeners } from './provider.ts'
@@ -16,10 +18,14 @@ type Kit = ReturnType<CreateKit>
 export type Awake = Omit<Kit, 'configure'> & {
   configure(sources: HostSources): void
   provide: Eip1193Provider['request']
+  /** Mounts the modal, does what is to be done with it there, and resolves with that once React draws it. */
+  show(app: Promise<Modals>, at?: (kit: Awake) => unknown): Promise<unknown>
 }
 
+type Modals = Pick<Awaited<ReturnType<typeof defineModal>>, 'create'>
+
 export type Sleeper = {
-  owner: Parameters<typeof serveProvider>[0] & { readonly version: string }
+  owner: HTMLElement & Parameters<typeof serveProvider>[0] & { readonly version: string }
   /** Keeps its storage apart from that of other elements. */
   scope: string
   sources: HostSources
@@ -27,6 +33,8 @@ export type Sleeper = {
   internals: ElementInternals
   hear(event: HostEvent): void
   repaint(): void
+  /** The kit opens by itself: a wallet on a strange network, a switch that has to ask. */
+  show(): void
 }
 
 /** Which button is drawn, and what a form asks, is the element's own affair. */
@@ -56,7 +64,7 @@ const beginToLearn = once(() => learnToPaint(teachWhenNeeded))
 /** Gives an element its kit. */
 const awaken = (
   { createKit, openSession }: { createKit: CreateKit; openSession: OpenSession | undefined },
-  { owner, scope, sources, listeners, internals, hear, repaint }: Sleeper,
+  { owner, scope, sources, listeners, internals, hear, repaint, show }: Sleeper,
 ): Awake => {
   const provider = serveProvider(owner, listeners)
   const kit = createKit({
@@ -70,21 +78,48 @@ const awaken = (
       hear(event)
     },
   })
-  const show = () => showStates(internals, kit)
-  kit.subscribe(show)
-  show()
+  const tellStates = () => showStates(internals, kit)
+  tellStates()
+  kit.subscribe(() => {
+    tellStates()
+    repaint()
+    if (kit.state().open) show()
+  })
   repaints.add(repaint)
-  return {
+
+  let written = sources
+  let modal: Modal | undefined
+  const place = () => {
+    const isInside =
+      effective(written, 'append') === 'none' || effective(written, 'display') === 'inline'
+    modal?.placeIn((isInside && owner.shadowRoot) || document.body)
+  }
+  const awake: Awake = {
     ...kit,
-    configure: (next) => kit.configure(forKit(next)),
     provide: provider.request,
+    configure(next) {
+      written = next
+      kit.configure(forKit(next))
+      place()
+    },
+    async show(app, at) {
+      const { create } = await orTell(owner, app)
+      if (!modal && owner.isConnected) {
+        modal = create(kit, owner)
+        place()
+      }
+      return (await Promise.all([at?.(awake), modal?.complete()]))[0]
+    },
     destroy() {
+      modal?.remove()
+      modal = undefined
       if (kit.state().open) hear({ name: 'close', detail: {} })
       kit.destroy()
       repaints.delete(repaint)
       internals.states.clear()
     },
   }
+  return awake
 }
 
 /** Whether somebody was connected here, or comes back from having signed in elsewhere: read without any schema. */

@@ -32,10 +32,7 @@ const content = (view: ButtonView): Content => {
     avatar.style.background = view.avatar
     return [element('span', { className: 'pill' }, avatar, text)]
   }
-  return [
-    view.busy ? element('span', { className: 'ring' }) : element('slot', { name: 'logo' }),
-    element('slot', { name: 'label' }, text),
-  ]
+  return [element('slot', { name: 'logo' }), element('slot', { name: 'label' }, text)]
 }
 
 // Until there is a kit, buttons have nothing more to show.

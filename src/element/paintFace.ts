@@ -22,6 +22,8 @@ const paintFace: Parameters<typeof learnToPaint>[0] = (view, plain) => {
   if (view.kind === 'network') return [networkMark(view), ...plain, chevron()]
   if (view.kind === 'connect' && view.imageUrl)
     return [element('img', { className: 'mark wallet', src: view.imageUrl, alt: '' }), ...plain]
+  if (view.kind === 'connect' && view.busy)
+    return [element('span', { className: 'ring' }), ...plain.slice(1)]
   if (view.kind === 'connect' || view.wrong) return plain
   const { balance, network } = view
   return [

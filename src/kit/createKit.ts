@@ -10,7 +10,6 @@ import type { PaymentEnd } from '../domain/payment.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { ConfigSources } from '../domain/resolveConfig.ts'
 import type { Route } from '../domain/router.ts'
-import type { SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { once } from '../lib/once.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
@@ -26,6 +25,7 @@ import { loadLocale } from './effects/loadLocale.ts'
 import { reportEvents } from './effects/reportEvents.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
 import { lazyVerb } from './lazyVerb.ts'
+import type { SolanaOffer } from './offerSolanaWallet.ts'
 import type { Session, SessionOptions } from './openSession.ts'
 
 type OpenSession = (options: SessionOptions) => Session
@@ -44,12 +44,8 @@ export type KitOptions = {
 }
 
 /** What a host's verbs come down to. Everything rejects with typed errors. */
-export type Kit = {
+export type Kit = SolanaOffer & {
   store: Store
-  /** What the visitor connects, as a wallet of the Wallet Standard; once it has been asked for and is there. */
-  solana(): SolanaWallet | undefined
-  /** Fetches it. */
-  solanaReady(): Promise<SolanaWallet>
   state(): KitState
   face(): ButtonFace
   /** What a form submits: nothing until somebody is connected, and signed in where the page asks for it. */
@@ -142,11 +138,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
   return {
     store,
     prepare,
-    solana() {
+    solana(listeners) {
       prepare()
-      return session?.solana()
+      return session?.solana(listeners)
     },
-    solanaReady: async () => (await inSession()).solanaReady(),
+    solanaVerbs: async (listeners) => (await inSession()).solanaVerbs(listeners),
     state: () => store.get(publicStateAtom),
     face: () => store.get(buttonFaceAtom),
     formValue: () => store.get(formValueAtom),

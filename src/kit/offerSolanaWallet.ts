@@ -1,38 +1,42 @@
-import type { SolanaWallet } from '../domain/walletStandard.ts'
+import type { SolanaListeners, SolanaVerbs } from '../domain/walletStandard.ts'
 import { NamespaceNotConfiguredError } from '../errors/network.ts'
 import { once } from '../lib/once.ts'
 import { namespacesAtom } from '../state/networks.ts'
 import type { EffectContext } from './effect.ts'
+import type { SolanaAccounts } from './solanaAccounts.ts'
 
-type Offer = {
+/** What stands behind the wallet for hosts' Solana code. Whoever first asks says who listens to it. */
+export type SolanaOffer = {
   /** Undefined until it is there; begins to fetch it, where a Solana network is on offer. */
-  get(): SolanaWallet | undefined
+  solana(listeners: SolanaListeners): SolanaAccounts | undefined
   /** @throws {NamespaceNotConfiguredError} no Solana network is on offer */
-  fetch(): Promise<SolanaWallet>
+  solanaVerbs(listeners: SolanaListeners): Promise<SolanaVerbs>
 }
 
-/** The wallet for hosts' Solana code. It costs nothing until a page asks for it. */
-export const offerSolanaWallet = ({ store, signal }: EffectContext): Offer => {
-  let wallet: SolanaWallet | undefined
+/** It costs nothing until a page asks for it. */
+export const offerSolanaWallet = ({ store, signal }: EffectContext): SolanaOffer => {
+  let found: SolanaAccounts | undefined
   const isOffered = () => store.get(namespacesAtom).includes('solana')
-  const load = once(async () => {
-    const { createSolanaWallet } = await import('./solanaWallet.ts')
+  const load = once(async (listeners: SolanaListeners) => {
+    const { createSolanaAccounts } = await import('./solanaAccounts.ts')
     signal.throwIfAborted()
-    wallet = createSolanaWallet(store, signal)
-    return wallet
+    found = createSolanaAccounts(store, listeners, signal)
+    return found
   })
   return {
-    async fetch() {
+    async solanaVerbs(listeners) {
       if (!isOffered()) throw new NamespaceNotConfiguredError('solana')
-      return load()
+      const known = await load(listeners)
+      const { createSolanaVerbs } = await import('./solanaVerbs.ts')
+      return createSolanaVerbs({ store, accounts: () => known.accounts, signal })
     },
-    get() {
-      if (!wallet && isOffered())
-        load().catch((error: unknown) => {
+    solana(listeners) {
+      if (!found && isOffered())
+        load(listeners).catch((error: unknown) => {
           if (!signal.aborted)
             console.warn('[latchkey] The wallet for Solana code is not there', error)
         })
-      return wallet
+      return found
     },
   }
 }

@@ -3,7 +3,6 @@ import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
-import type { SolanaWallet } from '../domain/walletStandard.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
@@ -35,20 +34,18 @@ import { reportConnections } from './effects/reportConnections.ts'
 import { wakeSession } from './effects/wakeSession.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { heardStorage } from './heardStorage.ts'
-import { offerSolanaWallet } from './offerSolanaWallet.ts'
+import { offerSolanaWallet, type SolanaOffer } from './offerSolanaWallet.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
 
 /** Live wallets, and what is done with them. */
-export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> & {
-  /** Brings back what is stored and keeps true what goes with wallets. */
-  begin(): void
-  /** What the visitor connects, as a wallet of the Wallet Standard: fetched when it is first asked for. */
-  solana(): SolanaWallet | undefined
-  solanaReady(): Promise<SolanaWallet>
-  switchNetwork(networkId: string): Promise<void>
-  request(args: RequestArguments, target?: string): Promise<unknown>
-  disconnect(namespace?: string): Promise<void>
-}
+export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> &
+  SolanaOffer & {
+    /** Brings back what is stored and keeps true what goes with wallets. */
+    begin(): void
+    switchNetwork(networkId: string): Promise<void>
+    request(args: RequestArguments, target?: string): Promise<unknown>
+    disconnect(namespace?: string): Promise<void>
+  }
 
 export type SessionOptions = EffectContext & { scope: string; sdkVersion: string }
 
@@ -88,7 +85,6 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     signal,
     onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
   })
-  const solanaWallet = offerSolanaWallet({ store, signal })
 
   /** With reconnecting switched off a page load ends what the last one left. */
   const endConnections = async () => {
@@ -121,8 +117,7 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     chain: createChainAdapters(),
     frame,
     siwx: createSiwxDoor(store, sdkVersion),
-    solana: solanaWallet.get,
-    solanaReady: solanaWallet.fetch,
+    ...offerSolanaWallet({ store, signal }),
     begin() {
       const context = { store, connectors, signal }
       store.set(accountFaceSourceAtom, accountFaceAtom)

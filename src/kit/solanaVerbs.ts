@@ -3,7 +3,7 @@ import { type CaipNetworkId, toCaipAddress } from '../domain/caip.ts'
 import { solanaCluster } from '../domain/solanaCluster.ts'
 import { solanaSignInText } from '../domain/solanaSignInText.ts'
 import { readTransactionText, withSolanaSignature } from '../domain/solanaTransaction.ts'
-import type { SolanaFeatures, StandardAccount } from '../domain/walletStandard.ts'
+import type { SolanaVerbs, StandardAccount } from '../domain/walletStandard.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
 import { InvalidAnswerError } from '../errors/http.ts'
 import { NetworkNotFoundError } from '../errors/network.ts'
@@ -22,13 +22,6 @@ import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../state/network
 import { servicesAtom } from '../state/services.ts'
 import type { Store } from './effect.ts'
 import { sessionVerbs } from './sessionVerbs.ts'
-
-type Verbs = SolanaFeatures['standard:connect'] &
-  SolanaFeatures['standard:disconnect'] &
-  SolanaFeatures['solana:signMessage'] &
-  SolanaFeatures['solana:signTransaction'] &
-  SolanaFeatures['solana:signAndSendTransaction'] &
-  SolanaFeatures['solana:signIn']
 
 const SIGNATURE_BYTES = 64
 
@@ -51,7 +44,7 @@ export const createSolanaVerbs = ({
   store: Store
   accounts(): readonly StandardAccount[]
   signal: AbortSignal
-}): Omit<Verbs, 'version' | 'supportedTransactionVersions'> => {
+}): SolanaVerbs => {
   /** Resolves when an atom's value is as wanted. */
   const until = (holds: () => boolean, atoms: readonly Parameters<Store['sub']>[0][]) =>
     raceSignal(
@@ -88,7 +81,7 @@ export const createSolanaVerbs = ({
     if (!accounts().some((account) => account.address === address)) throw new UnauthorizedError()
   }
 
-  const connect: Verbs['connect'] = async ({ silent = false } = {}) => {
+  const connect: SolanaVerbs['connect'] = async ({ silent = false } = {}) => {
     await until(() => store.get(restoredAtom), [restoredAtom])
     if (accounts().length > 0 || silent) return { accounts: accounts() }
     store.set(openAtom, { namespace: 'solana' })
@@ -182,7 +175,7 @@ export const createSolanaVerbs = ({
     },
 
     async signIn(...inputs) {
-      const results: Awaited<ReturnType<Verbs['signIn']>>[number][] = []
+      const results: Awaited<ReturnType<SolanaVerbs['signIn']>>[number][] = []
       for (const input of inputs.length > 0 ? inputs : [{}]) {
         const { accounts: granted } = await connect()
         const account = input.address

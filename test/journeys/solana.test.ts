@@ -89,8 +89,9 @@ const withSolana = (
 ) =>
   door.host(
     async (latchKey, { does, input }) => {
-      const wallet = await latchKey.solanaReady
-      const account = wallet.accounts[0]
+      const wallet = latchKey.solana
+      const { accounts } = await wallet.features['standard:connect'].connect({ silent: true })
+      const [account] = accounts
       if (!account) throw new Error('Nobody is connected')
       const read = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
       const write = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
@@ -293,7 +294,7 @@ describe('a host’s own Solana code, by el.solana', () => {
       door.host(async (latchKey) => {
         await latchKey.close()
         const changes: number[] = []
-        const { features } = await latchKey.solanaReady
+        const { features } = latchKey.solana
         features['standard:events'].on('change', ({ accounts }) =>
           changes.push(accounts?.length ?? -1),
         )

@@ -16,22 +16,22 @@ export function createCheckedLoad(files, woken, base) {
   const arriving = {}
   const require = createRequire(modules, load, base, woken)
 
-  const check = (url, integrity) =>
+  const check = (href, integrity) =>
     new Promise((resolve, reject) => {
       const link = document.createElement('link')
-      const canPreload = link.relList.supports('modulepreload')
-      // Where it cannot, a module script fills the module map too; running it only defines a function.
-      const element = canPreload ? link : document.createElement('script')
       const settle = (then) => () => {
-        element.remove()
+        link.remove()
         then()
       }
-      Object.assign(
-        element,
-        { crossOrigin: 'anonymous', integrity, onload: settle(resolve), onerror: settle(reject) },
-        canPreload ? { rel: 'modulepreload', href: url } : { type: 'module', src: url },
-      )
-      document.head.append(element)
+      Object.assign(link, {
+        rel: 'modulepreload',
+        crossOrigin: 'anonymous',
+        integrity,
+        href,
+        onload: settle(resolve),
+        onerror: settle(reject),
+      })
+      document.head.append(link)
     })
 
   const fetchChunk = (id) =>
@@ -48,7 +48,6 @@ export function createCheckedLoad(files, woken, base) {
         throw Object.assign(new Error(`${file} did not arrive as it was published`, { cause }), {
           name: 'ChunkError',
           code: 'chunk-failed',
-          url,
         })
       }
     })())

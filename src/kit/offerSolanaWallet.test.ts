@@ -17,6 +17,8 @@ import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwor
 import type { Network } from '../domain/network.ts'
 import { findNetwork } from '../domain/networks/catalogue.ts'
 import { readSolanaTransaction } from '../domain/solanaTransaction.ts'
+import type { SolanaListeners } from '../domain/walletStandard.ts'
+import { createSolanaWallet } from '../element/solanaWallet.ts'
 import { fromBase58 } from '../lib/base58.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import { startKit, type TestKit } from './testing/startKit.ts'
@@ -35,6 +37,15 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chain.close())
 
+/** As the element offers it, over a kit that is awake. */
+const walletOf = (kit: TestKit) => {
+  const listeners: SolanaListeners = new Set()
+  return createSolanaWallet(
+    listeners,
+    () => kit.solana(listeners),
+    () => kit.solanaVerbs(listeners),
+  )
+}
 const visit = async (options: Partial<InjectedWalletOptions> = {}) => {
   const sun = installInjectedWallet({
     ...{ name: 'Sunbird', rdns: 'example.sunbird', icon: 'data:image/png;base64,iVBORw0KGgo=' },
@@ -50,10 +61,7 @@ const visit = async (options: Partial<InjectedWalletOptions> = {}) => {
     delete window.__testWallets
     localStorage.clear()
   })
-  expect(kit.solana()).toBe(undefined)
-  const wallet = await kit.solanaReady()
-  expect(kit.solana()).toBe(wallet)
-  return { sun, kit, wallet }
+  return { sun, kit, wallet: walletOf(kit) }
 }
 const link = (kit: TestKit) => kit.store.set(connectAtom, { connectorId: SUN })
 const connected = async (options?: Partial<InjectedWalletOptions>) => {
@@ -68,7 +76,8 @@ const connected = async (options?: Partial<InjectedWalletOptions>) => {
       { timeout: 10_000 },
     )
     .toBe(true)
-  const [account] = page.wallet.accounts
+  const { connect } = page.wallet.features['standard:connect']
+  const [account] = (await connect({ silent: true })).accounts
   if (!account) throw new Error('Connecting gives an account')
   return { ...page, account }
 }
@@ -87,19 +96,22 @@ const transfer = async (amount: bigint) => {
   return fromBase64(text) ?? new Uint8Array()
 }
 
-test('behavior: without a Solana network there is no such wallet', async () => {
+test('error: without a Solana network it has nothing, and says so when it is to connect', async () => {
   const kit = startKit({ config: { networks: ['eip155:1'] } })
   await kit.until(({ ready }) => ready)
-  expect(kit.solana()).toBe(undefined)
-  await expect(kit.solanaReady()).rejects.toMatchObject({ code: 'namespace-not-configured' })
-  expect(kit.solana()).toBe(undefined)
+  const wallet = walletOf(kit)
+  expect(wallet.accounts).toEqual([])
+  await expect(wallet.features['standard:connect'].connect()).rejects.toMatchObject({
+    code: 'namespace-not-configured',
+  })
 })
 
 test('behavior: what it says of itself is what is on offer', async () => {
   const { wallet } = await visit()
   expect(wallet).toMatchObject({ version: '1.0.0', name: 'Latchkey', accounts: [] })
   expect(wallet.icon).toMatch(/^data:image\/svg\+xml;base64,/)
-  expect(wallet.chains).toEqual(['solana:localnet', 'solana:mainnet'])
+  expect(wallet.chains).toEqual(['solana:mainnet', 'solana:devnet', 'solana:testnet'])
+  await expect.poll(() => wallet.chains).toEqual(['solana:localnet', 'solana:mainnet'])
   const { connect } = wallet.features['standard:connect']
   expect(await connect({ silent: true })).toEqual({ accounts: [] })
 })
@@ -124,6 +136,26 @@ test('behavior: its accounts are those of the wallet behind it, and it says when
   stop()
   await link(kit)
   expect(told).toHaveLength(2)
+})
+
+test('behavior: who listens before there is anything to hear, hears of the first account', async () => {
+  const { wallet, kit } = await visit()
+  const told: number[] = []
+  wallet.features['standard:events'].on('change', ({ accounts }) =>
+    told.push(accounts?.length ?? -1),
+  )
+  await expect
+    .poll(
+      () =>
+        link(kit).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  await expect.poll(() => told).toEqual([1])
+  expect(wallet.accounts[0]?.address).toBe(alice.address)
 })
 
 test('behavior: messages, several at once, each verify', async () => {

@@ -24,29 +24,31 @@ const sunbird: StageWallet = {
 }
 
 test.each(builds)(
-  'behavior: it is fetched when the page asks for it, before anyone has clicked (%s)',
+  'behavior: it is there while everything sleeps, and wakes it when it is to connect (%s)',
   async (build) => {
     door = await stage.visit({ build, wallets: [sunbird] })
-    await door.host((latchKey) => latchKey.ready)
     const found = await door.host(async (latchKey) => {
-      const before = latchKey.solana
-      const wallet = await latchKey.solanaReady
-      const isSame = latchKey.solana === wallet && (await latchKey.solanaReady) === wallet
-      return { before, isSame, name: wallet.name, features: Object.keys(wallet.features).sort() }
+      const wallet = latchKey.solana
+      await latchKey.ready
+      const { icon, name, version, accounts } = wallet
+      const features = Object.keys(wallet.features).sort()
+      return { isSame: latchKey.solana === wallet, icon, name, version, accounts, features }
     })
     expect(found).toEqual({
-      before: undefined,
       isSame: true,
+      icon: expect.stringMatching(/^data:image\/svg\+xml;base64,[\w+/]+=*$/),
       name: 'Latchkey',
+      version: '1.0.0',
+      accounts: [],
       features: [
         ...['solana:signAndSendTransaction', 'solana:signIn', 'solana:signMessage'],
         ...['solana:signTransaction', 'standard:connect', 'standard:disconnect'],
         'standard:events',
       ],
     })
-    // The page registers it as it would any other, and connects with it.
-    const registered = await door.host(async (latchKey) => {
-      const wallet = await latchKey.solanaReady
+    // The page registers it as it would any other, listens, and connects with it.
+    const registered = await door.host((latchKey) => {
+      const wallet = latchKey.solana
       const heard: string[] = []
       const api = { register: (one: { name: string }) => heard.push(one.name) }
       addEventListener('wallet-standard:register-wallet', (event) =>
@@ -54,14 +56,28 @@ test.each(builds)(
       )
       const detail = (page: typeof api) => page.register(wallet)
       dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+      wallet.features['standard:events'].on('change', ({ accounts }) =>
+        document.body.setAttribute('data-accounts', `${accounts?.map(({ address }) => address)}`),
+      )
       void wallet.features['standard:connect'].connect()
       return heard
     })
     expect(registered).toEqual(['Latchkey'])
     await door.view('Connect').locator('[data-wallet="standard:sunbird"]').click()
     await door.dialog.waitFor({ state: 'detached' })
+    const address = solanaDevAccounts[0]?.address
     expect(
-      await door.host((latchKey) => latchKey.solana?.accounts.map(({ address }) => address)),
-    ).toEqual([solanaDevAccounts[0]?.address])
+      await door.host((latchKey) => latchKey.solana.accounts.map(({ address }) => address)),
+    ).toEqual([address])
+    expect(await door.page.locator('body').getAttribute('data-accounts')).toBe(address)
+
+    // Back after a reload, whoever holds it hears of the account that is brought back.
+    await door.page.reload()
+    await door.host((latchKey) =>
+      latchKey.solana.features['standard:events'].on('change', ({ accounts }) =>
+        document.body.setAttribute('data-accounts', `${accounts?.map(({ address }) => address)}`),
+      ),
+    )
+    await door.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
   },
 )

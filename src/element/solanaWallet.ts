@@ -1,0 +1,59 @@
+import { solanaFeatureNames } from '../domain/solanaFeatureNames.ts'
+import type {
+  SolanaFeatures,
+  SolanaListener,
+  SolanaListeners,
+  SolanaVerbs,
+  SolanaWallet,
+} from '../domain/walletStandard.ts'
+
+// A key in gold on black.
+const ICON = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/><path stroke="#e3b55c" d="M2 2h2v2H2zm2 2 2 2v-1"/></svg>')}`
+
+const version = '1.0.0'
+
+/**
+ * The wallet a host's own Solana code can use as it is, also while everything behind it sleeps. Nobody is told of it: a
+ * host that wants it listed registers it.
+ *
+ * @param listeners hear when its accounts change
+ * @param known what it has, where an awake kit knows; one that does not yet tells the listeners
+ * @param verbs wakes the kit for what it does
+ */
+export const createSolanaWallet = (
+  listeners: SolanaListeners,
+  known: () => Pick<SolanaWallet, 'chains' | 'accounts'> | undefined,
+  verbs: () => Promise<SolanaVerbs>,
+): SolanaWallet => {
+  const features: Record<string, object> = {
+    'standard:events': {
+      version,
+      on(_event: 'change', listener: SolanaListener) {
+        listeners.add(listener)
+        known()
+        return () => void listeners.delete(listener)
+      },
+    },
+  }
+  for (const name of solanaFeatureNames) {
+    const verb = name.split(':')[1] as keyof SolanaVerbs
+    features[name] = {
+      version,
+      supportedTransactionVersions: ['legacy', 0],
+      [verb]: async (...inputs: never[]) =>
+        ((await verbs())[verb] as (...inputs: never[]) => unknown)(...inputs),
+    }
+  }
+  return {
+    version,
+    name: 'Latchkey',
+    icon: ICON,
+    features: features as unknown as SolanaFeatures,
+    get chains() {
+      return known()?.chains ?? ['solana:mainnet', 'solana:devnet', 'solana:testnet']
+    },
+    get accounts() {
+      return known()?.accounts ?? []
+    },
+  }
+}
