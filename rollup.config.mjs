@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const dir = fileURLToPath(new URL('dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
+// All of it is ours.
+const loaderBanner = `/*! Latchkey ${version}, Apache-2.0 */`
 
 const verify = verifyEntry({
   ...{ root: root.replace(/[\\/]$/, ''), banner },
@@ -27,6 +29,7 @@ export default [
     dir,
     version,
     banner,
+    loaderBanner,
     plugins: [
       elementDescriptions(),
       nodeEntry({ umd: 'latchkey.umd.js' }),

@@ -27,11 +27,11 @@ import { workedOut } from './workedOut.mjs'
  * The rollup options that turn one entry into every script of `dist/`: parsed and shaken once, then
  * laid out three ways.
  *
- * @param {{ input: string, dir: string, version: string, banner: string, plugins?: import('rollup').Plugin[] }} options
+ * @param {{ input: string, dir: string, version: string, banner: string, loaderBanner: string, plugins?: import('rollup').Plugin[] }} options
  *   `plugins` run on the output after the scripts have been laid out
  * @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions[] }}
  */
-export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
+export function bundleConfig({ input, dir, version, banner, loaderBanner, plugins = [] }) {
   const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey' }
   const oneFile = lazyOneFile({ ...files, banner })
   const held = heldImports()
@@ -106,7 +106,11 @@ export function bundleConfig({ input, dir, version, banner, plugins = [] }) {
       scripts(
         chunkNames(),
         [],
-        [oneFile.emitted, splitFiles({ dir: 'split', loader: 'latchkey.js', banner }), ...plugins],
+        [
+          oneFile.emitted,
+          splitFiles({ dir: 'split', loader: 'latchkey.js', banner: loaderBanner }),
+          ...plugins,
+        ],
       ),
     ],
   }

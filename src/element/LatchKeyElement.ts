@@ -163,11 +163,12 @@ export class LatchKeyElement extends FormControl {
   /** The same as a wallet of the Wallet Standard. Nobody is told of it unless the host registers it. */
   get solana(): SolanaWallet {
     const heard = this.#solanaListeners
-    return (this.#solana ??= createSolanaWallet(
+    this.#solana ??= createSolanaWallet(
       heard,
       () => this.#kit?.solana(heard),
       async () => (await this.#wake()).solanaVerbs(heard),
-    ))
+    )
+    return this.#solana
   }
 
   /** Opens the modal; for the view `Pay` the promise lasts until it is paid. */

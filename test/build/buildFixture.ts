@@ -13,6 +13,7 @@ export async function buildFixture() {
     dir,
     version: '1.2.3',
     banner: '/*! fixture */',
+    loaderBanner: '/*! fixture */',
   })
   const bundle = await rollup(input)
   for (const one of output) await bundle.write(one)
