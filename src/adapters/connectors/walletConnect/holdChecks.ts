@@ -1,4 +1,4 @@
-import type { Client } from './createClient.ts'
+import type UniversalProvider from '@walletconnect/universal-provider'
 
 /** Checks of what a wallet sends that the SDK starts and does not wait for (2.21.8). */
 const checks = [
@@ -18,7 +18,7 @@ type Engine = { deleteSession(of: { topic: string }): Promise<void> }
  * has left alone: the page would be told of an error that nobody can do anything about. Whoever does wait for a check
  * still hears of its outcome. And a session that has ended already is not ended again.
  */
-export const holdChecks = ({ core, engine, session }: Client): void => {
+export const holdChecks = ({ core, engine, session }: UniversalProvider['client']): void => {
   for (const part of [engine, core.pairing] as unknown as Checking[])
     for (const name of checks) {
       const check = part[name]
