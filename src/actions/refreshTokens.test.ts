@@ -64,6 +64,20 @@ describe('by the service', () => {
     expect(asked()).toBe(3)
   })
 
+  test('param: it is told network and currency, and by whoever asks anew which tokens to look at again', async () => {
+    const { kit } = await stage.visit()
+    await kit.store.set(refreshTokensAtom)
+    const query = () =>
+      stage.requests.all().findLast(({ path }) => path.endsWith('/balance'))?.query
+    expect(query()).toMatchObject({ currency: 'usd', chainId: 'eip155:31337' })
+    expect(query()?.forceUpdate).toBeUndefined()
+    await kit.store.set(refreshTokensAtom, { force: true })
+    const tokens = held(kit).flatMap(({ token }) => token.address ?? [])
+    expect(tokens.length).toBeGreaterThan(1)
+    const forced = query()?.forceUpdate?.toLowerCase().split(',').sort()
+    expect(forced).toEqual(tokens.map((one) => `eip155:31337:${one.toLowerCase()}`).sort())
+  })
+
   test('behavior: however many ask at once, one question goes out', async () => {
     const { kit } = await stage.visit()
     await Promise.all([1, 2, 3].map(() => kit.store.set(refreshTokensAtom)))

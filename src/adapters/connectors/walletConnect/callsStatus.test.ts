@@ -109,6 +109,7 @@ describe('how calls stand', () => {
   test('error: a bundler that refuses', async () => {
     const { status } = await connected({ bundler_url: `${accounts.bundler.origin}/v1/bundler` })
     await expect(status(operation)).rejects.toMatchObject({
+      shortMessage: 'Fetching call status not approved by the wallet',
       cause: { shortMessage: 'Failed to fetch user operation receipt - 400' },
     })
   })
