@@ -123,8 +123,6 @@ const standIns = {
   '@msgpack/msgpack': onlyWallets(['encode', 'decode']),
   blakejs: onlyWallets(['blake2b']),
   '@noble/curves/p256': `${onlyWallets(['verify'])}\nexport const p256 = { verify }`,
-  // The same cipher from the same package, without its loops written out: a message is short.
-  '@noble/ciphers/chacha': "export { chacha20poly1305 } from '@noble/ciphers/_micro'",
   // WalletConnect's core is handed a logger and a storage of ours; these are its own.
   pino: `
     const quiet = () => {}

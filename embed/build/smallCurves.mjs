@@ -2,12 +2,19 @@ import ts from 'typescript'
 
 /** By module the members of its classes that nobody asks for here. */
 const unasked = {
-  '/@noble/ed25519/index.js': ['fromAffine', 'isTorsionFree', 'toHex', 'toRawBytes', 'x', 'y'],
+  '/@noble/ed25519/index.js': [
+    ...['fromAffine', 'isTorsionFree', 'toHex', 'toRawBytes', 'x', 'y'],
+    // What only whoever verifies asks.
+    ...['clearCofactor', 'fromBytes', 'fromHex', 'isSmallOrder', 'negate'],
+  ],
   '/@noble/secp256k1/index.js': [
     ...['fromAffine', 'fromPrivateKey', 'multiply', 'x', 'y'],
     ...['normalizeS', 'toCompactHex', 'toCompactRawBytes'],
   ],
 }
+
+/** By module what would ask for them. */
+const askers = { '/@noble/ed25519/index.js': ['verify', 'verifyAsync'] }
 
 /**
  * The way to a table of the base point's multiples, which by the packages' own word can be left out. It spares time in
@@ -27,6 +34,14 @@ export function smallCurves() {
     transform(code, id) {
       const path = Object.keys(unasked).find((one) => id.endsWith(one))
       return path ? { code: smallCurve(code, unasked[path]), map: null } : null
+    },
+    generateBundle(_options, bundle) {
+      for (const { modules = {} } of Object.values(bundle))
+        for (const [id, { renderedExports }] of Object.entries(modules)) {
+          const path = Object.keys(askers).find((one) => id.endsWith(one))
+          const more = path && renderedExports.filter((name) => askers[path].includes(name))
+          if (more?.length > 0) this.error(`${id} is not whole enough for ${more.join(', ')}`)
+        }
     },
   }
 }

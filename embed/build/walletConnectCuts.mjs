@@ -10,6 +10,8 @@ export const walletConnectCuts = {
     // It would hand out the core of whoever came first, by way of the page's global object.
     ['const globalCore = this.getGlobalCore(', 'this.projectId = '],
     ['this.setGlobalCore(this);', ''],
+    ['static async init(opts?: CoreTypes.Options) {', 'constructor('],
+    ['this.storage = opts?.storage', 'this.relayer = new', 'this.storage = opts.storage;\n'],
     // Logs to be downloaded.
     ['this.logChunkController = chunkLoggerController', 'this.logger = generateChildLogger'],
     ['this.linkModeSupportedApps = (await', 'this.initialized = true'],
@@ -34,6 +36,9 @@ export const walletConnectCuts = {
     ['if (!filter) return this.values;', '};', 'return this.values;\n'],
   ],
   '@walletconnect/core/src/controllers/pairing.ts': [
+    // Nobody waits for what these find.
+    ['this.isValidPing({ topic });', ''],
+    ['this.isValidDisconnect({ topic });', ''],
     ['// Do not handle link-mode messages', '// messages of certain types'],
   ],
   '@walletconnect/core/src/controllers/crypto.ts': [
@@ -82,6 +87,11 @@ export const walletConnectCuts = {
     ],
   ],
   '@walletconnect/utils/src/misc.ts': [
+    [
+      'if (typeof value === "string" && value.startsWith(`',
+      '}\n\nexport function formatTopicTarget',
+      'const start = type + ":";\nreturn String(value).startsWith(start) ? value : start + value;\n',
+    ],
     // Who the page is, it has said; which browser shows it, no relay need know.
     [
       'const appMetadata = getAppMetadata();',
@@ -139,6 +149,8 @@ export const walletConnectCuts = {
   ],
   '@walletconnect/sign-client/src/controllers/engine.ts': [
     // What a wallet is asked for waits in line, to be answered.
+    ['private sessionRequestQueue: ', 'private requestQueueDelay'],
+    ['private expectedPairingMethodMap: Map<string, string[]> = new Map();', ''],
     [
       'this.sessionRequestQueue.queue = this.getPendingSessionRequests();',
       '}, toMiliseconds(this.requestQueueDelay)',
@@ -200,7 +212,10 @@ export const walletConnectCuts = {
       'const transportType: ',
       'const isLinkMode = false;\n',
     ],
-    ['this.client.metadata.redirect?.linkMode &&\n        responder', ') {', 'false'],
+    [
+      'if (\n        this.client.metadata.redirect?.linkMode &&',
+      'resolve({\n        auths: cacaos',
+    ],
     ['const isLinkMode = !!appLink', ';', 'const isLinkMode = false'],
     [
       'const isLinkMode = appLink && typeof (global as any)?.Linking !== "undefined";\n\n',

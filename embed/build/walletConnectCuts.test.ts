@@ -60,3 +60,6 @@ describe('signing in', async () => {
 describe('requests', async () => {
   await import('../../src/adapters/connectors/walletConnect/walletRequest.test.ts')
 })
+describe('checks', async () => {
+  await import('../../src/adapters/connectors/walletConnect/holdChecks.test.ts')
+})

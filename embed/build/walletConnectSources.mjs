@@ -4,10 +4,10 @@ import { walletConnectCuts } from './walletConnectCuts.mjs'
 
 const connector = new URL('../../src/adapters/connectors/walletConnect/', import.meta.url)
 
-/** Whatever the one folder says that has to do with these packages. */
+/** Whatever the one folder says that has to do with these packages; what holds checks holds those it finds. */
 const wordsOfConnector = () =>
   readdirSync(connector)
-    .filter((file) => /^\w+\.ts$/.test(file))
+    .filter((file) => /^\w+\.ts$/.test(file) && file !== 'holdChecks.ts')
     .flatMap((file) => readFileSync(new URL(file, connector), 'utf8').match(/[\w$]+/g) ?? [])
 
 /** A client is handed out once it has started. */
@@ -48,6 +48,7 @@ export const walletConnectSources = () =>
         'approveSessionAuthenticate',
         'emit',
         'extend',
+        'find',
         'pair',
         'ping',
         'reject',
@@ -78,6 +79,7 @@ export const walletConnectSources = () =>
         // What a page never asks of its wallet.
         'emit',
         'extend',
+        'find',
         'onPairingCreated',
         'onSessionExtendResponse',
         'onSessionPingResponse',

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import MagicString from 'magic-string'
 import { rootFractions } from './standIns/rootFractions.mjs'
 
 const file = fileURLToPath(new URL('standIns/rootFractions.mjs', import.meta.url))
@@ -57,18 +58,17 @@ export function workedOut() {
     transform(code, id) {
       const path = Object.keys(tables).find((one) => id.endsWith(one))
       if (!path) return null
-      const body = tables[path].reduce((now, { begins, ends, holds, instead }) => {
-        const at = now.indexOf(begins)
-        const end = now.indexOf(ends, at)
-        const written = now.slice(at + begins.length, end).match(/0x[0-9a-f]+/g) ?? []
+      const edited = new MagicString(code)
+      for (const { begins, ends, holds, instead } of tables[path]) {
+        const at = code.indexOf(begins)
+        const end = code.indexOf(ends, at)
+        const written = code.slice(at + begins.length, end).match(/0x[0-9a-f]+/g) ?? []
         if (at < 0 || `${written.map(BigInt)}` !== `${holds}`)
           throw new Error(`${id} holds something else after ${begins}`)
-        return now.slice(0, at) + instead + now.slice(end + ends.length)
-      }, code)
-      return {
-        code: `import { rootFractions } from ${JSON.stringify(file)}\n${body}`,
-        map: { mappings: '' },
+        edited.overwrite(at, end + ends.length, instead)
       }
+      edited.prepend(`import { rootFractions } from ${JSON.stringify(file)}\n`)
+      return { code: edited.toString(), map: edited.generateMap({ hires: 'boundary' }) }
     },
   }
 }
