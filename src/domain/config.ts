@@ -140,10 +140,10 @@ export type Config = {
   addressExplorerUrl: string | undefined
   /** WalletConnect proposal overrides per namespace. */
   walletConnect: {
-    methods?: Partial<Record<Namespace, readonly string[]>>
-    chains?: Partial<Record<Namespace, readonly string[]>>
-    events?: Partial<Record<Namespace, readonly string[]>>
+    methods?: Partial<Record<Namespace, readonly string[]>> | undefined
+    chains?: Partial<Record<Namespace, readonly string[]>> | undefined
+    events?: Partial<Record<Namespace, readonly string[]>> | undefined
     /** RPC addresses by CAIP-2 id; one entry replaces those of its whole namespace. */
-    rpcMap?: Readonly<Record<string, string>>
+    rpcMap?: Readonly<Record<string, string>> | undefined
   }
 }

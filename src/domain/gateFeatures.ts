@@ -17,14 +17,14 @@ export const defaultRemoteFeatures: RemoteFeatures = {
  * beyond is ignored and named, as `features.email`. Where the project says nothing the page decides.
  */
 export const gateFeatures = (
-  local: <Key extends keyof RemoteFeatures>(key: Key) => OptionValue<`features.${Key}`> | undefined,
+  local: { [Key in keyof RemoteFeatures]: OptionValue<`features.${Key}`> | undefined },
   granted: Partial<RemoteFeatures>,
 ): { features: RemoteFeatures; ignored: string[] } => {
   const ignored: string[] = []
   const asks = (key: keyof RemoteFeatures) => ignored.push(`features.${key}`)
 
   const flagOf = (key: 'email' | 'activity' | 'branding' | 'multiWallet'): boolean => {
-    const wanted = local(key)
+    const wanted = local[key]
     const allowed = granted[key]
     // Several wallets at once are the project's to allow: a page cannot.
     if (allowed === undefined)
@@ -52,9 +52,9 @@ export const gateFeatures = (
   const { socials, swaps, onramp } = granted
   const features: RemoteFeatures = {
     email: flagOf('email'),
-    socials: listOf('socials', local('socials'), socials, socialProviders),
-    swaps: listOf('swaps', local('swaps'), swaps, ['1inch']),
-    onramp: listOf('onramp', local('onramp'), onramp, ['meld', 'coinbase']),
+    socials: listOf('socials', local.socials, socials, socialProviders),
+    swaps: listOf('swaps', local.swaps, swaps, ['1inch']),
+    onramp: listOf('onramp', local.onramp, onramp, ['meld', 'coinbase']),
     activity: flagOf('activity'),
     branding: flagOf('branding'),
     multiWallet: flagOf('multiWallet'),

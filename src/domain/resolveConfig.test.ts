@@ -119,7 +119,12 @@ test('nothing said: the defaults of the specification', () => {
       "theme": "auto",
       "tokens": {},
       "view": undefined,
-      "walletConnect": {},
+      "walletConnect": {
+        "chains": undefined,
+        "events": undefined,
+        "methods": undefined,
+        "rpcMap": undefined,
+      },
       "wallets": {
         "all": "show",
         "custom": [],

@@ -6,7 +6,7 @@ import {
   walletFeatures,
 } from './config.ts'
 import { configOptions, isOptionPath, type OptionPath, type OptionValue } from './configOptions.ts'
-import { json, type Reader, words } from './configReaders.ts'
+import { json, words } from './configReaders.ts'
 import { gateFeatures } from './gateFeatures.ts'
 import type { Network } from './network.ts'
 import { defaultNetworks } from './networks/defaultNetworks.ts'
@@ -50,7 +50,67 @@ export const hostedEndpoints: Endpoints = {
 /** What a page is told that asks for two ways to sign in at once: it gets neither. */
 export const BOTH_SIGN_INS = 'Cannot set both `siweConfig` and `siwx` options'
 
-const groups = ['metadata', 'endpoints', 'wallets', 'features', 'walletConnect']
+const groups = ['metadata', 'endpoints', 'wallets', 'features', 'walletConnect'] as const
+type Group = (typeof groups)[number]
+
+/** What holds where no source says anything usable. */
+const defaults = {
+  chainPolicy: 'require',
+  theme: 'auto',
+  display: 'modal',
+  append: 'body',
+  disabled: false,
+  'metadata.name': '',
+  'metadata.description': '',
+  'metadata.url': '',
+  'metadata.icons': [],
+  'endpoints.api': hostedEndpoints.api,
+  'endpoints.rpc': hostedEndpoints.rpc,
+  'endpoints.relay': hostedEndpoints.relay,
+  'endpoints.frame': hostedEndpoints.frame,
+  'wallets.featured': [],
+  'wallets.include': [],
+  'wallets.exclude': [],
+  'wallets.custom': [],
+  'wallets.all': 'show',
+  'features.receive': true,
+  'features.send': true,
+  'features.analytics': true,
+  'features.legalCheckbox': false,
+  'features.smartSessions': false,
+  'features.collapseWallets': false,
+  'features.pay': false,
+  'features.connectorTypeOrder': connectorGroups,
+  'features.walletFeaturesOrder': walletFeatures,
+  enableWallets: true,
+  enableInjected: true,
+  enableEip6963: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  preferUniversalLinks: false,
+  debug: false,
+  rpcUrls: {},
+  chainImages: {},
+  tokens: {},
+  alsoAsk: [],
+  sendCallsFallback: false,
+  nameSuffixes: ['.reown.id', '.wcn.id'],
+} as const satisfies { [Path in OptionPath]?: unknown }
+
+type Value<Path extends OptionPath> =
+  | OptionValue<Path>
+  | (Path extends keyof typeof defaults ? (typeof defaults)[Path] : undefined)
+
+/** The options' values as a configuration has them: those of a group within it. */
+type Values = { [Path in Exclude<OptionPath, `${string}.${string}`>]: Value<Path> } & {
+  [Each in Group]: {
+    [Path in OptionPath as Path extends `${Each}.${infer Name}` ? Name : never]: Value<Path>
+  }
+}
+
+const isGroup = (key: string): key is Group => groups.some((group) => group === key)
 
 // One source by path: groups opened, features also from where they stand alone, which is the nearer word.
 const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPath, unknown> => {
@@ -64,9 +124,9 @@ const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPat
   }
   if (typeof source !== 'object' || source === null) return found
   const entries = Object.entries(source)
-  for (const [key, value] of entries) if (!groups.includes(key)) put(key, value)
+  for (const [key, value] of entries) if (!isGroup(key)) put(key, value)
   for (const [key, value] of entries) {
-    if (!groups.includes(key)) continue
+    if (!isGroup(key)) continue
     const opened = key === 'wallets' ? words(value) : json(value)
     if (Array.isArray(opened) && key === 'wallets') put('wallets.featured', opened)
     else if (typeof opened === 'object' && opened !== null)
@@ -97,117 +157,47 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     flatten(sources.script, lenient),
     suggested,
   ]
-  const at = <Path extends OptionPath>(path: Path): OptionValue<Path> | undefined => {
+  const read = (path: OptionPath): unknown => {
     for (const layer of layers) {
       if (!layer.has(path)) continue
-      const read = configOptions[path] as Reader<OptionValue<Path>>
-      const value = read(layer.get(path), (message, within) => {
+      const value = configOptions[path](layer.get(path), (message, within) => {
         // What the page suggests by itself is nobody's mistake.
         if (layer !== suggested)
           problem(within === undefined ? path : `${path}[${within}]`, message)
       })
       if (value !== undefined) return value
     }
-    return undefined
+    return (defaults as Partial<Record<OptionPath, unknown>>)[path]
   }
+  const opened: Record<string, unknown> = {}
+  const within = Object.fromEntries(groups.map((group) => [group, {} as Record<string, unknown>]))
+  for (const path of Object.keys(configOptions) as OptionPath[]) {
+    const [name = '', group = ''] = path.split('.').reverse()
+    const into = within[group] ?? opened
+    into[name] = read(path)
+  }
+  const values = { ...opened, ...within } as Values
 
-  const endpoints: Endpoints = {
-    api: at('endpoints.api') ?? hostedEndpoints.api,
-    rpc: at('endpoints.rpc') ?? hostedEndpoints.rpc,
-    relay: at('endpoints.relay') ?? hostedEndpoints.relay,
-    frame: at('endpoints.frame') ?? hostedEndpoints.frame,
-    meld: at('endpoints.meld'),
-    pulse: at('endpoints.pulse'),
-  }
-  const projectId = at('projectId')
-  const customRpcUrls = at('rpcUrls') ?? {}
-  const chainImages = at('chainImages') ?? {}
-  const offered = (at('networks') ?? defaultNetworks()).map((one) =>
-    extendNetwork(one, { rpcBase: endpoints.rpc, projectId, customRpcUrls, chainImages }),
+  const { endpoints, projectId, rpcUrls, chainImages, siwx, siweConfig } = values
+  const networks = (values.networks ?? defaultNetworks()).map((one) =>
+    extendNetwork(one, {
+      ...{ rpcBase: endpoints.rpc, projectId, customRpcUrls: rpcUrls, chainImages },
+    }),
   ) as [Network, ...Network[]]
 
-  const start = at('defaultNetwork')
-  const hasStart = offered.some((one) => one.caipNetworkId === start)
+  const start = values.defaultNetwork
+  const hasStart = networks.some((one) => one.caipNetworkId === start)
   if (start && !hasStart) problem('defaultNetwork', `${start} is not among the networks`)
-
-  const { features, ignored } = gateFeatures(
-    (key) => at(`features.${key}`) as never,
-    sources.remote ?? {},
-  )
-  const methods = at('walletConnect.methods')
-  const chains = at('walletConnect.chains')
-  const events = at('walletConnect.events')
-  const rpcMap = at('walletConnect.rpcMap')
-
-  const siwx = at('siwx')
-  const siweConfig = at('siweConfig')
   if (siwx && siweConfig) problem('siwx', BOTH_SIGN_INS)
 
+  const { features, ignored } = gateFeatures(values.features, sources.remote ?? {})
   const config: Config = {
-    projectId,
-    networks: offered,
+    ...values,
+    networks,
     defaultNetwork: hasStart ? start : undefined,
-    chainPolicy: at('chainPolicy') ?? 'require',
-    theme: at('theme') ?? 'auto',
-    lang: at('lang'),
-    display: at('display') ?? 'modal',
-    append: at('append') ?? 'body',
-    view: at('view'),
-    disabled: at('disabled') ?? false,
-    payment: at('payment'),
-    metadata: {
-      name: at('metadata.name') ?? '',
-      description: at('metadata.description') ?? '',
-      url: at('metadata.url') ?? '',
-      icons: at('metadata.icons') ?? [],
-    },
-    endpoints,
-    wallets: {
-      featured: at('wallets.featured') ?? [],
-      include: at('wallets.include') ?? [],
-      exclude: at('wallets.exclude') ?? [],
-      custom: at('wallets.custom') ?? [],
-      all: at('wallets.all') ?? 'show',
-    },
-    features: {
-      ...features,
-      receive: at('features.receive') ?? true,
-      send: at('features.send') ?? true,
-      analytics: at('features.analytics') ?? true,
-      legalCheckbox: at('features.legalCheckbox') ?? false,
-      smartSessions: at('features.smartSessions') ?? false,
-      collapseWallets: at('features.collapseWallets') ?? false,
-      pay: at('features.pay') ?? false,
-      connectorTypeOrder: at('features.connectorTypeOrder') ?? connectorGroups,
-      walletFeaturesOrder: at('features.walletFeaturesOrder') ?? walletFeatures,
-      connectMethodsOrder: at('features.connectMethodsOrder'),
-    },
-    termsUrl: at('termsUrl'),
-    privacyUrl: at('privacyUrl'),
-    enableWallets: at('enableWallets') ?? true,
-    enableInjected: at('enableInjected') ?? true,
-    enableEip6963: at('enableEip6963') ?? true,
-    enableWalletConnect: at('enableWalletConnect') ?? true,
-    enableWalletGuide: at('enableWalletGuide') ?? true,
-    enableNetworkSwitch: at('enableNetworkSwitch') ?? true,
-    enableReconnect: at('enableReconnect') ?? true,
-    preferUniversalLinks: at('preferUniversalLinks') ?? false,
-    debug: at('debug') ?? false,
-    rpcUrls: customRpcUrls,
-    chainImages,
-    tokens: at('tokens') ?? {},
-    addressExplorerUrl: at('addressExplorerUrl'),
-    alsoAsk: at('alsoAsk') ?? [],
-    sendCallsFallback: at('sendCallsFallback') ?? false,
-    nameSuffixes: at('nameSuffixes') ?? ['.reown.id', '.wcn.id'],
+    features: { ...values.features, ...features },
     siwx: siweConfig ? undefined : siwx,
     siweConfig: siwx || siweConfig?.enabled === false ? undefined : siweConfig,
-    walletConnect: {
-      ...(methods && { methods }),
-      ...(chains && { chains }),
-      ...(events && { events }),
-      ...(rpcMap && { rpcMap }),
-    },
   }
   return { config, problems, ignored }
 }

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await import('../adapters/connectors/bitcoin/createBitcoinConnector.ts')
   await import('../adapters/connectors/injected/injectedConnector.ts')
   await import('../adapters/connectors/walletStandard/discoverSolana.ts')
-  await import('../adapters/connectors/walletStandard/solanaConnector.ts')
+  await import('../adapters/connectors/walletStandard/createSolanaConnector.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterAll(() => void vi.useRealTimers())

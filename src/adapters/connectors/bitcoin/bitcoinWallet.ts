@@ -85,7 +85,7 @@ export const createBitcoinWallet = (driver: BitcoinDriver): FamilyWallet => {
     connect: (network) => driver.connect(network && bitcoinChain(network)),
     restore: () => driver.restore(),
     ...(driver.disconnect && { disconnect: () => driver.disconnect?.() ?? Promise.resolve() }),
-    ...(driver.listen && { listen: (told) => driver.listen?.(told) ?? (() => {}) }),
+    ...(driver.listen && { listen: (told) => driver.listen?.(told) }),
     serves,
 
     ...(driver.follow && { follow }),

@@ -1,7 +1,5 @@
 import type { Account } from '../../../domain/account.ts'
-import type { ConnectorInfo } from '../../../domain/connector.ts'
-import { explorerIdOf } from '../../../domain/explorerIds.ts'
-import { safeImageUrl } from '../../../domain/safeImage.ts'
+import { announcedInfo } from '../../../domain/announcedInfo.ts'
 import { walletKey } from '../../../domain/walletKey.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { once } from '../../../lib/once.ts'
@@ -9,8 +7,7 @@ import { stripControls } from '../../../lib/stripControls.ts'
 import { storedConnections } from '../../../wire/storage/keys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
-import type { FamilyConnector } from '../family/familyConnector.ts'
-import { lazyConnector } from '../lazyConnector.ts'
+import { createRows } from '../family/createRows.ts'
 import { discoverStandard, peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinMake } from './createBitcoinConnector.ts'
 
@@ -19,7 +16,6 @@ const LOOKS_MS = [200, 400, 600]
 const MAX_LISTED = 100
 
 type Found = { id: string; name: string; icon?: unknown; make: BitcoinMake }
-type Row = { shown: Connector; live: FamilyConnector | undefined; make: BitcoinMake }
 
 const loadCode = once(() => import('./createBitcoinConnector.ts'))
 
@@ -74,34 +70,20 @@ export const discoverBitcoin = ({
   storage: Pick<AppStorage, 'get'>
   signal: AbortSignal
 }): void => {
-  const rows = new Map<string, Row>()
+  const { rows, add } = createRows(signal)
+  const makes = new Map<string, BitcoinMake>()
   const standing = new Map<string, Found>()
   let standard: Found[] = []
   let shown = ''
 
-  const createRow = ({ id, name, icon, make }: Found): Row => {
-    const imageUrl = safeImageUrl(icon)
-    const explorerId = explorerIdOf(name)
-    const info: ConnectorInfo = {
-      ...{ id: `bitcoin:${id}`, name, type: 'ANNOUNCED' as const, namespaces: ['bip122'] as const },
-      // A wallet's picture comes with it: nothing is fetched from an address it names.
-      ...(imageUrl?.startsWith('data:') && { imageUrl }),
-      ...(explorerId && { explorerId }),
-    }
+  const addRow = ({ id, name, icon, make }: Found) => {
+    makes.set(id, make)
+    const info = announcedInfo({ id: `bitcoin:${id}`, name, namespace: 'bip122', icon })
     const remembered = (): readonly Account[] => {
       const stored = storage.get(storedConnections).bip122
       return stored?.connectorId === info.id ? stored.accounts : []
     }
-    const row: Row = {
-      ...{ live: undefined, make },
-      shown: lazyConnector(info, async () => {
-        const { createBitcoinConnector } = await loadCode()
-        row.live = createBitcoinConnector({ info, make: row.make, remembered })
-        return row.live
-      }),
-    }
-    rows.set(id, row)
-    return row
+    add(id, info, async () => (await loadCode()).createBitcoinConnector({ info, make, remembered }))
   }
 
   const tell = () => {
@@ -113,14 +95,16 @@ export const discoverBitcoin = ({
     ]
     const ids = found.map(({ id }) => id)
     for (const [id, { live }] of rows) if (!ids.includes(id)) live?.leave()
-    for (const { id, make } of found) {
-      const row = rows.get(id)
+    for (const one of found) {
+      const known = makes.get(one.id)
+      if (!known) addRow(one)
       // The same wallet under a new object: what is connected through it goes on.
-      if (row?.make.kind === 'standard' && make.kind === 'standard') row.make.wallet = make.wallet
+      else if (known.kind === 'standard' && one.make.kind === 'standard')
+        known.wallet = one.make.wallet
     }
     if (ids.join('\n') === shown) return
     shown = ids.join('\n')
-    onChange(found.map((one) => (rows.get(one.id) ?? createRow(one)).shown))
+    onChange(ids.flatMap((id) => rows.get(id)?.shown ?? []))
   }
 
   const look = () => {
@@ -151,7 +135,6 @@ export const discoverBitcoin = ({
     'abort',
     () => {
       for (const timer of timers) clearTimeout(timer)
-      for (const { live } of rows.values()) live?.release()
     },
     { once: true },
   )

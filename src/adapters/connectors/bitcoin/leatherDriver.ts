@@ -1,9 +1,9 @@
 import type { Account } from '../../../domain/account.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
+import { methodOf } from '../family/callProvider.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
-import { methodOf } from './callProvider.ts'
 import { psbtToHex } from './psbtText.ts'
 import { unwrap } from './satsConnectDriver.ts'
 

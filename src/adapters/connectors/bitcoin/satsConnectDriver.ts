@@ -3,10 +3,10 @@ import { isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
 import { classifyWalletError } from '../../../domain/errorKind.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
+import { methodOf } from '../family/callProvider.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
-import { methodOf } from './callProvider.ts'
 
 /** What these wallets mean by codes that mean other things elsewhere. */
 const codes = new Map<unknown, number>([

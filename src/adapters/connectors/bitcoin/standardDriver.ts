@@ -8,10 +8,11 @@ import {
 } from '../../../errors/provider.ts'
 import { fromBase64, toBase64 } from '../../../lib/base64.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
+import { hearChanges } from '../walletStandard/hearChanges.ts'
 import { readBytes } from '../walletStandard/solanaAccounts.ts'
+import { standardFeature } from '../walletStandard/standardFeature.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
-import { methodOf } from './callProvider.ts'
 import { bytesToHex } from './psbtText.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -20,10 +21,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export const standardDriver = (wallet: () => StandardWallet): BitcoinDriver => {
   let given: unknown[] = []
 
-  const feature = (name: string) => {
-    const found = peek(wallet().features, name)
-    return methodOf(found, name.split(':')[1] ?? '')
-  }
+  const feature = (name: string) => standardFeature(wallet(), name)
   const use = (name: string) => {
     const call = feature(name)
     if (!call) throw new UnsupportedMethodError(name)
@@ -97,21 +95,7 @@ export const standardDriver = (wallet: () => StandardWallet): BitcoinDriver => {
       const bytes = readBytes(peek(signed, 'signedPsbt'))
       return { psbt: bytes && toBase64(bytes) }
     },
-    listen(told) {
-      const features = wallet().features
-      const events = peek(features, 'standard:events') ?? peek(features, 'bitcoin:events')
-      const on = peek(events, 'on')
-      if (typeof on !== 'function') return () => {}
-      const off: unknown = Reflect.apply(on, events, [
-        'change',
-        (change: unknown) => {
-          const accounts = peek(change, 'accounts')
-          if (Array.isArray(accounts)) told(adopt(accounts))
-        },
-      ])
-      return () => {
-        if (typeof off === 'function') off()
-      }
-    },
+    listen: (told) =>
+      hearChanges(wallet(), (accounts) => Array.isArray(accounts) && told(adopt(accounts))),
   }
 }

@@ -3,10 +3,10 @@ import { formatUnits } from '../../../domain/amount.ts'
 import type { BitcoinChain } from '../../../domain/bitcoinChain.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
+import { listenTo, methodOf } from '../family/callProvider.ts'
 import { readAccount } from '../family/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
-import { listenTo, methodOf } from './callProvider.ts'
 import { psbtToHex } from './psbtText.ts'
 
 const BITCOIN_DECIMALS = 8

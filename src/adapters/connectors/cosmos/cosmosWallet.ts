@@ -9,8 +9,8 @@ import {
   UnsupportedMethodError,
 } from '../../../errors/provider.ts'
 import { fromBase64, toBase64 } from '../../../lib/base64.ts'
-import { methodOf } from '../bitcoin/callProvider.ts'
 import { bytesToHex, hexToBytes } from '../bitcoin/psbtText.ts'
+import { methodOf } from '../family/callProvider.ts'
 import type { FamilyWallet } from '../family/familyWallet.ts'
 import { readAccount } from '../family/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'

@@ -1,8 +1,8 @@
+import { announcedInfo } from '../../../domain/announcedInfo.ts'
 import type { ConnectorInfo } from '../../../domain/connector.ts'
-import { explorerIdOf } from '../../../domain/explorerIds.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import type { Connector } from '../connector.ts'
-import { lazyConnector } from '../lazyConnector.ts'
+import { createRows } from './createRows.ts'
 import type { FamilyConnector } from './familyConnector.ts'
 
 /** Extensions may come after the page's scripts; a few looks are enough. */
@@ -30,26 +30,16 @@ export const discoverOnWindow = ({
   onChange: (connectors: readonly Connector[]) => void
   signal: AbortSignal
 }): void => {
-  const rows = new Map<string, Connector>()
-  const live = new Set<FamilyConnector>()
+  const { rows, add } = createRows(signal)
 
   const lookAgain = () => {
     const before = rows.size
     for (const { key, name } of look()) {
       if (rows.has(key)) continue
-      const explorerId = explorerIdOf(name)
-      const info: ConnectorInfo = {
-        ...{ id: `${namespace}:${key}`, name, type: 'ANNOUNCED' as const, namespaces: [namespace] },
-        ...(explorerId && { explorerId }),
-      }
-      const connector = lazyConnector(info, async () => {
-        const made = await load(info, key)
-        live.add(made)
-        return made
-      })
-      rows.set(key, connector)
+      const info = announcedInfo({ id: `${namespace}:${key}`, name, namespace })
+      add(key, info, () => load(info, key))
     }
-    if (rows.size > before) onChange([...rows.values()])
+    if (rows.size > before) onChange([...rows.values()].map(({ shown }) => shown))
   }
 
   if (signal.aborted) return
@@ -59,7 +49,6 @@ export const discoverOnWindow = ({
     'abort',
     () => {
       for (const timer of timers) clearTimeout(timer)
-      for (const connector of live) connector.release()
     },
     { once: true },
   )

@@ -6,7 +6,11 @@ import { classifyWalletError } from '../../../domain/errorKind.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
-import { ConnectFirstError, WalletLockedError } from '../../../errors/connection.ts'
+import {
+  ConnectFirstError,
+  WalletLockedError,
+  WalletRemovedError,
+} from '../../../errors/connection.ts'
 import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { ChainNotSupportedError, SwitchRejectedError } from '../../../errors/switch.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
@@ -21,6 +25,8 @@ import type { FamilyWallet } from './familyWallet.ts'
 const SILENT_LIMIT_MS = 10_000
 
 export type FamilyConnector = Connector & {
+  /** The same wallet stands there under a new object. */
+  renew(): void
   /** The wallet has gone: whoever is connected is so no more. */
   leave(): void
   /** Stops listening and asks nothing of the wallet: the element goes, the connection stays. */
@@ -31,6 +37,8 @@ export type FamilyConnectorOptions = {
   info: ConnectorInfo
   namespace: Exclude<Namespace, 'eip155'>
   wallet: FamilyWallet
+  /** @default always */
+  isPresent?: (() => boolean) | undefined
   silentLimitMs?: number | undefined
 }
 
@@ -42,6 +50,7 @@ export const createFamilyConnector = ({
   info,
   namespace,
   wallet,
+  isPresent = () => true,
   silentLimitMs = SILENT_LIMIT_MS,
 }: FamilyConnectorOptions): FamilyConnector => {
   const events = createEmitter<ConnectorEvents>()
@@ -92,23 +101,29 @@ export const createFamilyConnector = ({
       signal,
     })
 
+  const askAgain = () => {
+    turn += 1
+    const mine = turn
+    ask().then(
+      (now) => mine === turn && change(now),
+      (error: unknown) => console.info(`[latchkey] ${info.name} has changed in silence`, error),
+    )
+  }
+
   const listen = () => {
-    stopListening ??= wallet.listen?.((told) => {
-      if (told) return change(told)
-      turn += 1
-      const mine = turn
-      ask().then(
-        (now) => mine === turn && change(now),
-        (error: unknown) => console.info(`[latchkey] ${info.name} has changed in silence`, error),
-      )
-    })
+    stopListening ??= wallet.listen?.((told) => (told ? change(told) : askAgain()))
+  }
+
+  const assertPresent = () => {
+    if (!isPresent()) throw new WalletRemovedError(info.name)
   }
 
   const land = ({ network, networks }: ConnectTo) => {
     offered = networks
       .filter((one) => one.chainNamespace === namespace)
       .map(({ caipNetworkId }) => caipNetworkId)
-    networkId = network?.chainNamespace === namespace ? network.caipNetworkId : offered[0]
+    if (network?.chainNamespace === namespace) networkId = network.caipNetworkId
+    else if (!networkId || !offered.includes(networkId)) networkId = offered[0]
   }
 
   /** Where the accounts really are counts, once they are known. */
@@ -138,8 +153,9 @@ export const createFamilyConnector = ({
     async connect(to, { signal } = {}) {
       signal?.throwIfAborted()
       try {
+        assertPresent()
         land(to)
-        const granted = await raceSignal(wallet.connect(networkId), signal)
+        const granted = await raceSignal(wallet.connect(networkId, to.signIn), signal)
         if (granted.length === 0) throw new WalletLockedError(info.name)
         adopt(granted)
         listen()
@@ -151,6 +167,7 @@ export const createFamilyConnector = ({
     },
 
     async reconnect(to, { signal } = {}) {
+      assertPresent()
       land(to)
       // Also while locked: the wallet tells of its accounts once it is unlocked.
       listen()
@@ -169,7 +186,7 @@ export const createFamilyConnector = ({
     async disconnect() {
       stop()
       adopt([])
-      await wallet.disconnect?.()
+      if (isPresent()) await wallet.disconnect?.()
     },
 
     provider(asked) {
@@ -178,6 +195,7 @@ export const createFamilyConnector = ({
         async request({ method, params }, { network = networkId, signal } = {}) {
           signal?.throwIfAborted()
           try {
+            assertPresent()
             if (accounts.length === 0) throw new ConnectFirstError()
             const answer = wallet.request({ method, params }, { network, accounts })
             return await raceSignal(answer, signal)
@@ -192,11 +210,21 @@ export const createFamilyConnector = ({
             const there = await follow(id)
             networkId = id
             change(there)
-          } else if (!wallet.serves(id, accounts))
+          } else if (accounts.length > 0 && !wallet.serves(id, accounts))
             throw new ChainNotSupportedError({ hints: [stays] })
           networkId = id
         },
       }
+    },
+
+    renew() {
+      const wasListening = stopListening !== undefined
+      stop()
+      wallet.renew?.()
+      if (!wasListening) return
+      listen()
+      // The newcomer may know other accounts, or none.
+      askAgain()
     },
 
     leave() {

@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { SignInAsk } from '../connector.ts'
 
 /**
  * A wallet of this browser behind one interface of its own, whatever its family. Everything it answers has been read
@@ -7,10 +8,15 @@ import type { CaipNetworkId } from '../../../domain/caip.ts'
  */
 export type FamilyWallet = {
   /** Asks the visitor. The first account is the one in use; none means the wallet is locked. */
-  connect(network: CaipNetworkId | undefined): Promise<readonly Account[]>
+  connect(
+    network: CaipNetworkId | undefined,
+    signIn: SignInAsk | undefined,
+  ): Promise<readonly Account[]>
   /** Asks nobody: none means that the page is not allowed any more. */
   restore(network: CaipNetworkId | undefined): Promise<readonly Account[]>
   disconnect?(): Promise<unknown>
+  /** It stands there under a new object: whatever the former one was asked is over. */
+  renew?(): void
   /** In the shapes the family's methods have over WalletConnect. */
   request(asked: { method: string; params?: unknown }, at: RequestPlace): Promise<unknown>
   /**

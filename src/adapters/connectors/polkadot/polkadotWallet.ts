@@ -5,7 +5,7 @@ import {
   UnauthorizedError,
   UnsupportedMethodError,
 } from '../../../errors/provider.ts'
-import { methodOf } from '../bitcoin/callProvider.ts'
+import { methodOf } from '../family/callProvider.ts'
 import type { FamilyWallet } from '../family/familyWallet.ts'
 import { readAccount, uniqueAccounts } from '../family/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'

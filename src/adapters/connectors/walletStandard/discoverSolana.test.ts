@@ -236,7 +236,7 @@ describe('connecting', () => {
     provider.standOn?.(MAINNET)
     const elsewhere = { ...to(), network: undefined }
     expect(await connector.reconnect(elsewhere)).toMatchObject([{ networkId: MAINNET }])
-    expect(() => provider.standOn?.(DEVNET)).toThrow(ChainNotSupportedError)
+    await expect(provider.standOn?.(DEVNET)).rejects.toThrow(ChainNotSupportedError)
     expect(await connector.reconnect(elsewhere)).toMatchObject([{ networkId: MAINNET }])
     const transaction = toBase64(unsigned(alice.address))
     await expect(

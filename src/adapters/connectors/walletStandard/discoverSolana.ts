@@ -1,14 +1,11 @@
-import type { ConnectorInfo } from '../../../domain/connector.ts'
-import { explorerIdOf } from '../../../domain/explorerIds.ts'
-import { safeImageUrl } from '../../../domain/safeImage.ts'
+import { announcedInfo } from '../../../domain/announcedInfo.ts'
 import { walletKey } from '../../../domain/walletKey.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { once } from '../../../lib/once.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
-import { lazyConnector } from '../lazyConnector.ts'
+import { createRows } from '../family/createRows.ts'
 import { discoverStandard, peek } from './discoverStandard.ts'
-import type { SolanaConnector } from './solanaConnector.ts'
 
 const needed = ['standard:connect', 'standard:events']
 const signing = ['solana:signTransaction', 'solana:signAndSendTransaction']
@@ -38,9 +35,7 @@ const freeId = (
   }
 }
 
-type Row = { shown: Connector; wallet: StandardWallet; live: SolanaConnector | undefined }
-
-const loadCode = once(() => import('./solanaConnector.ts'))
+const loadCode = once(() => import('./createSolanaConnector.ts'))
 
 /**
  * The Solana wallets of this page as live connectors. One that registers again under its name is the same connector,
@@ -55,34 +50,10 @@ export const discoverSolana = ({
   signal: AbortSignal
   window?: Parameters<typeof discoverStandard>[0]['window']
 }): void => {
-  const rows = new Map<string, Row>()
+  const { rows, add } = createRows(signal)
+  /** Also those that have gone: they may come again. */
+  const last = new Map<string, StandardWallet>()
   let present: ReadonlyMap<string, StandardWallet> = new Map()
-
-  const createRow = (id: string, name: string, wallet: StandardWallet): Row => {
-    const icon = peek(wallet, 'icon')
-    const imageUrl =
-      typeof icon === 'string' && icon.startsWith('data:') ? safeImageUrl(icon) : undefined
-    const info: ConnectorInfo = {
-      ...{ id, name, type: 'ANNOUNCED' as const, namespaces: ['solana'] as const },
-      ...(imageUrl && { imageUrl }),
-      ...(explorerIdOf(name) && { explorerId: explorerIdOf(name) }),
-    }
-    const row: Row = {
-      wallet,
-      live: undefined,
-      shown: lazyConnector(info, async () => {
-        const { createSolanaConnector } = await loadCode()
-        row.live = createSolanaConnector({
-          info,
-          wallet: row.wallet,
-          isPresent: () => present.has(id),
-        })
-        return row.live
-      }),
-    }
-    rows.set(id, row)
-    return row
-  }
 
   const take = (wallets: readonly StandardWallet[]) => {
     const found = new Map<string, StandardWallet>()
@@ -92,9 +63,18 @@ export const discoverSolana = ({
       const id = freeId(found, `standard:${walletKey(name)}`, wallet)
       if (!id) continue
       found.set(id, wallet)
-      const row = rows.get(id) ?? createRow(id, name, wallet)
-      row.wallet = wallet
-      row.live?.replaceWallet(wallet)
+      const isAnother = last.get(id) !== wallet
+      last.set(id, wallet)
+      if (isAnother) rows.get(id)?.live?.renew()
+      if (rows.has(id)) continue
+      const info = announcedInfo({ id, name, namespace: 'solana', icon: peek(wallet, 'icon') })
+      add(id, info, async () =>
+        (await loadCode()).createSolanaConnector({
+          info,
+          wallet: () => last.get(id) ?? wallet,
+          isPresent: () => present.has(id),
+        }),
+      )
     }
     const gone = [...present.keys()].filter((id) => !found.has(id))
     present = found
@@ -103,11 +83,4 @@ export const discoverSolana = ({
   }
 
   discoverStandard({ window, signal, onChange: take })
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const { live } of rows.values()) live?.release()
-    },
-    { once: true },
-  )
 }

@@ -17,7 +17,7 @@ export const SIGNATURE_BYTES = 64
 const INVALID_PARAMS = -32602
 
 export type SolanaRequestContext = {
-  accounts(): readonly SolanaAccount[]
+  accounts: readonly SolanaAccount[]
   /** Calls a feature of the wallet; undefined when it has none of that name. */
   feature(name: string): ((...inputs: unknown[]) => Promise<unknown>) | undefined
 }
@@ -42,9 +42,10 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
   }
 
   const accountFor = (address: unknown, needs: string, method: string): SolanaAccount => {
-    const all = accounts()
     const account =
-      address === undefined ? all[0] : all.find((candidate) => candidate.address === address)
+      address === undefined
+        ? accounts[0]
+        : accounts.find((candidate) => candidate.address === address)
     if (!account) throw new UnauthorizedError()
     // Wallets leave the list empty to say nothing; one that says something means it.
     if (account.features.length > 0 && !account.features.includes(needs))
@@ -73,7 +74,7 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
   const signerOf = (transaction: Uint8Array, pubkey: unknown): unknown => {
     if (pubkey !== undefined) return pubkey
     const signers = readSolanaTransaction(transaction)?.signers ?? []
-    return accounts().find(({ address }) => signers.includes(address))?.address
+    return accounts.find(({ address }) => signers.includes(address))?.address
   }
 
   /** One result for each input, whatever else the wallet made of it. */
@@ -164,7 +165,7 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
     switch (method) {
       case 'solana_getAccounts':
       case 'solana_requestAccounts':
-        return accounts().map(({ address }) => ({ pubkey: address }))
+        return accounts.map(({ address }) => ({ pubkey: address }))
       case 'solana_signMessage':
         return signMessage(params, method)
       case 'solana_signTransaction': {

@@ -4,7 +4,7 @@ import { createStandardWallet } from '../../../../../demo/sandbox/wallets/inject
 import type { Network } from '../../../../domain/network.ts'
 import type { StandardWallet } from '../../../../domain/walletStandard.ts'
 import type { Connector, WalletProvider } from '../../connector.ts'
-import { createSolanaConnector } from '../solanaConnector.ts'
+import { createSolanaConnector } from '../createSolanaConnector.ts'
 
 export type SolanaTestWallet = {
   provider: WalletProvider
@@ -44,9 +44,10 @@ export const createSolanaTestWallet = (
       if (declines) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
     },
   })
+  const changed = change(wallet)
   const connector = createSolanaConnector({
     info: { id: 'standard:fox', type: 'ANNOUNCED', name: 'Fox', namespaces: ['solana'] },
-    wallet: change(wallet),
+    wallet: () => changed,
   })
   return {
     connector,

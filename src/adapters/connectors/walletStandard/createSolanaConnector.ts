@@ -1,0 +1,21 @@
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
+import { createFamilyConnector, type FamilyConnector } from '../family/familyConnector.ts'
+import { createStandardWallet } from './standardWallet.ts'
+
+/** A Solana wallet of the Wallet Standard as a connector. */
+export const createSolanaConnector = ({
+  info,
+  wallet,
+  isPresent,
+}: {
+  info: ConnectorInfo
+  wallet: () => StandardWallet
+  isPresent?: (() => boolean) | undefined
+}): FamilyConnector =>
+  createFamilyConnector({
+    info,
+    namespace: 'solana',
+    wallet: createStandardWallet(info.name, wallet),
+    isPresent,
+  })

@@ -1,0 +1,101 @@
+import type { Account } from '../../../domain/account.ts'
+import { classifyWalletError } from '../../../domain/errorKind.ts'
+import { solanaCluster } from '../../../domain/solanaCluster.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
+import { ConnectionFailedError } from '../../../errors/connection.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
+import { toBase58 } from '../../../lib/base58.ts'
+import type { SignInAsk } from '../connector.ts'
+import type { FamilyWallet } from '../family/familyWallet.ts'
+import { createOpenQuestion } from '../openQuestion.ts'
+import { peek } from './discoverStandard.ts'
+import { hearChanges } from './hearChanges.ts'
+import { readAccounts, readBytes, type SolanaAccount } from './solanaAccounts.ts'
+import { createSolanaRequest, SIGNATURE_BYTES } from './solanaRequest.ts'
+import { standardFeature } from './standardFeature.ts'
+
+/**
+ * A Solana wallet of the Wallet Standard. It has no network of its own: each request says where it belongs.
+ *
+ * @param wallet the object it is reached by now
+ */
+export const createStandardWallet = (name: string, wallet: () => StandardWallet): FamilyWallet => {
+  /** By address, as the wallet last gave it. */
+  const known = new Map<string, SolanaAccount>()
+  const openAsk = createOpenQuestion<SolanaAccount[]>()
+  const openSignIn = createOpenQuestion<unknown>()
+
+  const feature = (of: string) => standardFeature(wallet(), of)
+
+  const adopt = (given: readonly SolanaAccount[]): Account[] =>
+    given.map((account) => {
+      known.set(account.address, account)
+      return { address: account.address, type: 'eoa' }
+    })
+  const knownOf = (accounts: readonly Account[]) =>
+    accounts.flatMap(({ address }) => known.get(address) ?? [])
+
+  /** Some wallets answer with nothing and show their accounts. */
+  const ask = async (silent: boolean): Promise<SolanaAccount[]> => {
+    const connect = feature('standard:connect')
+    if (!connect) throw new ConnectionFailedError({ hints: ['The wallet cannot be connected.'] })
+    const answer = await connect(...(silent ? [{ silent }] : []))
+    return readAccounts(peek(answer, 'accounts')) ?? readAccounts(peek(wallet(), 'accounts')) ?? []
+  }
+
+  /** One approval for both; undefined where the wallet cannot, and has to be asked for each by itself. */
+  const askSigned = async ({ message, onSigned }: SignInAsk) => {
+    const signIn = feature('solana:signIn')
+    if (!signIn) return undefined
+    const { accountAddress: _, ...input } = message
+    try {
+      const results = await openSignIn.ask(() => signIn(input))
+      const result = peek(results, '0')
+      const [account] = readAccounts([peek(result, 'account')]) ?? []
+      const text = readBytes(peek(result, 'signedMessage'))
+      const signature = readBytes(peek(result, 'signature'), SIGNATURE_BYTES)
+      if (!account || !text || !signature) throw new InvalidAnswerError('solana:signIn')
+      onSigned([
+        {
+          data: { ...message, accountAddress: account.address },
+          message: new TextDecoder().decode(text),
+          signature: toBase58(signature),
+        },
+      ])
+      const others = readAccounts(peek(wallet(), 'accounts')) ?? []
+      return [account, ...others.filter(({ address }) => address !== account.address)]
+    } catch (error) {
+      if (classifyWalletError(error) === 'rejected') throw error
+      console.info(`[latchkey] ${name} connects without signing in`, error)
+      return undefined
+    }
+  }
+
+  return {
+    async connect(_network, signIn) {
+      const signed = signIn && (await askSigned(signIn))
+      return adopt(signed ?? (await openAsk.ask(() => ask(false))))
+    },
+    restore: async () => adopt(await ask(true)),
+    disconnect: async () => feature('standard:disconnect')?.(),
+    serves(network, accounts) {
+      const cluster = solanaCluster(network)
+      // What is signed for a private network is sent by us: the wallet need not know it.
+      return (
+        cluster === 'solana:localnet' ||
+        knownOf(accounts).some(({ chains }) => chains.includes(cluster))
+      )
+    },
+    listen: (told) =>
+      hearChanges(wallet(), (list) => {
+        const accounts = readAccounts(list)
+        if (accounts) told(adopt(accounts))
+      }),
+    request: (asked, { network, accounts }) =>
+      createSolanaRequest({ accounts: knownOf(accounts), feature })(asked, network),
+    renew() {
+      openAsk.drop()
+      openSignIn.drop()
+    },
+  }
+}

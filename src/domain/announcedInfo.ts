@@ -1,0 +1,25 @@
+import type { ConnectorInfo } from './connector.ts'
+import { explorerIdOf } from './explorerIds.ts'
+import type { Namespace } from './namespace.ts'
+import { safeImageUrl } from './safeImage.ts'
+
+/** A wallet that has made itself known in this browser. Its picture comes with it: nothing is fetched for it. */
+export const announcedInfo = ({
+  id,
+  name,
+  namespace,
+  icon,
+}: {
+  id: string
+  name: string
+  namespace: Namespace
+  icon?: unknown
+}): ConnectorInfo => {
+  const imageUrl = safeImageUrl(icon)
+  const explorerId = explorerIdOf(name)
+  return {
+    ...{ id, name, type: 'ANNOUNCED', namespaces: [namespace] },
+    ...(imageUrl?.startsWith('data:') && { imageUrl }),
+    ...(explorerId && { explorerId }),
+  }
+}
