@@ -1,34 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { alertTexts } from '../../src/i18n/alertTexts.ts'
 import { isRtl, pickLocale } from '../../src/i18n/messages.ts'
 import { createTranslate, loadMessages, type Translate } from '../../src/i18n/translate.ts'
-import { AlertBar } from '../../src/ui/AlertBar/AlertBar.tsx'
 import { Amount } from '../../src/ui/Amount/Amount.tsx'
 import { Avatar } from '../../src/ui/Avatar/Avatar.tsx'
 import { Badge } from '../../src/ui/Badge/Badge.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
-import { Checkbox } from '../../src/ui/Checkbox/Checkbox.tsx'
 import { Countdown } from '../../src/ui/Countdown/Countdown.tsx'
-import { EmptyState } from '../../src/ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState/ErrorState.tsx'
 import { Field } from '../../src/ui/Field/Field.tsx'
 import { Icon } from '../../src/ui/Icon/Icon.tsx'
-import { backIcon } from '../../src/ui/Icon/icons/backIcon.ts'
-import { closeIcon } from '../../src/ui/Icon/icons/closeIcon.ts'
 import { copyIcon } from '../../src/ui/Icon/icons/copyIcon.ts'
 import { disconnectIcon } from '../../src/ui/Icon/icons/disconnectIcon.ts'
 import { externalIcon } from '../../src/ui/Icon/icons/externalIcon.ts'
-import { helpIcon } from '../../src/ui/Icon/icons/helpIcon.ts'
-import { infoIcon } from '../../src/ui/Icon/icons/infoIcon.ts'
-import { mailIcon } from '../../src/ui/Icon/icons/mailIcon.ts'
 import { phoneIcon } from '../../src/ui/Icon/icons/phoneIcon.ts'
-import { refreshIcon } from '../../src/ui/Icon/icons/refreshIcon.ts'
 import { searchIcon } from '../../src/ui/Icon/icons/searchIcon.ts'
-import { verifiedIcon } from '../../src/ui/Icon/icons/verifiedIcon.ts'
-import { warningIcon } from '../../src/ui/Icon/icons/warningIcon.ts'
-import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
-import { searchEmpty } from '../../src/ui/Illustration/drawings/searchEmpty.ts'
 import { walletApps } from '../../src/ui/Illustration/drawings/walletApps.ts'
 import { walletAssets } from '../../src/ui/Illustration/drawings/walletAssets.ts'
 import { walletKey } from '../../src/ui/Illustration/drawings/walletKey.ts'
@@ -37,238 +23,25 @@ import { KeyRing } from '../../src/ui/KeyRing/KeyRing.tsx'
 import { ListItem } from '../../src/ui/ListItem/ListItem.tsx'
 import { Mark } from '../../src/ui/Mark/Mark.tsx'
 import { Note } from '../../src/ui/Note/Note.tsx'
-import { Notice } from '../../src/ui/Notice/Notice.tsx'
-import { OtpInput } from '../../src/ui/OtpInput/OtpInput.tsx'
 import { QrCode } from '../../src/ui/QrCode/QrCode.tsx'
-import { RichText } from '../../src/ui/RichText/RichText.tsx'
 import { Section } from '../../src/ui/Section/Section.tsx'
 import { Separator } from '../../src/ui/Separator/Separator.tsx'
 import { Skeleton } from '../../src/ui/Skeleton/Skeleton.tsx'
-import { Switch } from '../../src/ui/Switch/Switch.tsx'
-import { Tabs } from '../../src/ui/Tabs/Tabs.tsx'
-import { Tile } from '../../src/ui/Tile/Tile.tsx'
-import { Tooltip } from '../../src/ui/Tooltip/Tooltip.tsx'
 import { adoptStyles } from '../../src/ui/theme/adoptStyles.ts'
 import base from '../../src/ui/theme/base.css'
 import tokens from '../../src/ui/theme/tokens.css'
 import { StyleRootContext } from '../../src/ui/theme/useStyles.ts'
-import { VirtualGrid } from '../../src/ui/VirtualGrid/VirtualGrid.tsx'
 import { VirtualList } from '../../src/ui/VirtualList/VirtualList.tsx'
+import { Card } from './Card.tsx'
+import { Controls } from './Controls.tsx'
 import { drawings } from './drawings.ts'
 import css from './gallery.css'
 import { icons } from './icons.ts'
+import { Wallets } from './Wallets.tsx'
 
 const address = '0xe0a54a71c49f2ea6000000000000000000000001'
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1795171200`
 const nothing = () => {}
-
-type CardProps = {
-  title: string
-  help?: boolean
-  center?: boolean
-  t: Translate
-  children: ReactNode
-}
-
-function Card({ title, help = false, center = false, t, children }: CardProps) {
-  return (
-    <div className="card">
-      <header className="head">
-        <IconButton
-          icon={help ? helpIcon : backIcon}
-          label={t(help ? 'shell.help' : 'shell.back')}
-          onClick={nothing}
-        />
-        <h2 className="ui-title">{title}</h2>
-        <IconButton icon={closeIcon} label={t('shell.close')} onClick={nothing} />
-      </header>
-      <div className={center ? 'body center' : 'body'}>{children}</div>
-    </div>
-  )
-}
-
-const wallets = Array.from({ length: 500 }, (_, at) => ({
-  id: `wallet-${at}`,
-  name:
-    ['MetaMask', 'Rainbow', 'Phantom', 'Trust', 'Ledger Live', 'Zerion'][at % 6] +
-    (at > 5 ? ` ${at}` : ''),
-}))
-
-function Wallets({ t }: { t: Translate }) {
-  const [search, setSearch] = useState('')
-  const [certified, setCertified] = useState(false)
-  const found = wallets.filter((one) => one.name.toLowerCase().includes(search.toLowerCase()))
-  return (
-    <Card title={t('title.AllWallets')} t={t}>
-      <Field
-        label={t('allWallets.search')}
-        placeholder={t('allWallets.search')}
-        icon={searchIcon}
-        type="search"
-        value={search}
-        onChange={setSearch}
-        clearLabel={t('allWallets.clear')}
-      />
-      <Switch checked={certified} onChange={setCertified}>
-        {t('allWallets.certified')}
-      </Switch>
-      {found.length === 0 ? (
-        <EmptyState
-          drawing={searchEmpty}
-          title={t('allWallets.none.title')}
-          text={t('allWallets.none.text')}
-        />
-      ) : (
-        <VirtualGrid
-          items={found}
-          itemKey={(one) => one.id}
-          label={t('allWallets.list')}
-          resetKey={search}
-          height={340}
-          renderItem={(one, focus) => (
-            <Tile
-              {...focus}
-              name={one.name}
-              mark={<Mark name={one.name} size={56} />}
-              badge={
-                one.id === 'wallet-2' && (
-                  <Icon shape={verifiedIcon} size={16} label={t('badge.certified')} />
-                )
-              }
-              busy={one.id === 'wallet-4'}
-            />
-          )}
-        />
-      )}
-    </Card>
-  )
-}
-
-function Controls({ t }: { t: Translate }) {
-  const [tab, setTab] = useState<'browser' | 'mobile' | 'qr'>('browser')
-  const [accepted, setAccepted] = useState(true)
-  const [text, setText] = useState('ada@example')
-  const [code, setCode] = useState('123')
-  return (
-    <Card title="Controls" t={t}>
-      <Button variant="primary">{t('button.connect')}</Button>
-      <Button variant="primary" loading>
-        {t('button.connecting')}
-      </Button>
-      <Button variant="primary" disabled>
-        {t('common.tryAgain')}
-      </Button>
-      <Button icon={refreshIcon}>{t('common.tryAgain')}</Button>
-      <Button variant="danger-quiet" icon={disconnectIcon} loading>
-        {t('account.disconnecting')}
-      </Button>
-      <Button variant="danger-quiet" icon={disconnectIcon}>
-        {t('account.disconnect')}
-      </Button>
-      <div className="line">
-        <Button size="small" icon={copyIcon}>
-          {t('wc.copyLink')}
-        </Button>
-        <Tooltip text={t('safety.phrase')}>
-          <IconButton icon={infoIcon} label="Info" />
-        </Tooltip>
-        <IconButton icon={mailIcon} label="Mail" disabled />
-        <Button variant="text" iconEnd={externalIcon} href="https://example.org" target="_blank">
-          {t('whatIsANetwork.learnMore')}
-        </Button>
-      </div>
-      <Tabs
-        label={t('wc.platforms', { wallet: 'Rainbow' })}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'browser', label: t('wc.tab.browser') },
-          { id: 'mobile', label: t('wc.tab.mobile') },
-          { id: 'qr', label: t('wc.tab.qr') },
-        ]}
-      >
-        <p className="ui-small ui-soft">{t('wc.missing.text')}</p>
-      </Tabs>
-      <Field
-        label="E-mail"
-        showLabel
-        value={text}
-        onChange={setText}
-        icon={mailIcon}
-        type="email"
-        error={t('error.invalidAddress')}
-        clearLabel="Clear"
-      />
-      <Field
-        label={t('networks.search')}
-        placeholder={t('networks.search')}
-        value=""
-        onChange={nothing}
-        icon={searchIcon}
-        busy
-      />
-      <OtpInput label={t('otp.label')} value={code} onChange={setCode} />
-      <OtpInput
-        label={t('otp.label')}
-        value="123456"
-        onChange={nothing}
-        error={t('otp.failed', { message: 'Invalid code' })}
-      />
-      <OtpInput label={t('otp.label')} value="123456" onChange={nothing} busy />
-      <Checkbox checked={accepted} onChange={setAccepted}>
-        <RichText
-          text={t('legal.checkbox')}
-          slots={{
-            terms: (
-              <Button variant="text" href="#terms">
-                {t('legal.terms')}
-              </Button>
-            ),
-            privacy: (
-              <Button variant="text" href="#privacy">
-                {t('legal.privacy')}
-              </Button>
-            ),
-          }}
-        />
-      </Checkbox>
-      <div className="line">
-        <Badge>540+</Badge>
-        <Badge tone="accent">{t('badge.lastUsed')}</Badge>
-        <Badge tone="positive">{t('badge.connected')}</Badge>
-        <Badge tone="warning">{t('badge.testnet')}</Badge>
-        <Badge tone="negative">{t('notice.copyFailed')}</Badge>
-      </div>
-      <div className="line">
-        <Notice tone="success">{t('notice.addressCopied')}</Notice>
-        <Notice tone="loading">{t('common.loading')}</Notice>
-        <Notice tone="error">{t('notice.disconnectFailed')}</Notice>
-        <Notice tone="info" icon={verifiedIcon}>
-          {t('notice.certifiedOnly')}
-        </Notice>
-      </div>
-      <AlertBar tone="error" closeLabel={t('shell.dismiss')} onClose={nothing}>
-        {alertTexts.originNotAllowed.short}
-      </AlertBar>
-      <AlertBar tone="warning" closeLabel={t('shell.dismiss')} onClose={nothing}>
-        {alertTexts.localConfigIgnored.short}
-      </AlertBar>
-      <Note tone="warning" icon={warningIcon}>
-        {t('networks.note')}
-      </Note>
-      <div className="line">
-        <Avatar address={address} size={64} />
-        <Avatar address="0x336699" size={32} />
-        <Avatar address="7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q" />
-        <Avatar address="0x0000ab" size={22} />
-        <KeyRing state="waiting" size={16} />
-        <KeyRing state="waiting" size={24} />
-        <KeyRing state="waiting" size={40} />
-        <KeyRing state="idle" size={40} />
-      </div>
-    </Card>
-  )
-}
 
 function Board({ t }: { t: Translate }) {
   const wallet = 'MetaMask'
