@@ -1,10 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
-import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import { parseCaipNetworkId } from '../domain/caip.ts'
+import { chainIdHex } from '../domain/chainReference.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { isReadMethod } from '../domain/readMethods.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
+import { requestedChain } from '../domain/requestedChain.ts'
 import { sentByRequest } from '../domain/sentRequest.ts'
 import { rememberSent } from '../domain/sentTransaction.ts'
 import { toProviderError } from '../domain/walletError.ts'
@@ -35,17 +36,6 @@ import { requestSessionAtom } from './requestSession.ts'
 const callsMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']
 
 const sessionMethods = ['wallet_grantPermissions', 'wallet_revokePermissions']
-
-const requestedChain = (params: unknown): CaipNetworkId => {
-  const [first] = Array.isArray(params) ? params : []
-  try {
-    return evmNetworkId((first as { chainId?: unknown } | null | undefined)?.chainId)
-  } catch (cause) {
-    throw new ProviderRpcError(-32602, 'The chainId to switch to is missing or malformed', {
-      cause,
-    })
-  }
-}
 
 /** EIP-3326 speaks in codes: the wallet's own where it gave one; our error stays as the cause. */
 const toSwitchCode = (error: unknown): unknown => {

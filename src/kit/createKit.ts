@@ -70,7 +70,7 @@ export type Kit = SolanaOffer & {
 /** Fetches what a session takes. */
 export const fetchSession = async (): Promise<OpenSession> => {
   // A restore ends with it, and so does connecting: it comes alongside.
-  import('../actions/adoptConnections.ts').catch(() => {})
+  import('./lateVerbs.ts').catch(() => {})
   return (await import('./openSession.ts')).openSession
 }
 
@@ -184,7 +184,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
 const askPayment = async (store: Store, asked: unknown) =>
   (await import('./askPayment.ts')).askPayment(store, asked)
 
-const openWallet = lazyVerb(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
+const openWallet = lazyVerb(async () => (await import('./lateVerbs.ts')).lateVerbs.openWallet)
 
 /** Whoever builds the site sees alerts without asking; visitors of the live one never do. */
 const isOnThisMachine = (origin: string) =>

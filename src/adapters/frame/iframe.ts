@@ -55,21 +55,14 @@ export const createIframe = (src: string, title: string): Iframe => {
   })
   element.src = src
   let stopGuarding: (() => void) | undefined
-  let shown = 0
 
   return {
     element,
     mountIn: (home) => (element.parentNode === home ? 'stays' : moveInto(home, element)),
     show() {
-      shown += 1
       element.style.display = 'block'
       stopGuarding ??= guardPresses(element)
-      let isShown = true
       return () => {
-        if (!isShown) return
-        isShown = false
-        shown -= 1
-        if (shown > 0) return
         stopGuarding?.()
         stopGuarding = undefined
         Object.assign(element.style, { display: 'none', pointerEvents: 'none' })

@@ -1,8 +1,11 @@
 import { parseCaipAddress } from '../../../domain/caip.ts'
-import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
+import { ProviderRpcError } from '../../../errors/provider.ts'
 import { singleFlight } from '../../../lib/singleFlight.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
+import { noOwnNetwork } from '../noOwnNetwork.ts'
 import type { RpcOptions } from '../readRpc.ts'
+import { refuseVerb } from '../refuseVerb.ts'
+import { withRpc } from '../withRpc.ts'
 import { readCoins } from './coins.ts'
 import { askEsplora } from './esplora.ts'
 import { signMessage } from './signMessage.ts'
@@ -22,11 +25,8 @@ const readJson = (text: string): unknown => {
 /** Bitcoin: reads go to the network's Esplora servers (its `rpcUrls`), signatures and transfers to the wallet. */
 export const createBitcoinAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   const shareBalance = singleFlight<bigint>()
-  const refuse = (verb: string) => async (): Promise<never> => {
-    throw new UnsupportedMethodError(verb, {
-      hints: [`Bitcoin has no ${verb}: send the wallet's own method by request().`],
-    })
-  }
+  const asking = withRpc(rpc)
+  const refuse = (verb: string) => refuseVerb(verb, `Bitcoin has no ${verb}`)
 
   return {
     namespace: 'bip122',
@@ -42,15 +42,10 @@ export const createBitcoinAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
         options,
       ),
     signMessage,
-    sendTransaction: (call, options) => sendTransaction(call, { ...rpc, ...options }),
-    transfer: (what, options) => transfer(what, { ...rpc, ...options }),
-    estimateGas: (call, options) => estimateFee(call, { ...rpc, ...options }),
-    async switchNetwork({ provider, network }) {
-      await provider.standOn?.(network.caipNetworkId)
-    },
-    async getCapabilities() {
-      return {}
-    },
+    sendTransaction: asking(sendTransaction),
+    transfer: asking(transfer),
+    estimateGas: asking(estimateFee),
+    ...noOwnNetwork,
     /** `method` is a path of the Esplora API, such as `blocks/tip/height`. */
     async read({ network, method }, options) {
       if (!PATH.test(method)) throw new ProviderRpcError(-32601, `There is no ${method} to read`)

@@ -1,9 +1,10 @@
 import type { TransferFee } from '../../../domain/transferFee.ts'
 import { ProviderRpcError } from '../../../errors/provider.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
 import { z } from '../../../lib/schema.ts'
 import type { TransferEstimate } from '../chainAdapter.ts'
 import { parseAnswer } from '../parseAnswer.ts'
-import { readRpc } from '../readRpc.ts'
+import { type RpcOptions, readRpc } from '../readRpc.ts'
 import { word, wordAt } from './abiWords.ts'
 import { callContract, type EvmReading } from './callContract.ts'
 import { estimateGas } from './estimateGas.ts'
@@ -49,10 +50,10 @@ const readDataFee = async (reading: EvmReading): Promise<bigint> => {
 
 /** The most a transfer costs: gas at the price wallets allow for, and what a rollup charges for the data. */
 export const estimateTransfer = async (
-  { account, to, amount, token, isSmartAccount = false }: TransferEstimate,
-  reading: EvmReading,
+  { account, network, to, amount, token, isSmartAccount = false }: TransferEstimate,
+  options: RpcOptions & Cancellable,
 ): Promise<TransferFee> => {
-  const { network, ...options } = reading
+  const reading = { network, ...options }
   const gasOf = (value: bigint) =>
     estimateGas(
       {

@@ -1,6 +1,7 @@
 import { singleFlight } from '../../../lib/singleFlight.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
+import { withRpc } from '../withRpc.ts'
 import { estimateGas } from './estimateGas.ts'
 import { getBalance } from './getBalance.ts'
 import { getCapabilities } from './getCapabilities.ts'
@@ -14,9 +15,13 @@ import { switchNetwork } from './switchNetwork.ts'
 import { transfer } from './transfer.ts'
 import { writeContract } from './writeContract.ts'
 
+const money = async () => (await import('./evmMoney.ts')).evmMoney
+const names = () => import('./names.ts')
+
 /** Ethereum and its kin. Reads go to the network's own nodes, everything else to the wallet. */
 export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   const shareBalance = singleFlight<bigint>()
+  const asking = withRpc(rpc)
   return {
     namespace: 'eip155',
     getBalance: (of, options) =>
@@ -28,26 +33,18 @@ export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
     signMessage,
     signTypedData,
     sendTransaction,
-    transfer: (what, options) => transfer(what, { ...rpc, ...options }),
+    transfer: asking(transfer),
     writeContract,
-    estimateGas: (call, options) => estimateGas(call, { ...rpc, ...options }),
+    estimateGas: asking(estimateGas),
     getCapabilities,
     switchNetwork,
-    getTransactionState: (of, options) => getTransactionState(of, { ...rpc, ...options }),
+    getTransactionState: asking(getTransactionState),
     isAddress: isChecksummed,
-    isContract: (of, options) => isContract(of, { ...rpc, ...options }),
-    getHoldings: async ({ network, ...of }, options) =>
-      (await import('./getHoldings.ts')).getHoldings(of, { network, ...rpc, ...options }),
-    estimateTransfer: async (what, options) =>
-      (await import('./estimateTransfer.ts')).estimateTransfer(what, {
-        network: what.network,
-        ...rpc,
-        ...options,
-      }),
-    resolveName: async ({ name, network }, options) =>
-      (await import('./names.ts')).resolveName(name, { network, ...rpc, ...options }),
-    nameOf: async ({ account, network }, options) =>
-      (await import('./names.ts')).nameOf(account, { network, ...rpc, ...options }),
-    read: (what, options) => readRpc(what, { ...rpc, ...options }),
+    isContract: asking(isContract),
+    getHoldings: asking(async (of, o) => (await money()).getHoldings(of, o)),
+    estimateTransfer: asking(async (what, o) => (await money()).estimateTransfer(what, o)),
+    resolveName: asking(async (what, o) => (await names()).resolveName(what, o)),
+    nameOf: asking(async (of, o) => (await names()).nameOf(of, o)),
+    read: asking(readRpc),
   }
 }

@@ -1,9 +1,12 @@
 import { isEvmAddress } from '../../../domain/address.ts'
 import type { CaipAddress } from '../../../domain/caip.ts'
+import type { Network } from '../../../domain/network.ts'
 import type { KnownToken, TokenHolding } from '../../../domain/token.ts'
 import { nativeHolding, toHolding } from '../../../domain/tokenHolding.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { RpcOptions } from '../readRpc.ts'
 import { textIn, word, wordAt } from './abiWords.ts'
-import { callContracts, type EvmReading } from './callContract.ts'
+import { callContracts } from './callContract.ts'
 import { evmAccount } from './evmAccount.ts'
 import { getBalance } from './getBalance.ts'
 
@@ -14,11 +17,15 @@ const NAME = '0x06fdde03'
 
 /** The native balance and those of the tokens named, with what each contract says of itself. */
 export const getHoldings = async (
-  { account, tokens }: { account: CaipAddress; tokens: readonly KnownToken[] },
-  reading: EvmReading,
+  {
+    account,
+    network,
+    tokens,
+  }: { account: CaipAddress; network: Network; tokens: readonly KnownToken[] },
+  options: RpcOptions & Cancellable,
 ): Promise<TokenHolding[]> => {
   const owner = evmAccount(account)
-  const { network, ...options } = reading
+  const reading = { network, ...options }
   const named = [
     ...new Map(
       tokens

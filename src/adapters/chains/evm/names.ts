@@ -2,8 +2,11 @@ import { keccak256 } from 'viem/utils'
 import { isEvmAddress } from '../../../domain/address.ts'
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip.ts'
 import { ensResolver } from '../../../domain/ensResolver.ts'
+import type { Network } from '../../../domain/network.ts'
 import { safeImageUrl } from '../../../domain/safeImage.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
 import type { NameRecord } from '../chainAdapter.ts'
+import type { RpcOptions } from '../readRpc.ts'
 import { bytesAt, bytesWords, textIn, word, wordAt } from './abiWords.ts'
 import { callContract, type EvmReading } from './callContract.ts'
 import type { Hex } from './hex.ts'
@@ -68,9 +71,10 @@ const avatarOf = async (labels: readonly string[], reading: EvmReading) => {
 
 /** Who has a name of ENS. Records kept off the chain (CCIP-read) are not followed. */
 export const resolveName = async (
-  name: string,
-  reading: EvmReading,
+  { name, network }: { name: string; network: Network },
+  options: RpcOptions & Cancellable,
 ): Promise<NameRecord | undefined> => {
+  const reading = { network, ...options }
   const labels = labelsOf(name)
   if (!labels) return undefined
   const [address, avatar] = await Promise.all([
@@ -82,9 +86,10 @@ export const resolveName = async (
 
 /** The name an account shows itself by, if that name leads back to it. */
 export const nameOf = async (
-  account: CaipAddress,
-  reading: EvmReading,
+  { account, network }: { account: CaipAddress; network: Network },
+  options: RpcOptions & Cancellable,
 ): Promise<{ name: string; avatar?: string | undefined } | undefined> => {
+  const reading = { network, ...options }
   const { address } = parseCaipAddress(account)
   const to = ensResolver(reading.network)
   if (!to || !isEvmAddress(address)) return undefined

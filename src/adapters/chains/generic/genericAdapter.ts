@@ -1,10 +1,12 @@
 import { parseCaipAddress } from '../../../domain/caip.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
-import { UnsupportedMethodError } from '../../../errors/provider.ts'
 import { askWallet } from '../askWallet.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
+import { noOwnNetwork } from '../noOwnNetwork.ts'
 import { parseAnswer } from '../parseAnswer.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
+import { refuseVerb } from '../refuseVerb.ts'
+import { withRpc } from '../withRpc.ts'
 import { messageSigning } from './messageSigning.ts'
 
 /**
@@ -16,13 +18,7 @@ export const createGenericAdapter = (
   namespace: Exclude<Namespace, 'eip155'>,
   rpc: RpcOptions = {},
 ): ChainAdapter => {
-  const refuse = (verb: string) => async (): Promise<never> => {
-    throw new UnsupportedMethodError(verb, {
-      hints: [
-        `Latchkey has no ${verb} for ${namespace}: send the wallet's own method by request().`,
-      ],
-    })
-  }
+  const refuse = (verb: string) => refuseVerb(verb, `Latchkey has no ${verb} for ${namespace}`)
   return {
     namespace,
     async signMessage({ provider, account, network, message }, { signal } = {}) {
@@ -36,14 +32,8 @@ export const createGenericAdapter = (
       )
       return parseAnswer(answer, signed, method).signature
     },
-    /** These wallets have no network of their own: the page names one in each request. */
-    async switchNetwork({ provider, network }) {
-      await provider.standOn?.(network.caipNetworkId)
-    },
-    async getCapabilities() {
-      return {}
-    },
-    read: (what, options) => readRpc(what, { ...rpc, ...options }),
+    ...noOwnNetwork,
+    read: withRpc(rpc)(readRpc),
     getBalance: refuse('getBalance'),
     signTypedData: refuse('signTypedData'),
     sendTransaction: refuse('sendTransaction'),

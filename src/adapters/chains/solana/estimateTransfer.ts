@@ -1,6 +1,8 @@
 import type { TransferFee } from '../../../domain/transferFee.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
 import { whole, z } from '../../../lib/schema.ts'
 import type { TransferEstimate } from '../chainAdapter.ts'
+import type { RpcOptions } from '../readRpc.ts'
 import { buildTransaction, readFee } from './buildTransaction.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readMint } from './readToken.ts'
@@ -31,9 +33,10 @@ const readAccountRent = async (
 
 /** What a transfer costs as the network stands, by a trial of it. */
 export const estimateTransfer = async (
-  { account, to, amount, token }: TransferEstimate,
-  reading: SolanaReading,
+  { account, network, to, amount, token }: TransferEstimate,
+  options: RpcOptions & Cancellable,
 ): Promise<TransferFee> => {
+  const reading = { network, ...options }
   const owner = solanaAccount(account)
   const feeOf = async (instructions: Parameters<typeof buildTransaction>[0]) =>
     readFee((await buildTransaction(instructions, owner, reading)).message, reading)
@@ -41,7 +44,7 @@ export const estimateTransfer = async (
     try {
       return await feeOf(await transferInstructions({ account, to, amount, token }, reading))
     } catch {
-      reading.signal?.throwIfAborted()
+      options.signal?.throwIfAborted()
       // More than there is, or too little for somebody new: the fee does not depend on the amount.
       return feeOf([transferLamports({ from: owner, to: owner, amount: 0n })])
     }

@@ -1,12 +1,14 @@
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js'
 import type { CaipAddress } from '../../../domain/caip.ts'
+import type { Network } from '../../../domain/network.ts'
 import type { KnownToken, TokenHolding } from '../../../domain/token.ts'
 import { nativeHolding, toHolding } from '../../../domain/tokenHolding.ts'
 import { toBase58 } from '../../../lib/base58.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { RpcOptions } from '../readRpc.ts'
 import { getBalance } from './getBalance.ts'
 import { type AccountBytes, readAccounts, readTokenAccounts } from './readAccounts.ts'
 import { solanaAccount, solanaAddress } from './solanaAddress.ts'
-import type { SolanaReading } from './solanaRead.ts'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './tokenProgram.ts'
 
 const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address
@@ -77,11 +79,15 @@ const metadataOf = async (mint: Address): Promise<Address> => {
 
 /** The native balance and every token of both token programs; single things of a kind are collectibles, not money. */
 export const getHoldings = async (
-  { account, tokens }: { account: CaipAddress; tokens: readonly KnownToken[] },
-  reading: SolanaReading,
+  {
+    account,
+    network,
+    tokens,
+  }: { account: CaipAddress; network: Network; tokens: readonly KnownToken[] },
+  options: RpcOptions & Cancellable,
 ): Promise<TokenHolding[]> => {
   const owner = solanaAccount(account)
-  const { network, ...options } = reading
+  const reading = { network, ...options }
   const [lamports, ...held] = await Promise.all([
     getBalance({ account, network }, options),
     readTokenAccounts(owner, TOKEN_PROGRAM, reading),

@@ -1,6 +1,9 @@
+import type { Network } from '../../../domain/network.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
 import { z } from '../../../lib/schema.ts'
 import type { TransactionState } from '../chainAdapter.ts'
-import { type SolanaReading, solanaRead } from './solanaRead.ts'
+import type { RpcOptions } from '../readRpc.ts'
+import { solanaRead } from './solanaRead.ts'
 
 const Statuses = z.object({
   value: z.array(
@@ -10,11 +13,15 @@ const Statuses = z.object({
 
 /** A node that has not heard of it, or has it in a block only it knows, says nothing yet. */
 export const getTransactionState = async (
-  hash: string,
-  reading: SolanaReading,
+  { hash, network }: { hash: string; network: Network },
+  options: RpcOptions & Cancellable,
 ): Promise<TransactionState> => {
   const params = [[hash], { searchTransactionHistory: true }]
-  const answer = await solanaRead(Statuses, { method: 'getSignatureStatuses', params }, reading)
+  const answer = await solanaRead(
+    Statuses,
+    { method: 'getSignatureStatuses', params },
+    { network, ...options },
+  )
   const status = answer.value[0]
   if (!status || status.confirmationStatus === 'processed') return 'pending'
   return status.err === null || status.err === undefined ? 'confirmed' : 'failed'

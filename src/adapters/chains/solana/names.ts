@@ -1,7 +1,10 @@
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js'
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip.ts'
+import type { Network } from '../../../domain/network.ts'
 import { toBase58 } from '../../../lib/base58.ts'
+import type { Cancellable } from '../../../lib/cancellable.ts'
 import type { NameRecord } from '../chainAdapter.ts'
+import type { RpcOptions } from '../readRpc.ts'
 import { readAccounts } from './readAccounts.ts'
 import { solanaAddress } from './solanaAddress.ts'
 import type { SolanaReading } from './solanaRead.ts'
@@ -59,9 +62,10 @@ const ownerIn = (bytes: Uint8Array): string => toBase58(bytes.subarray(OWNER_AT,
 
 /** Who has a name that ends in `.sol`; nobody where a program has it, for what it gets it may keep. */
 export const resolveName = async (
-  name: string,
-  reading: SolanaReading,
+  { name, network }: { name: string; network: Network },
+  options: RpcOptions & Cancellable,
 ): Promise<NameRecord | undefined> => {
+  const reading = { network, ...options }
   const labels = labelsOf(name)
   if (!labels) return undefined
   const bytes = await readName(await nameAccount(labels), reading)
@@ -73,9 +77,10 @@ export const resolveName = async (
 
 /** The name an account has chosen to show itself by, if it is still the account's. */
 export const nameOf = async (
-  account: CaipAddress,
-  reading: SolanaReading,
+  { account, network }: { account: CaipAddress; network: Network },
+  options: RpcOptions & Cancellable,
 ): Promise<{ name: string } | undefined> => {
+  const reading = { network, ...options }
   const { address } = parseCaipAddress(account)
   const [favourite] = await getProgramDerivedAddress({
     programAddress: FAVOURITE_PROGRAM,

@@ -1,17 +1,18 @@
 import { isAddress } from '@solana/web3.js'
 import type { Network } from '../../../domain/network.ts'
-import { UnsupportedMethodError } from '../../../errors/provider.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { z } from '../../../lib/schema.ts'
 import { singleFlight } from '../../../lib/singleFlight.ts'
-import type { ChainAdapter, ChainProvider } from '../chainAdapter.ts'
+import type { ChainAdapter } from '../chainAdapter.ts'
+import { noOwnNetwork } from '../noOwnNetwork.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
+import { refuseVerb } from '../refuseVerb.ts'
+import { withRpc } from '../withRpc.ts'
 import { getBalance } from './getBalance.ts'
 import { getTransactionState } from './getTransactionState.ts'
 import { estimateFee, sendTransaction, transfer } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
-import { solanaAddress } from './solanaAddress.ts'
 import { solanaRead } from './solanaRead.ts'
 
 /** A CAIP-2 reference is this much of the genesis hash. */
@@ -19,14 +20,14 @@ const REFERENCE_LENGTH = 32
 /** Nobody waits longer for nodes to say who they are, ms. */
 const GENESIS_LIMIT_MS = 2_000
 
+const money = async () => (await import('./solanaMoney.ts')).solanaMoney
+const names = () => import('./names.ts')
+
 /** Solana: reads go to the network's own nodes, signatures to the wallet, in bytes at either edge. */
 export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   const shareBalance = singleFlight<bigint>()
-  const refuse = (verb: string) => async (): Promise<never> => {
-    throw new UnsupportedMethodError(verb, {
-      hints: [`Solana has no ${verb}: send the wallet's own method by request().`],
-    })
-  }
+  const asking = withRpc(rpc)
+  const refuse = (verb: string) => refuseVerb(verb, `Solana has no ${verb}`)
 
   /** The nodes' own word; nodes that cannot be asked now say nothing against it. */
   const isNamedByGenesis = async (network: Network, options: Cancellable): Promise<boolean> => {
@@ -49,46 +50,26 @@ export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
         options,
       ),
     signMessage,
-    sendTransaction: (call, options) => sendTransaction(call, { ...rpc, ...options }),
-    transfer: (what, options) => transfer(what, { ...rpc, ...options }),
-    estimateGas: (call, options) => estimateFee(call, { ...rpc, ...options }),
-    /** These wallets have no network of their own: each request names one. */
-    async switchNetwork(
-      { provider, network }: { provider: ChainProvider; network: Network },
-      options: Cancellable = {},
-    ) {
+    sendTransaction: asking(sendTransaction),
+    transfer: asking(transfer),
+    estimateGas: asking(estimateFee),
+    ...noOwnNetwork,
+    async switchNetwork(to, options = {}) {
+      const { network } = to
       if (!(await isNamedByGenesis(network, options)))
         throw new ChainNotSupportedError({
           hints: [`The nodes given for ${network.caipNetworkId} serve another network.`],
         })
-      await provider.standOn?.(network.caipNetworkId)
+      await noOwnNetwork.switchNetwork(to)
     },
-    async getCapabilities() {
-      return {}
-    },
-    getTransactionState: ({ hash, network }, options) =>
-      getTransactionState(hash, { network, ...rpc, ...options }),
+    getTransactionState: asking(getTransactionState),
     isAddress,
-    async isContract({ address, network }, options) {
-      const { readAccounts } = await import('./readAccounts.ts')
-      const reading = { network, ...rpc, ...options }
-      const [found] = await readAccounts([solanaAddress(address)], reading)
-      // People's accounts belong to the system program.
-      return found !== undefined && !/^1+$/.test(found.program)
-    },
-    getHoldings: async ({ network, ...of }, options) =>
-      (await import('./getHoldings.ts')).getHoldings(of, { network, ...rpc, ...options }),
-    estimateTransfer: async (what, options) =>
-      (await import('./estimateTransfer.ts')).estimateTransfer(what, {
-        network: what.network,
-        ...rpc,
-        ...options,
-      }),
-    resolveName: async ({ name, network }, options) =>
-      (await import('./names.ts')).resolveName(name, { network, ...rpc, ...options }),
-    nameOf: async ({ account, network }, options) =>
-      (await import('./names.ts')).nameOf(account, { network, ...rpc, ...options }),
-    read: (what, options) => readRpc(what, { ...rpc, ...options }),
+    isContract: asking(async (of, o) => (await money()).isContract(of, o)),
+    getHoldings: asking(async (of, o) => (await money()).getHoldings(of, o)),
+    estimateTransfer: asking(async (what, o) => (await money()).estimateTransfer(what, o)),
+    resolveName: asking(async (what, o) => (await names()).resolveName(what, o)),
+    nameOf: asking(async (of, o) => (await names()).nameOf(of, o)),
+    read: asking(readRpc),
     signTypedData: refuse('signTypedData'),
     writeContract: refuse('writeContract'),
   }

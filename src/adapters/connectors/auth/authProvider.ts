@@ -1,18 +1,15 @@
 import type { CaipNetworkId } from '../../../domain/caip.ts'
-import { chainIdHex, evmNetworkId } from '../../../domain/chainReference.ts'
+import { chainIdHex } from '../../../domain/chainReference.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import { toFrameReference } from '../../../domain/frameChainId.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 import type { OpenRequest, RequestEnd } from '../../../domain/openRequest.ts'
 import { pickCapabilities } from '../../../domain/pickCapabilities.ts'
+import { requestedChain } from '../../../domain/requestedChain.ts'
 import { rpcVerdict } from '../../../domain/rpcPolicy.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { FrameRequestError } from '../../../errors/frame.ts'
-import {
-  ChainDisconnectedError,
-  ProviderRpcError,
-  UnauthorizedError,
-} from '../../../errors/provider.ts'
+import { ChainDisconnectedError, UnauthorizedError } from '../../../errors/provider.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../../../errors/request.ts'
 import { isAbortError } from '../../../lib/abortError.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
@@ -31,17 +28,6 @@ export type AuthProviderOptions = {
   onRequest(request: OpenRequest): void
   onEnd(end: RequestEnd): void
   onRefused(method: string): void
-}
-
-const requestedChain = (params: unknown): CaipNetworkId => {
-  const [first] = Array.isArray(params) ? params : []
-  try {
-    return evmNetworkId((first as { chainId?: unknown } | null | undefined)?.chainId)
-  } catch (cause) {
-    throw new ProviderRpcError(-32602, 'The chainId to switch to is missing or malformed', {
-      cause,
-    })
-  }
 }
 
 /** The frame's words as an error of EIP-1193; a refusal is 4001, whether it says so by number or by word. */

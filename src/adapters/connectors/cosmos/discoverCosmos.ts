@@ -40,12 +40,8 @@ export const discoverCosmos = (options: {
         .toReversed()
     },
     async load(info, key) {
-      const [{ createFamilyConnector }, { createCosmosWallet }] = await Promise.all([
-        import('../family/familyConnector.ts'),
-        import('./cosmosWallet.ts'),
-      ])
+      const { createCosmosConnector } = await import('./createCosmosConnector.ts')
       const { path = [], event = '' } = wallets[key] ?? {}
-      const wallet = createCosmosWallet(() => providerOf(path), event)
-      return createFamilyConnector({ info, namespace: 'cosmos', wallet })
+      return createCosmosConnector(info, () => providerOf(path), event)
     },
   })

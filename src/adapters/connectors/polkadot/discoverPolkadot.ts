@@ -38,12 +38,8 @@ export const discoverPolkadot = (options: {
     ...options,
     ...{ namespace: 'polkadot', look },
     async load(info, key) {
-      const [{ createFamilyConnector }, { createPolkadotWallet }] = await Promise.all([
-        import('../family/familyConnector.ts'),
-        import('./polkadotWallet.ts'),
-      ])
+      const { createPolkadotConnector } = await import('./createPolkadotConnector.ts')
       const origin = stripControls(document.title) || location.host
-      const wallet = createPolkadotWallet(() => peek(entries(), key), origin)
-      return createFamilyConnector({ info, namespace: 'polkadot', wallet })
+      return createPolkadotConnector(info, () => peek(entries(), key), origin)
     },
   })

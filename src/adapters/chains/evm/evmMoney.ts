@@ -1,0 +1,5 @@
+import { estimateTransfer } from './estimateTransfer.ts'
+import { getHoldings } from './getHoldings.ts'
+
+/** What is only asked to show or move what somebody owns. */
+export const evmMoney = { getHoldings, estimateTransfer }

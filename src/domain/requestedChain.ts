@@ -1,0 +1,19 @@
+import { ProviderRpcError } from '../errors/provider.ts'
+import type { CaipNetworkId } from './caip.ts'
+import { evmNetworkId } from './chainReference.ts'
+
+/**
+ * Which network the parameters of `wallet_switchEthereumChain` name.
+ *
+ * @throws {ProviderRpcError} -32602: none
+ */
+export const requestedChain = (params: unknown): CaipNetworkId => {
+  const [first] = Array.isArray(params) ? params : []
+  try {
+    return evmNetworkId((first as { chainId?: unknown } | null | undefined)?.chainId)
+  } catch (cause) {
+    throw new ProviderRpcError(-32602, 'The chainId to switch to is missing or malformed', {
+      cause,
+    })
+  }
+}
