@@ -15,6 +15,7 @@ import { getHistory, HistoryTransaction } from '../wire/api/history.ts'
 import { fillRemoteData } from './fillRemoteData.ts'
 import { isServedAtom } from './isServed.ts'
 import { notifyAtom } from './notify.ts'
+import { readPages } from './readPages.ts'
 import { trackAtom } from './track.ts'
 
 export type ActivityLoad = {
@@ -26,8 +27,6 @@ export type ActivityLoad = {
 
 /** How long the first page counts as fresh, ms. */
 const LIFE_MS = 30_000
-/** Pages may hold nothing but spam; so many are read to find something to show. */
-const MAX_PAGES_AT_ONCE = 5
 
 const readAll = (data: readonly unknown[], network: Network): ActivityEntry[] =>
   data.flatMap((one) => {
@@ -79,20 +78,16 @@ export const loadActivityAtom = atom(
     const load = async (): Promise<ActivityPages> => {
       if (!(await set(isServedAtom, network.caipNetworkId, { signal })))
         return { entries: [], next: undefined }
-      let found: ActivityEntry[] = []
-      for (let page = 0; page < MAX_PAGES_AT_ONCE && found.length === 0; page++) {
-        const answer = await api.call(
-          getHistory,
-          { address, chainId: network.caipNetworkId, ...(cursor && { cursor }) },
-          { signal },
-        )
-        found = readAll(answer.data, network)
-        const next = answer.next || undefined
-        // A service that points to where it stands would be asked for ever.
-        cursor = next === cursor ? undefined : next
-        if (!cursor) break
-      }
-      return { entries: joined((more && before?.entries) || [], found), next: cursor }
+      const { items, next } = await readPages(
+        async (place) => {
+          cursor = place.cursor
+          const question = { address, chainId: network.caipNetworkId, ...place }
+          const answer = await api.call(getHistory, question, { signal })
+          return { items: readAll(answer.data, network), next: answer.next }
+        },
+        { from: cursor },
+      )
+      return { entries: joined((more && before?.entries) || [], items), next }
     }
     await fillRemoteData({ get, set }, target, load, { signal })
 

@@ -16,9 +16,9 @@ import { getNfts, NftEntry } from '../wire/api/nfts.ts'
 import { fillRemoteData } from './fillRemoteData.ts'
 import { isServedAtom } from './isServed.ts'
 import type { ActivityLoad } from './loadActivity.ts'
+import { readPages } from './readPages.ts'
 
 const LIFE_MS = 30_000
-const MAX_PAGES_AT_ONCE = 5
 const MAX_DESCRIPTION_LENGTH = 1000
 const MAX_ID_LENGTH = 128
 
@@ -72,23 +72,23 @@ export const loadNftsAtom = atom(
     const load = async (): Promise<NftPages> => {
       const chainId = network.caipNetworkId
       if (!(await set(isServedAtom, chainId, { signal }))) return nothing
-      let cursor = more ? before?.next : undefined
-      let found: Nft[] = []
       try {
-        for (let page = 0; page < MAX_PAGES_AT_ONCE && found.length === 0; page++) {
-          const request = { address, chainId, ...(cursor && { cursor }) }
-          const answer = await api.call(getNfts, request, { signal })
-          found = answer.data.flatMap((one) => readNft(one, network) ?? [])
-          const next = answer.next || undefined
-          cursor = next === cursor ? undefined : next
-          if (!cursor) break
-        }
+        const { items, next } = await readPages(
+          async (cursor) => {
+            const answer = await api.call(getNfts, { address, chainId, ...cursor }, { signal })
+            return {
+              items: answer.data.flatMap((one) => readNft(one, network) ?? []),
+              next: answer.next,
+            }
+          },
+          { from: more ? before?.next : undefined },
+        )
+        const all = new Map([...((more && before?.items) || []), ...items].map((i) => [i.id, i]))
+        return { items: [...all.values()], next, isOffered: true }
       } catch (error) {
         if (error instanceof HttpError && error.status === 404) return nothing
         throw error
       }
-      const items = new Map([...((more && before?.items) || []), ...found].map((i) => [i.id, i]))
-      return { items: [...items.values()], next: cursor, isOffered: true }
     }
     await fillRemoteData({ get, set }, target, load, { signal })
   },

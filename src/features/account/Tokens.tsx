@@ -10,10 +10,9 @@ import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
-import { Field } from '../../ui/Field/Field.tsx'
-import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
 import { accountActionsAtom } from './accountActions.ts'
 import { ListPlace } from './ListPlace.tsx'
@@ -62,11 +61,8 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
         </p>
       )}
       {hasSearch && (
-        <Field
+        <SearchField
           label={t('tokens.search')}
-          placeholder={t('tokens.search')}
-          icon={searchIcon}
-          type="search"
           value={search}
           onChange={setSearch}
           clearLabel={t('networks.clear')}

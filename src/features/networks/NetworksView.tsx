@@ -4,9 +4,8 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { Field } from '../../ui/Field/Field.tsx'
-import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
 import { NetworkList } from './NetworkList.tsx'
@@ -24,11 +23,8 @@ export function NetworksView() {
   const shown = useMemo(() => matchingRows(rows, text), [rows, text])
   return (
     <>
-      <Field
-        type="search"
-        icon={searchIcon}
+      <SearchField
         label={t('networks.search')}
-        placeholder={t('networks.search')}
         clearLabel={t('networks.clear')}
         value={text}
         onChange={setText}

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import { readPages } from '../../actions/readPages.ts'
 import type { ActivityEntry } from '../../domain/activity.ts'
-import type { CaipAddress } from '../../domain/caip.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { orderStatus } from '../../domain/onramp/onrampOrder.ts'
 import { readActivity } from '../../domain/readActivity.ts'
 import type { RemoteData } from '../../domain/remoteData.ts'
@@ -14,8 +15,6 @@ import { servicesAtom } from '../../state/services.ts'
 import { HistoryTransaction } from '../../wire/api/history.ts'
 import { getOnrampOrders } from '../../wire/api/onramp.ts'
 
-const MAX_PAGES = 5
-
 type Orders = readonly ActivityEntry[]
 const byAccountAtom = atom<Readonly<Record<CaipAddress, RemoteData<Orders>>>>({})
 
@@ -24,6 +23,18 @@ export const ordersAtom = atom((get): RemoteData<Orders> => {
   const address = get(accountAddressAtom)
   return (address && own(get(byAccountAtom), address)) || { status: 'idle' }
 })
+
+const readOrder = (one: unknown, networkId: CaipNetworkId): ActivityEntry[] => {
+  const { data: order } = HistoryTransaction.safeParse(one)
+  if (!order) return []
+  const { metadata } = order
+  const status = orderStatus(metadata.status)
+  const entry = readActivity(
+    { ...order, metadata: { ...metadata, operationType: 'bought', status } },
+    metadata.chain ?? networkId,
+  )
+  return entry ? [entry] : []
+}
 
 /** Asks what the account in use has bought. A failure is in the data; `stop`: nothing there is still to change. */
 export const loadOrdersAtom = atom(
@@ -35,29 +46,15 @@ export const loadOrdersAtom = atom(
     if (!caipAddress || !address || !networkId) return 'stop'
     const { api } = get(servicesAtom)
     const load = async (): Promise<Orders> => {
-      const found: ActivityEntry[] = []
-      let cursor: string | undefined
-      for (let page = 0; page < MAX_PAGES; page++) {
-        const { data, next } = await api.call(
-          getOnrampOrders,
-          { address, onramp: 'coinbase', ...(cursor && { cursor }) },
-          { signal },
-        )
-        for (const one of data) {
-          const { data: order } = HistoryTransaction.safeParse(one)
-          if (!order) continue
-          const { metadata } = order
-          const status = orderStatus(metadata.status)
-          const entry = readActivity(
-            { ...order, metadata: { ...metadata, operationType: 'bought', status } },
-            metadata.chain ?? networkId,
-          )
-          if (entry) found.push(entry)
-        }
-        if (!next || next === cursor) break
-        cursor = next
-      }
-      return found
+      const { items } = await readPages(
+        async (cursor) => {
+          const question = { address, onramp: 'coinbase' as const, ...cursor }
+          const { data, next } = await api.call(getOnrampOrders, question, { signal })
+          return { items: data.flatMap((one) => readOrder(one, networkId)), next }
+        },
+        { all: true },
+      )
+      return items
     }
     const target = entryOf(byAccountAtom, caipAddress)
     await fillRemoteData({ get, set }, target, load, { signal })

@@ -1,20 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo, useState } from 'react'
-import { goBackAtom } from '../../actions/goBack.ts'
-import { goToAtom } from '../../actions/goTo.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
-import { historyAtom } from '../../state/router.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
-import { Field } from '../../ui/Field/Field.tsx'
-import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
@@ -64,11 +61,8 @@ function SelectToken() {
     )
   return (
     <div className="select-token">
-      <Field
-        type="search"
-        icon={searchIcon}
+      <SearchField
         label={t('tokens.search')}
-        placeholder={t('tokens.search')}
         clearLabel={t('send.clear')}
         value={text}
         onChange={setText}
@@ -100,9 +94,7 @@ function SelectToken() {
 type HoldingRowProps = { holding: TokenHolding; focus: { tabIndex: 0 | -1 } }
 
 function HoldingRow({ holding, focus }: HoldingRowProps) {
-  const goBack = useSetAtom(goBackAtom)
-  const goTo = useSetAtom(goToAtom)
-  const before = useAtomValue(historyAtom).at(-2)
+  const returnTo = useSetAtom(returnToAtom)
   const choose = useSetAtom(chooseTokenAtom)
   const { tokenId } = useAtomValue(sendDraftAtom)
   const { name, amount, worth } = useAtomValue(holdingTextAtom)(holding)
@@ -118,9 +110,7 @@ function HoldingRow({ holding, focus }: HoldingRowProps) {
       selected={token.id === tokenId}
       onClick={() => {
         choose(token.id)
-        // Opened by its name, it has nothing of the kind beneath it.
-        if (before?.view === 'WalletSend') goBack()
-        else goTo({ view: 'WalletSend' }, { how: 'replace' })
+        returnTo({ view: 'WalletSend' })
       }}
     />
   )

@@ -6,11 +6,10 @@ import { stripControls } from '../../lib/stripControls.ts'
 import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { Field } from '../../ui/Field/Field.tsx'
-import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { VirtualGroups } from '../../ui/VirtualGroups/VirtualGroups.tsx'
 import { SwapGate } from './SwapGate.tsx'
@@ -70,11 +69,8 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
   )
   return (
     <div className="swap">
-      <Field
-        type="search"
-        icon={searchIcon}
+      <SearchField
         label={t('tokens.search')}
-        placeholder={t('tokens.search')}
         clearLabel={t('send.clear')}
         value={text}
         onChange={setText}

@@ -3,10 +3,9 @@ import { notifyAtom } from '../../actions/notify.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { WalletSearch } from '../../state/wallets.ts'
-import { Field } from '../../ui/Field/Field.tsx'
 import { qrIcon } from '../../ui/Icon/icons/qrIcon.ts'
-import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { WalletCount } from './WalletCount.tsx'
 import { scanCodeAtom } from './walletDoor.ts'
@@ -28,11 +27,8 @@ export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
   return (
     <>
       <div className="wallet-search">
-        <Field
-          type="search"
-          icon={searchIcon}
+        <SearchField
           label={t('allWallets.search')}
-          placeholder={t('allWallets.search')}
           clearLabel={t('allWallets.clear')}
           value={search.text}
           onChange={(text) => onSearch({ ...search, text })}

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useFit } from '../Amount/useFit.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
@@ -29,8 +30,6 @@ export type AmountInputProps = {
   disabled?: boolean | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
 }
-
-const smallest = 0.32
 
 /** A large amount to be written: centred, in one line that shrinks to fit. */
 export function AmountInput({
@@ -56,21 +55,7 @@ export function AmountInput({
     [],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new width
-  useLayoutEffect(() => {
-    const outer = line.current
-    const inner = outer?.firstElementChild
-    if (!outer || !inner) return
-    const shrink = () => {
-      outer.style.setProperty('--_fit', '1')
-      const ratio = outer.clientWidth / Math.max(inner.getBoundingClientRect().width, 1)
-      if (ratio < 1) outer.style.setProperty('--_fit', String(Math.max(ratio * 0.98, smallest)))
-    }
-    shrink()
-    const observer = new ResizeObserver(shrink)
-    observer.observe(outer)
-    return () => observer.disconnect()
-  }, [value, unit])
+  useFit(line, { text: `${value} ${unit}`, smallest: 0.32, room: 0.98 })
 
   // A comma that became a point is still where it was typed, and so is the caret behind it.
   useLayoutEffect(() => {

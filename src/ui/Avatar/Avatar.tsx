@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { avatarBackground } from '../../domain/avatarBackground.ts'
 import { safeImageUrl } from '../../domain/safeImage.ts'
+import { useImage } from '../Picture/useImage.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './avatar.css'
 
@@ -15,24 +15,14 @@ export type AvatarProps = {
 /** An account's picture, else five shades of its address. Decoration beside name or address. */
 export function Avatar({ address, src, size = 32 }: AvatarProps) {
   useStyles(css)
-  const [failed, setFailed] = useState<string>()
-  const url = src === undefined ? undefined : safeImageUrl(src)
+  const image = useImage(src === undefined ? undefined : safeImageUrl(src))
   return (
     <span
       className="ui-avatar"
       aria-hidden
       style={{ width: size, height: size, background: avatarBackground(address) }}
     >
-      {url !== undefined && url !== failed && (
-        <img
-          src={url}
-          alt=""
-          decoding="async"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          onError={() => setFailed(url)}
-        />
-      )}
+      {image}
     </span>
   )
 }

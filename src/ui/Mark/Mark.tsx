@@ -1,6 +1,7 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { safeImageUrl } from '../../domain/safeImage.ts'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
+import { useImage } from '../Picture/useImage.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './mark.css'
 
@@ -38,10 +39,9 @@ function letterOf(name: string): { letter: string; tone: string } {
 /** The picture of a wallet or a network. Decoration: its name always stands beside it. */
 export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps) {
   useStyles(css)
-  const [failed, setFailed] = useState<string>()
   const url = src === undefined ? undefined : safeImageUrl(src)
-  const hasImage = url !== undefined && url !== failed && icon === undefined
-  const placeholder = hasImage || icon ? undefined : letterOf(name)
+  const image = useImage(icon ? undefined : url)
+  const placeholder = image || icon ? undefined : letterOf(name)
   return (
     <span
       className="ui-mark"
@@ -58,17 +58,7 @@ export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps
     >
       {icon && <Icon shape={icon} size={size > 36 ? 24 : 20} />}
       {placeholder?.letter}
-      {hasImage && (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          onError={() => setFailed(url)}
-        />
-      )}
+      {image}
     </span>
   )
 }

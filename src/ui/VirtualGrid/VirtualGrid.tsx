@@ -1,14 +1,8 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.ts'
+import { clamp } from './clamp.ts'
+import { useReachEnd } from './useReachEnd.ts'
+import { useRovingFocus } from './useRovingFocus.ts'
 import { useSight } from './useSight.ts'
 import css from './virtualGrid.css'
 
@@ -40,8 +34,6 @@ const GAP = 6
 /** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
 const OVERSCAN = 3
 
-const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max))
-
 /**
  * Draws only the rows in sight, however many there are. Arrow keys, Home, End and the page keys
  * move the focus; the focused item stays drawn wherever the list is scrolled to.
@@ -62,11 +54,17 @@ export function VirtualGrid<Item>({
 }: VirtualGridProps<Item>) {
   useStyles(css)
   const scroller = useRef<HTMLDivElement>(null)
-  const wantsFocus = useRef(false)
   const { columns, first, last } = useSight(scroller, { rowHeight, minColumn, gap: GAP, height })
-  const [stop, setStop] = useState({ at: 0, resetKey })
-  const chosen = stop.resetKey === resetKey ? stop.at : 0
-  const active = clamp(chosen, items.length - 1)
+  const { active, handlers } = useRovingFocus(scroller, {
+    ...{ count: items.length, columns, rowHeight, resetKey },
+    bringIntoSight(index) {
+      const box = scroller.current
+      if (!box) return
+      const row = Math.floor(index / columns)
+      const lowest = (row + 1) * rowHeight - box.clientHeight
+      box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), row * rowHeight)
+    },
+  })
   const activeRow = Math.floor(active / columns)
   const rowCount = Math.ceil(items.length / columns)
 
@@ -85,52 +83,7 @@ export function VirtualGrid<Item>({
     if (scroller.current) scroller.current.scrollTop = 0
   }, [resetKey])
 
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    const cell = scroller.current?.querySelector(`[data-index="${active}"]`)
-    const control = cell?.querySelector('a, button, [tabindex]')
-    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
-  }, [active])
-
-  const askedFor = useRef(-1)
-  const reachEnd = useEffectEvent(() => onReachEnd?.())
-  useEffect(() => {
-    if (busy || lastRow < rowCount - OVERSCAN || askedFor.current === items.length) return
-    askedFor.current = items.length
-    reachEnd()
-  }, [lastRow, rowCount, items.length, busy])
-
-  const bringIntoSight = (row: number) => {
-    const box = scroller.current
-    if (!box) return
-    const lowest = (row + 1) * rowHeight - box.clientHeight
-    box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), row * rowHeight)
-  }
-
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
-    const sideways = columns > 1 ? 1 : 0
-    const steps: Record<string, number> = {
-      ArrowDown: columns,
-      ArrowUp: -columns,
-      ArrowRight: isRtl ? -sideways : sideways,
-      ArrowLeft: isRtl ? sideways : -sideways,
-      PageDown: page * columns,
-      PageUp: -page * columns,
-      Home: -items.length,
-      End: items.length,
-    }
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = clamp(active + step, items.length - 1)
-    if (next === active) return
-    wantsFocus.current = true
-    setStop({ at: next, resetKey })
-    bringIntoSight(Math.floor(next / columns))
-  }
+  useReachEnd(lastRow >= rowCount - OVERSCAN, { count: items.length, busy, onReachEnd })
 
   return (
     <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
@@ -141,11 +94,7 @@ export function VirtualGrid<Item>({
         aria-label={label}
         aria-busy={busy}
         style={{ height: rowCount * rowHeight, '--_columns': columns } as CSSProperties}
-        onKeyDown={move}
-        onFocus={(event) => {
-          const index = event.target.closest('[data-index]')?.getAttribute('data-index')
-          if (index) setStop({ at: Number(index), resetKey })
-        }}
+        {...handlers}
       >
         {rows.map((row) => (
           <div

@@ -1,14 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.ts'
+import { useReachEnd } from '../VirtualGrid/useReachEnd.ts'
+import { useRovingFocus } from '../VirtualGrid/useRovingFocus.ts'
 import { useSight } from '../VirtualGrid/useSight.ts'
 import gridCss from '../VirtualGrid/virtualGrid.css'
 import { type Placed, placeGroups, rowsInSight } from './groupLayout.ts'
@@ -37,8 +30,6 @@ const ROW = 62
 /** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
 const OVERSCAN = 3
 
-const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max))
-
 /** Rows under headings that stay while their group is in sight; only the rows in sight are drawn, however many there are. */
 export function VirtualGroups<Item>({
   groups,
@@ -54,58 +45,21 @@ export function VirtualGroups<Item>({
   useStyles(css)
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const wantsFocus = useRef(false)
-  const [stop, setStop] = useState(0)
   const { first, last } = useSight(scroller, { rowHeight: ROW, minColumn: 1e9, gap: 0, height })
   const { placed, count, total } = placeGroups(groups, ROW)
-  const active = clamp(stop, count - 1)
-
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    const control = scroller.current?.querySelector<HTMLElement>(
-      `[data-index="${active}"] :is(a, button, [tabindex])`,
-    )
-    control?.focus({ preventScroll: true })
-  }, [active])
-
-  const askedFor = useRef(-1)
-  const reachEnd = useEffectEvent(() => onReachEnd?.())
-  useEffect(() => {
-    if (busy || (last + 1 + OVERSCAN) * ROW < total || askedFor.current === count) return
-    askedFor.current = count
-    reachEnd()
-  }, [last, total, count, busy])
-
-  const bringIntoSight = (index: number) => {
-    const box = scroller.current
-    const group = placed.findLast(({ from }) => from <= index)
-    if (!box || !group) return
-    const top = group.rowsTop + (index - group.from) * ROW
-    // The heading lies over the rows it has.
-    const highest = top - (group.rowsTop - group.top)
-    box.scrollTop = Math.min(Math.max(box.scrollTop, top + ROW - box.clientHeight), highest)
-  }
-
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
-    const steps: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: page,
-      PageUp: -page,
-      Home: -count,
-      End: count,
-    }
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = clamp(active + step, count - 1)
-    if (next === active) return
-    wantsFocus.current = true
-    setStop(next)
-    bringIntoSight(next)
-  }
+  const { active, handlers } = useRovingFocus(scroller, {
+    ...{ count, rowHeight: ROW },
+    bringIntoSight(index) {
+      const box = scroller.current
+      const group = placed.findLast(({ from }) => from <= index)
+      if (!box || !group) return
+      const top = group.rowsTop + (index - group.from) * ROW
+      // The heading lies over the rows it has.
+      const highest = top - (group.rowsTop - group.top)
+      box.scrollTop = Math.min(Math.max(box.scrollTop, top + ROW - box.clientHeight), highest)
+    },
+  })
+  useReachEnd((last + 1 + OVERSCAN) * ROW >= total, { count, busy, onReachEnd })
 
   const draw = ({ group, top, rowsTop, from }: Placed<VirtualGroup<Item>>) => {
     const rows = rowsInSight(
@@ -158,11 +112,7 @@ export function VirtualGroups<Item>({
         aria-label={label}
         aria-busy={busy}
         style={{ height: total }}
-        onKeyDown={move}
-        onFocus={(event) => {
-          const index = event.target.closest('[data-index]')?.getAttribute('data-index')
-          if (index) setStop(Number(index))
-        }}
+        {...handlers}
       >
         {placed.map(draw)}
       </div>
