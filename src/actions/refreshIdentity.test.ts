@@ -62,6 +62,17 @@ test('behavior: name and picture of the account are looked up where its network 
   expect(services.requests.all()[1]?.query.sender).toBe(alice.address)
 })
 
+test('behavior: another account goes by a name of its own', async () => {
+  const { wallet, load } = visit({}, [0, 1])
+  const kit = load()
+  await kit.store.set(connectAtom, FOX)
+  await kit.untilAtom(activeIdentityAtom, named)
+  wallet.setAccount(1)
+  const other = await kit.untilAtom(activeIdentityAtom, ({ name }) => name !== 'ada.eth' && !!name)
+  expect(other).toEqual({ name: 'grace.eth', avatar: undefined })
+  expect(kit.store.get(buttonFaceAtom).account?.text).toBe('grace.eth')
+})
+
 test('behavior: good for five minutes, also after a reload', async () => {
   const { page, clock, load } = visit()
   const first = load()

@@ -99,14 +99,21 @@ test('behavior: on Solana alone an EVM wallet is not shown, and a phone shares n
   expect(await door.asked(FOX)).toEqual([])
 })
 
-test('behavior: on EVM alone a Solana wallet is not shown, and there is none for the page’s Solana code', async () => {
+test('behavior: on EVM alone a Solana wallet is not shown, and the page’s Solana code is told so', async () => {
   await visit(offered('eip155'))
   await door.button.click()
   await row(FOX).waitFor()
   expect(await row(SUN).count()).toBe(0)
   expect(await pair()).toEqual(['eip155'])
   expect((await accounts()).every((one) => one.startsWith('eip155:'))).toBe(true)
-  expect(await door.host((latchKey) => latchKey.solana === undefined)).toBe(true)
+  expect(await door.host(({ solana }) => solana.accounts.length)).toBe(0)
+  const connecting = door.host(({ solana }) =>
+    solana.features['standard:connect'].connect().then(
+      () => 'connected',
+      ({ message }: Error) => message,
+    ),
+  )
+  expect(await connecting).toContain("Namespace 'solana' is not configured")
 })
 
 test('behavior: of a family without a wallet in this browser, a phone alone brings one', async () => {

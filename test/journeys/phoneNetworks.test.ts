@@ -95,11 +95,27 @@ test('behavior: each network signs for itself, the last one is found again, and 
   expect(await door.heard('disconnect')).toEqual([])
 })
 
-test('behavior: another account in the phone is another account here', async () => {
+test('behavior: another account in the phone is another account here; one alone leaves nothing to choose', async () => {
   await pair([ONE, TWO])
+  const accounts = door.view('ProfileWallets').locator('[data-account]')
+  const inUse = () => accounts.and(door.page.locator('[data-in-use]')).getAttribute('data-account')
+  const switches = () => accounts.getByRole('button', { name: /^Switch/ })
+  await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
+  await accounts.getByText(/ETH/).waitFor()
+  expect(await accounts.count()).toBe(1)
+  expect(await switches().count()).toBe(0)
+
   await phone.switchAccount(1)
   await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
+  await expect.poll(() => accounts.count()).toBe(2)
+  expect(await inUse()).toBe(address(1))
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+
+  await switches().click()
+  await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(0)}`)
+  expect(await inUse()).toBe(address(0))
+  expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(phone.requests.at(-1)?.params).toEqual(['0x68656c6c6f', address(0)])
 })
 
 test('behavior: a phone that ends it ends it here, whatever it says in the same breath', async () => {
