@@ -1,8 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { goBackAtom } from '../../actions/goBack.ts'
-import { goToAtom } from '../../actions/goTo.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import { stripControls } from '../../lib/stripControls.ts'
-import { historyAtom } from '../../state/router.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { EstimateNote } from './EstimateNote.tsx'
@@ -26,9 +24,7 @@ type ChoiceListProps = {
 /** Currencies or tokens; the one that is chosen is taken over into the wish. */
 export function ChoiceList({ kind, choices, chosen }: ChoiceListProps) {
   const again = usePurchase()
-  const goBack = useSetAtom(goBackAtom)
-  const goTo = useSetAtom(goToAtom)
-  const before = useAtomValue(historyAtom).at(-2)
+  const returnTo = useSetAtom(returnToAtom)
   const [wish, setWish] = useAtom(wishAtom)
   const { isLoading, isEstimate } = useAtomValue(purchaseAtom)
   return (
@@ -45,9 +41,7 @@ export function ChoiceList({ kind, choices, chosen }: ChoiceListProps) {
           selected={id === chosen}
           onClick={() => {
             setWish({ ...wish, [kind === 'token' ? 'symbol' : 'paymentId']: id })
-            // Opened by its name, it has nothing of the kind beneath it.
-            if (before?.view === 'OnRamp') goBack()
-            else goTo({ view: 'OnRamp' }, { how: 'replace' })
+            returnTo({ view: 'OnRamp' })
           }}
         />
       ))}

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { displayMoney } from '../../domain/onramp/displayMoney.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
-import { historyAtom } from '../../state/router.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
@@ -36,7 +35,7 @@ function Providers() {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
-  const goBack = useSetAtom(goBackAtom)
+  const returnTo = useSetAtom(returnToAtom)
   const track = useSetAtom(trackAtom)
   const start = useSetAtom(startPurchaseAtom)
   const loadUrl = useSetAtom(loadCoinbaseUrlAtom)
@@ -47,7 +46,6 @@ function Providers() {
   const words = useAtomValue(quoteTextAtom)
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   const account = useAtomValue(accountAddressAtom)
-  const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'OnRamp'
   const sellsByUrl = providers.some(({ id }) => id === 'coinbase')
   const symbol = currency?.symbol
   // Ahead of the press, so that the window goes there at once; it says what the quote says, so it waits for that.
@@ -83,7 +81,7 @@ function Providers() {
         mark={<CurrencyMark kind="token" id={symbol ?? ''} />}
         busy={isLoading}
         chevron
-        onClick={() => (comesFromForm ? goBack() : goTo({ view: 'OnRamp' }))}
+        onClick={() => returnTo({ view: 'OnRamp' }, { how: 'push' })}
       />
       {providers.map(({ id, name, fee }) => (
         <ListItem

@@ -1,14 +1,13 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
-import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import { displayMoney, moneySign } from '../../domain/onramp/displayMoney.ts'
 import { readCents } from '../../domain/onramp/readCents.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
-import { historyAtom } from '../../state/router.ts'
 import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
@@ -37,7 +36,7 @@ function PurchaseForm() {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
-  const goBack = useSetAtom(goBackAtom)
+  const returnTo = useSetAtom(returnToAtom)
   const connectFirst = useSetAtom(connectFirstAtom)
   const [wish, setWish] = useAtom(wishAtom)
   const [isRefused, setRefused] = useState(false)
@@ -45,7 +44,6 @@ function PurchaseForm() {
   const quote = useAtomValue(quoteAtom)
   const words = useAtomValue(quoteTextAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
-  const comesFromProviders = useAtomValue(historyAtom).at(-2)?.view === 'OnRampProviders'
   const { payment, currency, cents, limits, problem, isLoading } = purchase
   const money = (amount: bigint) => displayMoney(amount, 2, payment?.id ?? '', { locale })
   const sign = payment && moneySign(payment.id)
@@ -62,8 +60,7 @@ function PurchaseForm() {
     if (!isLinked) connectFirst({ view: 'OnRamp' }, { hasJustLeft: false })
     else if (isEstimate) again()
     else if (!isReady) return
-    else if (comesFromProviders) goBack()
-    else goTo({ view: 'OnRampProviders' })
+    else returnTo({ view: 'OnRampProviders' }, { how: 'push' })
   }
   return (
     <div className="onramp">

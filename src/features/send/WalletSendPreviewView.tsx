@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
-import { goToAtom } from '../../actions/goTo.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { knownReceiversAtom } from '../../state/receivers.ts'
-import { historyAtom, routeAtom } from '../../state/router.ts'
+import { routeAtom } from '../../state/router.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
@@ -28,13 +28,12 @@ export function WalletSendPreviewView() {
   const t = useAtomValue(translateAtom)
   const now = useAtomValue(reviewFaceAtom)
   const isHere = useAtomValue(routeAtom).view === 'WalletSendPreview'
-  const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'WalletSend'
   const known = useAtomValue(knownReceiversAtom)
   const isSending = useAtomValue(isSendingAtom)
   const isEmbedded = useAtomValue(isEmbeddedAtom)
   const wallet = useAtomValue(activeConnectionAtom)?.name ?? ''
   const goBack = useSetAtom(goBackAtom)
-  const goTo = useSetAtom(goToAtom)
+  const returnTo = useSetAtom(returnToAtom)
   const send = useSetAtom(sendDraftedAtom)
   const [isSure, setSure] = useState(false)
   // On the way to the next view, what was sent stays in sight.
@@ -46,10 +45,8 @@ export function WalletSendPreviewView() {
   const isGone = isHere && !now
   // The network or the account was changed, or what was to be sent is gone: there is another draft to be written.
   useEffect(() => {
-    if (!isGone) return
-    if (comesFromForm) goBack()
-    else goTo({ view: 'WalletSend' }, { how: 'replace' })
-  }, [isGone, comesFromForm, goBack, goTo])
+    if (isGone) returnTo({ view: 'WalletSend' })
+  }, [isGone, returnTo])
   if (!face) return null
 
   const { receiver, problems, amount, symbol } = face

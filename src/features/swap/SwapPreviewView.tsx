@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
-import { goToAtom } from '../../actions/goTo.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import { known } from '../../domain/remoteData.ts'
 import { QUOTE_LIFE_MS } from '../../domain/swapQuote.ts'
 import { amountTextAtom, worthTextAtom } from '../../state/amountText.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { historyAtom, routeAtom } from '../../state/router.ts'
+import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
@@ -42,7 +42,7 @@ export function SwapPreviewView() {
   const write = useAtomValue(amountTextAtom)
   const worthOf = useAtomValue(worthTextAtom)
   const goBack = useSetAtom(goBackAtom)
-  const goTo = useSetAtom(goToAtom)
+  const returnTo = useSetAtom(returnToAtom)
   const readQuote = useSetAtom(readQuoteAtom)
   const readPlan = useSetAtom(readPlanAtom)
   const confirm = useSetAtom(confirmSwapAtom)
@@ -54,7 +54,6 @@ export function SwapPreviewView() {
   const isApproved = useAtomValue(isApprovedAtom)
   const isEmbedded = useAtomValue(isEmbeddedAtom)
   const isHere = useAtomValue(routeAtom).view === 'SwapPreview'
-  const comesFromForm = useAtomValue(historyAtom).at(-2)?.view === 'Swap'
   const [from, to] = [useAtomValue(sideAtoms.from), useAtomValue(sideAtoms.to)]
   const [{ isSure }, change] = useAtom(swapDraftAtom)
   const retry = useLive({
@@ -70,10 +69,8 @@ export function SwapPreviewView() {
   // The network or the account was changed, or nobody exchanges it any more: there is another one to be written.
   const isGone = isHere && (!subject || outlook.hasNoMarket || outlook.problem !== undefined)
   useEffect(() => {
-    if (!isGone || stage) return
-    if (comesFromForm) goBack()
-    else goTo({ view: 'Swap', params: {} }, { how: 'replace' })
-  }, [isGone, stage, comesFromForm, goBack, goTo])
+    if (isGone && !stage) returnTo({ view: 'Swap', params: {} })
+  }, [isGone, stage, returnTo])
   // On the way to the next view, what was exchanged stays in sight.
   const last = useRef<typeof outlook.quote>(undefined)
   useEffect(() => {
