@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { History } from '../domain/router.ts'
+import { startKit } from '../kit/testing/startKit.ts'
+import { historyAtom } from '../state/router.ts'
+import { returnToAtom } from './returnTo.ts'
+
+const after = (history: History, how?: 'push') => {
+  const { store } = startKit()
+  store.set(historyAtom, history)
+  store.set(returnToAtom, { view: 'WalletSend' }, how && { how })
+  return store.get(historyAtom).map(({ view }) => view)
+}
+
+test('behavior: one came from there: the way back is the way', () => {
+  const history: History = [{ view: 'Account' }, { view: 'WalletSend' }, { view: 'WalletSendScan' }]
+  expect(after(history)).toEqual(['Account', 'WalletSend'])
+})
+
+test('behavior: opened by its name, a view gives its place to the one returned to, or stays beneath it', () => {
+  const history: History = [{ view: 'Account' }, { view: 'WalletSendSelectToken' }]
+  expect(after(history)).toEqual(['Account', 'WalletSend'])
+  const pushed = ['Account', 'WalletSendSelectToken', 'WalletSend']
+  expect(after(history, 'push')).toEqual(pushed)
+})
