@@ -12,11 +12,25 @@ export const walletConnectCuts = {
     ['this.setGlobalCore(this);', ''],
     ['static async init(opts?: CoreTypes.Options) {', 'constructor('],
     ['this.storage = opts?.storage', 'this.relayer = new', 'this.storage = opts.storage;\n'],
-    // Logs to be downloaded.
+    ['opts?.relayUrl || RELAYER_DEFAULT_RELAY_URL', '', 'opts.relayUrl'],
+    // The logger is handed in. Logs to be downloaded.
+    [
+      'const loggerOptions = getDefaultLoggerOptions({',
+      'this.logChunkController = chunkLoggerController',
+      'const { logger } = opts;\n',
+    ],
     ['this.logChunkController = chunkLoggerController', 'this.logger = generateChildLogger'],
     ['this.linkModeSupportedApps = (await', 'this.initialized = true'],
   ],
   '@walletconnect/core/src/controllers/relayer.ts': [
+    // A relay and a logger are handed in, once.
+    ['opts?.relayUrl || RELAYER_DEFAULT_RELAY_URL', '', 'opts.relayUrl'],
+    [
+      'typeof opts.logger !== "undefined" &&',
+      ';\n    this.messages',
+      'generateChildLogger(opts.logger, this.name)',
+    ],
+    ['if (relayUrl && relayUrl !== this.relayUrl) {', 'this.connectionAttemptInProgress = true;'],
     ['if (isAndroid()) {', '// re-assigned during init()'],
     ['bundleId: this.bundleId,', '}),'],
     // The page follows the network its own way.
@@ -130,6 +144,11 @@ export const walletConnectCuts = {
     ],
   ],
   '@walletconnect/sign-client/src/client.ts': [
+    [
+      'const logger =\n      typeof opts?.logger',
+      'this.session = new Session(',
+      'this.core = opts.core;\nthis.logger = generateChildLogger(opts.logger, this.name);\n',
+    ],
     ['this.pendingRequest = new PendingRequest(', 'this.engine = new Engine'],
     ['await this.pendingRequest.init();', 'await this.auth.init'],
   ],
@@ -204,6 +223,12 @@ export const walletConnectCuts = {
       '} else if (this.client.core.pairing.pairings.keys.includes(topic)) {\n      await this.client.core.pairing.disconnect',
       '} else {\n      const { message } = getInternalError(\n        "MISMATCHED_TOPIC"',
     ],
+    [
+      'await this.isValidSessionOrPairingTopic(topic);\n  };\n\n  private isValidAuthenticate',
+      ' = (params: AuthTypes',
+      'await this.isValidSessionTopic(topic);\n};\n\nprivate isValidAuthenticate',
+    ],
+    ['// ----- reject multi namespaces', '};\n\n  private getVerifyContext'],
     ['if (expiry && !isValidRequestExpiry(', '};\n\n  private isValidRespond'],
     // Links between native apps in place of a relay.
     ['const appLink = this.getAppLinkIfEnabled(', 'const protocolRequestParams'],

@@ -80,6 +80,7 @@ export const walletConnectSources = () =>
         'emit',
         'extend',
         'find',
+        'isValidPairingTopic',
         'onPairingCreated',
         'onSessionExtendResponse',
         'onSessionPingResponse',
