@@ -49,6 +49,14 @@ describe('before a wallet is connected', () => {
     expect(kit.details('error')).toHaveLength(3)
   })
 
+  test.each([undefined, null, {}, { method: '' }, { method: 7 }, 'eth_accounts', ['eth_accounts']])(
+    'error: %j is no request',
+    async (none) => {
+      const page = startPage(evm)
+      await expect(page.kit().request(none as never)).rejects.toMatchObject({ code: -32600 })
+    },
+  )
+
   test('error: families and networks that are not offered', async () => {
     const page = startPage(evm)
     const kit = page.kit()

@@ -37,6 +37,15 @@ const callsMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getC
 
 const sessionMethods = ['wallet_grantPermissions', 'wallet_revokePermissions']
 
+/** Pages are not all typed: what is no request is said to be none before anybody is asked. */
+const readRequest = (args: RequestArguments): RequestArguments => {
+  const { method, params } = Object(args) as Partial<RequestArguments>
+  if (typeof method === 'string' && method !== '') return { method, params }
+  throw new ProviderRpcError(-32600, 'This is not a request', {
+    hints: ["Pass { method: 'eth_…', params: […] }."],
+  })
+}
+
 /** EIP-3326 speaks in codes: the wallet's own where it gave one; our error stays as the cause. */
 const toSwitchCode = (error: unknown): unknown => {
   if (!(error instanceof LatchkeyError) || typeof error.code === 'number') return error
@@ -49,6 +58,7 @@ const toSwitchCode = (error: unknown): unknown => {
  * Hands a request to the wallet of the target: a CAIP-2 network, a bare namespace, or the active namespace when none
  * is named. What needs no wallet is answered here: accounts, chain id, and reads of a network other than the wallet's.
  *
+ * @throws {ProviderRpcError} -32600, it is no request
  * @throws {ConnectFirstError} no wallet is connected there
  * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
  * @throws {NetworkNotFoundError} the network is not offered
@@ -60,10 +70,11 @@ export const requestAtom = atom(
   async (
     get,
     set,
-    { method, params }: RequestArguments,
+    args: RequestArguments,
     target?: string,
     { signal }: Cancellable = {},
   ): Promise<unknown> => {
+    const { method, params } = readRequest(args)
     const networkId = isNamespace(target) ? undefined : target
     const namespace = isNamespace(target)
       ? target

@@ -26,7 +26,8 @@ export const createProvider = (
   request: Eip1193Provider['request'],
 ): Eip1193Provider => {
   const provider: Eip1193Provider = {
-    request,
+    // Pages are not all typed: what is no request is refused where requests are read.
+    request: (args) => request(args ?? { method: '' }),
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       return provider

@@ -1,4 +1,5 @@
 import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import { LatchkeyError } from '../errors/base.ts'
 import {
   chainIdOf,
   type Eip1193Provider,
@@ -11,6 +12,16 @@ type Owner = HTMLElement & {
   readonly ready: Promise<unknown>
   open(options: { namespace: 'eip155' }): Promise<void>
   request(args: { method: string; params?: unknown }, namespace: string): Promise<unknown>
+}
+
+/** Code that reads EIP-1193 reads numbers. What is ours alone is an error of the provider's, but for who is missing. */
+const byNumber = (error: unknown): never => {
+  if (!(error instanceof LatchkeyError) || typeof error.code === 'number') throw error
+  const { code, shortMessage, hints } = error
+  throw new LatchkeyError(code === 'connect-first' ? 4100 : -32603, shortMessage, {
+    hints,
+    cause: error,
+  })
 }
 
 const rejected = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
@@ -63,7 +74,7 @@ export const serveProvider = (
       const isAsked = method === 'eth_chainId' && status === 'disconnected'
       return isAsked && caipNetworkId?.startsWith('eip155:')
         ? chainIdOf(caipNetworkId)
-        : owner.request(args, 'eip155')
+        : owner.request(args, 'eip155').catch(byNumber)
     },
   }
 }

@@ -63,10 +63,22 @@ describe('before a wallet is connected', () => {
     expect(await ask('eth_chainId')).toEqual({ value: '0x7a69' })
     expect(await door.dialog.count()).toBe(0)
     expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
-      code: 'connect-first',
+      code: 4100,
       message: expect.stringMatching(/^Please call connect\(\) before request\(\)/),
       isError: true,
     })
+    for (const none of [undefined, null, {}, { method: 7 }, 'eth_accounts'])
+      expect(
+        await door.host(async (latchKey, none) => {
+          const codeOf = (asked: Promise<unknown>) =>
+            asked.then(
+              () => 'answered',
+              ({ code }: { code: unknown }) => code,
+            )
+          const { request } = latchKey.provider as { request(args: unknown): Promise<unknown> }
+          return [await codeOf(request(none)), await codeOf(latchKey.request(none as never))]
+        }, none),
+      ).toEqual([-32600, -32600])
   })
 
   test('eth_requestAccounts: the visitor chooses a wallet', async () => {

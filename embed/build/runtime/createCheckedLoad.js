@@ -45,7 +45,7 @@ export function createCheckedLoad(files, woken, base) {
         Object.assign(files, chunk.files)
       } catch (cause) {
         delete arriving[id]
-        throw Object.assign(new Error(`${file} did not arrive as it was published`, { cause }), {
+        throw Object.assign(new Error(`${file} did not arrive as published`, { cause }), {
           name: 'ChunkError',
           code: 'chunk-failed',
         })
