@@ -254,7 +254,7 @@ test('a bad value costs itself alone, and the next source is asked', () => {
       "features.connectMethodsOrder: expected a list",
       "features.socials[1]: expected google, x, discord, farcaster, github, apple, facebook",
       "lang: expected a language tag",
-      "metadata: there is no such option",
+      "metadata: expected an object",
       "networks[1]: Network not found eip155:404404 is not among the networks of this <latch-key>; add it to \`networks\`.",
       "projectID: there is no such option",
       "termsUrl: expected a web address or a path",

@@ -145,7 +145,8 @@ const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPat
 export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
   const problems: ConfigProblem[] = []
   const problem = (key: string, message: string) => void problems.push({ key, message })
-  const strict = (key: string) => problem(key, 'there is no such option')
+  const strict = (key: string) =>
+    problem(key, isGroup(key) ? 'expected an object' : 'there is no such option')
   const lenient = () => {}
 
   // Elements and scripts carry attributes of their own; an object is written for Latchkey alone.

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, ButtonWords>> & { en: ButtonWords } = {
   en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
   de: ['Wallet verbinden', 'Netzwerk wählen', 'Nicht geladen. Erneut versuchen'],
   ar: ['ربط المحفظة', 'اختيار الشبكة', 'تعذّر التحميل. أعد المحاولة'],
-  ja: ['ウォレットを接続', 'ネットワークを選択', '読み込めませんでした。再試行'],
+  ja: ['ウォレットを接続', 'ネットワークを選択', '読み込み失敗。再試行'],
 }
 
 /** Words for the language asked for, else the page's, else the visitor's, else English. */

@@ -97,6 +97,17 @@ describe('who has the last word', () => {
     })
   })
 
+  test('networks: a list may be one text, wherever it stands', async () => {
+    const element = put({}, { networks: 'eip155:137 eip155:1' })
+    expect(element.state.caipNetworkId).toBe('eip155:137')
+    element.config = { networks: 'eip155:10  eip155:137' }
+    await settled()
+    expect(element.state.caipNetworkId).toBe('eip155:10')
+    await element.open()
+    expect(element.state.caipNetworkId).toBe('eip155:10')
+    expect(warnings).toEqual([])
+  })
+
   test('networks: a whole Network object stands beside ids', async () => {
     const element = put()
     element.networks = [

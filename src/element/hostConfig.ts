@@ -11,7 +11,6 @@ const page: Document | undefined = globalThis.document
 const script =
   (page?.currentScript as HTMLScriptElement | null | undefined) ??
   page?.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
-const scriptValues: Values = { ...script?.dataset }
 
 const told = new Set<string>()
 
@@ -21,10 +20,11 @@ const hint = (text: string) => {
   told.add(text)
 }
 
-const readAttributes = (host: Element): Values => {
+/** What stands in attributes, of the element itself or of the script, there with `data-` before each name. */
+const readAttributes = (host: Element | null | undefined, prefix = ''): Values => {
   const values: Record<string, unknown> = {}
   for (const attribute of attributeTable) {
-    const text = host.getAttribute(attribute.name)
+    const text = host?.getAttribute(prefix + attribute.name) ?? null
     const value = readAttribute(attribute, text)
     if (value !== undefined) values[propertyOf(attribute.name)] = value
     else if (text !== null)
@@ -32,6 +32,8 @@ const readAttributes = (host: Element): Values => {
   }
   return values
 }
+
+const scriptValues: Values = { ...script?.dataset, ...readAttributes(script, 'data-') }
 
 const readJson = (host: Element): Values | undefined => {
   const text = host.querySelector(':scope > script[slot=config]')?.textContent?.trim()

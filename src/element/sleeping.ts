@@ -30,15 +30,16 @@ export const sleepingState = ({
   isReady: boolean
   start: unknown
 }): KitState => {
-  const written = [start].flat() as (CaipNetworkId & Partial<Pick<Network, 'caipNetworkId'>>)[]
-  const ids = written.map((one) => one?.caipNetworkId ?? one)
+  const written = [start].flat() as (Partial<Network> | string | undefined)[]
+  const ids = written.map((one) => Object(one).caipNetworkId ?? one)
   return Object.freeze({
     open: false,
     ready: isReady,
     status: glimpse ? 'reconnecting' : 'disconnected',
     namespace: glimpse?.namespace,
     caipAddress: glimpse?.caipAddress,
-    caipNetworkId: glimpse?.caipNetworkId ?? ids.find((id) => /:/.test(id)),
+    caipNetworkId:
+      glimpse?.caipNetworkId ?? (ids.join(' ').match(/\S+:\S+/)?.[0] as CaipNetworkId | undefined),
     accounts: Object.freeze(glimpse ? [glimpse.caipAddress] : []),
   })
 }

@@ -126,7 +126,7 @@ test.each([
   ['what it shares with another', (file: string) => file === sharedFile],
 ])('error: one byte off in %s and nothing of it runs', async (_, isMeant) => {
   answer = (file) => (isMeant(file) ? 'tampered' : 'as-published')
-  expect(await openRoom()).toEqual({ name: 'ChunkError', code: 'chunk-failed' })
+  expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
   expect(await visits()).toEqual(['door'])
 })
 
@@ -145,7 +145,7 @@ test('behavior: once the right bytes are served again, a retry works', async () 
   answer = (file) => (file === sharedFile ? 'tampered' : 'as-published')
   await openRoom()
   answer = (file) => (file === sharedFile ? 'missing' : 'as-published')
-  expect(await openRoom()).toEqual({ name: 'ChunkError', code: 'chunk-failed' })
+  expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
   answer = () => 'as-published'
   expect(await openRoom()).toEqual({ book: 'a book' })
   expect(await visits()).toEqual(['door', 'shelf', 'room'])
@@ -158,7 +158,7 @@ test('behavior: a browser without module preloads, and so without trusted types,
     DOMTokenList.prototype.supports = () => false
   })
   answer = (file) => (file.startsWith('room') ? 'tampered' : 'as-published')
-  expect(await openRoom()).toEqual({ name: 'ChunkError', code: 'chunk-failed' })
+  expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
   expect(await visits()).toEqual(['door'])
   answer = () => 'as-published'
   expect(await openRoom()).toEqual({ book: 'a book' })

@@ -107,6 +107,17 @@ describe('who has the last word', () => {
     },
   )
 
+  test('script data-*: lists and switches mean what they mean on the element', async () => {
+    await visit({
+      ...onScript(`data-networks="nonsense ${TWO}  ${ONE}" data-button="network" data-disabled`),
+      config: { networks: null, defaultNetwork: null },
+    })
+    // Asked before anything is awake, and after.
+    expect((await door.state()).caipNetworkId).toBe(TWO)
+    expect(await door.button.getAttribute('aria-disabled')).toBe('true')
+    expect(await door.button.textContent()).toBe('Choose network')
+  })
+
   test('remote: the project grants, the page may have less; what it wants beyond is named', async () => {
     const { features } = stage.sandbox.settings.current()
     const branded = (isEnabled: boolean) =>

@@ -46,7 +46,6 @@ export function createCheckedLoad(files, woken, base) {
       } catch (cause) {
         delete arriving[id]
         throw Object.assign(new Error(`${file} did not arrive as published`, { cause }), {
-          name: 'ChunkError',
           code: 'chunk-failed',
         })
       }
