@@ -21,7 +21,6 @@ import { smallCurves } from './smallCurves.mjs'
 import { splitFiles } from './splitFiles.mjs'
 import { tersePackages } from './tersePackages.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
-import { workedOut } from './workedOut.mjs'
 
 /**
  * The rollup options that turn one entry into every script of `dist/`: parsed and shaken once, then
@@ -72,7 +71,6 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       browserModules(),
       walletConnectSources(),
       tersePackages(),
-      workedOut(),
       phoneSignIn(),
       smallCurves(),
       slimReact(),

@@ -12,7 +12,6 @@ import { browserModules } from './browserModules.mjs'
 import { phoneSignIn } from './phoneSignIn.mjs'
 import { tersePackages } from './tersePackages.mjs'
 import { walletConnectSources } from './walletConnectSources.mjs'
-import { workedOut } from './workedOut.mjs'
 
 /** The client at our end of the relay, as it is bundled but for short names. */
 const bundledClient = async (): Promise<Record<string, unknown>> => {
@@ -23,7 +22,6 @@ const bundledClient = async (): Promise<Record<string, unknown>> => {
       browserModules(),
       walletConnectSources(),
       tersePackages(),
-      workedOut(),
       phoneSignIn(),
       nodeResolve({ browser: true, preferBuiltins: false }),
       commonjs(),
