@@ -268,7 +268,7 @@ export class LatchKeyElement extends FormControl {
     })
     this.#kit = kit
     // Whoever holds the Solana wallet hears of the accounts that are brought back.
-    this.#solana?.accounts
+    if (this.#solana) kit.solana(this.#solanaListeners)
     if (kit.state().ready) this.#becomeReady()
     this.#paint()
     return kit

@@ -139,8 +139,14 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
     store,
     prepare,
     solana(listeners) {
+      if (session) return session.solana(listeners)
       prepare()
-      return session?.solana(listeners)
+      // Who listens now hears of what the session finds later; that it cannot be had, preparing tells.
+      beginLate().then(
+        (begun) => begun.solana(listeners),
+        () => {},
+      )
+      return undefined
     },
     solanaVerbs: async (listeners) => (await inSession()).solanaVerbs(listeners),
     state: () => store.get(publicStateAtom),
