@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatUnits, parseAmount } from '../amount.ts'
+import type { CaipNetworkId } from '../caip.ts'
 import { toUnits } from '../decimal.ts'
+import { findNetwork } from '../networks/catalogue.ts'
 import { displayMoney } from './displayMoney.ts'
 import { meldUrl } from './meldUrl.ts'
 import { currenciesFor, defaultOptions, firstCurrency, limitsOf } from './onrampOptions.ts'
 import { orderNews, orderStatus } from './onrampOrder.ts'
-import { coinbaseNetwork, coinbaseNetworks, offeredProviders } from './onrampProvider.ts'
+import {
+  coinbaseNetwork,
+  coinbaseNetworks,
+  findProvider,
+  fundedNetworks,
+  offeredProviders,
+} from './onrampProvider.ts'
 import { estimatedQuote, readQuote } from './onrampQuote.ts'
 import { readCents } from './readCents.ts'
 import { isRestrictedTimeZone } from './timeZone.ts'
@@ -59,6 +67,22 @@ describe('who sells', () => {
     for (const unknown of ['Sandbox One', 'constructor', '__proto__', ''])
       expect(coinbaseNetwork(unknown)).toBe('ethereum')
   })
+})
+
+test('meld funds accounts on every network of its families, coinbase on those it knows', () => {
+  const networks = [
+    'eip155:1',
+    'eip155:324',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'eip155:8453',
+  ]
+    .map((id) => findNetwork(id as CaipNetworkId))
+    .filter((one) => one !== undefined)
+  const ids = (id: 'meld' | 'coinbase') =>
+    fundedNetworks(findProvider(id), networks).map(({ caipNetworkId }) => caipNetworkId)
+  expect(networks).toHaveLength(4)
+  expect(ids('meld')).toEqual(networks.map(({ caipNetworkId }) => caipNetworkId))
+  expect(ids('coinbase')).toEqual(['eip155:1', 'eip155:8453'])
 })
 
 describe('the options that are built in', () => {

@@ -1,4 +1,5 @@
 import type { Namespace } from '../namespace.ts'
+import type { Network } from '../network.ts'
 import { isRestrictedTimeZone } from './timeZone.ts'
 
 export type OnrampProviderId = 'meld' | 'coinbase'
@@ -30,6 +31,17 @@ export const coinbaseNetworks: readonly string[] = Object.values(coinbaseNames)
 /** What Coinbase calls a network; `ethereum` for one it does not know. */
 export const coinbaseNetwork = (name: string): string =>
   (Object.hasOwn(coinbaseNames, name) && coinbaseNames[name]) || 'ethereum'
+
+/** Those of the networks on which a provider can fund an account. */
+export const fundedNetworks = (
+  { id, namespaces }: OnrampProvider,
+  networks: readonly Network[],
+): readonly Network[] =>
+  networks.filter(
+    ({ chainNamespace, name }) =>
+      namespaces.includes(chainNamespace) &&
+      (id !== 'coinbase' || Object.hasOwn(coinbaseNames, name)),
+  )
 
 /** In the order they are shown. */
 export const onrampProviders: readonly OnrampProvider[] = [

@@ -9,12 +9,15 @@ import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { bankIcon } from '../../ui/Icon/icons/bankIcon.ts'
+import { cardIcon } from '../../ui/Icon/icons/cardIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { startPurchaseAtom } from './attempt.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { loadCoinbaseUrlAtom } from './checkoutUrl.ts'
+import { FundedNetworks } from './FundedNetworks.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { providersAtom } from './providers.ts'
 import { purchaseAtom, quoteAtom, quoteKeyAtom } from './purchase.ts'
@@ -83,15 +86,26 @@ function Providers() {
         chevron
         onClick={() => returnTo({ view: 'OnRamp' }, { how: 'push' })}
       />
-      {providers.map(({ id, name, fee }) => (
+      {providers.map((provider) => (
         <ListItem
-          key={id}
-          data-provider={id}
-          name={name}
-          caption={t('onramp.fee', { fee })}
-          mark={<Mark name={name} />}
-          end={<Icon shape={externalIcon} size={18} />}
-          onClick={() => void start(id)}
+          key={provider.id}
+          data-provider={provider.id}
+          name={provider.name}
+          caption={
+            <span className="onramp-offer">
+              {t('onramp.fee', { fee: provider.fee })}
+              <Icon shape={cardIcon} size={16} />
+              <Icon shape={bankIcon} size={16} />
+            </span>
+          }
+          mark={<Mark name={provider.name} />}
+          end={
+            <span className="onramp-offer">
+              <FundedNetworks provider={provider} />
+              <Icon shape={externalIcon} size={18} />
+            </span>
+          }
+          onClick={() => void start(provider.id)}
         />
       ))}
       <p className="onramp-foot ui-small ui-soft">

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 import { shareIcon } from '../../ui/Icon/icons/shareIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { Marks } from '../../ui/Marks/Marks.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -115,11 +116,11 @@ function Receive() {
         data-row="networks"
         name={t(networks.length === 1 ? 'receive.only.network' : 'receive.only.networks')}
         end={
-          <span className="receive-networks">
+          <Marks>
             {networks.slice(0, SHOWN_NETWORKS).map((one) => (
               <ReceiveNetworkMark key={one.caipNetworkId} network={one} size={22} />
             ))}
-          </span>
+          </Marks>
         }
         chevron
         onClick={() => goTo({ view: 'WalletCompatibleNetworks' })}
