@@ -46,7 +46,7 @@ const walletOf = (kit: TestKit) => {
     () => kit.solanaVerbs(listeners),
   )
 }
-const visit = async (options: Partial<InjectedWalletOptions> = {}) => {
+const visit = async (options: Partial<InjectedWalletOptions> = {}, session: object = {}) => {
   const sun = installInjectedWallet({
     ...{ name: 'Sunbird', rdns: 'example.sunbird', icon: 'data:image/png;base64,iVBORw0KGgo=' },
     ...{ chains: [], announces: false, accounts: [0, 1] },
@@ -55,7 +55,7 @@ const visit = async (options: Partial<InjectedWalletOptions> = {}) => {
     ...options,
   })
   const mainnet = findNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') as Network
-  const kit = startKit({ config: { networks: [network, mainnet] } })
+  const kit = startKit({ config: { networks: [network, mainnet] }, ...session })
   onTestFinished(() => {
     sun.remove()
     delete window.__testWallets
@@ -138,8 +138,12 @@ test('behavior: its accounts are those of the wallet behind it, and it says when
   expect(told).toHaveLength(2)
 })
 
-test('behavior: who listens before there is anything to hear, hears of the first account', async () => {
-  const { wallet, kit } = await visit()
+test.each([
+  ['a session is there', {}],
+  // As with a visitor who was never here: what a session takes has not been fetched.
+  ['none is', { openSession: undefined }],
+])('behavior: who listens first hears of the first account, where %s', async (_, session) => {
+  const { wallet, kit } = await visit({}, session)
   const told: number[] = []
   wallet.features['standard:events'].on('change', ({ accounts }) =>
     told.push(accounts?.length ?? -1),
