@@ -27,12 +27,13 @@ export const followWallets: Effect<SessionContext> = ({ store, connectors, signa
     [...Object.values(storage.get(storedConnections)), ...storage.get(otherConnections)].some(
       (c) => c.connectorId === id,
     )
+  const isSilenced = (id: string) => store.get(silencedConnectorsAtom).includes(id)
   const isExpected = (id: string) =>
-    isStored(id) &&
-    !store.get(disconnectedConnectorsAtom).includes(id) &&
-    !store.get(silencedConnectorsAtom).includes(id)
+    isStored(id) && !store.get(disconnectedConnectorsAtom).includes(id) && !isSilenced(id)
 
   const changed = (connectorId: string, connections: readonly Connection[]) => {
+    // Following takes a moment: one that has just gone silent still stands as linked, and is not taken back either.
+    if (connections.length > 0 && isSilenced(connectorId)) return
     const linked = isLinked(connectorId)
     // What is not stored any more another tab has ended on purpose: it may come back from there.
     if (linked && connections.length === 0 && isStored(connectorId))
