@@ -8,7 +8,8 @@ import {
   verifyMessage,
   verifyTypedData,
 } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { wait } from '../../../src/lib/wait.ts'
 import { type EvmChain, startEvmChain } from '../chains/startEvmChain.ts'
 import { type Relay, startRelay } from '../relay/relay.ts'
 import { type StartedSignClient, startSignClient } from '../relay/testing/startSignClient.ts'
@@ -284,3 +285,25 @@ test('it answers after having been away, and with the sessions of its earlier li
   expect(await ask(topic, 'personal_sign', params)).toBe(signature)
   expect(again.requests).toHaveLength(1)
 }, 20_000)
+
+test('what was on its way when its page left ends nothing but the session', async () => {
+  const wallet = await startWallet()
+  const { topic } = await connect(wallet)
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  const asked = ['wc_sessionPing', 'wc_sessionExtend', 'wc_sessionDelete'].map((method, place) => ({
+    ...{ id: Date.now() * 1_000 + place, jsonrpc: '2.0', method },
+    params: method === 'wc_sessionDelete' ? { code: 6000, message: 'Again' } : {},
+  }))
+  const sealed = await Promise.all(asked.map((letter) => dapp.core.crypto.encode(topic, letter)))
+  relay.pause(topic)
+  await dapp.disconnect({ topic, reason: { code: 6000, message: 'Bye' } })
+  for (const letter of sealed)
+    await dapp.core.relayer.publish(topic, letter, { ttl: 300, tag: 1110 })
+  relay.resume(topic)
+  await until(() => wallet.sessions().length === 0)
+  await wait(200)
+  expect(uncaught).toEqual([])
+})

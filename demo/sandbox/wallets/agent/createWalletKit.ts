@@ -1,6 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { CoreTypes } from '@walletconnect/types'
+import { catchFloatingChecks } from './catchFloatingChecks.ts'
 
 /** How a wallet reaches its relay and where it remembers its sessions. */
 export type WalletKitOptions = {
@@ -29,11 +30,13 @@ export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
   core.verify.register = async () => ''
   core.verify.resolve = () => Promise.reject(new Error('No one is asked who the page is.'))
   core.eventClient.init = async () => {}
-  return await WalletKit.init({
+  const kit = await WalletKit.init({
     // The kit declares the core of its own release; both are of the same line.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata,
     // Otherwise requests arrive one second apart.
     signConfig: { disableRequestQueue: true },
   })
+  catchFloatingChecks(kit)
+  return kit
 }
