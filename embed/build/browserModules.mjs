@@ -151,6 +151,8 @@ const standInFiles = {
   uint8arrays: new URL('standIns/uint8arrays.mjs', import.meta.url),
   // No curve and no cipher is our own: only which audited package they come from is chosen.
   '@noble/curves/ed25519': new URL('standIns/ed25519.mjs', import.meta.url),
+  // As the package of sr25519 calls it, which has a use for another group over the same curve.
+  '@noble/curves/ed25519.js': new URL('standIns/ristretto255.mjs', import.meta.url),
   '@noble/curves/secp256k1': new URL('standIns/secp256k1.mjs', import.meta.url),
   events: new URL('standIns/events.mjs', import.meta.url),
   '@walletconnect/jsonrpc-utils': new URL('standIns/jsonRpc.mjs', import.meta.url),

@@ -17,6 +17,7 @@ import { shortNames } from './shortNames.mjs'
 import { shortProperties } from './shortProperties.mjs'
 import { dropSleepingChunks, sleepingImports, sleepingOutput } from './sleepingModules.mjs'
 import { slimReact } from './slimReact.mjs'
+import { smallBlake } from './smallBlake.mjs'
 import { smallCurves } from './smallCurves.mjs'
 import { splitFiles } from './splitFiles.mjs'
 import { tersePackages } from './tersePackages.mjs'
@@ -73,6 +74,7 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       tersePackages(),
       phoneSignIn(),
       smallCurves(),
+      smallBlake(),
       slimReact(),
       packedWords(),
       held.sources,

@@ -19,6 +19,9 @@ const viewsRoot = /\/src\/(element\/Root\.tsx|shell\/(screens|lateParts)\.ts)$/
 /** Curves, hashes and encodings. */
 const crypto = /\/node_modules\/@(noble|scure)\//
 
+/** What a phone's session and a signature of Polkadot's are made of, and nothing on the way to either. */
+const curve = /\/@noble\/(ed25519|curves\/esm\/abstract\/montgomery)|\/standIns\/ed25519\./
+
 /** What reads the answers of services: it comes with the verbs that ask them. */
 const schemas = /\/(standIns\/zodMini\.mjs|src\/lib\/schema\.ts)$/
 
@@ -78,7 +81,7 @@ export function chunkNames() {
 const apart = ['latchkey', 'kit', 'app', 'react']
 const words = /\/src\/i18n\/([a-z]{2}|messageNames)\.ts$/
 const walletConnect =
-  /\/adapters\/connectors\/walletConnect\/|@walletconnect|@noble|es-toolkit|\/standIns\/(uint8arrays|events|time|ed25519|jsonRpc|relaySocket)\./
+  /\/adapters\/connectors\/walletConnect\/|verifyPolkadotMessage|@walletconnect|@noble|sr25519|es-toolkit|\/standIns\/(uint8arrays|events|time|ed25519|ristretto255|jsonRpc|relaySocket)\./
 
 /**
  * Rollup's `manualChunks` where all chunks lie in one file: what crosses from one to another weighs
@@ -132,6 +135,7 @@ function planChunks(ids, infoOf) {
     if (kit.has(id) || id.startsWith('\0commonjsHelpers')) return kit.size > 0 ? 'kit' : undefined
     if (schemas.test(id)) return 'verbs'
     if (id.endsWith('/src/i18n/messageNames.ts')) return 'words'
+    if (curve.test(id)) return 'curve'
     const isShared = (users.get(id)?.size ?? 0) > 1
     if (crypto.test(id) && isShared && !(app.has(id) && isForFeatures(id))) return 'crypto'
     // A verb or an adapter must not drag React along for something small it shares with a view.

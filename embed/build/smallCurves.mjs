@@ -4,17 +4,23 @@ import ts from 'typescript'
 const unasked = {
   '/@noble/ed25519/index.js': [
     ...['fromAffine', 'isTorsionFree', 'toHex', 'toRawBytes', 'x', 'y'],
-    // What only whoever verifies asks.
-    ...['clearCofactor', 'fromBytes', 'fromHex', 'isSmallOrder', 'negate'],
+    // Only of whoever verifies without ZIP 215.
+    'isSmallOrder',
   ],
   '/@noble/secp256k1/index.js': [
     ...['fromAffine', 'fromPrivateKey', 'multiply', 'x', 'y'],
     ...['normalizeS', 'toCompactHex', 'toCompactRawBytes'],
   ],
+  // What only whoever signs asks.
+  '/@scure/sr25519/lib/esm/index.js': [
+    ...['KEY', 'clone', 'overwrite', 'witnessBytes', 'witnessScalar'],
+  ],
 }
 
-/** By module what would ask for them. */
-const askers = { '/@noble/ed25519/index.js': ['verify', 'verifyAsync'] }
+/** By module the exports that can do without them. */
+const askers = { '/@scure/sr25519/lib/esm/index.js': ['verify'] }
+
+const curves = /\/@noble\/(ed25519|secp256k1)\//
 
 /**
  * The way to a table of the base point's multiples, which by the packages' own word can be left out. It spares time in
@@ -33,13 +39,15 @@ export function smallCurves() {
     name: 'small-curves',
     transform(code, id) {
       const path = Object.keys(unasked).find((one) => id.endsWith(one))
-      return path ? { code: smallCurve(code, unasked[path]), map: null } : null
+      if (!path) return null
+      const left = withoutMembers(code, unasked[path])
+      return { code: curves.test(path) ? withoutShortcut(left) : left, map: null }
     },
     generateBundle(_options, bundle) {
       for (const { modules = {} } of Object.values(bundle))
         for (const [id, { renderedExports }] of Object.entries(modules)) {
           const path = Object.keys(askers).find((one) => id.endsWith(one))
-          const more = path && renderedExports.filter((name) => askers[path].includes(name))
+          const more = path && renderedExports.filter((name) => !askers[path].includes(name))
           if (more?.length > 0) this.error(`${id} is not whole enough for ${more.join(', ')}`)
         }
     },
@@ -47,11 +55,13 @@ export function smallCurves() {
 }
 
 /**
+ * The text of a module whose classes have none of the named members.
+ *
  * @param {string} code
  * @param {readonly string[]} members that go
  * @throws {Error} something that is not there: the module is not the one that was meant
  */
-function smallCurve(code, members) {
+export function withoutMembers(code, members) {
   const missing = new Set(members)
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, true)
   const left = source.statements
@@ -63,9 +73,14 @@ function smallCurve(code, members) {
       return now.slice(0, member.getStart()) + linesOf(member.getText()) + now.slice(member.end)
     }, code)
   if (missing.size > 0) throw new Error(`No class has ${[...missing].join(', ')}`)
-  if (!shortcut.test(left)) throw new Error(`Nothing is like ${shortcut}`)
-  return left.replace(shortcut, linesOf)
+  return left
+}
+
+/** @param {string} code of a curve @throws {Error} it has none */
+function withoutShortcut(code) {
+  if (!shortcut.test(code)) throw new Error(`Nothing is like ${shortcut}`)
+  return code.replace(shortcut, linesOf)
 }
 
 /** Lines stay where they were. @param {string} text */
-const linesOf = (text) => text.replace(/[^\n]/g, '')
+export const linesOf = (text) => text.replace(/[^\n]/g, '')

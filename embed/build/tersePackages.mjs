@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Packages whose faults are mistakes of the code that calls them: nobody ever reads their words. */
 const packages =
-  /\/node_modules\/(@noble\/(ciphers|curves|ed25519|hashes|secp256k1)|@scure\/base|abitype|@walletconnect\/(utils|relay-auth))\//
+  /\/node_modules\/(@noble\/(ciphers|curves|ed25519|hashes|secp256k1)|@scure\/(base|sr25519)|abitype|@walletconnect\/(utils|relay-auth))\//
 /** What the SDK says of its own arguments comes after the name of what is wrong with them. */
 const sdk = /\/node_modules\/@walletconnect\//
 

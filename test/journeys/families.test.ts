@@ -208,6 +208,30 @@ describe('signing in, kept in this browser', () => {
     const { address } = await cosmosKey(0, 'cosmos')
     await signsIn('cosmos', 'cosmos:keplr', `${HUB}:${address}`)
   })
+
+  test('behavior: a Polkadot wallet does, and by no signature of another text', async () => {
+    door = await visit({ polkadot: { behaviours: yes } }, local)
+    await door.page.evaluate(() => {
+      type Signer = { signRaw(raw: { address: string; data: string; type: string }): unknown }
+      type Extension = { enable(origin: string): Promise<{ signer: Signer }> }
+      const { injectedWeb3 } = window as unknown as { injectedWeb3: Record<string, Extension> }
+      const extension = injectedWeb3['polkadot-js']
+      if (!extension) throw new Error('no wallet')
+      const { enable } = extension
+      let isHonest = false
+      extension.enable = async (origin) => {
+        const injected = await enable(origin)
+        const signRaw = (raw: Parameters<Signer['signRaw']>[0]) => {
+          const given = isHonest ? raw : { ...raw, data: '0x00' }
+          isHonest = true
+          return injected.signer.signRaw(given)
+        }
+        return { ...injected, signer: { ...injected.signer, signRaw } }
+      }
+    })
+    const { address } = polkadotKey(0)
+    await signsIn('polkadot', 'polkadot:polkadot-js', `${POLKADOT}:${address}`)
+  })
 })
 
 describe('Polkadot and Cosmos in this browser', () => {

@@ -1,7 +1,11 @@
 import { Secp256k1Wallet } from '@cosmjs/amino'
 import { secp256k1 } from '@noble/curves/secp256k1'
+import { Keyring } from '@polkadot/keyring'
+import type { KeyringPair } from '@polkadot/keyring/types'
+import { hexToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { cryptoWaitReady } from '@polkadot/util-crypto'
 import { p2pkh, p2sh, p2tr, p2wpkh, RawWitness, SigHash, TEST_NETWORK } from '@scure/btc-signer'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   bitcoinMessageTransaction,
   signBitcoinMessage,
@@ -206,9 +210,31 @@ describe('Cosmos accounts', () => {
   })
 })
 
-test('behavior: of Polkadot the wallet’s word is taken, if it says one', async () => {
-  const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
-  const data = dataOf('polkadot:91b171bb158e2d3848fa23a9f1c25182', address)
-  await holds(await sessionOf(data, () => '0x12'))
-  await isRefused(await sessionOf(data, () => ''))
+describe('Polkadot accounts', () => {
+  beforeAll(() => cryptoWaitReady())
+
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
+    'behavior: a signature by %s holds, and nothing else does',
+    async (type) => {
+      const keyring = new Keyring({ type })
+      const [mine, other] = ['one', 'two'].map((seed) => keyring.addFromUri(`//${seed}`))
+      if (!mine || !other) throw new Error('no keys')
+      const signedBy = (by: KeyringPair, more: Partial<SiwxMessageData> = {}) =>
+        sessionOf(
+          dataOf('polkadot:91b171bb158e2d3848fa23a9f1c25182', mine.address, more),
+          (message) => u8aToHex(by.sign(u8aWrapBytes(message))),
+        )
+      const session = await signedBy(mine)
+      await holds(session)
+      const bytes = hexToU8a(session.signature)
+      const changed = Array.from(bytes, (byte, at) => bytes.with(at, byte ^ 1))
+      const others = [bytes.slice(1), bytes.slice(0, -1), new Uint8Array(bytes.length)]
+      const texts = ['', '0x', '0x12', 'signed', `${session.signature}00`, `${session.signature}0`]
+      for (const signature of [...[...changed, ...others].map((one) => u8aToHex(one)), ...texts])
+        await isRefused({ ...session, signature })
+      await isRefused(await signedBy(other))
+      const said = await signedBy(mine, { statement: 'Welcome, 旅人.' })
+      await isRefused({ ...said, signature: session.signature })
+    },
+  )
 })

@@ -31,16 +31,16 @@ const isSigned = async (
       return verifyBitcoinMessage(signed, bitcoinChain(chainId))
     case 'cosmos':
       return verifyCosmosMessage(signed)
-    case 'polkadot':
-      return signed.signature.length > 0
+    case 'polkadot': {
+      // Its group, its transcript and its hash are of use to nothing else in the page.
+      const { verifyPolkadotMessage } = await import('../../verify/verifyPolkadotMessage.ts')
+      return verifyPolkadotMessage(signed)
+    }
   }
 }
 
 /**
- * Holds a session against its own text, this page and the clock, then the signature against the account: on EVM chains,
- * Solana, Bitcoin and Cosmos. Of Polkadot alone the wallet's word is believed: sr25519 takes a group and a transcript
- * (ristretto255, Merlin) that nothing else in the page has a use for, and what is kept in this browser proves nothing
- * to a server anyway, which verifies for itself.
+ * Holds a session against its own text, this page and the clock, then the signature against the account.
  *
  * @throws {SignInMessageError} the text says something else, or is not in force
  * @throws {InvalidSignatureError} somebody else has signed
