@@ -7,6 +7,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { browserModules } from './browserModules.mjs'
 import { chunkNames, fewChunkNames } from './chunkNames.mjs'
 import { cssText } from './cssText.mjs'
+import { gatheredSheets } from './gatheredSheets.mjs'
 import { heldImports } from './heldImports.mjs'
 import { lazyOneFile } from './lazyOneFile.mjs'
 import { letAlone } from './letAlone.mjs'
@@ -45,6 +46,7 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       shortProperties(),
       sleepingImports(),
       letAlone(),
+      gatheredSheets(),
       ...prepared,
       terser({
         ecma: 2022,

@@ -202,10 +202,10 @@ export class LatchKeyElement extends FormControl {
 
   #press(kind: ButtonKind): void {
     if (this.#look().disabled) return
-    const view = this.#face(kind)
     this.#hasFailed = false
     this.#show((kit) => {
       if (kind.startsWith('wallet:')) return kit.openWallet(kind.slice('wallet:'.length))
+      const view = this.#face(kind)
       if (view.wrong) return kit.open({ route: { view: 'UnsupportedChain' } })
       return kit.open(view.kind === 'network' ? { view: 'Networks' } : {})
     }).catch((error: unknown) => {
@@ -305,7 +305,8 @@ export class LatchKeyElement extends FormControl {
 
   #changed(): void {
     this.#sources = undefined
-    if (!this.isConnected) return
+    // Attributes are told one by one before the element is: it is painted once it has them all.
+    if (!this.#children) return
     this.#paint()
     if (this.#isReconfiguring) return
     this.#isReconfiguring = true
@@ -321,7 +322,11 @@ export class LatchKeyElement extends FormControl {
     const value = this.#kit?.formValue() ?? null
     const valueMissing = !value && this.#get('required') === true
     this.#internals.setFormValue(value)
-    this.#internals.setValidity({ valueMissing }, this.#face('connect').text, this.#button)
+    this.#internals.setValidity(
+      { valueMissing },
+      valueMissing ? this.#face('connect').text : '',
+      this.#button,
+    )
     if (this.#repaint) return
     this.#repaint = true
     queueMicrotask(() => {

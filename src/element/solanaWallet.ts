@@ -7,8 +7,8 @@ import type {
   SolanaWallet,
 } from '../domain/walletStandard.ts'
 
-// A key in gold on black.
-const ICON = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/><path stroke="#e3b55c" d="M2 2h2v2H2zm2 2 2 2v-1"/></svg>')}`
+// A key, outlined in gold.
+const ICON = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path stroke="#e3b55c" d="M2 2h2v2H2zm2 2 2 2v-1"/></svg>')}`
 
 const version = '1.0.0'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { once } from '../lib/once.ts'
+import { bringRing } from '../ui/KeyRing/WaitingRing.tsx'
 
 type LateParts = typeof import('./lateParts.ts')['lateParts']
 
@@ -8,6 +9,7 @@ let arrived: LateParts | undefined
 /** Fetches what only React draws; it comes with React. */
 export const loadLateParts = once(async (): Promise<void> => {
   arrived = (await import('./lateParts.ts')).lateParts
+  bringRing(arrived.KeyRing)
 })
 
 /** A part of the shell that the first view does without, as soon as it may be drawn. */

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListItem } from '../ListItem/ListItem.tsx'
-import { type Drawn, draw } from '../testing/draw.tsx'
+import { type Drawn, draw, until } from '../testing/draw.tsx'
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -35,7 +35,7 @@ test('behavior: a disabled or busy button keeps focus but does nothing', () => {
   expect(drawn.find('[data-it=busy]').ariaBusy).toBe('true')
 })
 
-test('behavior: words stay where they are while the button is busy', () => {
+test('behavior: words stay where they are while the button is busy', async () => {
   const place = (loading: boolean) => (
     <Button variant="primary" loading={loading}>
       Connect
@@ -44,6 +44,7 @@ test('behavior: words stay where they are while the button is busy', () => {
   drawn = draw(place(false))
   const before = drawn.find('.ui-button-text').getBoundingClientRect()
   drawn.redraw(place(true))
+  await until(() => expect(drawn?.find('.ui-ring').clientWidth).toBe(16))
   const after = drawn.find('.ui-button-text').getBoundingClientRect()
   expect([after.x, after.y, after.width]).toEqual([before.x, before.y, before.width])
 })

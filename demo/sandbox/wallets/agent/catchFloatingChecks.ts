@@ -1,4 +1,4 @@
-import type { Kit } from './createWalletKit.ts'
+import type { WalletKit } from '@reown/walletkit'
 
 type Checking = Record<string, unknown>
 
@@ -15,7 +15,7 @@ const floating = [
  * What a page says in the moment in which a session ends fails a check that the SDK has left alone, and that ends the
  * process the wallet runs in. Whoever does wait for a check still hears of its outcome.
  */
-export const catchFloatingChecks = ({ core, engine }: Kit): void => {
+export const catchFloatingChecks = ({ core, engine }: InstanceType<typeof WalletKit>): void => {
   for (const part of [engine.signClient.engine, core.pairing] as unknown as Checking[])
     for (const name of floating) {
       const check = part[name]
