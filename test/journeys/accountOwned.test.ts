@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import type { Door } from '../support/door.ts'
@@ -60,6 +60,17 @@ describe('tokens', () => {
     expect(await listed(walk)).toEqual(held)
     expect(Object.keys(held)).toContain('USDS')
     expect(await total(walk)).toMatch(/^\$[\d,]+\.\d\d/)
+  })
+
+  test('behavior: an amount that is not shown in full is one hover away, any other says no more', async () => {
+    await chain('anvil_setBalance', addressOf(3), `0x${parseEther('12.345678').toString(16)}`)
+    const walk = await visit(3)
+    const panel = await walk.tab('Tokens')
+    const tooltip = door.page.getByRole('tooltip')
+    await panel.locator('[data-token]', { hasText: 'Ether' }).hover()
+    await expect.poll(() => tooltip.allTextContents()).toEqual(['12.345678 ETH'])
+    await panel.locator('[data-token]', { hasText: 'Brass' }).hover()
+    await expect.poll(() => tooltip.count()).toBe(0)
   })
 
   test('behavior: an embedded wallet does so, too', async () => {

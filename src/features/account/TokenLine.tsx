@@ -14,7 +14,7 @@ import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
 
 type TokenLineProps = { holding: TokenHolding; tabIndex: 0 | -1 }
 
-/** How much of a token there is and what it is worth; the exact amount is one hover or focus away. */
+/** How much of a token there is and what it is worth; the exact amount is one hover or focus away where it is another. */
 export const TokenLine = memo(function TokenLine({ holding, tabIndex }: TokenLineProps) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
@@ -22,22 +22,21 @@ export const TokenLine = memo(function TokenLine({ holding, tabIndex }: TokenLin
   const picture = usePicture(token.iconUrl, useAtomValue(pictureSourceAtom))
   const { text, full } = displayAmount(amount, token.decimals, { locale })
   const worth = worthOf(holding)
-  return (
-    <Tooltip text={`${full} ${token.symbol}`}>
-      <Line
-        data-token={token.id}
-        tabIndex={tabIndex}
-        mark={<Mark name={token.symbol} src={picture} shape="round" />}
-        name={<bdi>{token.name}</bdi>}
-        caption={
-          <>
-            <bdi dir="ltr">{`${text} ${token.symbol}`}</bdi>{' '}
-            {token.decimals === 0 && <Badge>{t('tokens.whole')}</Badge>}
-          </>
-        }
-        end={worth !== undefined && <bdi dir="ltr">{displayWorth(worth, locale)}</bdi>}
-        endCaption={worth === undefined && t('tokens.noPrice')}
-      />
-    </Tooltip>
+  const line = (
+    <Line
+      data-token={token.id}
+      tabIndex={tabIndex}
+      mark={<Mark name={token.symbol} src={picture} shape="round" />}
+      name={<bdi>{token.name}</bdi>}
+      caption={
+        <>
+          <bdi dir="ltr">{`${text} ${token.symbol}`}</bdi>{' '}
+          {token.decimals === 0 && <Badge>{t('tokens.whole')}</Badge>}
+        </>
+      }
+      end={worth !== undefined && <bdi dir="ltr">{displayWorth(worth, locale)}</bdi>}
+      endCaption={worth === undefined && t('tokens.noPrice')}
+    />
   )
+  return text === full ? line : <Tooltip text={`${full} ${token.symbol}`}>{line}</Tooltip>
 })

@@ -57,3 +57,18 @@ test('behavior: the panel belongs to the chosen tab', () => {
   expect(panel.getAttribute('aria-labelledby')).toBe(tab.id)
   expect(state(drawn).panel).toBe('Panel of browser')
 })
+
+test('behavior: where they have no room side by side, they wrap before a word breaks', () => {
+  const families = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos']
+  const tabs = families.map((id) => ({ id, label: id }))
+  drawn = draw(
+    <Tabs label="Families" tabs={tabs} value="EVM" onChange={() => {}}>
+      {null}
+    </Tabs>,
+  )
+  for (const width of [312, 240, 120]) {
+    drawn.host.style.width = `${width}px`
+    const heights = [...drawn.root.querySelectorAll('[role=tab]')].map((tab) => tab.clientHeight)
+    expect(heights).toEqual(families.map(() => 34))
+  }
+})
