@@ -11,6 +11,8 @@ export const arOnramp = {
   'onramp.getQuotes': 'احصل على عروض',
   'onramp.fees': 'الرسوم {fee}، رسوم الشبكة {networkFee}',
   'onramp.fee': 'الرسوم {fee}',
+  'onramp.byCard': 'بطاقة',
+  'onramp.byBank': 'تحويل مصرفي',
   'onramp.estimate': 'تقدير فقط: الخدمة لا تجيب.',
   'onramp.notOffered': 'لا يمكن شراء شيء هنا',
   'onramp.how': 'كيف يعمل ذلك؟',

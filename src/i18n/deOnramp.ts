@@ -11,6 +11,8 @@ export const deOnramp = {
   'onramp.getQuotes': 'Angebote holen',
   'onramp.fees': 'Gebühr {fee}, Netzwerkgebühr {networkFee}',
   'onramp.fee': 'Gebühren {fee}',
+  'onramp.byCard': 'Karte',
+  'onramp.byBank': 'Überweisung',
   'onramp.estimate': 'Nur eine Schätzung: Der Dienst antwortet nicht.',
   'onramp.notOffered': 'Hier lässt sich nichts kaufen',
   'onramp.how': 'Wie geht das?',

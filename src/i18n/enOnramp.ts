@@ -6,6 +6,8 @@ export const enOnramp = {
   'onramp.getQuotes': 'Get quotes',
   'onramp.fees': 'Fee {fee}, network fee {networkFee}',
   'onramp.fee': 'Fees {fee}',
+  'onramp.byCard': 'Card',
+  'onramp.byBank': 'Bank transfer',
   'onramp.estimate': 'Estimate only: the service does not answer.',
   'onramp.notOffered': 'Nothing can be bought here',
   'onramp.how': 'How does it work?',

@@ -11,6 +11,8 @@ export const jaOnramp = {
   'onramp.getQuotes': '見積もりを取る',
   'onramp.fees': '手数料{fee}、ネットワーク手数料{networkFee}',
   'onramp.fee': '手数料{fee}',
+  'onramp.byCard': 'カード',
+  'onramp.byBank': '銀行振込',
   'onramp.estimate': '目安のみ：サービスが応答しません。',
   'onramp.notOffered': 'ここでは購入できません',
   'onramp.how': '仕組みを見る',

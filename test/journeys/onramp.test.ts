@@ -101,7 +101,21 @@ describe('with an injected wallet', () => {
     ] as const) {
       await walk.provider(id).getByText(name).waitFor()
       await walk.provider(id).getByText('Fees 1-2%').waitFor()
+      await walk.provider(id).getByRole('img', { name: 'Card', exact: true }).waitFor()
+      await walk.provider(id).getByRole('img', { name: 'Bank transfer' }).waitFor()
     }
+    // Each of the networks it can fund, as a picture of its own and by name.
+    const sold = walk.provider('meld').locator('.ui-row-end')
+    await expect.poll(() => sold.textContent()).toBe('Sandbox One, Sandbox Two')
+    await expect
+      .poll(() =>
+        sold
+          .locator('img')
+          .evaluateAll(
+            (all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0) && all.length,
+          ),
+      )
+      .toBe(2)
     await expect.poll(() => asked('/v1/generators/onrampurl').length).toBe(1)
     const before = await evmChain(stage.sandbox).getBalance({
       address: devAccounts[3]?.address as Hex,

@@ -21,16 +21,19 @@ export function FundedNetworks({ provider }: { provider: OnrampProvider }) {
     for (const network of networks) void load(network)
   }, [ids, load])
   return (
-    <Marks>
-      {networks.map((network) => (
-        <Mark
-          key={network.caipNetworkId}
-          name={network.name}
-          src={imageOf(network)}
-          shape="round"
-          size={18}
-        />
-      ))}
-    </Marks>
+    <>
+      <Marks>
+        {networks.map((network) => (
+          <Mark
+            key={network.caipNetworkId}
+            name={network.name}
+            src={imageOf(network)}
+            shape="round"
+            size={18}
+          />
+        ))}
+      </Marks>
+      <span className="ui-hidden">{networks.map(({ name }) => name).join(', ')}</span>
+    </>
   )
 }

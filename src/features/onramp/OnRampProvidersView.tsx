@@ -94,8 +94,8 @@ function Providers() {
           caption={
             <span className="onramp-offer">
               {t('onramp.fee', { fee: provider.fee })}
-              <Icon shape={cardIcon} size={16} />
-              <Icon shape={bankIcon} size={16} />
+              <Icon shape={cardIcon} size={16} label={t('onramp.byCard')} />
+              <Icon shape={bankIcon} size={16} label={t('onramp.byBank')} />
             </span>
           }
           mark={<Mark name={provider.name} />}
