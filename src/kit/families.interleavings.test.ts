@@ -15,7 +15,6 @@ import { ANNOUNCE_LIMIT_MS } from '../actions/restoreConnections.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwork.ts'
 import { storedConnectionsAtom } from '../state/connections.ts'
-import { fetchSessionCode } from './testing/fetchSessionCode.ts'
 import type { TestKit } from './testing/startKit.ts'
 import { startPage, willing } from './testing/startPage.ts'
 
@@ -57,11 +56,13 @@ const pulled = (wallet: TestWallet): Pulled => ({
 })
 
 beforeAll(async () => {
-  await fetchSessionCode()
+  // Code is there from the beginning: when it arrives must not be up to chance.
+  await import('../adapters/chains/evm/evmAdapter.ts')
   await import('../adapters/chains/solana/solanaAdapter.ts')
   await import('../adapters/chains/bitcoin/bitcoinAdapter.ts')
   await import('../adapters/connectors/bitcoin/discoverBitcoin.ts')
   await import('../adapters/connectors/bitcoin/createBitcoinConnector.ts')
+  await import('../adapters/connectors/injected/injectedConnector.ts')
   await import('../adapters/connectors/walletStandard/discoverSolana.ts')
   await import('../adapters/connectors/walletStandard/createSolanaConnector.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

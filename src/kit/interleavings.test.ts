@@ -7,7 +7,6 @@ import { disconnectAtom } from '../actions/disconnect.ts'
 import { ANNOUNCE_LIMIT_MS } from '../actions/restoreConnections.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { wait } from '../lib/wait.ts'
-import { fetchSessionCode } from './testing/fetchSessionCode.ts'
 import { openTab } from './testing/openTab.ts'
 import type { TestKit } from './testing/startKit.ts'
 import { startPage } from './testing/startPage.ts'
@@ -20,7 +19,9 @@ const chain = { url: 'http://127.0.0.1:1', close: async () => {} }
 const networks = [31337, 31338].map((chainId) => chainNetwork({ ...chain, chainId }, []))
 
 beforeAll(async () => {
-  await fetchSessionCode()
+  // Code is there from the beginning: when it arrives must not be up to chance.
+  await import('../adapters/chains/evm/evmAdapter.ts')
+  await import('../adapters/connectors/injected/injectedConnector.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterAll(() => void vi.useRealTimers())

@@ -6,6 +6,10 @@ import type { PageFacts } from '../../domain/page.ts'
 import { publicStateAtom } from '../../state/publicState.ts'
 import { createKit, type Kit, type KitOptions } from '../createKit.ts'
 import { openSession } from '../openSession.ts'
+// What a session fetches is there: where a test passes time by itself, when code arrives must not be up to chance.
+import '../lateVerbs.ts'
+import '../sessionEffects.ts'
+import '../../actions/refreshMoney.ts'
 
 export type TestKitOptions = Partial<Omit<KitOptions, 'sources' | 'page' | 'emit'>> & {
   /** The host's configuration, as it sets it on the element. */
