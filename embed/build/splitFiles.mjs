@@ -23,7 +23,7 @@ export function splitFiles({ dir, loader, banner }) {
       const { entry, chunks } = sleepingModules(this, bundle)
       const isFirst = firstChunks(entry, chunks)
       const emitFile = (name, body, map) => {
-        const digest = createHash('sha384').update(body).digest('hex').slice(0, 10)
+        const digest = createHash('sha384').update(body).digest('hex').slice(0, 8)
         const file = `${name}-${digest}.js`
         return [file, integrityOf(emit(this, `${dir}/${file}`, body, map))]
       }

@@ -28,7 +28,7 @@ const visit = async (networks: readonly Network[], wallets: readonly StageWallet
     config: { networks, defaultNetwork: networks[0]?.caipNetworkId },
     async prepare(page) {
       page.on('request', (request) => {
-        const name = /\/dist\/split\/(\w+?)-\w{10}\.js$/.exec(request.url())?.[1]
+        const name = /\/dist\/split\/(\w+?)-\w{8}\.js$/.exec(request.url())?.[1]
         if (name) fetched.push(name)
       })
     },

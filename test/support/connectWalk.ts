@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import type { Stage, VisitOptions } from './stage.ts'
@@ -66,14 +67,13 @@ export const connectWalk = ({ sandbox: { wallets } }: Stage): readonly Step[] =>
       'ConnectingWalletConnect, one wallet',
       async (door) => {
         await openAll(door, 'Sandbox Wallet')
-        await row(door, idOf('Sandbox Wallet')).last().waitFor()
-        // A phone’s tile is a link that leaves: the view behind it is what is looked at.
-        await row(door, idOf('Sandbox Wallet'))
-          .last()
-          .evaluate((tile) => {
-            tile.addEventListener('click', (event) => event.preventDefault())
-          })
-        await row(door, idOf('Sandbox Wallet')).last().click()
+        // A phone’s tile is a link that leaves, once there is a code: the view behind it is what is looked at.
+        const tile = row(door, idOf('Sandbox Wallet')).last()
+        await expect.poll(() => tile.getAttribute('aria-busy')).not.toBe('true')
+        await tile.evaluate((one) => {
+          one.addEventListener('click', (event) => event.preventDefault())
+        })
+        await tile.click()
         await door.view('ConnectingWalletConnect').waitFor()
       },
     ],

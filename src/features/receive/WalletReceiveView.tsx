@@ -5,6 +5,7 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { shortenAddress } from '../../domain/address.ts'
+import type { CaipAddress } from '../../domain/caip.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -30,29 +31,28 @@ const SHOWN_NETWORKS = 5
 
 /** The address as a code, with an amount where one is asked for. */
 export function WalletReceiveView() {
+  const of = useAtomValue(accountAddressAtom)
   return (
     <ReceiveGate view="WalletReceive">
-      <Receive />
+      {/* Another account or network: what was asked for was asked of somebody else. */}
+      <Receive key={of} of={of} />
     </ReceiveGate>
   )
 }
 
-function Receive() {
+function Receive({ of }: { of: CaipAddress | undefined }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const notify = useSetAtom(notifyAtom)
   const copyText = useSetAtom(copyAtom)
   const refresh = useSetAtom(refreshTokensAtom)
-  const of = useAtomValue(accountAddressAtom)
   const networks = useAtomValue(compatibleNetworksAtom)
   const [choice, setChoice] = useState<ReceiveChoice>({ address: undefined, asking: undefined })
   const face = useAtomValue(receiveFaceAtom)(choice)
   const picture = usePicture(face?.avatar, useAtomValue(pictureSourceAtom))
 
-  // Another account or network: what was asked for was asked of somebody else.
   useEffect(() => {
-    setChoice({ address: undefined, asking: undefined })
     if (of) void refresh({})
   }, [of, refresh])
   if (!face) return null
