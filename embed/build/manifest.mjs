@@ -58,7 +58,7 @@ const fileOf = (name, files) =>
   files.find((file) =>
     name === 'latchkey'
       ? file === 'split/latchkey.js'
-      : file.startsWith(`split/${name}-`) && file.length === `split/${name}-0123456789.js`.length,
+      : file.replace(/-[0-9a-f]{8}\.js$/, '') === `split/${name}`,
   )
 
 /** @param {string | Uint8Array} source */
