@@ -72,6 +72,19 @@ const look = () =>
     }
   })
 
+/** The same once the card has come to rest: it may be used before it has fully arrived. What is called off is over, too. */
+const lookAtRest = async () => {
+  await door.dialog.evaluate((dialog) =>
+    Promise.all(
+      dialog
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ).then(() => {}),
+  )
+  return look()
+}
+
 /** All of the frame in its place, and what can be seen of it can be pressed. */
 const expectInPlace = async () => {
   // For a moment after a change the browser has yet to look whether anything covers it.
@@ -116,7 +129,7 @@ describe('in the dialog', () => {
 
   test('behavior: moves with the card, and with what shakes it', async () => {
     const { answer } = await ask()
-    const rest = await look()
+    const rest = await lookAtRest()
     await door.dialog.locator('.card').evaluate((card) => {
       const moved = card.animate([{}, { transform: 'translate(-40px, 30px)' }], 1000)
       moved.pause()
