@@ -264,6 +264,7 @@ describe('on a phone', () => {
     const row = door.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
     await row.waitFor()
     expect(await row.getAttribute('aria-busy')).toBe('true')
+    await row.locator('.ui-ring').waitFor()
     await expect.poll(() => row.getAttribute('aria-busy'), { timeout: 60_000 }).toBe(null)
     await row.click()
     await reads('No line to phone wallets')

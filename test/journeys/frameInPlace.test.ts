@@ -75,11 +75,11 @@ const look = () =>
 /** The same once the card has come to rest: it may be used before it has fully arrived. What is called off is over, too. */
 const lookAtRest = async () => {
   await door.dialog.evaluate((dialog) =>
-    Promise.all(
+    Promise.allSettled(
       dialog
         .getAnimations({ subtree: true })
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
+        .map(({ finished }) => finished),
     ).then(() => {}),
   )
   return look()

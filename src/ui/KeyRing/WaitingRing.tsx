@@ -3,7 +3,7 @@ import type { KeyRing, KeyRingProps } from './KeyRing.tsx'
 
 let arrived: typeof KeyRing | undefined
 
-/** Hands over the ring that controls wait by: nothing waits before something has been pressed. */
+/** Hands over the ring that controls wait by. It comes with React: a first view is drawn sooner without it. */
 export const bringRing = (ring: typeof KeyRing): void => {
   arrived = ring
 }
