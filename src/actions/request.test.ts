@@ -124,7 +124,9 @@ describe('what the wallet does', () => {
     const params = [{ from: alice, to: bob, value }]
     const hash = await kit.request({ method: 'eth_sendTransaction', params }, 'eip155')
     const receipt = { method: 'eth_getTransactionReceipt', params: [hash] }
-    expect(await kit.request(receipt)).toMatchObject({ status: '0x1', to: bob.toLowerCase() })
+    await expect
+      .poll(() => kit.request(receipt))
+      .toMatchObject({ status: '0x1', to: bob.toLowerCase() })
   })
 
   const sign = { method: 'personal_sign', params: ['0x00', alice] }

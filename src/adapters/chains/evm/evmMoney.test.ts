@@ -43,6 +43,8 @@ const node = (method: string, ...params: unknown[]) => callNode(chain.url, [{ me
 const send = (call: { to: string; data: string }) =>
   node('eth_sendTransaction', { from: alice.address, gas: '0x493e0', ...call })
 const through = () => ({ provider: wallet, account, network })
+/** A block holds a transaction a moment after the node took it. */
+const state = (hash: string) => adapter.getTransactionState?.({ hash, network })
 /** Nodes in between that say how many questions came. */
 const counting = () => {
   const bodies: string[] = []
@@ -129,8 +131,8 @@ describe('what sending costs', () => {
     expect(fee?.reserve).toBe(0n)
     const most = amount - (fee?.fee ?? 0n)
     const hash = await adapter.transfer({ ...through(), account: from, to, amount: most })
+    await expect.poll(() => state(hash)).toBe('confirmed')
     expect(await balance(to)).toBe(most)
-    expect(await adapter.getTransactionState?.({ hash, network })).toBe('confirmed')
     expect(await balance(carol.address)).toBeGreaterThanOrEqual(0n)
   })
 
@@ -162,11 +164,10 @@ test('error: a token of other decimals than were shown is not sent', async () =>
   await expect(sending).rejects.toBeInstanceOf(TokenMismatchError)
   const right = { ...token, decimals: 6 }
   const hash = await adapter.transfer({ ...through(), to: bob.address, amount: 1n, token: right })
-  expect(await adapter.getTransactionState?.({ hash, network })).toBe('confirmed')
+  await expect.poll(() => state(hash)).toBe('confirmed')
 })
 
 test('behavior: where a transaction stands', async () => {
-  const state = (hash: string) => adapter.getTransactionState?.({ hash, network })
   expect(await state(`0x${'1'.repeat(64)}`)).toBe('pending')
   const data = '0xa9059cbb'
   const [reverting] = await node('eth_sendTransaction', {
@@ -231,7 +232,7 @@ describe('names', () => {
     expect(await adapter.nameOf?.({ account: of(nameless), network })).toBeUndefined()
     // Given away since: the reverse record still says it.
     for (const call of claimName({ name: 'grace.eth', owner: nameless })) await send(call)
-    expect(await adapter.nameOf?.({ account: of(bob.address), network })).toBeUndefined()
+    await expect.poll(() => adapter.nameOf?.({ account: of(bob.address), network })).toBeUndefined()
   })
 
   test('error: nobody can be asked', async () => {
