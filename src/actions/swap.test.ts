@@ -67,11 +67,13 @@ const allowed = async (address: string | undefined, owner: string) => {
   const [answer] = await stage.node('eth_call', { to: address, data }, 'latest')
   return BigInt(String(answer))
 }
-const allow = (address: string | undefined, owner: string, amount: bigint) =>
-  stage.node('eth_sendTransaction', {
+const allow = async (address: string | undefined, owner: string, amount: bigint) => {
+  await stage.node('eth_sendTransaction', {
     ...{ from: owner, to: address },
     data: `0x095ea7b3${word(exchangeContracts.router)}${word(amount.toString(16))}`,
   })
+  await expect.poll(() => allowed(address, owner)).toBe(amount)
+}
 const done = async (kit: Kit, hash: string, status = 'confirmed') => {
   await expect
     .poll(() => kit.store.get(findSentAtom)(hash)?.status, { timeout: 20_000 })

@@ -148,8 +148,8 @@ describe('the balance', () => {
       const params = [{ from, to, value: '0x16345785d8a0000' }] // 0.1
       return latchKey.request({ method: 'eth_sendTransaction', params })
     }, AWAY)
+    await expect.poll(async () => (await onChain(4)).text).not.toBe(before.text)
     const after = await onChain(4)
-    expect(after.text).not.toBe(before.text)
     // On the page's own button at once, and inside.
     await door.button.getByText(`${after.text} ETH`).waitFor()
     await openAccount()

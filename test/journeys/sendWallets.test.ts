@@ -9,6 +9,7 @@ import {
   type SolanaToken,
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
+import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { toBase58 } from '../../src/lib/base58.ts'
 import type { Door } from '../support/door.ts'
@@ -209,7 +210,7 @@ test('behavior: every shape of token behind a login, to a name', async () => {
       method: 'eth_sendTransaction' as never,
       params: [{ from: stage.sandbox.accounts[1]?.address, to: address, data }] as never,
     })
-    await evmChain(stage.sandbox).waitForTransactionReceipt({ hash: given as Hex })
+    await waitUntilMined(evmChain(stage.sandbox), given)
   }
   const walk = sendWalk(door)
   for (const { address, symbol, decimals } of [erc20, tether]) {

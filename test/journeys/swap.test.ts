@@ -6,6 +6,7 @@ import {
   exchangeAbi,
   exchangeContracts,
 } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
+import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import type { Door } from '../support/door.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 import { swapWalk } from '../support/swapWalk.ts'
@@ -68,7 +69,7 @@ const perform = async (from: Hex, to: Hex, data: Hex, value = 0n) => {
   const [hash] = await callNode(stage.sandbox.urls.chains[ONE] ?? '', [
     { method: 'eth_sendTransaction', params },
   ])
-  await evmChain(stage.sandbox).waitForTransactionReceipt({ hash: hash as Hex })
+  await waitUntilMined(evmChain(stage.sandbox), hash)
 }
 /** Somebody else buys what there is little of. */
 const buyCopper = (ether: string) =>

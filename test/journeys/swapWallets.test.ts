@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { exchangeContracts } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
+import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail } from '../support/frameVisitor.ts'
@@ -142,7 +143,7 @@ test('behavior: behind a login, who was given tokens alone swaps them: the fee i
       params: [{ from: devAccounts[1]?.address, to: brass().address, data, gas: toHex(200_000) }],
     },
   ])
-  await evmChain(stage.sandbox).waitForTransactionReceipt({ hash: hash as Hex })
+  await waitUntilMined(evmChain(stage.sandbox), hash)
   const walk = swapWalk(door)
   await walk.open()
   await walk.write('40', { from: 'BRASS', to: 'Ether' })

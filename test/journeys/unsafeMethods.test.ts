@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginWalk } from '../support/loginWalk.ts'
@@ -119,7 +120,7 @@ const cases: Record<string, Case> = {
       return {
         params: [{ from: address, to, value: '0x7' }],
         async prove(answer) {
-          const receipt = await chain().waitForTransactionReceipt({ hash: answer as Hex })
+          const receipt = await waitUntilMined(chain(), answer)
           expect(receipt.status).toBe('success')
           expect(await balanceOf(to)).toBe(7n)
         },

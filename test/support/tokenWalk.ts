@@ -1,6 +1,7 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
+import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import type { loginWalk } from './loginWalk.ts'
 
@@ -38,7 +39,7 @@ export async function sendTokens(
     method: 'eth_sendTransaction' as never,
     params: [{ from: giver, to: token.address, data: transfer(from) }] as never,
   })) as Hex
-  await chain.waitForTransactionReceipt({ hash: given })
+  await waitUntilMined(chain, given)
 
   const asked = walk.ask('eth_sendTransaction', [{ from, to: token.address, data: transfer(to) }])
   const { frame, approve } = walk.screen()
@@ -48,7 +49,7 @@ export async function sendTokens(
   await approve()
   const { answer, message } = await asked
   expect(message).toBeUndefined()
-  await chain.waitForTransactionReceipt({ hash: answer as Hex })
+  await waitUntilMined(chain, answer)
   const args = { address: token.address, abi: erc20Abi, functionName: 'balanceOf' } as const
   expect(await chain.readContract({ ...args, args: [to] })).toBe(amount)
 }

@@ -12,6 +12,7 @@ import { deployTokens, type Tokens } from './deployTokens.ts'
 import { DEV_MNEMONIC, devAccounts } from './devAccounts.ts'
 import { AnvilMissingError, findAnvil } from './findAnvil.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
+import { waitUntilMined } from './waitUntilMined.ts'
 
 let one: EvmChain
 let two: EvmChain
@@ -63,7 +64,7 @@ test('behavior: a transaction is mined at once, on its own chain only', async ()
     value: parseEther('0.1'),
     chain: null,
   })
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await waitUntilMined(client, hash)).status).toBe('success')
   expect(await balanceOf(two, receiver)).toBe(parseEther('0.1'))
   expect(await balanceOf(one, receiver)).toBe(0n)
 })
@@ -115,7 +116,7 @@ describe('tokens', () => {
         account: from as `0x${string}`,
         chain: null,
       })
-      return (await client.waitForTransactionReceipt({ hash })).status
+      return (await waitUntilMined(client, hash)).status
     }
     const { data } = await client.call({
       account: alice.address,

@@ -17,6 +17,7 @@ import { deployAccounts } from './deployAccounts.ts'
 import { deployTokens } from './deployTokens.ts'
 import { devAccounts } from './devAccounts.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
+import { waitUntilMined } from './waitUntilMined.ts'
 
 let chains: EvmChain[]
 let contracts: AccountContracts[]
@@ -57,7 +58,7 @@ test('behavior: the factory makes the account it announces, owned by whom its sa
     account: owner.address,
     chain: null,
   })
-  await client.waitForTransactionReceipt({ hash })
+  await waitUntilMined(client, hash)
   const read = (functionName: 'owner' | 'entryPoint') =>
     client.readContract({
       address: account,

@@ -11,6 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wait } from '../../../src/lib/wait.ts'
 import { type EvmChain, startEvmChain } from '../chains/startEvmChain.ts'
+import { waitUntilMined } from '../chains/waitUntilMined.ts'
 import { type Relay, startRelay } from '../relay/relay.ts'
 import { type StartedSignClient, startSignClient } from '../relay/testing/startSignClient.ts'
 import { until } from '../relay/testing/until.ts'
@@ -163,7 +164,7 @@ test('its transactions arrive on the chain', async () => {
   const from = wallet.accounts[0]?.address
   const value = `0x${parseEther('0.1').toString(16)}`
   const hash = await ask(topic, 'eth_sendTransaction', [{ from, to: bob, value, data: '0x' }])
-  const { status } = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  const { status } = await waitUntilMined(client, hash)
   expect(status).toBe('success')
   expect(await client.getBalance({ address: bob })).toBe(before + parseEther('0.1'))
 

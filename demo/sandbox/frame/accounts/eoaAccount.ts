@@ -12,6 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { waitUntilMined } from '../../chains/waitUntilMined.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { assertFreshId, bundleOf, rememberBundle } from './callBundles.ts'
 import { CALLS_CODE } from './callsCode.ts'
@@ -54,10 +55,7 @@ export function eoaAccount({ key, network }: EvmAccountOptions): EvmAccount {
         const hash = await sendCall(call)
         hashes.push(hash)
         if (hashes.length === calls.length) break
-        const receipt = await client.waitForTransactionReceipt({
-          hash,
-          timeout: RECEIPT_TIMEOUT_MS,
-        })
+        const receipt = await waitUntilMined(client, hash, { timeoutMs: RECEIPT_TIMEOUT_MS })
         if (receipt.status !== 'success') break
       } catch (error) {
         // What was sent stays sent: the status will say how far it went.

@@ -1,5 +1,6 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, http, keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { waitUntilMined } from '../../chains/waitUntilMined.ts'
 import { rememberBundle } from './callBundles.ts'
 import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
@@ -115,7 +116,7 @@ describe('transactions', () => {
       const to = stage.freshAddress()
       await stage.fund(account.address, parseEther('2'))
       const hash = await account.sendTransaction({ to, value: parseEther('1.5'), data: '0x' })
-      await stage.client.waitForTransactionReceipt({ hash })
+      await waitUntilMined(stage.client, hash)
       expect(await stage.client.getBalance({ address: to })).toBe(parseEther('1.5'))
     }
   })
@@ -136,7 +137,7 @@ describe('transactions', () => {
           (accounts[index] ?? stage.fail()).sendTransaction({ to: address, value: 7n, data: '0x' }),
         ),
       )
-      for (const hash of hashes) await stage.client.waitForTransactionReceipt({ hash })
+      for (const hash of hashes) await waitUntilMined(stage.client, hash)
       for (const address of to) expect(await stage.client.getBalance({ address })).toBe(7n)
     }
   }, 20_000)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitUntilMined } from '../../chains/waitUntilMined.ts'
 import { listen } from '../../server.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { performRpc } from './performRpc.ts'
@@ -27,7 +28,7 @@ describe('sending', () => {
       const hash = (await perform(account, 'eth_sendTransaction', [
         { from: account.address, to, value: toHex(5n), chainId: '0x7a69' },
       ])) as Hex
-      await stage.client.waitForTransactionReceipt({ hash })
+      await waitUntilMined(stage.client, hash)
       expect(await stage.client.getBalance({ address: to as Hex })).toBe(5n)
     }
   })
@@ -55,7 +56,7 @@ describe('sending', () => {
   test('behavior: a plain account creates a contract; a smart one says that it cannot', async () => {
     const params = [{ data: '0x6001600c60003960016000f300' }]
     const hash = (await perform(eoa, 'eth_sendTransaction', params)) as Hex
-    const { contractAddress } = await stage.client.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await waitUntilMined(stage.client, hash)
     expect(contractAddress).toMatch(/^0x/)
     await expect(perform(smart, 'eth_sendTransaction', params)).rejects.toMatchObject({
       code: 4200,

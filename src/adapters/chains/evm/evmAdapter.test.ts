@@ -4,6 +4,7 @@ import { callNode } from '../../../../demo/sandbox/chains/callNode.ts'
 import { deployTokens, type Tokens } from '../../../../demo/sandbox/chains/deployTokens.ts'
 import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
+import { waitUntilMined } from '../../../../demo/sandbox/chains/waitUntilMined.ts'
 import { toCaipAddress } from '../../../domain/caip.ts'
 import { InvalidAddressError } from '../../../errors/address.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
@@ -44,7 +45,7 @@ chainAdapterContract('evm', async () => {
     freshAddress,
     balanceOf: (address) => balanceOf(chain, address),
     included: async (hash) => {
-      await clientOf(chain).waitForTransactionReceipt({ hash: hash as `0x${string}` })
+      await waitUntilMined(clientOf(chain), hash)
     },
     verifies: (message, signature) =>
       verifyMessage({
@@ -77,8 +78,7 @@ describe('evm alone', () => {
   afterAll(() => chain.close())
 
   const through = () => ({ provider: wallet, account, network: chainNetwork(chain) })
-  const mined = (hash: string) =>
-    clientOf(chain).waitForTransactionReceipt({ hash: hash as `0x${string}` })
+  const mined = (hash: string) => waitUntilMined(clientOf(chain), hash)
   const tokensOf = (token: `0x${string}`, owner: string) =>
     clientOf(chain).readContract({
       address: token,

@@ -115,10 +115,11 @@ describe('a reload', () => {
   })
 
   test('behavior: without a session nothing is opened', async () => {
-    const before = stage.relay.stats().clients.length
+    const before = stage.relay.stats().clients
     await expect(stage.page().connector.reconnect(stage.to)).resolves.toEqual([])
     await wait(100)
-    expect(stage.relay.stats().clients).toHaveLength(before)
+    // Those of earlier tests may leave meanwhile.
+    expect(before).toEqual(expect.arrayContaining(stage.relay.stats().clients))
   })
 
   test('behavior: a wallet that pairs afterwards takes the place of the stored one', async () => {

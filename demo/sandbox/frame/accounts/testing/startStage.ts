@@ -21,6 +21,7 @@ import { deployAccounts } from '../../../chains/deployAccounts.ts'
 import { deployTokens, type Tokens } from '../../../chains/deployTokens.ts'
 import { devAccounts } from '../../../chains/devAccounts.ts'
 import { startEvmChain } from '../../../chains/startEvmChain.ts'
+import { waitUntilMined } from '../../../chains/waitUntilMined.ts'
 import type { EvmNetwork } from '../frameNetwork.ts'
 
 /** Two real chains with tokens, smart accounts and a bundler, and the means to set a scene on the first. */
@@ -115,7 +116,7 @@ export async function startStage(): Promise<FrameStage> {
           params: [{ from: rich.address, to: tokens.erc20.address, data }],
         },
       ])
-      await client.waitForTransactionReceipt({ hash: hash as Hex })
+      await waitUntilMined(client, hash)
     },
     balanceOf: (address) =>
       client.readContract({
@@ -137,7 +138,7 @@ export async function startStage(): Promise<FrameStage> {
       const [hash] = await callNode(network.rpcUrl, [
         { method: 'eth_sendTransaction', params: [{ from: rich.address, data }] },
       ])
-      const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex })
+      const receipt = await waitUntilMined(client, hash)
       return receipt.contractAddress ?? fail()
     },
     fail,

@@ -10,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { devAccounts } from '../../../chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../chains/startEvmChain.ts'
+import { waitUntilMined } from '../../../chains/waitUntilMined.ts'
 import {
   type InjectedWalletOptions,
   installInjectedWallet,
@@ -174,7 +175,7 @@ test('its transactions arrive, and reads go through', async () => {
   const before = await client.getBalance({ address: bob })
   const value = `0x${parseEther('0.1').toString(16)}`
   const hash = (await ask(wallet, 'eth_sendTransaction', [{ from: alice, to: bob, value }])) as Hex
-  await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  await waitUntilMined(client, hash)
   expect(BigInt((await ask(wallet, 'eth_getBalance', [bob, 'latest'])) as string)).toBe(
     before + parseEther('0.1'),
   )
