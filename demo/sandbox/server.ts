@@ -18,12 +18,19 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
+/**
+ * Clients take a connection up again until just before this. With Node's own five seconds, one that was busy for a
+ * second at the wrong moment would ask on a connection that is being closed.
+ */
+const KEEP_ALIVE_MS = 300_000
+
 /** Serves an app on loopback. @throws the system's error when the port is taken */
 export async function listen(
   app: Hono,
   { port = 0, host = '127.0.0.1' }: ListenOptions = {},
 ): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address() as AddressInfo
