@@ -49,7 +49,7 @@ const GATHERING_MS = 10
 const BUNDLE_GAS = 12_000_000n
 const KEPT = 5000
 const RECEIPT_POLL_MS = 5
-const RECEIPT_POLLS = 2000
+const RECEIPT_POLLS = 12_000
 
 /** The most gas an operation can take, and what the entry point keeps for itself. */
 const gasOf = (operation: Operation): bigint =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callNode } from './callNode.ts'
 
 const RECEIPT_POLL_MS = 5
-const RECEIPT_POLLS = 1000
+const RECEIPT_POLLS = 6000
 
 /** The node answers before it mines. @throws when a transaction failed or never got into a block */
 export async function confirmTransactions(url: string, hashes: readonly unknown[]): Promise<void> {
