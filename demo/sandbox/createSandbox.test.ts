@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { Network } from '../../src/domain/network.ts'
 import { resolveConfig } from '../../src/domain/resolveConfig.ts'
@@ -12,6 +12,9 @@ import { mintPiece, mintToken, openContracts } from './chains/openContracts.ts'
 import { solanaDevAccounts } from './chains/solana/solanaDevAccounts.ts'
 import { GENESIS_HASH } from './chains/solana/solanaPlan.ts'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
+
+// A second sandbox starts in some, which takes as long as a busy machine makes it.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Ids of the nodes that run below this process, at any depth. */
 async function nodesBelow(pid = process.pid): Promise<number[]> {

@@ -34,7 +34,8 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
     while (!said.stdout.includes('\n')) await once(child.stdout, 'data')
     return said.stdout.slice(0, said.stdout.indexOf('\n'))
   }
-  return { child, said, firstLine, ended: once(child, 'exit') as Promise<[number | null]> }
+  // Its last words may be read after its exit: it has closed once all is read.
+  return { child, said, firstLine, ended: once(child, 'close') as Promise<[number | null]> }
 }
 
 const answers = async (url: string): Promise<boolean> =>
@@ -139,13 +140,24 @@ test('behavior: it ends with the package manager that started it, killed or not'
     await expect.poll(() => answers(url), PATIENCE).toBe(false)
 })
 
+/** Below those that the system gives out: nobody else is handed it while the sandbox starts. */
+async function freePort(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 8_000); ; port++) {
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
+}
+
 describe('PORT', () => {
   test('behavior: it fixes the demo page’s port', async () => {
-    const free = createServer().listen(0, '127.0.0.1')
-    await once(free, 'listening')
-    const address = free.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    free.close()
+    const port = await freePort()
     const { child, firstLine, ended } = start(['--json'], { PORT: String(port) })
     const { demo, chains } = JSON.parse(await firstLine())
     expect(demo).toBe(`http://127.0.0.1:${port}`)

@@ -77,7 +77,7 @@ process.on('SIGTERM', () => void end(0))
 process.on('SIGHUP', () => void end(0))
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-void followLauncher(() => void end(0))
+const follows = followLauncher(() => void end(0))
 
 try {
   sandbox = createSandbox({
@@ -86,6 +86,8 @@ try {
     directorySize: wholeNumber('--size', size),
   })
   const running = await sandbox
+  // Whoever reads that it is up may end its launcher at once.
+  await follows
   if (!isEnding) console.log(asJson ? describe(running) : table(running))
 } catch (error) {
   sandbox = undefined
