@@ -3,13 +3,16 @@ import { formatJsonRpcError, formatJsonRpcResult } from '@walletconnect/jsonrpc-
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import { buildAuthObject, getSdkError, populateAuthPayload } from '@walletconnect/utils'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../wallets/memoryStorage.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { type StartedSignClient as Client, startSignClient } from './testing/startSignClient.ts'
 import { until } from './testing/until.ts'
 
 // Two WalletConnect clients as published, none of our code at either end, only the relay between them.
+
+// What a client says while it has no connection it says again after 20 s.
+vi.setConfig({ testTimeout: 90_000 })
 
 const account = mnemonicToAccount('test test test test test test test test test test test junk')
 const chainId = 'eip155:31337'
@@ -107,7 +110,7 @@ test('1: connect, approve, settlement acknowledged', async () => {
   expect(session.namespaces).toEqual(namespaces)
   expect(session.peer.metadata.name).toBe('wallet')
   expect(wallet.session.get(session.topic).peer.metadata.name).toBe('dapp')
-}, 20_000)
+})
 
 test('2: a rejected proposal rejects at the dapp with code 5000', async () => {
   const { dapp, wallet } = await startBoth()
@@ -115,7 +118,7 @@ test('2: a rejected proposal rejects at the dapp with code 5000', async () => {
   const outcome = expect(approval).rejects.toMatchObject({ code: 5000 })
   await wallet.reject({ id: proposal.id, reason: getSdkError('USER_REJECTED') })
   await outcome
-}, 20_000)
+})
 
 test('3: 120 KB and 20 parallel requests come back whole and to their askers', async () => {
   const { dapp, wallet } = await startBoth()
@@ -124,13 +127,15 @@ test('3: 120 KB and 20 parallel requests come back whole and to their askers', a
   const large = 'x'.repeat(120_000)
   expect(await sign(dapp, topic, large)).toBe(large)
   const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`)
-  // The SDK makes ids of the millisecond and three random digits: in one millisecond two would now and then be one.
-  const answers = texts.map(async (text, index) => {
-    await wait(3 * index)
-    return sign(dapp, topic, text)
-  })
+  const answers: Promise<string>[] = []
+  for (const text of texts) {
+    answers.push(sign(dapp, topic, text))
+    // The SDK makes ids of the millisecond and three random digits: in one millisecond two would now and then be one.
+    await wait(1)
+    for (const made = Date.now(); Date.now() === made; ) await wait(1)
+  }
   expect(await Promise.all(answers)).toEqual(texts)
-}, 20_000)
+})
 
 test('a refused request rejects at the dapp with its code', async () => {
   const { dapp, wallet } = await startBoth()
@@ -140,7 +145,7 @@ test('a refused request rejects at the dapp with its code', async () => {
     void wallet.respond({ topic, response })
   })
   await expect(sign(dapp, topic, 'no')).rejects.toMatchObject({ code: 5000 })
-}, 20_000)
+})
 
 test('4: a request to an offline wallet arrives once it is back, exactly once', async () => {
   const { dapp, wallet } = await startBoth()
@@ -148,14 +153,14 @@ test('4: a request to an offline wallet arrives once it is back, exactly once', 
   const asked = echoRequests(wallet)
   await goOffline(wallet)
   const answer = sign(dapp, topic, 'are you there')
-  await until(() => relay.stats().calls.irn_publish === 2)
+  await until(() => (relay.stats().calls.irn_publish ?? 0) >= 2)
   expect(asked).toEqual([])
   await wallet.core.relayer.transportOpen()
   expect(await answer).toBe('are you there')
   await breakConnections(() => relay.dropConnections())
   expect(await sign(dapp, topic, 'still there')).toBe('still there')
   expect(asked).toEqual(['are you there', 'still there'])
-}, 30_000)
+})
 
 test('5: a reloaded dapp has its session, gets what it missed, and nothing twice', async () => {
   const storage = createMemoryStorage()
@@ -174,9 +179,12 @@ test('5: a reloaded dapp has its session, gets what it missed, and nothing twice
   await dapp.shutDown()
   await wallet.emit(event('meanwhile'))
 
+  // Nothing reaches it before somebody listens.
+  relay.pause(topic)
   const reloaded = await start('dapp', options)
   const seen: unknown[] = []
   reloaded.on('session_event', ({ params }) => seen.push(params.event.data))
+  relay.resume(topic)
   expect(reloaded.session.get(topic).namespaces).toEqual(namespaces)
   await until(() => seen.length > 0)
   await wallet.emit(event('after'))
@@ -184,40 +192,36 @@ test('5: a reloaded dapp has its session, gets what it missed, and nothing twice
   expect(seen).toEqual(['meanwhile', 'after'])
   echoRequests(wallet)
   expect(await sign(reloaded, topic, 'alive')).toBe('alive')
-}, 30_000)
+})
 
-test('11 (client patience shortened to 2 s, server ping to 300 ms): a silent client stays connected', async () => {
+test('11 (client patience shortened to 4 s, server ping to 300 ms): a silent client stays connected', async () => {
   await relay.close()
   relay = await startRelay({ pingIntervalMs: 300 })
   const { dapp, wallet } = await startBoth()
   const { relayer } = dapp.core
-  Object.assign(relayer, { heartBeatTimeout: 2_000 })
+  Object.assign(relayer, { heartBeatTimeout: 4_000 })
   let drops = 0
   relayer.on('relayer_disconnect', () => drops++)
   await connect(dapp, wallet)
-  await wait(4_500)
+  await wait(6_500)
   expect([drops, relayer.connected]).toEqual([0, true])
-}, 20_000)
+})
 
 test.each([
   'Unauthorized: invalid key',
   'Unauthorized: origin not allowed',
   'JWT validation error: JWT Token is not yet valid',
-])(
-  '12: close 3000 "%s" surfaces at the client, which does not come back',
-  async (reason) => {
-    const { dapp, wallet } = await startBoth()
-    await connect(dapp, wallet)
-    const errors: string[] = []
-    dapp.core.relayer.on('relayer_error', (error: Error) => errors.push(error.message))
-    relay.closeAll(3000, reason)
-    await until(() => errors.length > 0)
-    await wait(1_000)
-    expect(errors.join()).toContain(reason)
-    expect(relay.stats().clients).toEqual([])
-  },
-  20_000,
-)
+])('12: close 3000 "%s" surfaces at the client, which does not come back', async (reason) => {
+  const { dapp, wallet } = await startBoth()
+  await connect(dapp, wallet)
+  const errors: string[] = []
+  dapp.core.relayer.on('relayer_error', (error: Error) => errors.push(error.message))
+  relay.closeAll(3000, reason)
+  await until(() => errors.length > 0 && relay.stats().clients.length === 0)
+  await wait(1_000)
+  expect(errors.join()).toContain(reason)
+  expect(relay.stats().clients).toEqual([])
+})
 
 test('other close codes are survived', async () => {
   const { dapp, wallet } = await startBoth()
@@ -225,7 +229,7 @@ test('other close codes are survived', async () => {
   echoRequests(wallet)
   await breakConnections(() => relay.closeAll(1001, 'restarting'))
   expect(await sign(dapp, topic, 'hello again')).toBe('hello again')
-}, 30_000)
+})
 
 const authenticate = (dapp: Client) =>
   dapp.authenticate({
@@ -255,7 +259,7 @@ test('13: one-click authentication, success', async () => {
   const { auths, session } = await response()
   expect(auths?.[0]?.p.domain).toBe('dapp.example')
   expect(session?.namespaces.eip155?.accounts).toEqual([`${chainId}:${account.address}`])
-}, 20_000)
+})
 
 test('13: one-click authentication, rejection', async () => {
   const { dapp, wallet } = await startBoth()
@@ -266,7 +270,7 @@ test('13: one-click authentication, rejection', async () => {
   const outcome = expect(response()).rejects.toBe(getSdkError('USER_REJECTED').message)
   await wallet.pair({ uri })
   await outcome
-}, 20_000)
+})
 
 test('13: one-click authentication falls back to a session with a wallet that does not know it', async () => {
   const { dapp, wallet } = await startBoth()
@@ -276,7 +280,7 @@ test('13: one-click authentication falls back to a session with a wallet that do
   const { auths, session } = await response()
   expect(auths).toBeUndefined()
   expect(session?.namespaces).toEqual(namespaces)
-}, 20_000)
+})
 
 test('14: update, event, extend and ping reach the other side', async () => {
   const { dapp, wallet } = await startBoth()
@@ -306,7 +310,7 @@ test('14: update, event, extend and ping reach the other side', async () => {
     await from.ping({ topic })
     expect((await pinged).topic).toBe(topic)
   }
-}, 30_000)
+})
 
 test.each(['dapp', 'wallet'] as const)(
   '14: a session ended by the %s ends at both',
@@ -319,7 +323,6 @@ test.each(['dapp', 'wallet'] as const)(
     expect((await ended).topic).toBe(topic)
     await until(() => clients.dapp.session.length + clients.wallet.session.length === 0)
   },
-  20_000,
 )
 
 test('a relay that goes away and comes back is survived in the middle of pairing', async () => {
@@ -337,4 +340,4 @@ test('a relay that goes away and comes back is survived in the middle of pairing
   await breakConnections(() => relay.dropConnections())
   await wallet.approve({ id, namespaces })
   expect((await approved).namespaces).toEqual(namespaces)
-}, 40_000)
+})
