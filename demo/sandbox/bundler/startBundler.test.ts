@@ -36,7 +36,7 @@ test('behavior: operations that arrive while a bundle is under way share the nex
     const [first, ...others] = accounts
     const ids = [await send(first ?? stage.fail())]
     await expect
-      .poll(async () => (await node('txpool_status'))[0], { timeout: 10_000 })
+      .poll(async () => (await node('txpool_status'))[0])
       .toMatchObject({ pending: '0x1' })
     ids.push(...(await Promise.all(others.map(send))))
     await node('evm_setAutomine', [true])
@@ -44,16 +44,14 @@ test('behavior: operations that arrive while a bundle is under way share the nex
     const bundles = new Set<string | undefined>()
     for (const [index, { id }] of ids.entries()) {
       const account = accounts[index] ?? stage.fail()
-      await expect
-        .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
-        .toBe(200)
+      await expect.poll(async () => (await account.callsStatus(id)).status).toBe(200)
       bundles.add((await account.callsStatus(id)).receipts?.[0]?.transactionHash)
     }
     expect(bundles.size).toBe(2)
   } finally {
     await node('evm_setAutomine', [true])
   }
-}, 30_000)
+}, 60_000)
 
 test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
   const account = await smartAccount({ key: stage.freshKey(), network: stage.network })

@@ -24,7 +24,7 @@ beforeAll(async () => {
     startEvmChain({ chainId: 31338 }),
   ])
   ;[tokens] = await Promise.all([deployTokens(one.url), deployTokens(two.url)])
-}, 30_000)
+})
 afterAll(() => Promise.all([one.close(), two.close()]))
 
 const [alice, bob] = devAccounts
@@ -156,16 +156,15 @@ describe('the node', () => {
     holder.kill('SIGKILL')
     await once(holder, 'exit')
     await expect
-      .poll(() => callNode(url, [{ method: 'eth_chainId' }]).then(String, () => 'gone'), {
-        timeout: 10_000,
-      })
-      .toBe('gone')
-  }, 30_000)
+      // Whatever may have taken its port since is another one.
+      .poll(() => callNode(url, [{ method: 'eth_chainId' }]).then(String, () => 'gone'))
+      .not.toBe('0x7a6b')
+  })
 
   test('behavior: closing twice is harmless', async () => {
     const chain = await startEvmChain({ chainId: 31339 })
     await chain.close()
     await chain.close()
     await expect(callNode(chain.url, [{ method: 'eth_chainId' }])).rejects.toThrow()
-  }, 30_000)
+  })
 })

@@ -18,7 +18,7 @@ let node: EvmChain
 beforeAll(async () => {
   node = await startEvmChain({ chainId: 31337 })
   await deployOpen(node.url, { artwork: 'http://127.0.0.1:1', hasNames: true })
-}, 30_000)
+})
 afterAll(() => node.close())
 
 const [ada, grace] = devAccounts

@@ -10,7 +10,7 @@ const [{ address: alice }, { address: bob }] = devAccounts
 let chain: EvmChain
 beforeAll(async () => {
   chain = await startEvmChain({ chainId: 31337 })
-}, 30_000)
+})
 afterAll(() => chain?.close())
 
 const node = async (method: string, ...params: unknown[]) =>
@@ -33,7 +33,7 @@ test('behavior: the only block there will be is not overlooked, whatever else ta
       },
     }),
   })
-  const { status } = await waitUntilMined(client, hash, { timeoutMs: 10_000 })
+  const { status } = await waitUntilMined(client, hash, { timeoutMs: 20_000 })
   expect(status).toBe('success')
   expect(looks).toBeGreaterThan(1)
 })

@@ -30,7 +30,7 @@ const wallets: NodeWallet[] = []
 beforeAll(async () => {
   ;[relay, chain] = await Promise.all([startRelay(), startEvmChain({ chainId: 31337 })])
   dapp = await startSignClient(relay.url, 'dapp')
-}, 30_000)
+})
 afterAll(async () => {
   await dapp.shutDown()
   await Promise.all([relay.close(), chain.close()])
@@ -285,7 +285,7 @@ test('it answers after having been away, and with the sessions of its earlier li
   expect(again.clientId).toBe(wallet.clientId)
   expect(await ask(topic, 'personal_sign', params)).toBe(signature)
   expect(again.requests).toHaveLength(1)
-}, 20_000)
+})
 
 test('what was on its way when its page left ends nothing but the session', async () => {
   const wallet = await startWallet()

@@ -9,7 +9,7 @@ import { decodeMetadata, METADATA_PROGRAM, metadataAccount } from './tokenMetada
 let chain: SolanaChain
 beforeAll(async () => {
   chain = await startSolanaChain({ artwork: 'http://127.0.0.1:1' })
-}, 30_000)
+})
 afterAll(() => chain.close())
 
 const [ada] = solanaDevAccounts

@@ -29,7 +29,7 @@ let rpc: ReturnType<typeof createSolanaRpc>
 beforeAll(async () => {
   chain = await startSolanaChain()
   rpc = createSolanaRpc(chain.url)
-}, 30_000)
+})
 afterAll(() => chain.close())
 
 const [alice, bob] = solanaDevAccounts

@@ -269,7 +269,7 @@ describe('transactions', () => {
     expect(codes(await ask(eoa, 'eth_sendTransaction', approval, network))).toContain(
       'unknown-spender',
     )
-  }, 30_000)
+  })
 })
 
 describe('permissions', () => {
@@ -358,7 +358,7 @@ test('behavior: nothing a page can send makes an empty or a thrown description',
     }),
     { numRuns: 150 },
   )
-}, 30_000)
+}, 60_000)
 
 test('behavior: a description that is given up ends with the reason', async () => {
   const signal = AbortSignal.abort(new Error('closed'))

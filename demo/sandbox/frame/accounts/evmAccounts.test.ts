@@ -69,7 +69,7 @@ describe('signatures', () => {
     expect(await verified(account).message('hello')).toBe(true)
     expect(await verified(account).typedData()).toBe(true)
     expect(await verified(account).wrong()).toBe(false)
-  }, 20_000)
+  })
 
   test("behavior: one key's two smart accounts have one address; another key has another", async () => {
     const key = stage.freshKey()
@@ -140,7 +140,7 @@ describe('transactions', () => {
       for (const hash of hashes) await waitUntilMined(stage.client, hash)
       for (const address of to) expect(await stage.client.getBalance({ address })).toBe(7n)
     }
-  }, 20_000)
+  })
 
   test('error: a call that reverts is not sent, and says why', async () => {
     const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
@@ -167,9 +167,7 @@ describe('batches', () => {
     }),
   })
   const settled = (account: EvmAccount, id: string) =>
-    expect
-      .poll(async () => (await account.callsStatus(id)).status, { timeout: 10_000 })
-      .not.toBe(100)
+    expect.poll(async () => (await account.callsStatus(id)).status).not.toBe(100)
 
   test('behavior: a smart account makes several calls as one', async () => {
     const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
@@ -214,20 +212,17 @@ describe('batches', () => {
     })
     if (!hash) throw new Error('A smart account sends operations')
     await expect
-      .poll(
-        async () => {
-          try {
-            return (await account.callsStatus(hash)).status
-          } catch {
-            return 'unknown'
-          }
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        try {
+          return (await account.callsStatus(hash)).status
+        } catch {
+          return 'unknown'
+        }
+      })
       .toBe(500)
     expect(await stage.balanceOf(to)).toBe(0n)
     expect(await stage.balanceOf(account.address)).toBe(100n)
-  }, 20_000)
+  })
 
   test('behavior: a plain account sends one after the other, and never claims to be atomic', async () => {
     const account = eoaAccount({ key: stage.freshKey(), network: stage.network })
@@ -258,7 +253,7 @@ describe('batches', () => {
     await settled(account, half.id)
     expect((await account.callsStatus(half.id)).status).toBe(600)
     await expect(account.callsStatus('0x1234')).rejects.toMatchObject({ code: 5730 })
-  }, 20_000)
+  })
 
   test('behavior: what a bundler never places has failed, after a while', async () => {
     const account = await smartAccount({ key: stage.freshKey(), network: stage.network })

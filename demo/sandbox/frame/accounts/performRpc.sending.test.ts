@@ -105,7 +105,7 @@ describe('sending', () => {
       },
     ])) as { id: string }
     await expect
-      .poll(() => perform(smart, 'wallet_getCallsStatus', [id]), { timeout: 10_000 })
+      .poll(() => perform(smart, 'wallet_getCallsStatus', [id]))
       .toMatchObject({ id, status: 200, atomic: true })
     expect(await stage.client.getBalance({ address: to })).toBe(6n)
   })
@@ -148,7 +148,7 @@ describe('sending', () => {
         },
       ])) as { id: string }
       await expect
-        .poll(() => perform(smart, 'wallet_getCallsStatus', [id]), { timeout: 10_000 })
+        .poll(() => perform(smart, 'wallet_getCallsStatus', [id]))
         .toMatchObject({ status: 200 })
       expect(await stage.client.getBalance({ address: to })).toBe(9n)
       expect(await stage.client.getBalance({ address: thief })).toBe(0n)
@@ -183,7 +183,7 @@ describe('sending', () => {
     const operation = { sender: smart.address, callData }
     const hash = await perform(smart, 'eth_sendUserOperation', [operation, entryPoint08Address])
     await expect
-      .poll(() => perform(smart, 'eth_getUserOperationReceipt', [hash]), { timeout: 10_000 })
+      .poll(() => perform(smart, 'eth_getUserOperationReceipt', [hash]))
       .toMatchObject({ success: true, userOpHash: hash })
     expect(await perform(smart, 'eth_getUserOperationByHash', [hash])).toMatchObject({
       userOperation: { sender: smart.address },

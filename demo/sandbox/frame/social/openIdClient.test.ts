@@ -69,7 +69,7 @@ async function sign(issuer: string, { claims, without = [], signedBy = 'publishe
     sub: '42',
     nonce: NONCE,
     iat: NOW_S,
-    exp: NOW_S + 60,
+    exp: NOW_S + 3_600,
     preferred_username: 'ada',
     ...claims,
   }
@@ -123,7 +123,7 @@ test.each<[string, Lies]>([
   ['no subject', { without: ['sub'] }],
   ['an empty subject', { claims: { sub: '' } }],
   ['a time that is over', { claims: { exp: NOW_S - 60 } }],
-  ['a time to come', { claims: { nbf: NOW_S + 600 } }],
+  ['a time to come', { claims: { nbf: NOW_S + 3_600 } }],
   ['no end', { without: ['exp'] }],
   ['an address that is none', { claims: { email: 'nobody' } }],
 ])('error: an id token with %s is not trusted', async (_case, lies) => {

@@ -28,7 +28,7 @@ vi.stubGlobal('reportError', (error: unknown) => complaints.push(error))
 
 beforeAll(async () => {
   chain = await startEvmChain({ chainId: 31337 })
-}, 30_000)
+})
 afterAll(() => chain.close())
 beforeEach(() => localStorage.clear())
 afterEach(() => {
