@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { KitState } from '../../src/domain/hostEvent.ts'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
@@ -32,7 +33,7 @@ export type Door = {
   ): Promise<Awaited<Value>>
   /** The events heard since the page was loaded, by name without prefix. */
   heard(name?: string): Promise<HeardEvent[]>
-  /** Pulls a string of an installed test wallet. */
+  /** Pulls a string of an installed test wallet. To be answered, a question is waited for. */
   pull<Name extends keyof Pulls>(
     rdns: string,
     name: Name,
@@ -88,8 +89,11 @@ export async function openDoor(
       const all = await page.evaluate(() => window.__heard ?? [])
       return name === undefined ? all : all.filter(({ type }) => type === name)
     },
-    pull: (rdns, name, ...args) =>
-      page.evaluate(
+    pull: async (rdns, name, ...args) => {
+      const questions = () => page.evaluate((rdns) => window.__testWallets?.[rdns]?.open(), rdns)
+      // The wallet is asked a moment after the press, and after the page says that it waits.
+      if (name === 'answer') await expect.poll(questions).not.toEqual([])
+      return page.evaluate(
         ([rdns, name, args]) => {
           const wallet = window.__testWallets?.[rdns] as unknown as Record<
             string,
@@ -98,7 +102,8 @@ export async function openDoor(
           return wallet?.[name]?.(...args)
         },
         [rdns, name, args] as const,
-      ) as never,
+      ) as never
+    },
     asked: async (rdns, method) => {
       const methods = await page.evaluate(
         (rdns) => window.__testWallets?.[rdns]?.requests.map((request) => request.method) ?? [],

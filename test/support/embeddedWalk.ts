@@ -87,7 +87,9 @@ export const embeddedWalk = ({ sandbox }: Stage): readonly Step[] => {
       'Account',
       async (door) => {
         await boxes(door, 'EmailVerifyOtp').fill(await readCode(sandbox, email))
-        await expect.poll(async () => (await door.state()).status).toBe('connected')
+        await expect
+          .poll(async () => (await door.state()).status, { timeout: 20_000 })
+          .toBe('connected')
         await open(door, 'Account')
         await door.view('Account').locator('[data-row=settings]').waitFor()
       },

@@ -60,7 +60,7 @@ export async function askFrame<Answer = unknown>(
 
 /** The frame itself, for what locators cannot say. */
 export function innerFrame(page: Page): Frame {
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === '/sdk')
+  const frame = page.frames().find((one) => /^[^?]*\/sdk(\?|$)/.test(one.url()))
   if (!frame) throw new Error('The frame is not there')
   return frame
 }

@@ -87,7 +87,8 @@ async function press(page: Page, button: Locator): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while ((await look()) === before && before !== 'answered') {
     if (Date.now() > until) throw new Error('The press is not felt')
-    await handle.click()
+    // Felt late, the press before may take the button away under this one.
+    await handle.click({ timeout: 5_000 }).catch(() => {})
     await page.waitForTimeout(50)
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Door } from './door.ts'
+import { pressUntil } from './pressUntil.ts'
 
 /** What a visitor writes into the view for sending. */
 export type Written = {
@@ -31,9 +32,10 @@ export const sendWalk = (door: Door) => {
 
     /** Chooses a token by its symbol, through the list and its search. */
     async choose(symbol: string): Promise<void> {
-      await view.locator('[data-row=token]').click()
       const list = door.view('WalletSendSelectToken')
-      await list.getByRole('searchbox').fill(symbol)
+      const search = list.getByRole('searchbox')
+      await pressUntil(view.locator('[data-row=token]'), search)
+      await search.fill(symbol)
       await list
         .getByText(new RegExp(`\\s${symbol}$`))
         .first()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Door } from './door.ts'
+import { pressUntil } from './pressUntil.ts'
 
 /** The walks of a visitor who exchanges something. */
 export const swapWalk = (door: Door) => {
@@ -22,14 +22,8 @@ export const swapWalk = (door: Door) => {
 
     /** Chooses a token by its symbol, through the list and its search. */
     async choose(side: 'from' | 'to', name: string): Promise<void> {
-      // The card may still be on its way to another height, and the press beside what it was meant for.
       const search = walk.select.getByRole('searchbox')
-      await expect
-        .poll(async () => {
-          if (!(await search.isVisible())) await view.locator(`[data-action=token-${side}]`).click()
-          return search.isVisible()
-        })
-        .toBe(true)
+      await pressUntil(view.locator(`[data-action=token-${side}]`), search)
       await search.fill(name)
       await walk.select.locator('[data-token]').first().click()
       await view.waitFor()
