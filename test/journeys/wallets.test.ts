@@ -228,9 +228,12 @@ describe('all wallets', () => {
     expect(await rows().first().getAttribute('data-wallet')).toBe(FOX)
     await door.dialog.getByText(/^4\d\d wallets$/).waitFor()
     for (const page of ['2', '3']) {
-      await scrollToEnd()
       await expect
-        .poll(() => requestsFor('/getWallets', { entries: '40', page }).length, { timeout: 10_000 })
+        .poll(async () => {
+          // The end moves on as a page arrives.
+          await scrollToEnd()
+          return requestsFor('/getWallets', { entries: '40', page }).length
+        })
         .toBe(1)
     }
     // Only what is in sight is drawn.

@@ -129,7 +129,10 @@ export const payViews = ({ sandbox }: Stage): readonly Step[] => {
         await payWalk(door).loading.locator('[data-action=otherwise]').click()
         await payWalk(door).view.getByRole('alert').waitFor()
         sandbox.faults.clear()
+        // The list from before may stay in sight meanwhile.
+        const answered = door.page.waitForResponse((one) => one.url().includes('/v1/json-rpc'))
         await payWalk(door).view.getByRole('alert').getByRole('button').click()
+        await answered
         await payWalk(door).view.locator('[data-exchange]').waitFor()
       },
     ],
