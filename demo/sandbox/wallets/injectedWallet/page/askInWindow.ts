@@ -2,6 +2,8 @@ import { type ApprovalMessage, type Question, readApprovalMessage } from '../app
 import { askInPage } from './askInPage.ts'
 
 const LOOK_IF_CLOSED_MS = 200
+/** For so long after it was seen closed, what it said last may still be on its way. */
+const LAST_WORD_MS = 500
 
 /** Resolves with the visitor's decision; closing the window is a no. Aborting takes the question back. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<boolean>
@@ -26,7 +28,11 @@ export function askInWindow(origin: string): Ask {
     function converse(approval: Window): Promise<boolean> {
       const talk = new AbortController()
       return new Promise<boolean>((resolve) => {
-        const watch = setInterval(() => approval.closed && resolve(false), LOOK_IF_CLOSED_MS)
+        const watch = setInterval(() => {
+          if (!approval.closed) return
+          clearInterval(watch)
+          setTimeout(() => resolve(false), LAST_WORD_MS)
+        }, LOOK_IF_CLOSED_MS)
         talk.signal.addEventListener('abort', () => clearInterval(watch))
         signal.addEventListener('abort', () => resolve(false), { signal: talk.signal })
         addEventListener(
