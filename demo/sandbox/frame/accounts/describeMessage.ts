@@ -28,6 +28,9 @@ export function describeMessage(
     text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
   }
   const warnings: Warning[] = [
+    ...(text.trim() === ''
+      ? [{ code: 'empty', level: 'caution' as const, text: 'The message is empty.' }]
+      : []),
     ...(text.length > MAX_TEXT
       ? [
           {

@@ -37,6 +37,10 @@ describe('messages', () => {
     expect(await sign('0xff00')).toMatchObject({ text: '0xff00', warnings: [{ code: 'not-text' }] })
   })
 
+  test.each(['', '0x', ' \n'])('behavior: an empty message is said to be: %j', async (text) => {
+    expect(codes(await sign(text))).toEqual(['empty'])
+  })
+
   test('behavior: hidden characters and endless messages are named', async () => {
     expect(codes(await sign('pay \u202Eenoyreve'))).toEqual(['hidden'])
     for (const text of ['line\r\n\tline', 'I ❤️ you 👨‍👩‍👧 👍🏽', 'می\u200Cخواهم'])
