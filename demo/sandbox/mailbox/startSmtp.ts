@@ -12,7 +12,8 @@ export type SmtpOptions = {
   port?: number | undefined
   /** @default '127.0.0.1' */
   host?: string | undefined
-  onMail: (mail: Mail) => void
+  /** The mail is taken once this is through. */
+  onMail: (mail: Mail) => void | Promise<void>
 }
 
 export type RunningSmtp = { port: number; close(): Promise<void> }
@@ -41,14 +42,13 @@ export async function startSmtp({
         readMail(
           Buffer.concat(chunks),
           session.envelope.rcptTo.map(({ address }) => address),
-        ).then(
-          (mail) => {
-            onMail(mail)
-            callback()
-          },
-          (error: unknown) =>
-            callback(error instanceof Error ? error : new Error('The mail cannot be read')),
         )
+          .then(onMail)
+          .then(
+            () => callback(),
+            (error: unknown) =>
+              callback(error instanceof Error ? error : new Error('The mail cannot be read')),
+          )
       })
     },
   })

@@ -59,7 +59,7 @@ const LoginRow = z.object({
   site: z.string(),
   asked_at: z.number(),
 })
-const StatusRow = z.object({ status: z.enum(['device', 'code', 'denied']) })
+const StatusRow = z.object({ status: z.enum(['device', 'code', 'denied']), isLinked: z.number() })
 const columns = 'token_hash, email, device_hash, site, asked_at'
 
 export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
@@ -78,10 +78,13 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
   async function status(tokenHash: string): Promise<ApprovalStatus> {
     const row = await database.row(
       StatusRow,
-      'SELECT status FROM email_logins WHERE token_hash = :tokenHash AND expires_at > :at',
+      `SELECT status, link_hash IS NOT NULL AS isLinked FROM email_logins
+        WHERE token_hash = :tokenHash AND expires_at > :at`,
       { tokenHash, at: now() },
     )
     if (!row) return 'expired'
+    // The code is still on its way: whoever is told of it would look for it in vain.
+    if (row.status === 'code' && row.isLinked) return 'pending'
     return ({ device: 'pending', code: 'approved', denied: 'denied' } as const)[row.status]
   }
 

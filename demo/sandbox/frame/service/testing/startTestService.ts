@@ -16,7 +16,13 @@ export const SITE = { origin: 'https://shop.example', name: 'The Shop' }
 
 /** The service on a port, with a mailbox behind it and a clock that can be moved. */
 export async function startTestService(
-  options: Partial<Omit<FrameServiceOptions, 'smtp' | 'origin' | 'now'>> = {},
+  {
+    smtpUrl,
+    ...options
+  }: Partial<Omit<FrameServiceOptions, 'smtp' | 'origin' | 'now'>> & {
+    /** @default the mailbox's */
+    smtpUrl?: string
+  } = {},
   extend: (service: FrameService) => void = () => undefined,
 ) {
   const mailbox = await startMailbox()
@@ -24,7 +30,7 @@ export async function startTestService(
   let origin = ''
   const service = await createFrameService({
     ...options,
-    smtp: { url: mailbox.smtpUrl },
+    smtp: { url: smtpUrl ?? mailbox.smtpUrl },
     origin: () => origin,
     now: clock.now,
   })

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withResolvers } from '../../../../../src/lib/withResolvers.ts'
+import type { Mail } from '../../../mailbox/mail.ts'
+import { startSmtp } from '../../../mailbox/startSmtp.ts'
+import { awaitApproval } from '../contract.ts'
+import { askByEmail, logInByEmail } from '../testing/logInByEmail.ts'
+import {
+  codeIn,
+  createPage,
+  linkIn,
+  startTestService,
+  typeCode,
+} from '../testing/startTestService.ts'
+
+const EMAIL = 'ada@example.org'
+
+test('behavior: nobody is told of an approval before the code has left', async () => {
+  const mails: Mail[] = []
+  let slow: Promise<void> = Promise.resolve()
+  let begun = 0
+  const smtp = await startSmtp({
+    async onMail(mail) {
+      begun++
+      await slow
+      mails.unshift(mail)
+    },
+  })
+  const at = await startTestService({ smtpUrl: `smtp://127.0.0.1:${smtp.port}` })
+  const mailbox = { ...at.mailbox, messages: () => mails }
+  await logInByEmail({ ...at, mailbox }, EMAIL)
+  const page = createPage(at.origin)
+  const { login } = await askByEmail(page, EMAIL)
+  const link = new URL(linkIn(mailbox, EMAIL))
+
+  const { promise, resolve: mailLeaves } = withResolvers<void>()
+  slow = promise
+  let told: string | undefined
+  const waiting = page.call(awaitApproval, { login: login ?? '' })
+  void waiting.then(({ status }) => {
+    told = status
+  })
+  const pressed = fetch(new URL('/register', link), {
+    method: 'POST',
+    body: new URLSearchParams({
+      token: link.searchParams.get('token') ?? '',
+      decision: 'approve',
+    }),
+  })
+  await expect.poll(() => begun).toBe(3)
+  // It looks for itself every second.
+  await wait(1_500)
+  expect(told).toBeUndefined()
+
+  mailLeaves()
+  expect((await pressed).status).toBe(200)
+  expect(await waiting).toEqual({ status: 'approved' })
+  expect((await typeCode(page, login, codeIn(mailbox, EMAIL))).user.email).toBe(EMAIL)
+  await at.close()
+  await smtp.close()
+})
