@@ -274,8 +274,10 @@ test('it answers after having been away, and with the sessions of its earlier li
   const params = ['hi', wallet.accounts[0]?.address]
 
   await wallet.goOffline()
-  const patient = ask(topic, 'personal_sign', params)
   await until(() => relay.stats().clients.length === 1)
+  const { irn_publish: before = 0 } = relay.stats().calls
+  const patient = ask(topic, 'personal_sign', params)
+  await until(() => (relay.stats().calls.irn_publish ?? 0) > before)
   expect(wallet.requests).toEqual([])
   await wallet.goOnline()
   const signature = await patient
