@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import type { Door } from '../support/door.ts'
 import { ownedWalk } from '../support/ownedStage.ts'
+import { comeToRest } from '../support/rest.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 
 const ONE = 'eip155:31337'
@@ -101,32 +102,29 @@ describe('what was sent from here', () => {
 
     // From now on the list must never be without it.
     await door.page.evaluate((hash) => {
-      const root = () => document.querySelector('latch-key')?.shadowRoot
-      const roots = () => [
-        root(),
-        ...[...(root()?.querySelectorAll('*') ?? [])].map((e) => e.shadowRoot),
-      ]
-      const isThere = () => roots().some((one) => one?.querySelector(`[href*="${hash}"]`))
-      const seen = { isGone: false }
+      const root = () => document.querySelector('latch-key-modal')?.shadowRoot
+      const isThere = () => root()?.querySelector(`[href*="${hash}"]`) != null
+      const seen = { looks: 0, isGone: false }
       Object.assign(window, { seen })
       const look = () => {
-        if (!isThere() && document.querySelector('latch-key')?.state.open) seen.isGone = true
+        seen.looks += 1
+        if (!isThere()) seen.isGone = true
         requestAnimationFrame(look)
       }
-      if (isThere()) look()
+      look()
     }, hash)
     await chain('evm_mine')
     await expect.poll(() => line.getAttribute('data-status'), { timeout: 60_000 }).toBe('confirmed')
     await panel.getByRole('heading', { name: 'Pending' }).waitFor({ state: 'detached' })
     const seen = await door.page.evaluate(() => (window as never as { seen: object }).seen)
-    expect(seen).toEqual({ isGone: false })
+    expect(seen).toEqual({ looks: expect.any(Number), isGone: false })
     expect(await line.count()).toBe(1)
 
     await door.page.reload()
     await door.button.waitFor()
     await walk.tab('Activity')
     await line.getByText('Sent').waitFor()
-    expect(await line.getAttribute('data-status')).toBe('confirmed')
+    await expect.poll(() => line.getAttribute('data-status')).toBe('confirmed')
     expect(await line.count()).toBe(1)
   })
 
@@ -139,7 +137,7 @@ describe('what was sent from here', () => {
     await panel
       .getByRole('status')
       .getByText(/New: Sent, 0.125 ETH/)
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
   })
 
   test('behavior: the other network knows nothing of it', async () => {
@@ -192,11 +190,17 @@ describe('the past', () => {
     const walk = await visit(5, { prepare: servePast(300, 100) })
     const panel = await walk.tab('Activity')
     await panel.locator('[data-activity]').first().waitFor()
-    expect(await panel.locator('[data-activity][tabindex="0"]').count()).toBe(1)
+    await expect.poll(() => panel.locator('[data-activity][tabindex="0"]').count()).toBe(1)
+    await comeToRest(door.page)
     await panel.locator('[data-activity]').first().focus()
-    for (let step = 0; step < 12; step += 1) await door.page.keyboard.press('ArrowDown')
     const focused = panel.locator('[data-activity]:focus')
-    expect(await focused.getAttribute('href')).toMatch(/0c$/)
+    // A line that is only just drawn takes the keyboard a moment later.
+    for (let step = 1; step <= 12; step += 1) {
+      await door.page.keyboard.press('ArrowDown')
+      await expect
+        .poll(() => focused.getAttribute('href'))
+        .toMatch(RegExp(`0${step.toString(16)}$`))
+    }
     const [box, line] = await Promise.all([
       panel.locator('.ui-virtual').boundingBox(),
       focused.boundingBox(),
@@ -237,13 +241,17 @@ describe('the past', () => {
     const panel = await walk.tab('Activity')
     await panel.locator('[data-activity]').first().waitFor()
     const list = panel.locator('.ui-virtual')
-    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await panel.getByText('The rest did not load').waitFor()
+    // Down again and again: the list grows when the rest has come.
+    const isAtEnd = async (end: Locator) => {
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      return end.isVisible()
+    }
+    const failed = panel.getByText('The rest did not load')
+    await expect.poll(() => isAtEnd(failed)).toBe(true)
     fails = false
     await panel.getByRole('button', { name: 'Try again' }).click()
-    await panel.getByText('The rest did not load').waitFor({ state: 'detached' })
-    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await panel.locator('[href$="27"]').waitFor()
+    await failed.waitFor({ state: 'detached' })
+    await expect.poll(() => isAtEnd(panel.locator('[href$="27"]'))).toBe(true)
   })
 
   test('behavior: an account without one is told what will stand here', async () => {
@@ -258,8 +266,11 @@ describe('the past', () => {
   test('behavior: a page that has it off shows none of it', async () => {
     const walk = await visit(5, { config: { features: { activity: false } } })
     await walk.tab('Tokens')
-    expect(await walk.account().getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs'])
+    await expect
+      .poll(() => walk.account().getByRole('tab').allTextContents())
+      .toEqual(['Tokens', 'NFTs'])
     await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+    await door.view('Transactions').waitFor({ state: 'detached' })
     await walk.account().waitFor()
   })
 })

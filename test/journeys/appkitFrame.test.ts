@@ -189,6 +189,7 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     const declined = ask()
     await screen.cancel()
     expect(await declined).toBe('User rejected the request')
+    await screen.root.waitFor({ state: 'detached' })
 
     const aborted = ask()
     await screen.root.waitFor()

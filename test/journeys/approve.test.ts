@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { FRAME, loginWalk } from '../support/loginWalk.ts'
+import { comeToRest } from '../support/rest.ts'
 import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
 
 const ONE = 'eip155:31337'
@@ -54,11 +55,12 @@ describe('a message', () => {
 
   test('behavior: the frame fills the place the view keeps for it, and nothing covers it', async () => {
     const { ask, address, screen } = await enter()
-    void ask('personal_sign', [hex(message), address])
+    const asked = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
     const placeOf = () => view().locator('.approve-frame').boundingBox()
     const frameOf = () => door.page.locator(FRAME).boundingBox()
     // While the card still comes in, the two are read at different moments of its way.
+    await comeToRest(door.page)
     await expect
       .poll(async () => JSON.stringify(await frameOf()) === JSON.stringify(await placeOf()))
       .toBe(true)
@@ -72,6 +74,7 @@ describe('a message', () => {
     // A press reaches it once the browser has seen that nothing lies over it.
     await expect.poll(top).toBe('iframe')
     await screen().cancel()
+    expect(await asked).toMatchObject(rejected)
     await isClosed()
   })
 
@@ -137,6 +140,7 @@ describe('a way out', () => {
       ask('personal_sign', [hex('four'), address]),
     ]
     await expect.poll(shown).toMatch(/^(three|four)$/)
+    await screen().frame.getByText('1 of 2 requests').waitFor()
     await door.page.keyboard.press('Escape')
     for (const one of both) expect(await one).toMatchObject(rejected)
     await isClosed()
@@ -194,10 +198,13 @@ describe('what is asked', () => {
     const { ask, address, screen } = await enter()
     const waiting = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
-    const refused = await ask('eth_sign', [address, hex(message)])
+    // The notice is gone again after a moment.
+    const [refused] = await Promise.all([
+      ask('eth_sign', [address, hex(message)]),
+      door.dialog.getByText('Action not allowed').waitFor(),
+    ])
     expect(refused.message).toBe('Requested RPC call is not allowed')
     expect(await waiting).toMatchObject(rejected)
-    await door.dialog.getByText('Action not allowed').waitFor()
   })
 
   test('behavior: reads are answered silently', async () => {
@@ -213,8 +220,10 @@ describe('the account', () => {
     const change = async (name: string) => {
       await door.button.click()
       await door.view('Account').locator('[data-row=settings]').click()
-      await door.view('AccountSettings').getByText(name).click()
-      await door.dialog.getByText('Account switched').waitFor()
+      await Promise.all([
+        door.dialog.getByText('Account switched').waitFor(),
+        door.view('AccountSettings').getByText(name).click(),
+      ])
       await door.page.keyboard.press('Escape')
       await isClosed()
     }
@@ -244,7 +253,7 @@ describe('the account', () => {
   test('behavior: another network is switched to without a question', async () => {
     await enter()
     await door.host((element) => element.switchNetwork('eip155:31338'))
-    expect((await door.state()).caipNetworkId).toBe('eip155:31338')
+    await expect.poll(async () => (await door.state()).caipNetworkId).toBe('eip155:31338')
     expect((await door.state()).open).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { createPublicClient, formatEther, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
+import { wait } from '../../src/lib/wait.ts'
 import type { Door } from '../support/door.ts'
 import { type Stage, startStage, willing } from '../support/stage.ts'
 
@@ -40,8 +41,21 @@ const showsBalance = async (door: Door, networkId: typeof ONE | typeof TWO, symb
 /** What the loader alone may ask for: the page, its own file, the style and icon of the page. */
 const isOfThePage = (url: string) => url.startsWith(stage.sandbox.urls.demo)
 
+/** Waits until what the visitor before still asked has arrived. */
+const isQuiet = async () => {
+  const { requests } = stage.sandbox
+  await expect
+    .poll(async () => {
+      const before = requests.count()
+      await wait(500)
+      return requests.count() - before
+    })
+    .toBe(0)
+}
+
 describe.each(builds)('the two lines of the snippet, from the %s build', (build) => {
   test('behavior: nothing is asked of any other host before a visitor means to connect', async () => {
+    await isQuiet()
     stage.sandbox.requests.clear()
     const asked: string[] = []
     const door = await stage.visit({
@@ -95,7 +109,7 @@ describe.each(builds)('the two lines of the snippet, from the %s build', (build)
     await showsBalance(door, ONE, 'ETH')
 
     await door.host((element, to) => element.switchNetwork(to), TWO)
-    expect((await door.state()).caipNetworkId).toBe(TWO)
+    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(TWO)
     await showsBalance(door, TWO, 'TWO')
 
     await door.page.reload()

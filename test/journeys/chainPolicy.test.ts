@@ -38,37 +38,44 @@ const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
 const isMarkedWrong = () => door.host((latchKey) => latchKey.matches(':state(wrong-network)'))
 const networkId = async () => (await door.state()).caipNetworkId
 
-/** Resolves once the card has been seen to turn. Frame by frame in the page: a shake is over soon. */
-const shake = () =>
-  door.dialog.locator('.card').evaluate(
-    (card) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          const turns = card
-            .getAnimations()
-            .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-          if (turns.some(({ transform }) => String(transform).includes('rotate'))) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
+/**
+ * Watches for the card to turn, frame by frame in the page: a shake is over soon. Once it watches, it answers with
+ * what waits for that.
+ */
+const watchForShake = async () => {
+  await door.dialog.locator('.card').evaluate((card) => {
+    const shaken = new Promise<void>((resolve) => {
+      const look = () => {
+        const turns = card
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+        if (turns.some(({ transform }) => String(transform).includes('rotate'))) resolve()
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    Object.assign(window, { shaken })
+  })
+  return () => door.page.evaluate(() => Reflect.get(window, 'shaken') as Promise<void>)
+}
 
 describe('require', () => {
   test('behavior: leaving the networks meets a view that leads back', async () => {
     await connected('require')
     await stray(POLYGON)
     await stranded().getByText('This page does not work on Polygon.').waitFor()
-    expect(await isMarkedWrong()).toBe(true)
-    expect(await door.heard('network-change')).toEqual([
-      expect.objectContaining({
-        detail: expect.objectContaining({ caipNetworkId: 'eip155:137', supported: false }),
-      }),
-    ])
+    await expect.poll(isMarkedWrong).toBe(true)
+    await expect
+      .poll(() => door.heard('network-change'))
+      .toEqual([
+        expect.objectContaining({
+          detail: expect.objectContaining({ caipNetworkId: 'eip155:137', supported: false }),
+        }),
+      ])
     await row(TWO).click()
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await networkId()).toBe(TWO)
-    expect(await isMarkedWrong()).toBe(false)
+    await expect.poll(networkId).toBe(TWO)
+    await expect.poll(isMarkedWrong).toBe(false)
   })
 
   test('behavior: it cannot be waved away: the card shakes and says why', async () => {
@@ -82,9 +89,9 @@ describe('require', () => {
       () => door.host((latchKey) => latchKey.close()),
     ]
     for (const leave of ways) {
-      const shaken = shake()
+      const isShaken = await watchForShake()
       await leave()
-      await shaken
+      await isShaken()
       await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
       await expect
         .poll(() => door.dialog.locator('.card').evaluate((card) => card.getAnimations().length))
@@ -125,7 +132,7 @@ describe('require', () => {
     await door.pull(FOX, 'behave', { switch: 'approve' })
     await row(ONE).click()
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await networkId()).toBe(ONE)
+    await expect.poll(networkId).toBe(ONE)
   })
 
   test('behavior: disconnecting is the other way out', async () => {
@@ -143,7 +150,7 @@ describe('require', () => {
     await stranded().waitFor()
     await door.pull(FOX, 'setChain', '0x7a69')
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await networkId()).toBe(ONE)
+    await expect.poll(networkId).toBe(ONE)
   })
 
   test('behavior: a page load opens nothing by itself; the button says it and leads there', async () => {
@@ -154,7 +161,7 @@ describe('require', () => {
     await door.host((latchKey) => latchKey.ready)
     await door.button.getByText('Wrong network').waitFor()
     expect(await door.dialog.count()).toBe(0)
-    expect(await isMarkedWrong()).toBe(true)
+    await expect.poll(isMarkedWrong).toBe(true)
     await door.button.click()
     await stranded().waitFor()
   })
@@ -177,7 +184,7 @@ describe('require', () => {
     await door.pull(FOX, 'behave', { switch: 'approve' })
     await row(ONE).click()
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await networkId()).toBe(ONE)
+    await expect.poll(networkId).toBe(ONE)
     expect((await door.state()).status).toBe('connected')
   })
 })
@@ -187,7 +194,7 @@ describe('warn', () => {
     await connected('warn')
     await stray()
     await door.button.getByText('Wrong network').waitFor()
-    expect(await isMarkedWrong()).toBe(true)
+    await expect.poll(isMarkedWrong).toBe(true)
     expect(await door.dialog.count()).toBe(0)
     await door.button.click()
     await stranded().waitFor()
@@ -198,8 +205,8 @@ describe('warn', () => {
     await door.button.click()
     await row(TWO).click()
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await networkId()).toBe(TWO)
-    expect(await isMarkedWrong()).toBe(false)
+    await expect.poll(networkId).toBe(TWO)
+    await expect.poll(isMarkedWrong).toBe(false)
   })
 
   test('behavior: the account says so too, and shows no balance it does not know', async () => {
@@ -222,7 +229,7 @@ describe('ignore', () => {
     await door.button.getByText('ada.eth').waitFor()
     await stray()
     await door.button.getByText('ada.eth').waitFor()
-    expect(await isMarkedWrong()).toBe(false)
+    await expect.poll(isMarkedWrong).toBe(false)
     expect(await door.dialog.count()).toBe(0)
     await door.button.click()
     const view = door.view('Account')
@@ -232,6 +239,6 @@ describe('ignore', () => {
     await view.getByRole('button', { name: 'Unknown Network' }).click()
     await row(ONE).click()
     await door.view('Account').getByRole('button', { name: 'Sandbox One' }).waitFor()
-    expect(await networkId()).toBe(ONE)
+    await expect.poll(networkId).toBe(ONE)
   })
 })
