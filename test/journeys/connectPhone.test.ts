@@ -40,7 +40,8 @@ const phone = {
 
 const view = () => door.view('ConnectingWalletConnect')
 const press = (name: string | RegExp) => door.dialog.getByRole('button', { name }).click()
-const reads = (text: string | RegExp) => view().getByText(text).first().waitFor()
+const reads = (text: string | RegExp, timeout = 30_000) =>
+  view().getByText(text).first().waitFor({ timeout })
 
 const openCode = async () => {
   await door.button.click()
@@ -51,9 +52,12 @@ const openCode = async () => {
 }
 /** What a visitor would paste elsewhere: enabled once there is a code. */
 const copied = async () => {
-  await press('Copy link')
-  await door.dialog.getByText('Link copied').waitFor()
-  return door.page.evaluate(() => navigator.clipboard.readText())
+  // What was copied before is no answer, nor is the notice of it.
+  await door.page.evaluate(() => navigator.clipboard.writeText(''))
+  await Promise.all([door.dialog.getByText('Link copied').waitFor(), press('Copy link')])
+  const read = () => door.page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).toMatch(/^wc:/)
+  return read()
 }
 const uriIn = (href: string) =>
   new URL(href.replace(/^[a-z-]+:\/\//, 'https://')).searchParams.get('uri') ?? ''
@@ -124,52 +128,60 @@ describe('by code', () => {
         }),
     })
     await openCode()
-    await press('Copy link')
-    await door.dialog.getByText('Failed to copy').waitFor()
+    await Promise.all([door.dialog.getByText('Failed to copy').waitFor(), press('Copy link')])
     const link = view().getByRole('textbox', { name: 'Copy link' })
     await link.focus()
     expect(await link.inputValue()).toMatch(/^wc:/)
-    const selected = await link.evaluate(
-      (field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0),
-    )
-    expect(selected).toBe((await link.inputValue()).length)
+    const selected = () =>
+      link.evaluate(
+        (field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0),
+      )
+    await expect.poll(selected).toBe((await link.inputValue()).length)
   })
 
   test('error: without a relay the visitor is told, and a retry works', async () => {
     stage.sandbox.relay.goOffline()
     door = await stage.visit({ browser: clipboard })
     await openCode()
-    await reads('No line to phone wallets')
+    // A code has 20 s to come.
+    await reads('No line to phone wallets', 60_000)
     stage.sandbox.relay.goOnline()
     // Where the line came back by itself there is nothing left to press.
     const code = view().getByRole('img', { name: /QR code/ })
     const retry = view().getByRole('button', { name: 'Try again' })
-    await retry.or(code).first().waitFor()
-    await retry.click({ timeout: 2000 }).catch(() => code.waitFor())
-    await code.waitFor()
+    await expect
+      .poll(
+        async () => {
+          if (await retry.isVisible()) await retry.click({ timeout: 5_000 }).catch(() => {})
+          return code.isVisible()
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
     await wallet.pair(await copied())
     await isConnected()
-  }, 120_000)
+  }, 180_000)
 
   test('behavior: a line that drops is said and comes back; the code is kept', async () => {
     door = await stage.visit({ browser: clipboard })
     await openCode()
     const uri = await copied()
     stage.sandbox.relay.goOffline()
-    await reads(/Connecting again/)
+    await reads(/Connecting again/, 60_000)
     stage.sandbox.relay.goOnline()
-    await reads('Point your phone’s wallet at the code')
+    await reads('Point your phone’s wallet at the code', 60_000)
     await wallet.pair(uri)
     await isConnected()
-  }, 120_000)
+  }, 180_000)
 })
 
 describe('one wallet of the directory', () => {
   const open = async (name: string) => {
     await door.button.click()
     await door.dialog.locator('[data-row="all-wallets"]').click()
-    await door.dialog.getByRole('searchbox').fill(name)
-    await door.dialog.locator('[data-wallet]').filter({ hasText: name }).first().click()
+    const all = door.view('AllWallets')
+    await all.getByRole('searchbox').fill(name)
+    await all.locator('[data-wallet]').filter({ hasText: name }).first().click()
     await view().waitFor()
   }
   const tab = (name: string) => door.dialog.getByRole('tab', { name }).click()
@@ -177,11 +189,9 @@ describe('one wallet of the directory', () => {
   test('behavior: every way a wallet offers carries the same pairing', async () => {
     door = await stage.visit({ browser: clipboard })
     await open('Sandbox Wallet')
-    expect(await door.dialog.getByRole('tab').allTextContents()).toEqual([
-      'QR code',
-      'Web',
-      'Desktop',
-    ])
+    await expect
+      .poll(() => door.dialog.getByRole('tab').allTextContents())
+      .toEqual(['QR code', 'Web', 'Desktop'])
     const uri = await copied()
     for (const name of ['Web', 'Desktop']) {
       await tab(name)
@@ -251,10 +261,11 @@ describe('on a phone', () => {
     ).toBe(null)
     await wallet.pair(uriIn(href))
     await isConnected()
-    const choice = await door.page.evaluate(() =>
-      localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'),
-    )
-    expect(JSON.parse(choice ?? '{}')).toEqual({ name: 'MetaMask', href: 'metamask://' })
+    const choice = () =>
+      door.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '{}')
+    await expect
+      .poll(async () => JSON.parse(await choice()))
+      .toEqual({ name: 'MetaMask', href: 'metamask://' })
   })
 
   test('behavior: rows that cannot be links yet are busy, and are never stuck so', async () => {
@@ -263,12 +274,12 @@ describe('on a phone', () => {
     await door.button.click()
     const row = door.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
     await row.waitFor()
-    expect(await row.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => row.getAttribute('aria-busy')).toBe('true')
     await row.locator('.ui-ring').waitFor()
     await expect.poll(() => row.getAttribute('aria-busy'), { timeout: 60_000 }).toBe(null)
     await row.click()
-    await reads('No line to phone wallets')
-  }, 120_000)
+    await reads('No line to phone wallets', 60_000)
+  }, 150_000)
 
   test('behavior: any wallet can still be scanned from another screen', async () => {
     door = await stage.visit({ browser: phone })

@@ -62,6 +62,7 @@ test('no tracking: a whole journey sends nothing to anyone who counts', async ()
   )
   stage.sandbox.settings.reset()
   const asked = [...new Set(stage.sandbox.requests.all().map(({ endpoint }) => endpoint))]
+  expect(asked).toContain('/getWallets')
   expect(
     asked.filter((endpoint) => /pulse|event|batch|telemetry|analytics/i.test(endpoint)),
   ).toEqual([])

@@ -120,8 +120,11 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
   await paying.view.waitFor()
   expect(await paying.fact('to')).toContain(shop)
   await paying.pay()
-  await approve()
-  await paying.loading.getByText('Payment completed').waitFor()
+  // The page is told by itself, and the door closes, a moment after that is said.
+  await Promise.all([
+    paying.loading.getByText('Payment completed').waitFor({ timeout: 45_000 }),
+    approve(),
+  ])
   await door.dialog.waitFor({ state: 'detached' })
   const told = door.page.locator('#log [data-tone=result]').filter({ hasText: "view: 'Pay'" })
   const [paid = ''] = /0x[\da-f]{64}/.exec((await told.textContent()) ?? '') ?? []

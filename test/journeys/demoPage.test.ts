@@ -51,7 +51,7 @@ test('behavior: a newcomer connects with nothing set up, and the wallet asks in 
   const opened = page.waitForEvent('popup')
   await page.locator('[data-wallet="example.fernly"]').click()
   const approval = await opened
-  expect(new URL(approval.url()).origin).toBe(stage.sandbox.urls.injectedWallet)
+  await expect.poll(() => new URL(approval.url()).origin).toBe(stage.sandbox.urls.injectedWallet)
   // A click that is waited for would fail where the window is quicker to close than to answer.
   const yes = approval.getByRole('button', { name: 'Approve' })
   await yes.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
@@ -116,20 +116,23 @@ test('behavior: settings reach the element, the address and the snippet', async 
   await page.getByText('Further buttons').click()
   await page.getByLabel('network', { exact: true }).check()
   const kit = page.locator('latch-key')
+  const parts = ['theme="dark" disabled', '--latchkey-accent: #0055ff', 'shows="network"']
   const reached = async () => {
-    expect(await kit.getAttribute('theme')).toBe('dark')
-    expect(await kit.getAttribute('disabled')).toBe('')
-    expect(
-      await kit.evaluate((it) => getComputedStyle(it).getPropertyValue('--latchkey-accent').trim()),
-    ).toBe('#0055ff')
-    expect(await page.locator('latch-key-button').getAttribute('shows')).toBe('network')
-    const text = await page.locator('.snippet').textContent()
-    for (const part of ['theme="dark" disabled', '--latchkey-accent: #0055ff', 'shows="network"'])
-      expect(text).toContain(part)
+    const text = (await page.locator('.snippet').textContent()) ?? ''
+    return {
+      theme: await kit.getAttribute('theme'),
+      disabled: await kit.getAttribute('disabled'),
+      accent: await kit.evaluate((it) =>
+        getComputedStyle(it).getPropertyValue('--latchkey-accent').trim(),
+      ),
+      shows: await page.locator('latch-key-button').getAttribute('shows'),
+      missing: parts.filter((part) => !text.includes(part)),
+    }
   }
-  await reached()
+  const all = { theme: 'dark', disabled: '', accent: '#0055ff', shows: 'network', missing: [] }
+  await expect.poll(reached).toEqual(all)
   await page.reload()
-  await reached()
+  await expect.poll(reached).toEqual(all)
   expect(demo.troubles).toEqual([])
 })
 
@@ -147,10 +150,10 @@ test('behavior: a wallet that is ticked announces itself late, and its behaviour
   await page.locator('latch-key').getByRole('button').click()
   await page.locator('[data-wallet="example.quickstep"]').click()
   await page.locator('[data-view="ConnectingExternal"]').waitFor()
-  expect(
-    await page.evaluate(() => window.__testWallets?.['example.quickstep']?.requests.length),
-  ).toBeGreaterThan(0)
-  expect(await demo.status.textContent()).toContain('disconnected')
+  await expect
+    .poll(() => page.evaluate(() => window.__testWallets?.['example.quickstep']?.requests.length))
+    .toBeGreaterThan(0)
+  await demo.status.getByText('disconnected', { exact: true }).waitFor()
   expect(demo.troubles).toEqual([])
 })
 
