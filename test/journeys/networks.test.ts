@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { type Stage, type StageWallet, stageChains, startStage, willing } from '../support/stage.ts'
+import { watchFor } from '../support/watchFor.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -51,7 +52,7 @@ describe('the list', () => {
   test('behavior: shows where the visitor is, and leads back once another is chosen', async () => {
     door = await stage.visit()
     await openNetworks()
-    expect(await row(ONE).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => row(ONE).getAttribute('aria-current')).toBe('true')
     await row(TWO).getByText('test network').waitFor()
     await row(TWO).click()
     await door.dialog.waitFor({ state: 'detached' })
@@ -63,7 +64,7 @@ describe('the list', () => {
     ])
     await door.page.reload()
     await openNetworks()
-    expect(await row(TWO).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => row(TWO).getAttribute('aria-current')).toBe('true')
   })
 
   test('behavior: search finds by name, says how many, and is cleared', async () => {
@@ -121,8 +122,9 @@ describe('switching with a wallet', () => {
     await connected()
     await door.button.click()
     await door.view('Account').getByRole('button', { name: 'Sandbox One' }).click()
+    const done = await watchFor(door, 'You are on Sandbox Two')
     await row(TWO).click()
-    await asking().getByText('You are on Sandbox Two').waitFor()
+    await done()
     await door.view('Account').getByRole('button', { name: 'Sandbox Two' }).waitFor()
     await door.view('Account').locator('[data-token] bdi', { hasText: '10,000 TWO' }).waitFor()
     expect(await networkId()).toBe(TWO)
@@ -165,8 +167,9 @@ describe('switching with a wallet', () => {
     await row(TWO).click()
     await asking().getByText('Open Fox: a request is already waiting there').waitFor()
     // The visitor finds it and says yes there: that counts as well.
+    const done = await watchFor(door, 'You are on Sandbox Two')
     await door.pull(FOX, 'setChain', TWO_HEX)
-    await asking().getByText('You are on Sandbox Two').waitFor()
+    await done()
     await isIn(TWO)
   })
 
@@ -228,10 +231,12 @@ describe('switching with a wallet', () => {
     await openNetworks()
     await row(TWO).click()
     await asking().getByText('Approve in Fox').waitFor()
+    // The words may be there before the wallet is asked.
+    await expect.poll(() => door.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)
     await door.page.keyboard.press('Escape')
     await door.dialog.waitFor({ state: 'detached' })
     expect(await networkId()).toBe(ONE)
-    await door.pull(FOX, 'answer', 'approve')
+    await expect.poll(() => door.pull(FOX, 'answer', 'approve')).toBe(true)
     await isIn(TWO)
     expect(await door.dialog.count()).toBe(0)
   })
@@ -252,7 +257,7 @@ describe('switching with a wallet', () => {
     await expect.poll(async () => (await other.state()).status).toBe('connected')
     await door.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
     await expect.poll(async () => (await other.state()).caipNetworkId).toBe(TWO)
-    expect(await other.heard('network-change')).toHaveLength(1)
+    await expect.poll(() => other.heard('network-change')).toHaveLength(1)
     expect(await other.heard('disconnect')).toEqual([])
     expect(other.troubles).toEqual([])
   })
