@@ -30,9 +30,13 @@ const showCode = async (options: VisitOptions = {}) => {
 }
 const copied = async () => {
   await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
+  // The notice may be that of an earlier copy.
+  await door.page.evaluate(() => navigator.clipboard.writeText(''))
   await view().getByRole('button', { name: 'Copy link' }).click()
   await door.dialog.getByText('Link copied').waitFor()
-  return door.page.evaluate(() => navigator.clipboard.readText())
+  const read = () => door.page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).toMatch(/^http/)
+  return read()
 }
 const answerOnPhone = async (url: string, answer: 'Approve' | 'Reject') => {
   const phone = await door.context.newPage()

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
 import {
@@ -31,19 +32,34 @@ const visitSlowly = async (options: VisitOptions = {}) => {
     letGo = (arrives = true) => resolve(arrives)
   })
   let wasAsked = false
+  const underWay = new Set<Request>()
   door = await stage.visit({
     build: 'split',
     wallets: [fox],
     ...options,
     prepare: async (page) => {
       await options.prepare?.(page)
+      page.on('request', (request) => {
+        if (request.url().startsWith(stage.sandbox.urls.api)) underWay.add(request)
+      })
+      page.on('requestfinished', (request) => underWay.delete(request))
+      page.on('requestfailed', (request) => underWay.delete(request))
       await page.route(/\/react-\w+\.js$/, async (route) => {
         wasAsked = true
         await ((await gate) ? route.continue() : route.abort())
       })
     },
   })
-  return { letGo, wasAsked: () => wasAsked }
+  /** What the project allows arrives meanwhile, and all may be drawn again: waits until the row is there to stay. */
+  const isDrawn = () =>
+    expect
+      .poll(async () => {
+        await row().evaluate((node) => Object.assign(node, { isTheSame: true }))
+        await door.page.waitForTimeout(500)
+        return underWay.size === 0 && (await row().evaluate((node) => 'isTheSame' in node))
+      })
+      .toBe(true)
+  return { letGo, wasAsked: () => wasAsked, isDrawn }
 }
 
 const row = () => door.dialog.locator(`[data-wallet="${FOX}"]`)
@@ -56,7 +72,7 @@ const isReact = () =>
 
 describe('the first view, before React has arrived', () => {
   test('behavior: drawn and usable; React goes on with the same nodes and the same focus', async () => {
-    const { letGo, wasAsked } = await visitSlowly()
+    const { letGo, wasAsked, isDrawn } = await visitSlowly()
     const config = door.page.waitForResponse(/\/appkit\/v1\/config/)
     await door.button.click()
     await row().waitFor()
@@ -64,10 +80,8 @@ describe('the first view, before React has arrived', () => {
     expect(await isReact()).toBe(false)
     expect((await door.state()).open).toBe(true)
     await expect.poll(wasAsked).toBe(true)
-    // What the project allows arrives meanwhile, and the view may be drawn again.
     await (await config).finished()
-    await door.page.waitForTimeout(100)
-    await row().evaluate((node) => Object.assign(node, { isTheSame: true }))
+    await isDrawn()
 
     letGo()
     await expect.poll(isReact).toBe(true)
@@ -92,8 +106,9 @@ describe('the first view, before React has arrived', () => {
   })
 
   test('behavior: a press that React arrives in the middle of is not lost', async () => {
-    const { letGo } = await visitSlowly()
+    const { letGo, isDrawn } = await visitSlowly()
     await door.button.click()
+    await isDrawn()
     await row().hover()
     await door.page.mouse.down()
     const arrived = door.page.waitForResponse(/\/react-\w+\.js$/)
@@ -166,7 +181,9 @@ describe('the first view, before React has arrived', () => {
     letGo(false)
     await door.dialog.waitFor({ state: 'detached' })
     await expect.poll(() => door.button.textContent()).toMatch(/again/i)
-    expect(await door.heard('error')).toMatchObject([{ detail: { code: 'chunk-failed' } }])
+    await expect
+      .poll(() => door.heard('error'))
+      .toMatchObject([{ detail: { code: 'chunk-failed' } }])
 
     await door.page.unroute(/\/react-\w+\.js$/)
     await door.button.click()
