@@ -8,6 +8,7 @@ import { newEmail } from '../support/frameVisitor.ts'
 import { loginWalk } from '../support/loginWalk.ts'
 import { onrampWalk, payByCard } from '../support/onrampWalk.ts'
 import { ownedWalk } from '../support/ownedStage.ts'
+import { timeOf } from '../support/passTime.ts'
 import {
   type Stage,
   type StageWallet,
@@ -169,11 +170,12 @@ describe('with an injected wallet', () => {
     await payByCard(popup, { number: testCards.declined })
     await popup.getByRole('alert').getByText('declined').waitFor()
     await walk.progress().getByText('Buy failed').waitFor({ timeout: 20_000 })
-    stage.sandbox.onramp.setSettleMs(6000)
+    stage.sandbox.onramp.setSettleMs(600_000)
     await payByCard(popup)
     // On its way first, then it settles in place.
     await walk.orders().locator('[data-order=pending]').waitFor({ timeout: 20_000 })
     await walk.orders().locator('[data-order=failed]').getByText('Failed').waitFor()
+    stage.sandbox.onramp.setSettleMs(0)
     await walk.orders().locator('[data-order=confirmed]').waitFor({ timeout: 30_000 })
   })
 
@@ -214,6 +216,7 @@ describe('with an injected wallet', () => {
   })
 
   test('behavior: whoever turns to another account buys for that one', async () => {
+    stage.sandbox.requests.clear()
     const walk = await enter(8, {
       wallets: [{ ...fox(8), accounts: [8, 9], behaviours: { ...willing, shares: 'all' } }],
     })
@@ -236,7 +239,7 @@ describe('with an injected wallet', () => {
       walk.provider('coinbase').click(),
     ])
     await walk.progress().getByText('Buy failed').waitFor()
-    expect(popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed()).toBe(true)
     stage.sandbox.faults.clear()
     const [again] = await Promise.all([
       door.context.waitForEvent('page'),
@@ -248,17 +251,17 @@ describe('with an injected wallet', () => {
   test('error: three minutes without a purchase are a failure, which a late one still mends', async () => {
     await door?.close().catch(() => undefined)
     const walk = await enter(7, { prepare: (page) => page.clock.install() })
-    await door.page.clock.runFor(2000)
+    const pass = timeOf(door.page, stage.sandbox.urls.rpc)
+    await pass(2000)
     const popup = await walk.enter('coinbase')
     await walk.progress().getByText('Continue in external window').waitFor()
-    for (let second = 0; second < 176; second += 8) await door.page.clock.runFor(8000)
-    await door.page.clock.runFor(8000)
+    for (let second = 0; second < 184; second += 8) await pass(8000)
     await walk.progress().getByText('Buy failed').waitFor()
     await payByCard(popup)
     await popup.getByRole('heading', { name: 'All done' }).waitFor()
     await expect
       .poll(async () => {
-        await door.page.clock.runFor(4000)
+        await pass(4000)
         return walk.orders().locator('[data-order=confirmed]').count()
       })
       .toBe(1)

@@ -48,7 +48,7 @@ export type Onramp = RunningServer & {
   /** The address of the Coinbase-like page for what somebody wants; undefined for nothing that is sold. */
   begin(session: Session): string | undefined
   history: OrderBook['history']
-  /** Sets how long a payment takes from now on. @default 1500 */
+  /** Sets how long a payment takes, also one that is on its way. @default 1500 */
   setSettleMs(ms: number): void
 }
 
@@ -74,6 +74,7 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
   const sessions = new Map<string, Session>()
   const app = new Hono()
   let settleMs = 1500
+  let changed = new AbortController()
   let isClosed = false
 
   const find = (symbol: string | undefined, address: string) => {
@@ -139,8 +140,21 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
     }
   }
 
+  /** Takes as long as it is said to by then, not as it was when it began. */
+  const settle = async () => {
+    const begun = performance.now()
+    for (;;) {
+      const { signal } = changed
+      const leftMs = begun + settleMs - performance.now()
+      if (leftMs <= 0) return
+      await sleep(leftMs, undefined, { ref: false, signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    }
+  }
+
   const deliver = async (order: Order, network: AssetNetwork) => {
-    await sleep(settleMs, undefined, { ref: false })
+    await settle()
     if (isClosed) return
     const payout = { to: order.account, amount: BigInt(order.amount), contract: network.contract }
     try {
@@ -234,6 +248,8 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
     history: orders.history,
     setSettleMs(ms) {
       settleMs = ms
+      changed.abort()
+      changed = new AbortController()
     },
     async close() {
       isClosed = true
