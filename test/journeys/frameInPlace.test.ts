@@ -74,10 +74,11 @@ const look = () =>
 
 /** The same once the card has come to rest: it may be used before it has fully arrived. What is called off is over, too. */
 const lookAtRest = async () => {
-  await door.dialog.evaluate((dialog) =>
+  // In a dialog or in the page.
+  await door.page.locator('.card').evaluate((card) =>
     Promise.allSettled(
-      dialog
-        .getAnimations({ subtree: true })
+      (card.getRootNode() as ShadowRoot)
+        .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ).then(() => {}),
@@ -89,7 +90,7 @@ const lookAtRest = async () => {
 const expectInPlace = async () => {
   // For a moment after a change the browser has yet to look whether anything covers it.
   await expect.poll(async () => (await look()).atMiddle).toBe('iframe')
-  const { frame, place, isInCard, visible } = await look()
+  const { frame, place, isInCard, visible } = await lookAtRest()
   expect(frame).toEqual(place)
   expect(isInCard).toBe(true)
   expect(visible).toBeGreaterThan(200)
@@ -99,6 +100,7 @@ const expectInPlace = async () => {
 const drop = async (answer: Promise<unknown>) => {
   await door.host((element) => element.close())
   expect(await answer).toMatchObject({ code: 4001, message: 'Request was aborted' })
+  await door.dialog.waitFor({ state: 'detached' })
 }
 
 describe('in the dialog', () => {

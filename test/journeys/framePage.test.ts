@@ -145,8 +145,12 @@ describe('who may hold the frame', () => {
     const popup = page.waitForEvent('popup')
     await page.evaluate((src) => void window.open(src), hostile.origin)
     await (await popup).waitForLoadState()
-    await page.waitForTimeout(300)
+    await expect
+      .poll(() => page.frames().some((one) => one.url().startsWith(hostile.origin)))
+      .toBe(true)
+    // Once the frame is there to hear it.
     await askFrame(page, 'SYNC_THEME', { themeVariables: {} })
+    await page.waitForTimeout(300)
     expect(await innerFrame(page).locator('html').getAttribute('data-theme')).toBeNull()
     const heard = await page.evaluate(() => window.frameHost.heard)
     expect(heard.every(({ origin }) => origin === stage.sandbox.urls.frame)).toBe(true)
@@ -307,9 +311,12 @@ describe('a click that was not meant', () => {
     const signing = askToSign(page, 'too quick')
     const screen = approveScreen(page, '#frame')
     await screen.frame.getByTestId('message').waitFor()
-    const yes = await screen.frame.getByTestId('approve').boundingBox()
-    if (!yes) throw new Error('There is no button')
-    await page.mouse.click(yes.x + yes.width / 2, yes.y + yes.height / 2)
+    const press = async () => {
+      const yes = await screen.frame.getByTestId('approve').boundingBox()
+      if (yes) await page.mouse.click(yes.x + yes.width / 2, yes.y + yes.height / 2)
+      return yes
+    }
+    expect(await press()).not.toBeNull()
     expect(await isArmed(page)).toBe(false)
     await screen.root.waitFor()
     await expect
@@ -325,7 +332,7 @@ describe('a click that was not meant', () => {
     await expect
       .poll(async () => {
         // The browser itself drops presses for a moment after a frame has appeared.
-        await page.mouse.click(yes.x + yes.width / 2, yes.y + yes.height / 2)
+        if (signature === undefined) await press()
         return signature
       })
       .toMatch(/^0x/)
@@ -512,7 +519,7 @@ describe('for everyone', () => {
     const overflow = () =>
       frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await frame.getByTestId('cancel').click()
+    await approveScreen(page, '#frame').cancel()
 
     await page.route(`${stage.sandbox.urls.rpc}/**`, (route) => route.abort())
     void rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])

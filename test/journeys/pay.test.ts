@@ -6,6 +6,7 @@ import { ownedWalk } from '../support/ownedStage.ts'
 import { type Asked, payWalk } from '../support/payWalk.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 import { evmChain, stranger } from '../support/tokenWalk.ts'
+import { watchFor } from '../support/watchFor.ts'
 
 // What a page asks to be paid, from a wallet in the browser.
 
@@ -70,8 +71,9 @@ describe('from a wallet', () => {
     await walk.ask(coins(to))
     expect(await walk.fact('to')).toContain(to)
     await walk.view.locator('[data-fact=fee] bdi').waitFor()
+    const completed = await watchFor(door, 'Payment completed')
     await walk.pay()
-    await walk.loading.getByText('Payment completed').waitFor()
+    await completed()
     const { paymentId, type, txHash } = await walk.end()
     expect(type).toBe('wallet')
     expect(
@@ -139,8 +141,9 @@ describe('from a wallet', () => {
     await walk.ask(coins(to))
     await walk.pay()
     await walk.loading.getByText('Approve in Fox').waitFor()
+    const declined = await watchFor(door, 'Declined in your wallet')
     await expect.poll(() => door.pull(FOX, 'answer', 'reject')).toBe(true)
-    await door.page.getByText('Declined in your wallet').waitFor()
+    await declined()
     await walk.pay()
     await expect.poll(() => door.pull(FOX, 'answer', 'approve')).toBe(true)
     await walk.end()
