@@ -132,6 +132,7 @@ describe('Bitcoin in this browser', () => {
 
     await door.page.reload()
     await hasAccount(`${BITCOIN}:${payment.address}`)
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
     expect(
       await door.page.evaluate(() => window.__testBitcoinWallets?.Xverse?.requests.length),
     ).toBe(0)
@@ -160,7 +161,7 @@ describe('signing in, kept in this browser', () => {
     expect(await signedIn()).toEqual([])
     await sign()
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await signedIn()).toMatchObject([{ caipAddress: account }])
+    await expect.poll(signedIn).toMatchObject([{ caipAddress: account }])
   }
 
   test.each(['payment', 'ordinal'] as const)(
