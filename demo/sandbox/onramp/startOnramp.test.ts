@@ -131,6 +131,15 @@ describe('a card', () => {
     expect(BigInt(String(balance))).toBe(0n)
   })
 
+  test('behavior: takes as long as is said, also while it is on its way', async () => {
+    ledger.onramp.setSettleMs(600_000)
+    const paid = await pay(await urlFor('ETH'), { ...card, amount: '30', currency: 'USD' })
+    const [entry] = await bought()
+    expect(entry?.metadata.status).toBe('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')
+    ledger.onramp.setSettleMs(0)
+    expect(await settled(paid)).toBe('SUCCESS')
+  })
+
   test('behavior: that is declined moves nothing, and says so', async () => {
     const count = (await bought()).length
     const answer = await pay(await urlFor('ETH'), {
