@@ -7,6 +7,8 @@ import { namesSteps, namesWalk, newLabel } from '../support/namesWalk.ts'
 import { policyWalk } from '../support/policyWalk.ts'
 import { sendWalk } from '../support/sendWalk.ts'
 import { type Stage, startStage, willing } from '../support/stage.ts'
+import { typeAtOnce } from '../support/typeAtOnce.ts'
+import { watchFor } from '../support/watchFor.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -60,11 +62,10 @@ describe('taking a name', () => {
     const name = `${label}.reown.id`
     const { keyboard } = door.page
     await open(door, 'AccountSettings')
-    await door.view('AccountSettings').locator('[data-row=name]').focus()
-    await keyboard.press('Enter')
-    await door.view('ChooseAccountName').locator('[data-action=choose]').focus()
-    await keyboard.press('Enter')
+    await door.view('AccountSettings').locator('[data-row=name]').press('Enter')
+    await door.view('ChooseAccountName').locator('[data-action=choose]').press('Enter')
     await walk.view.waitFor()
+    await expect.poll(() => walk.field().evaluate((field) => field.matches(':focus'))).toBe(true)
     // The field has the focus; what is pasted with its suffix and in capitals is the same name.
     await keyboard.insertText(name.toUpperCase())
     await walk.is('free')
@@ -74,9 +75,8 @@ describe('taking a name', () => {
     await door.view('ApproveTransaction').waitFor()
     await walk.login.screen().approve()
     await door.view('RegisterAccountNameSuccess').getByText(`${name} is yours`).waitFor()
-    await door.view('RegisterAccountNameSuccess').locator('[data-action=done]').focus()
-    await keyboard.press('Enter')
-    expect(await nameOf(door)).toBe(name)
+    await door.view('RegisterAccountNameSuccess').locator('[data-action=done]').press('Enter')
+    await expect.poll(() => nameOf(door)).toBe(name)
 
     // The contract account that is nowhere yet has it, on the network it was signed for.
     const address = await plain(door)
@@ -91,7 +91,7 @@ describe('taking a name', () => {
     await door.page.reload()
     await expect.poll(async () => (await door.state()).status).toBe('connected')
     await open(door, 'Account')
-    expect(await nameOf(door)).toBe(name)
+    await expect.poll(() => nameOf(door)).toBe(name)
     await open(door, 'Transactions')
     const line = door.view('Transactions').locator('[data-activity=register]')
     await line.waitFor()
@@ -122,7 +122,7 @@ describe('taking a name', () => {
     await walk.open()
     const label = newLabel()
     const before = count(PROFILE)
-    await walk.field().pressSequentially(label, { delay: 20 })
+    await typeAtOnce(walk.field(), label)
     await walk.is('free')
     expect(count(PROFILE)).toBe(before + 1)
     await (await walk.sign()).approve()
@@ -165,10 +165,10 @@ describe('what is typed', () => {
 
   test('behavior: the last word counts, though an earlier answer comes later', async () => {
     const { walk } = await enter()
+    const before = count(PROFILE)
     stage.sandbox.faults.set(PROFILE, { latencyMs: 1500, times: 1 })
     await walk.field().fill('grace')
-    await expect.poll(() => count(PROFILE)).toBeGreaterThan(0)
-    await walk.view.page().waitForTimeout(600)
+    await expect.poll(() => count(PROFILE)).toBe(before + 1)
     await walk.write(newLabel())
     await walk.view.page().waitForTimeout(1500)
     await walk.is('free')
@@ -204,9 +204,11 @@ describe('signing for it', () => {
     const { door, walk } = await enter()
     const label = newLabel()
     await walk.write(label)
-    await (await walk.sign()).cancel()
+    const screen = await walk.sign()
+    const declined = await watchFor(door, 'Declined in your wallet')
+    await screen.cancel()
     await walk.view.waitFor()
-    await door.page.getByText('Declined in your wallet').waitFor()
+    await declined()
     expect(await walk.field().inputValue()).toBe(label)
     expect(await registered(label)).toBeUndefined()
     await (await walk.sign()).approve()
@@ -235,19 +237,20 @@ describe('signing for it', () => {
     await walk.write(label)
     const screen = await walk.sign()
     stage.sandbox.faults.set(REGISTER, fault)
-    await screen.approve()
-    await door.page.getByText(words).waitFor()
+    await Promise.all([door.page.getByText(words).waitFor(), screen.approve()])
     await walk.view.waitFor()
     expect(await walk.field().inputValue()).toBe(label)
-    expect(await walk.login.counted()).toContain('REGISTER_NAME_ERROR')
+    await expect.poll(walk.login.counted).toContain('REGISTER_NAME_ERROR')
     expect(await registered(label)).toBeUndefined()
   })
 
   test('error: a name the service keeps for itself', async () => {
     const { door, walk } = await enter()
     await walk.write('support')
-    await (await walk.sign()).approve()
-    await door.page.getByText('This name is reserved').waitFor()
+    const screen = await walk.sign()
+    const refused = await watchFor(door, 'This name is reserved')
+    await screen.approve()
+    await refused()
     await walk.view.waitFor()
   })
 
@@ -259,8 +262,9 @@ describe('signing for it', () => {
     const [first, second] = [await one.walk.sign(), await two.walk.sign()]
     await first.approve()
     await one.door.view('RegisterAccountNameSuccess').waitFor()
+    const refused = await watchFor(two.door, 'This name is already registered')
     await second.approve()
-    await two.door.page.getByText('This name is already registered').waitFor()
+    await refused()
     await two.walk.is('taken')
     await two.walk.view.locator('[data-suggestion]').first().waitFor()
   })
