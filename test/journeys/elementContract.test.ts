@@ -65,7 +65,8 @@ describe('the queue', () => {
           }),
       })
       await door.view('GetWallet').waitFor()
-      expect(door.troubles.splice(0)).toEqual(['Error: a mistake of the page'])
+      await expect.poll(() => door.troubles).toEqual(['Error: a mistake of the page'])
+      door.troubles.length = 0
       const record = await door.page.evaluate(() => {
         const { record } = window as unknown as { record: unknown[] }
         window.latchkeyQueue?.push((latchkey) => void record.push(latchkey === window.Latchkey))
@@ -89,8 +90,8 @@ describe('who has the last word', () => {
         ...onScript(`data-theme="dark" data-lang="de" data-default-network="${TWO}"`),
       }
       await visit({ ...said, config: { defaultNetwork: null } })
-      expect(await scheme()).toBe('dark')
-      expect(await door.button.textContent()).toBe('Wallet verbinden')
+      await expect.poll(scheme).toBe('dark')
+      await expect.poll(() => door.button.textContent()).toBe('Wallet verbinden')
       expect((await door.state()).caipNetworkId).toBe(TWO)
       await door.button.click()
       await door.dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
@@ -101,7 +102,7 @@ describe('who has the last word', () => {
       await door.close()
 
       await visit({ ...said, attributes: { theme: 'light' } })
-      expect(await scheme()).toBe('light')
+      await expect.poll(scheme).toBe('light')
       // The JSON child of this page names its own.
       expect((await door.state()).caipNetworkId).toBe(ONE)
     },
@@ -114,8 +115,8 @@ describe('who has the last word', () => {
     })
     // Asked before anything is awake, and after.
     expect((await door.state()).caipNetworkId).toBe(TWO)
-    expect(await door.button.getAttribute('aria-disabled')).toBe('true')
-    expect(await door.button.textContent()).toBe('Choose network')
+    await expect.poll(() => door.button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => door.button.textContent()).toBe('Choose network')
   })
 
   test('remote: the project grants, the page may have less; what it wants beyond is named', async () => {
@@ -228,10 +229,10 @@ describe('opening', () => {
     const opened = () => door.host((latchKey) => latchKey.state.open)
     await door.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
     await door.view('GetWallet').waitFor()
-    expect(await opened()).toBe(true)
+    await expect.poll(opened).toBe(true)
     await door.host((latchKey) => latchKey.close())
     await door.view('Connect').waitFor()
-    expect(await opened()).toBe(false)
+    await expect.poll(opened).toBe(false)
 
     const accounts = door.host((latchKey) =>
       latchKey.provider.request({ method: 'eth_requestAccounts' }),
@@ -239,11 +240,10 @@ describe('opening', () => {
     await door.page.locator(`[data-wallet="${FOX}"]`).click()
     expect(await accounts).toEqual([stage.sandbox.accounts[0]?.address])
     await door.view('Account').waitFor()
-    expect(await opened()).toBe(false)
-    const told = (await door.heard())
-      .map(({ type }) => type)
-      .filter((type) => /open|close/.test(type))
-    expect(told).toEqual(['open', 'close', 'open', 'close'])
+    await expect.poll(opened).toBe(false)
+    const told = async () =>
+      (await door.heard()).map(({ type }) => type).filter((type) => /open|close/.test(type))
+    await expect.poll(told).toEqual(['open', 'close', 'open', 'close'])
   })
 
   test('namespace: that family becomes the active one', async () => {
@@ -282,8 +282,8 @@ describe('events and states', () => {
     await expect.poll(states).toEqual([])
 
     const [first = '', second = ''] = stage.sandbox.accounts.map(({ address }) => address)
-    const heard = (await door.heard()).filter(({ type }) => type !== 'event')
-    expect(heard).toEqual([
+    const heard = async () => (await door.heard()).filter(({ type }) => type !== 'event')
+    await expect.poll(heard).toEqual([
       { type: 'ready', detail: { state: expect.objectContaining({ status: 'disconnected' }) } },
       { type: 'open', detail: { view: 'Connect' } },
       {

@@ -2,6 +2,8 @@ import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { focused } from '../support/focus.ts'
+import { comeToRest } from '../support/rest.ts'
+import { hasScrolled, scrolled, turnWheel } from '../support/scroll.ts'
 import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
 
 let stage: Stage
@@ -111,17 +113,17 @@ describe('where it appears', () => {
     expect(page).toBe(360)
     await control('What is a wallet?').click()
     await door.view('WhatIsAWallet').waitFor()
+    await comeToRest(door.page)
     const box = await card().boundingBox()
     expect(box?.y).toBeGreaterThan(0)
   })
 
   test('display=inline: a card in the page, without a button, a dialog or a lock', async () => {
-    await visit({ attributes: { display: 'inline' } }).catch(() => {})
+    door = await stage.visit({ attributes: { display: 'inline' } })
     await door.view('Connect').waitFor()
     expect(await door.dialog.count()).toBe(0)
     expect(await door.button.isVisible()).toBe(false)
-    const header = control('What is a wallet?')
-    await header.click()
+    await control('What is a wallet?').click()
     await door.view('WhatIsAWallet').waitFor()
     await card().getByRole('button', { name: 'Back' }).click()
     await door.view('Connect').waitFor()
@@ -137,7 +139,7 @@ describe('where it appears', () => {
     await door.page.keyboard.press('Enter')
     await door.view('WhatIsAWallet').waitFor()
     await door.page.keyboard.press('Tab')
-    expect((await focused(door.page)).name).toBe('Back')
+    await expect.poll(() => focused(door.page)).toMatchObject({ name: 'Back' })
   })
 })
 
@@ -169,8 +171,7 @@ describe('the keyboard', () => {
 
     await door.page.keyboard.press('Escape')
     await isClosed()
-    const { tag, within } = await focused(door.page)
-    expect([tag, within]).toEqual(['button', ['app']])
+    await expect.poll(() => focused(door.page)).toMatchObject({ tag: 'button', within: ['app'] })
   })
 
   test('behavior: focus that a leaving view takes along stays in the dialog', async () => {
@@ -179,15 +180,15 @@ describe('the keyboard', () => {
     await door.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
     await door.page.keyboard.press('Enter')
     await door.view('WhatIsAWallet').waitFor()
-    expect((await focused(door.page)).isInDialog).toBe(true)
+    await expect.poll(() => focused(door.page)).toMatchObject({ isInDialog: true })
     await door.page.keyboard.press('Tab')
-    expect((await focused(door.page)).name).toBe('Back')
+    await expect.poll(() => focused(door.page)).toMatchObject({ name: 'Back' })
     await door.page.keyboard.press('Enter')
     await door.view('Connect').waitFor()
-    expect((await focused(door.page)).isInDialog).toBe(true)
+    await expect.poll(() => focused(door.page)).toMatchObject({ isInDialog: true })
     await door.page.keyboard.press('Escape')
     await isClosed()
-    expect((await focused(door.page)).within).toEqual(['kit'])
+    await expect.poll(() => focused(door.page)).toMatchObject({ within: ['kit'] })
   })
 })
 
@@ -203,6 +204,7 @@ describe('leaving', () => {
     await isClosed()
 
     await open()
+    await comeToRest(door.page)
     const title = door.dialog.getByRole('heading', { name: 'Connect wallet' }).first()
     const from = await center(title)
     await door.page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0)
@@ -237,19 +239,21 @@ describe('the way through', () => {
     await open()
     const [one, two] = stage.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
     await door.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
+    const all = door.view('AllWallets')
+    await all.waitFor()
     const names: string[] = []
     for (const wallet of [one, two]) {
-      await door.dialog.locator(`[data-wallet="${wallet?.id}"]`).first().click()
+      await all.locator(`[data-wallet="${wallet?.id}"]`).first().click()
       await door.view('ConnectingWalletConnect').waitFor()
       await door.dialog.getByRole('heading', { name: wallet?.name ?? '', exact: true }).waitFor()
       names.push(wallet?.name ?? '')
       await control('Back').click()
-      await door.view('AllWallets').waitFor()
+      await all.waitFor()
     }
     expect(new Set(names).size).toBe(2)
     await control('Back').click()
     await door.view('Connect').waitFor()
-    expect(await control('Back').count()).toBe(0)
+    await control('Back').waitFor({ state: 'detached' })
   })
 
   test('behavior: a second click does not wait for the first transition', async () => {
@@ -287,11 +291,6 @@ describe('the page behind', () => {
         return [x, y, width]
       }),
     )
-  const scrollDown = async () => {
-    await door.page.mouse.move(4, 300)
-    await door.page.mouse.wheel(0, 400)
-  }
-
   test.each(['auto', 'stable'])(
     'scrollbar-gutter: %s: neither scrolls nor moves, and is free afterwards',
     async (gutter) => {
@@ -310,9 +309,10 @@ describe('the page behind', () => {
           height: '9px',
         })
       }, gutter)
-      await scrollDown()
-      await expect.poll(() => door.page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await turnWheel(door.page)
+      await hasScrolled(door.page)
       await door.page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => scrolled(door.page)).toBe(0)
       const before = await places()
       // A bar is there to go away.
       expect(
@@ -321,17 +321,17 @@ describe('the page behind', () => {
 
       await open()
       expect(await places()).toEqual(before)
-      await scrollDown()
+      await turnWheel(door.page)
       await door.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
       await door.view('GetWallet').waitFor()
-      expect(await door.page.evaluate(() => scrollY)).toBe(0)
+      expect(await scrolled(door.page)).toBe(0)
       expect(await places()).toEqual(before)
 
       await door.page.keyboard.press('Escape')
       await isClosed()
       expect(await places()).toEqual(before)
-      await scrollDown()
-      await expect.poll(() => door.page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await turnWheel(door.page)
+      await hasScrolled(door.page)
       const left = await door.page.evaluate((gutter) => {
         document.documentElement.style.removeProperty('scrollbar-gutter')
         return gutter && document.documentElement.getAttribute('style')

@@ -70,9 +70,10 @@ export const connectWalk = ({ sandbox: { wallets } }: Stage): readonly Step[] =>
         // A phone’s tile is a link that leaves, once there is a code: the view behind it is what is looked at.
         const tile = row(door, idOf('Sandbox Wallet')).last()
         await expect.poll(() => tile.getAttribute('aria-busy')).not.toBe('true')
-        await tile.evaluate((one) => {
-          one.addEventListener('click', (event) => event.preventDefault())
-        })
+        // At the window, since the tile itself may still be drawn anew by what the search finds.
+        await door.page.evaluate(() =>
+          addEventListener('click', (event) => event.preventDefault(), { once: true }),
+        )
         await tile.click()
         await door.view('ConnectingWalletConnect').waitFor()
       },
