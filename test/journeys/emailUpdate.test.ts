@@ -3,6 +3,7 @@ import type { Door } from '../support/door.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { loginWalk } from '../support/loginWalk.ts'
 import { type Stage, startStage } from '../support/stage.ts'
+import { watchFor } from '../support/watchFor.ts'
 
 let stage: Stage
 let door: Door
@@ -48,10 +49,11 @@ test('behavior: an address is changed by a code to the old one and a code to the
   const second = otp('UpdateEmailSecondaryOtp')
   await second.waitFor()
   await door.view('UpdateEmailSecondaryOtp').getByText(next).waitFor()
+  const updated = await watchFor(door, 'Email updated')
   await second.fill(await readCode(stage.sandbox, next))
 
   await door.view('Account').waitFor()
-  await door.dialog.getByText('Email updated').waitFor()
+  await updated()
   expect((await door.state()).caipAddress).toBe(caipAddress)
   await door.view('Account').getByText(next.slice(0, 20)).first().waitFor()
 })
