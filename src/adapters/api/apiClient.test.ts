@@ -177,10 +177,13 @@ describe('time', () => {
   test('behavior: aborting ends the call with the reason given', async () => {
     answer = never
     const abort = new AbortController()
-    const call = client().call(getProjectConfig, {}, { signal: abort.signal })
     const reason = new Error('view closed')
-    setTimeout(() => abort.abort(reason), 20)
-    await expect(call).rejects.toBe(reason)
+    const call = client().call(getProjectConfig, {}, { signal: abort.signal })
+    const outcome = expect(call).rejects.toBe(reason)
+    // It may not arrive in a later test.
+    await expect.poll(() => seen).toHaveLength(1)
+    abort.abort(reason)
+    await outcome
   })
 
   test('behavior: an aborted signal sends nothing', async () => {
@@ -205,7 +208,8 @@ describe('images', () => {
     answer = () => image('image/webp')
     const blob = await client().call(getWalletImage, { id: 'abc' })
     expect([blob.type, blob.size]).toEqual(['image/webp', 8])
-    expect(seen[0]?.url.pathname).toBe('/w3m/getWalletImage/abc')
+    // What the last test gave up may arrive first.
+    expect(seen.map(({ url }) => url.pathname)).toContain('/w3m/getWalletImage/abc')
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { fromBase64, toBase64 } from '@cosmjs/encoding'
 import { makeAuthInfoBytes, makeSignBytes, makeSignDoc } from '@cosmjs/proto-signing'
 import { signatureVerify } from '@polkadot/util-crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
 import { installCosmosWallet } from '../../../../demo/sandbox/wallets/cosmos/installCosmosWallet.ts'
 import type { TestFamilyWallet } from '../../../../demo/sandbox/wallets/familyShell.ts'
@@ -211,7 +211,7 @@ describe('cosmos', () => {
     const osmosis = await cosmosKey(0, 'osmo')
     expect(told).toMatchObject([[{ networkId: OSMOSIS, accounts: [{ address: osmosis.address }] }]])
     wallet.setAccount(1)
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await expect.poll(() => told).toHaveLength(2)
     const next = await cosmosKey(1, 'osmo')
     expect(told[1]).toMatchObject([{ networkId: OSMOSIS, accounts: [{ address: next.address }] }])
     const moved = first().provider('cosmos').standOn?.('cosmos:nowhere-1')

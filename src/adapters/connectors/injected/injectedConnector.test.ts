@@ -219,7 +219,7 @@ describe('reconnect', () => {
     const { connector, told } = connectorOf()
     await expect(connector.reconnect(to())).resolves.toEqual([])
     wallet.unlock()
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual([[connection([alice, bob])]])
+    await expect.poll(() => told).toEqual([[connection([alice, bob])]])
   })
 
   test('error: a wallet that says nothing is not waited for', async () => {
@@ -264,7 +264,7 @@ describe('what the wallet tells', () => {
   test('behavior: `disconnect` of a wallet that still has accounts means nothing', async () => {
     const { told } = await connected()
     wallet.emit('disconnect', { code: 1013 })
-    await expect.poll(() => wallet.count('eth_accounts'), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => wallet.count('eth_accounts')).toBe(1)
     await wait(10)
     expect(told).toEqual([])
     expect(wallet.listenerCount).toBe(3)
@@ -274,14 +274,14 @@ describe('what the wallet tells', () => {
     const { told } = await connected()
     wallet.isPermitted = false
     wallet.emit('disconnect', { code: 4900 })
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual([[]])
+    await expect.poll(() => told).toEqual([[]])
   })
 
   test('behavior: `disconnect` of a wallet that no longer answers is the end', async () => {
     const { told } = await connected({ silentLimitMs: 30 })
     wallet.behaviours.eth_accounts = () => new Promise(() => {})
     wallet.emit('disconnect', { code: 4900 })
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['disconnect'])
+    await expect.poll(() => told).toEqual(['disconnect'])
     expect(wallet.listenerCount).toBe(0)
   })
 
@@ -389,6 +389,6 @@ describe('a wallet that comes again', () => {
     const { connector, told } = connectorOf()
     await connector.connect(to())
     connector.replaceProvider(new AnvilWallet([one]))
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual([[]])
+    await expect.poll(() => told).toEqual([[]])
   })
 })
