@@ -69,7 +69,7 @@ const done = () => ({
 describe('how calls stand', () => {
   test('behavior: the bundler that the session names says it', async () => {
     const { wallet, status } = await connected({ bundler_name: 'any' }, ['wallet_getCallsStatus'])
-    await expect.poll(() => status(operation), { timeout: 10_000 }).toEqual(done())
+    await expect.poll(() => status(operation)).toEqual(done())
     const unknown = `0x${'00'.repeat(32)}`
     expect(await status(unknown)).toMatchObject({ id: unknown, status: 100 })
     expect(wallet.requests).toEqual([])
@@ -78,7 +78,7 @@ describe('how calls stand', () => {
   test('behavior: where that fails, the one at the address it gives', async () => {
     const named = { bundler_name: 'any', bundler_url: accounts.bundler.url(EVM) }
     const { status } = await connected(named, [], dead)
-    await expect(status(operation)).resolves.toEqual(done())
+    await expect.poll(() => status(operation)).toEqual(done())
   })
 
   test('behavior: then the wallet itself', async () => {

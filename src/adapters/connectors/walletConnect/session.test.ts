@@ -22,7 +22,7 @@ describe('what the wallet does', () => {
     const { wallet, page, alice } = await stage.connected()
     await wallet.switchChain(two)
     await expect
-      .poll(() => changes(page.told), { timeout: 10_000 })
+      .poll(() => changes(page.told))
       .toEqual([[{ networkId: two, accounts: [alice], approvedNetworks: [one, two] }]])
   })
 
@@ -30,11 +30,11 @@ describe('what the wallet does', () => {
     const { wallet, page, alice, bob } = await stage.connected()
     await wallet.switchAccount(1)
     await expect
-      .poll(() => changes(page.told).at(-1), { timeout: 10_000 })
+      .poll(() => changes(page.told).at(-1))
       .toEqual([{ networkId: one, accounts: [bob, alice], approvedNetworks: [one, two] }])
     await wallet.updateSession({ chains: [two] })
     await expect
-      .poll(() => changes(page.told).at(-1), { timeout: 10_000 })
+      .poll(() => changes(page.told).at(-1))
       .toEqual([{ networkId: two, accounts: [bob, alice], approvedNetworks: [two] }])
   })
 
@@ -50,19 +50,15 @@ describe('what the wallet does', () => {
     const { wallet, page, alice, bob } = await stage.connected()
     await wallet.updateSession({ addresses: [alice, bob] })
     await wallet.emit({ name: 'accountsChanged', data: data(bob) }, one)
-    await expect
-      .poll(() => changes(page.told).at(-1)?.[0]?.accounts, { timeout: 10_000 })
-      .toEqual([bob, alice])
+    await expect.poll(() => changes(page.told).at(-1)?.[0]?.accounts).toEqual([bob, alice])
   })
 
   test('behavior: it shares no account for a while', async () => {
     const { wallet, page, alice } = await stage.connected()
     await wallet.emit({ name: 'accountsChanged', data: [] }, one)
-    await expect.poll(() => changes(page.told), { timeout: 10_000 }).toEqual([[]])
+    await expect.poll(() => changes(page.told)).toEqual([[]])
     await wallet.emit({ name: 'accountsChanged', data: [alice] }, one)
-    await expect
-      .poll(() => changes(page.told), { timeout: 10_000 })
-      .toMatchObject([[], [{ accounts: [alice] }]])
+    await expect.poll(() => changes(page.told)).toMatchObject([[], [{ accounts: [alice] }]])
   })
 
   test.each([
@@ -73,15 +69,13 @@ describe('what the wallet does', () => {
   ])('behavior: it says chainChanged with %s', async (_, data) => {
     const { wallet, page } = await stage.connected()
     await wallet.emit({ name: 'chainChanged', data }, one)
-    await expect
-      .poll(() => changes(page.told), { timeout: 10_000 })
-      .toMatchObject([[{ networkId: two }]])
+    await expect.poll(() => changes(page.told)).toMatchObject([[{ networkId: two }]])
   })
 
   test('behavior: it ends the session', async () => {
     const { wallet, page, provider } = await stage.connected()
     await wallet.disconnect()
-    await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['disconnect'])
+    await expect.poll(() => page.told).toEqual(['disconnect'])
     await expect(provider.request({ method: 'eth_accounts' })).rejects.toBeInstanceOf(
       ConnectFirstError,
     )
@@ -92,7 +86,7 @@ describe('what the wallet does', () => {
     await page.connector.close()
     await wallet.disconnect()
     await expect(page.connector.reconnect(stage.to)).resolves.toMatchObject([{ networkId: one }])
-    await expect.poll(() => page.told, { timeout: 10_000 }).toContain('disconnect')
+    await expect.poll(() => page.told).toContain('disconnect')
   })
 })
 
@@ -129,7 +123,7 @@ describe('a reload', () => {
     const wallet = await stage.wallet({ name: 'Newer Wallet', mnemonicIndex: 4 })
     const page = stage.page({ backend })
     await stage.pair(page, wallet)
-    await expect.poll(() => first.wallet.sessions(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => first.wallet.sessions()).toEqual([])
     await page.connector.close()
     await expect(stage.page({ backend }).connector.reconnect(stage.to)).resolves.toMatchObject([
       { name: 'Newer Wallet' },
@@ -176,12 +170,9 @@ describe('two tabs', () => {
     }
     await wallet.switchChain(two)
     for (const { told } of [page, other])
-      await expect
-        .poll(() => changes(told), { timeout: 10_000 })
-        .toMatchObject([[{ networkId: two }]])
+      await expect.poll(() => changes(told)).toMatchObject([[{ networkId: two }]])
     await wallet.disconnect()
-    for (const { told } of [page, other])
-      await expect.poll(() => told, { timeout: 10_000 }).toContain('disconnect')
+    for (const { told } of [page, other]) await expect.poll(() => told).toContain('disconnect')
   })
 })
 
@@ -190,7 +181,7 @@ describe('disconnect', () => {
     const backend = createPageStorage()
     const { wallet, page } = await stage.connected({ backend })
     await page.connector.disconnect()
-    await expect.poll(() => wallet.sessions(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => wallet.sessions()).toEqual([])
     await wait(200)
     expect(backend.keys()).toEqual([])
     expect(page.told).toEqual([])

@@ -107,7 +107,7 @@ test('behavior: where the phone may only sign, the transaction is sent from here
   })
   const to = toBase58(randomBytes(32))
   const send = () => adapter.transfer({ ...through, to, amount: 1_000_000n })
-  await expect.poll(send, { timeout: 10_000 }).toMatch(/^\w{80,90}$/)
+  await expect.poll(send).toMatch(/^\w{80,90}$/)
   expect(wallet.requests.at(-1)?.method).toBe('solana_signTransaction')
 
   // A list of them becomes one request for each.
@@ -151,5 +151,5 @@ test('behavior: another account on the phone is another in both families', async
       ? told.change.map(({ accounts }) => accounts[0]?.address)
       : []
   }
-  await expect.poll(last, { timeout: 10_000 }).toEqual([wallet.accounts[1]?.address, bob.address])
+  await expect.poll(last).toEqual([wallet.accounts[1]?.address, bob.address])
 })

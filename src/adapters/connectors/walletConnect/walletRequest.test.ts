@@ -38,9 +38,7 @@ describe('requests', () => {
     const to = '0x00000000000000000000000000000000000000e1'
     const through = { provider: page.connector.provider('eip155'), network }
     await adapter.transfer({ ...through, account: `${one}:${alice}`, to, amount: 5n })
-    await expect
-      .poll(() => adapter.getBalance({ account: `${one}:${to}`, network }), { timeout: 10_000 })
-      .toBe(5n)
+    await expect.poll(() => adapter.getBalance({ account: `${one}:${to}`, network })).toBe(5n)
     expect(wallet.requests.map(({ method, caip2 }) => [method, caip2])).toEqual([
       ['eth_sendTransaction', one],
     ])
