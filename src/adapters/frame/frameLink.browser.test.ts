@@ -11,11 +11,12 @@ import {
   rpcRequest,
   syncTheme,
 } from '../../wire/frame/messages.ts'
+import { frameLimits } from './limits.ts'
 import { ada, sign, step } from './testing/frameAnswers.ts'
 import { framePlayer } from './testing/framePlayer.ts'
 import { frameBase, until } from './testing/playFrame.ts'
 
-const { play, end } = framePlayer()
+const { play, hold, end } = framePlayer()
 afterEach(end)
 
 describe('limits', () => {
@@ -51,6 +52,8 @@ describe('limits', () => {
     expect(error).toBeInstanceOf(FrameTimeoutError)
     expect(error).toMatchObject({ shortMessage: 'Embedded Wallet Request Timed Out' })
     expect(alerts).toEqual(['frameRequestTimeout'])
+    // The limit may have run out before the frame has told what it was asked.
+    await until(() => asked.length === 2)
     const [first, second] = asked
     command('say', { id: second?.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', ...step })
     expect(await frame.request(getChainId, undefined)).toEqual({ chainId: 1 })
@@ -95,25 +98,28 @@ describe('limits', () => {
 
 describe('a frame that ends or begins anew', () => {
   test('error: one that has died is found out, and replaced', async () => {
-    const { frame, asked, command, become } = play(
+    const { frame, become } = play(
       { mute: true, extensions: ['pulse'] },
       { limits: { pulse: 100, settle: 10 } },
     )
     const open = failure(frame.request(rpcRequest, sign, { needsVisitor: true }))
-    await until(() => asked.length > 0)
-    command('mute')
     expect(await open).toBeInstanceOf(FrameGoneError)
     become({ answers: { CONNECT_EMAIL: step } })
     expect(await frame.request(connectEmail, ada)).toEqual(step.payload)
   })
 
   test('behavior: one that lives may take its time', async () => {
-    const { frame, asked, command } = play(
-      { answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } }, extensions: ['pulse'] },
-      { limits: { pulse: 50, settle: 10 } },
-    )
+    const pulse = hold(frameLimits.pulse)
+    const { frame, asked, said, command } = play({
+      answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },
+      extensions: ['pulse'],
+    })
     const open = frame.request(rpcRequest, sign, { needsVisitor: true })
-    await until(() => asked.filter(({ type }) => type.endsWith('GET_CHAIN_ID')).length > 4)
+    for (const beats of [1, 2, 3, 4, 5]) {
+      await until(() => pulse.count() === 1)
+      pulse.ring()
+      await until(() => said.filter((name) => name === 'GET_CHAIN_ID_SUCCESS').length === beats)
+    }
     const { id } = asked[0] ?? {}
     command('say', { id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x5' })
     expect(await open).toBe('0x5')
@@ -171,13 +177,14 @@ describe('a frame that ends or begins anew', () => {
   })
 
   test('error: one that went elsewhere is not believed, and not asked', async () => {
-    const { frame, asked, command, alerts } = play(
-      { mute: true },
-      { limits: { load: 2000, settle: 10 } },
-    )
+    const loading = hold(frameLimits.load)
+    const { frame, asked, said, command, alerts } = play({ mute: true })
     const open = failure(frame.request(getChainId, undefined))
     await until(() => asked.length === 1)
     command('goTo', frameBase({ answers: { '*': { payload: { chainId: 666 } } } }, location.origin))
+    await until(() => said.filter((name) => name === 'READY').length === 2)
+    await until(() => loading.count() === 1)
+    loading.ring()
     expect(await open).toBeInstanceOf(FrameLoadFailedError)
     expect(alerts).toEqual(['frameLoadFailed'])
   })

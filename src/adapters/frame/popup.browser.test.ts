@@ -8,16 +8,27 @@ import {
 import { TimeoutError } from '../../errors/timeout.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import { failure } from '../../lib/testing/failure.ts'
-import { openPopup, type Popup } from './popup.ts'
+import { openPopup, POPUP_LIMIT_MS, type Popup } from './popup.ts'
+import { type HeldTimers, holdTimers } from './testing/holdTimers.ts'
 import { otherOrigin, until } from './testing/playFrame.ts'
 
 const base = `${otherOrigin()}/sdk`
 let popup: Popup | undefined
+let timers: HeldTimers | undefined
 const open = () => {
   popup = openPopup(base)
   return popup
 }
-afterEach(() => popup?.close())
+afterEach(() => {
+  popup?.close()
+  timers?.stop()
+})
+
+/** The pages of other tests open windows too, and may hold the focus just now. */
+const focused = <Value>(outcome: Promise<Value>): Promise<Value> => {
+  const again = setInterval(() => window.focus(), 10)
+  return outcome.finally(() => clearInterval(again))
+}
 
 const providerPage = (say: unknown[], { origin = otherOrigin(), close = false } = {}) => {
   const url = new URL('/src/adapters/frame/testing/popup.html', origin)
@@ -43,7 +54,7 @@ test('error: closed by the visitor', async () => {
   const one = open()
   const result = failure(one.result({ pollMs: 20 }))
   one.close()
-  const error = await result
+  const error = await focused(result)
   expect(error).toBeInstanceOf(PopupClosedError)
   expect(error).toMatchObject({ shortMessage: 'Popup closed' })
 })
@@ -84,11 +95,7 @@ describe('a window that has lost its opener', () => {
     let told = 0
     const result = one.result({ socialResults, onClosed: () => (told += 1), pollMs: 20 })
     one.close()
-    await until(() => {
-      // The pages of other tests open windows too, and may hold the focus just now.
-      window.focus()
-      return told > 0
-    })
+    await focused(until(() => told > 0))
     socialResults.emit('socialResult', { attempt: 'another', resultUri: '?another' })
     socialResults.emit('socialResult', { attempt: one.attempt, resultUri: '?mine' })
     expect(await result).toBe('?mine')
@@ -97,8 +104,12 @@ describe('a window that has lost its opener', () => {
 
   test('error: at the end of the wait it was closed', async () => {
     const one = open()
-    const result = failure(one.result({ onClosed: () => {}, pollMs: 20, limitMs: 300 }))
+    timers = holdTimers(POPUP_LIMIT_MS)
+    let told = 0
+    const result = failure(one.result({ onClosed: () => (told += 1), pollMs: 20 }))
     one.close()
+    await focused(until(() => told > 0))
+    timers.ring()
     expect(await result).toBeInstanceOf(PopupClosedError)
   })
 })

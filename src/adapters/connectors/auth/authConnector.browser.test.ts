@@ -200,7 +200,8 @@ describe('leaving', () => {
     const { connector, names } = play()
     await connector.connect({ network: mainnet, networks })
     await connector.disconnect()
-    expect(names()).toContain('SIGN_OUT')
+    // The page waits for it no longer than it must.
+    await until(() => names().includes('SIGN_OUT'))
     for (const one of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork])
       expect(storage.get<unknown>(one as never)).toBe(one.fallback)
     expect(await connector.provider('eip155').request({ method: 'eth_accounts' })).toEqual([])
@@ -211,7 +212,7 @@ describe('leaving', () => {
     await connector.connect({ network: mainnet, networks })
     command('mute')
     await connector.disconnect()
-    expect(names()).toContain('SIGN_OUT')
+    await until(() => names().includes('SIGN_OUT'))
   })
 
   test('behavior: signed out elsewhere, it says so itself', async () => {

@@ -2,6 +2,7 @@ import type { FrameLimits } from '../limits.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from '../secureFrame.ts'
 
 const PAGE = '/src/adapters/frame/testing/frame.html'
+const FRAME = '@w3m-frame/'
 
 /** The test's own server under its other name: another origin, and another site. */
 export const otherOrigin = (): string => {
@@ -41,14 +42,16 @@ export type Asked = { id: string; type: string; payload?: Record<string, unknown
 /** Short enough for tests, long enough for a busy machine where they must not be reached. */
 export const patient: Partial<FrameLimits> = { settle: 10 }
 
-/** A bridge to a frame of another origin that plays what it is told, and what it was asked. */
+/** A bridge to a frame of another origin that plays what it is told, and what it was asked and has said. */
 export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> = {}) => {
   const alerts: string[] = []
   const warnings: string[] = []
   const asked: Asked[] = []
   const told: Record<string, unknown>[] = []
+  const said: string[] = []
   const base = { now: frameBase(play) }
   const hear = ({ data }: MessageEvent) => {
+    if (String(data?.type).startsWith(FRAME)) said.push(data.type.slice(FRAME.length))
     if (!data?.test) return
     told.push(data.test)
     if (data.test.asked) asked.push(data.test.asked)
@@ -73,6 +76,8 @@ export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> 
     warnings,
     asked,
     told,
+    /** The names of what it has said, answers among them. */
+    said,
     element,
     /** Another frame from the next time one is made. */
     become(next: Play) {
