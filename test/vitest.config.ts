@@ -46,8 +46,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           maxWorkers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

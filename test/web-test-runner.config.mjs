@@ -78,8 +78,8 @@ export default {
     !/^(\[latchkey\]|A tree hydrated but some attributes)/.test(String(args[0])),
   concurrency: 2,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
-  testFramework: { config: { timeout: 20_000 } },
+  testsFinishTimeout: 600_000,
+  testFramework: { config: { timeout: 60_000 } },
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),
     countingReporter,

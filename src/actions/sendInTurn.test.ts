@@ -14,7 +14,7 @@ const [{ address: alice }, { address: bob }] = devAccounts
 let chain: EvmChain
 beforeAll(async () => {
   chain = await startEvmChain({ chainId: 31337 })
-}, 30_000)
+})
 afterAll(() => chain?.close())
 
 const node = (method: string, params: unknown[] = []) => callNode(chain.url, [{ method, params }])

@@ -76,7 +76,7 @@ const allow = async (address: string | undefined, owner: string, amount: bigint)
 }
 const done = async (kit: Kit, hash: string, status = 'confirmed') => {
   await expect
-    .poll(() => kit.store.get(findSentAtom)(hash)?.status, { timeout: 20_000 })
+    .poll(() => kit.store.get(findSentAtom)(hash)?.status, { timeout: 30_000 })
     .toBe(status)
   await kit.store.set(readSwapResultAtom, hash)
   return kit.store.get(findSentAtom)(hash)

@@ -34,7 +34,7 @@ let network: Network
 beforeAll(async () => {
   chain = await startSolanaChain()
   network = solanaChainNetwork(chain)
-}, 30_000)
+})
 afterAll(() => chain.close())
 
 /** As the element offers it, over a kit that is awake. */
@@ -73,7 +73,7 @@ const connected = async (options?: Partial<InjectedWalletOptions>) => {
           () => true,
           () => false,
         ),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(true)
   const { connect } = page.wallet.features['standard:connect']
@@ -155,7 +155,7 @@ test.each([
           () => true,
           () => false,
         ),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(true)
   await expect.poll(() => told).toEqual([1])

@@ -21,7 +21,7 @@ import { type Ledger, ONE, startLedger, TWO } from '../indexer/testing/startLedg
 let ledger: Ledger
 beforeAll(async () => {
   ledger = await startLedger()
-}, 60_000)
+})
 afterAll(() => ledger.close())
 afterEach(() => ledger.faults.clear())
 

@@ -12,7 +12,7 @@ import { BUNDLER_PATH, startBundler } from './startBundler.ts'
 let stage: FrameStage
 beforeAll(async () => {
   stage = await startStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
@@ -51,7 +51,7 @@ test('behavior: operations that arrive while a bundle is under way share the nex
   } finally {
     await node('evm_setAutomine', [true])
   }
-}, 60_000)
+})
 
 test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
   const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
@@ -182,10 +182,10 @@ test('behavior: forty at once arrive, each with its receipt', async () => {
   )
   for (const [index, id] of ids.entries())
     await expect
-      .poll(async () => (await accounts[index]?.callsStatus(id))?.status, { timeout: 20_000 })
+      .poll(async () => (await accounts[index]?.callsStatus(id))?.status, { timeout: 30_000 })
       .toBe(200)
   for (const address of to) expect(await stage.client.getBalance({ address })).toBe(5n)
-}, 60_000)
+})
 
 test('behavior: nothing that is posted is answered with anything but JSON-RPC', async () => {
   const url = stage.bundler.url('eip155:31337')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   contracts = await Promise.all(
     chains.map(async ({ url }) => (await Promise.all([deployAccounts(url), deployTokens(url)]))[0]),
   )
-}, 60_000)
+})
 afterAll(() => Promise.all(chains.map((chain) => chain.close())))
 
 const factoryAbi = parseAbi([
@@ -90,4 +90,4 @@ test('behavior: the committed artefacts are what the sources compile to', () => 
     OpenPaymaster: paymaster,
     ERC4337Factory: factory,
   })
-}, 60_000)
+})

@@ -40,7 +40,7 @@ test('behavior: the committed artefacts are what the sources compile to', () => 
     ...{ Multicall: multicall, OpenCollection: collection, OpenEditions: editions },
     ...{ OpenExchange: exchange, OpenNames: names, OpenToken: token },
   })
-}, 60_000)
+})
 
 test('behavior: many reads in one, those that fail among them', async () => {
   const { tokens, collections } = openContracts

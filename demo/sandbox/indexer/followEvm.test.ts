@@ -14,7 +14,7 @@ import { type Ledger, ONE, startLedger } from './testing/startLedger.ts'
 let ledger: Ledger
 beforeAll(async () => {
   ledger = await startLedger()
-}, 60_000)
+})
 afterAll(() => ledger.close())
 
 const [ada] = devAccounts
@@ -168,4 +168,4 @@ test('behavior: a smart account has a history of its own, without the fees of it
   const balances = await indexer.balances({ address: to, chainId: ONE, currency: 'usd' })
   expect(balances?.map(({ quantity }) => quantity.numeric)).toEqual(['0.5', '0.0000000000000004'])
   await indexer.close()
-}, 60_000)
+})

@@ -9,7 +9,7 @@ import { type Ledger, startLedger } from './testing/startLedger.ts'
 let ledger: Ledger
 beforeAll(async () => {
   ledger = await startLedger()
-}, 60_000)
+})
 afterAll(() => ledger.close())
 
 const chainId = solanaPlan.caipNetworkId

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ address: BUSY, network: NETWORK, tokens: 50, activity: 3000 },
     others: { accounts: 40, transfers: 20_000 },
   })
-}, 60_000)
+})
 afterAll(() => indexer.close())
 
 const Step = z.object({ detail: z.string() })

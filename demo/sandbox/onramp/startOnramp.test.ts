@@ -11,7 +11,7 @@ let ledger: Ledger
 beforeAll(async () => {
   ledger = await startLedger()
   ledger.onramp.setSettleMs(0)
-}, 60_000)
+})
 afterAll(() => ledger?.close())
 
 const buyer = '0x00000000000000000000000000000000000B0b01'

@@ -28,7 +28,7 @@ beforeAll(async () => {
     nodes: { 'eip155:31337': stage.network.rpcUrl },
     now: () => clock,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([stage.close(), index.close()])
 })

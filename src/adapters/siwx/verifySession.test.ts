@@ -30,7 +30,7 @@ beforeAll(async () => {
     now: () => NOW,
     readOn: () => (what, o) => adapter.read({ ...what, network: chainNetwork(chain) }, o),
   }
-}, 60_000)
+})
 afterAll(() => stage?.close())
 
 const dataOf = (accountAddress: string, more: Partial<SiwxMessageData> = {}): SiwxMessageData => ({
@@ -76,7 +76,7 @@ describe('EVM accounts', () => {
     const after = await sessionOf(account)
     expect(after.signature).not.toMatch(/(6492){16}$/)
     await expect(verifySession(after, verify)).resolves.toBeUndefined()
-  }, 30_000)
+  })
 
   test('error: tampered with in any place it does not', async () => {
     const key = stage.freshKey()
@@ -97,7 +97,7 @@ describe('EVM accounts', () => {
     ]
     for (const session of tampered)
       await expect(verifySession(session, verify)).rejects.toBeInstanceOf(InvalidSignatureError)
-  }, 30_000)
+  })
 
   test('error: a contract’s signature is not believed while no node answers', async () => {
     const session = await sessionOf(

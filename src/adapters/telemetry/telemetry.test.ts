@@ -42,13 +42,13 @@ const telemetry = (options: Partial<Parameters<typeof createTelemetry>[0]> = {})
 const settled = async () => {
   const before = received.length
   telemetry().send({ event: 'MARK' })
-  await vi.waitFor(() => expect(received.length).toBe(before + 1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received.length).toBe(before + 1), { timeout: 30_000 })
   received.pop()
 }
 
 test('behavior: an event arrives as the service expects it', async () => {
   telemetry().send({ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode' }, address: '0x1' })
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 30_000 })
   expect(received[0]).toEqual({
     url: '/e?projectId=p1&st=appkit&sv=html-universal-0.1.0',
     body: {
@@ -87,16 +87,16 @@ test('behavior: a refused origin is told once, and again after a success', async
   status = 403
   for (const count of [1, 2]) {
     sender.send({ event: 'A' })
-    await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
+    await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000 })
   }
-  await vi.waitFor(() => expect(told).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(told).toBe(1), { timeout: 30_000 })
   status = 200
   sender.send({ event: 'A' })
-  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 30_000 })
   await settled()
   status = 403
   sender.send({ event: 'A' })
-  await vi.waitFor(() => expect(told).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(told).toBe(2), { timeout: 30_000 })
 })
 
 test('behavior: an unreachable service disturbs nobody', async () => {

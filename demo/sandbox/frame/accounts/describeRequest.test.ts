@@ -28,7 +28,7 @@ let smart: EvmAccount
 let ask: Described['ask']
 beforeAll(async () => {
   ;({ stage, eoa, smart, ask } = await startDescribing())
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 const token = (functionName: 'transfer' | 'approve', to: string, amount: bigint) => ({
@@ -358,7 +358,7 @@ test('behavior: nothing a page can send makes an empty or a thrown description',
     }),
     { numRuns: 150, examples: [['personal_sign', ['']]] },
   )
-}, 60_000)
+})
 
 test('behavior: a description that is given up ends with the reason', async () => {
   const signal = AbortSignal.abort(new Error('closed'))

@@ -11,7 +11,7 @@ let smart: EvmAccount
 let ask: Described['ask']
 beforeAll(async () => {
   ;({ stage, eoa, smart, ask } = await startDescribing())
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 describe('messages', () => {

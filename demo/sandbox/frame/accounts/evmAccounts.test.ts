@@ -10,7 +10,7 @@ import { type FrameStage, startStage } from './testing/startStage.ts'
 let stage: FrameStage
 beforeAll(async () => {
   stage = await startStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'

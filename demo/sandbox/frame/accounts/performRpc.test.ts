@@ -16,7 +16,7 @@ let smart: EvmAccount
 let perform: Awaited<ReturnType<typeof startAccounts>>['perform']
 beforeAll(async () => {
   ;({ stage, eoa, smart, perform } = await startAccounts())
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'

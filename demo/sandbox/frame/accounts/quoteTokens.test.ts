@@ -8,7 +8,7 @@ import { walletAssets } from './walletAssets.ts'
 let ledger: Ledger
 beforeAll(async () => {
   ledger = await startLedger()
-}, 60_000)
+})
 afterAll(() => ledger.close())
 afterEach(() => ledger.faults.clear())
 

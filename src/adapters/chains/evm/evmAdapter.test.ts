@@ -74,7 +74,7 @@ describe('evm alone', () => {
     chain = await startEvmChain({ chainId: 31337 })
     tokens = await deployTokens(chain.url)
     wallet = new AnvilWallet([chain])
-  }, 60_000)
+  })
   afterAll(() => chain.close())
 
   const through = () => ({ provider: wallet, account, network: chainNetwork(chain) })

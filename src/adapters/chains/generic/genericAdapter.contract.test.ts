@@ -21,7 +21,7 @@ let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-}, 60_000)
+})
 afterAll(async () => {
   node.close()
   await stage.close()

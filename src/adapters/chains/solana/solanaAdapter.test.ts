@@ -82,7 +82,7 @@ describe('solana alone', () => {
   beforeAll(async () => {
     chain = await startSolanaChain()
     wallet = await connectSolanaWallet([network()])
-  }, 60_000)
+  })
   afterAll(() => chain.close())
 
   const through = (from = wallet) => ({

@@ -29,7 +29,7 @@ beforeAll(async () => {
   chain = await startSolanaChain({ artwork: 'http://127.0.0.1:1' })
   network = solanaChainNetwork(chain)
   wallet = await connectSolanaWallet([network])
-}, 60_000)
+})
 afterAll(() => chain?.close())
 
 const of = (address: string) => toCaipAddress(network.caipNetworkId, address)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     startEvmChain({ chainId: 31337 }),
     startEvmChain({ chainId: 31338 }),
   ])
-}, 60_000)
+})
 afterAll(() => Promise.all([one.close(), two.close()]))
 beforeEach(() => {
   wallet = new AnvilWallet([one, two])

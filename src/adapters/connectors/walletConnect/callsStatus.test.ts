@@ -19,7 +19,7 @@ beforeAll(async () => {
   const account = await smartAccount({ key: accounts.freshKey(), network: accounts.network })
   const callData = await accounts.batchData([{ to: eth, value: 0n, data: '0x' }])
   operation = (await account.sendUserOperation?.({ callData })) ?? ''
-}, 60_000)
+})
 afterAll(() => Promise.all([stage?.close(), accounts?.close()]))
 afterEach(() => stage.clear())
 

@@ -41,7 +41,7 @@ const cosmos = named('cosmos:cosmoshub-4')
 beforeAll(async () => {
   ;[stage, chain] = await Promise.all([createStage(), startBitcoinChain()])
   networks = [...stage.networks, bitcoinNetwork(chain), polkadot, cosmos]
-}, 60_000)
+})
 afterAll(() => Promise.all([stage.close(), chain.close()]))
 afterEach(() => stage.clear())
 

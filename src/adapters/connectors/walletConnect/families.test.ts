@@ -7,7 +7,7 @@ import { createStage, type Page, type Stage } from './testing/createStage.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 afterEach(async () => {
   vi.useRealTimers()

@@ -15,7 +15,7 @@ const note = (error: unknown) => void uncaught.push(error)
 beforeAll(async () => {
   process.on('unhandledRejection', note)
   stage = await createStage()
-}, 60_000)
+})
 afterAll(async () => {
   process.off('unhandledRejection', note)
   await stage.close()

@@ -9,7 +9,7 @@ import { createPageStorage } from './testing/pageStorage.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 afterEach(async () => {
   vi.useRealTimers()
@@ -275,7 +275,7 @@ describe('the relay', () => {
     await wallet.pair(await uri)
     await expect(connecting).resolves.toMatchObject([{ namespace: 'eip155' }])
     expect(page.told).toContain('online')
-  }, 90_000)
+  })
 
   test.each([
     ['Unauthorized: origin not allowed', 'origin-not-allowed'],

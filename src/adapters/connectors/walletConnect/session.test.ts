@@ -7,7 +7,7 @@ import { createPageStorage } from './testing/pageStorage.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 afterEach(async () => {
   stage.relay.goOnline()
@@ -199,7 +199,7 @@ describe('disconnect', () => {
     expect(backend.keys()).toEqual([])
     stage.relay.goOnline()
     await expect.poll(() => wallet.sessions(), { timeout: 60_000 }).toEqual([])
-  }, 90_000)
+  })
 
   test('behavior: afterwards another wallet can pair', async () => {
     const { page } = await stage.connected()

@@ -8,7 +8,7 @@ import { createStage, type Stage } from './testing/createStage.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 afterEach(() => stage.clear())
 

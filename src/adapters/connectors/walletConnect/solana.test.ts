@@ -21,7 +21,7 @@ let network: Network
 beforeAll(async () => {
   ;[stage, chain] = await Promise.all([createStage(), startSolanaChain()])
   network = solanaChainNetwork(chain)
-}, 60_000)
+})
 afterAll(() => Promise.all([stage.close(), chain.close()]))
 afterEach(() => stage.clear())
 

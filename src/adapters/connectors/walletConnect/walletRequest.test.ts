@@ -10,7 +10,7 @@ import { changes, createStage, type Page, type Stage } from './testing/createSta
 let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 afterEach(async () => {
   stage.relay.goOnline()

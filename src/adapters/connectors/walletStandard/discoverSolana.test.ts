@@ -42,7 +42,7 @@ beforeAll(async () => {
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: { default: { http: [chain.url] } },
   }
-}, 30_000)
+})
 afterAll(() => chain.close())
 
 let found: readonly Connector[] = []
