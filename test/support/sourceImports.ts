@@ -23,7 +23,7 @@ export type SourceFile = {
 
 /** Reads a file's imports from its syntax: nothing in a string or comment is taken for one. */
 export function readSource(path: string, text: string): SourceFile {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path))
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, scriptKind(path))
   const imports: SourceImport[] = []
   let reexports = false
   const add = (specifier: ts.Node | undefined, how: SourceImport['how']) => {
@@ -33,7 +33,7 @@ export function readSource(path: string, text: string): SourceFile {
       target: isOurs ? posix.join(posix.dirname(path), specifier.text) : specifier.text,
       isOurs,
       how,
-      line: source.getLineAndCharacterOfPosition(specifier.getStart()).line + 1,
+      line: source.getLineAndCharacterOfPosition(specifier.getStart(source)).line + 1,
     })
   }
   const visit = (node: ts.Node) => {
