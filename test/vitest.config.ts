@@ -58,8 +58,8 @@ export default defineConfig({
           // What a file shares it starts and ends itself: a process need not load it all anew.
           isolate: false,
           maxWorkers,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
