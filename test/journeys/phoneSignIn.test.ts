@@ -84,7 +84,7 @@ test('error: a no there is a no to both', async () => {
   wallet.onAuthenticate = 'reject'
   await wallet.pair(uri)
   await pairing().getByText('Connection declined').first().waitFor()
-  expect(await status()).toBe('disconnected')
+  await expect.poll(status).toBe('disconnected')
   expect(await signedIn()).toEqual([])
 })
 
@@ -161,10 +161,10 @@ describe('a contract account', () => {
 /** The page says that it did not take it, and keeps neither the session nor the connection. */
 const isRefused = async (words = 'The sign-in was not accepted') => {
   await pairing().getByText(words).waitFor()
-  expect(await status()).toBe('disconnected')
+  await expect.poll(status).toBe('disconnected')
+  await expect.poll(() => wallet?.sessions()).toEqual([])
   expect(await signedIn()).toEqual([])
   expect(await stored()).toEqual([])
-  await expect.poll(() => wallet?.sessions()).toEqual([])
 }
 
 describe('a phone that answers with something else', () => {

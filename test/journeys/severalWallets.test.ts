@@ -89,7 +89,7 @@ describe('two wallets of one family', () => {
     await door.connect('Fox')
     await add(OWL)
     await hasAccounts(evm(1))
-    expect(await order('eip155')).toEqual([OWL, FOX])
+    await expect.poll(() => order('eip155')).toEqual([OWL, FOX])
     await card(OWL).getByText('Active').waitFor()
     await card(FOX).getByText(/ETH/).waitFor()
     await signs('eip155', 'personal_sign', ['0x68656c6c6f', evm(1).split(':')[2]])
@@ -126,7 +126,7 @@ describe('two wallets of one family', () => {
       .getByRole('button', { name: 'Forget Owl' })
       .click()
     await reads('Wallet deleted')
-    expect(await view().locator(`[data-recent="${OWL}"]`).count()).toBe(0)
+    await expect.poll(() => view().locator(`[data-recent="${OWL}"]`).count()).toBe(0)
   })
 
   test('behavior: a wallet locked meanwhile is asked in its own view, and comes back to the list', async () => {
@@ -139,7 +139,7 @@ describe('two wallets of one family', () => {
     await door.pull(FOX, 'unlock')
     await hasAccounts(evm(0))
     await view().waitFor()
-    expect(await order('eip155')).toEqual([FOX, OWL])
+    await expect.poll(() => order('eip155')).toEqual([FOX, OWL])
   })
 
   test('behavior: without the project’s leave there is one, and the integrator is told', async () => {
@@ -162,7 +162,7 @@ describe('families', () => {
     await door.connect('Fox')
     await add(SUN, 'Solana')
     await hasAccounts(evm(0), sol(2))
-    expect((await door.state()).namespace).toBe('solana')
+    await expect.poll(async () => (await door.state()).namespace).toBe('solana')
     await view().getByRole('tab', { name: 'EVM' }).click()
     await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
     await expect.poll(async () => (await door.state()).namespace).toBe('eip155')
@@ -172,9 +172,9 @@ describe('families', () => {
     await openWallets('Solana')
     await card(SUN).getByRole('button', { name: 'Disconnect Sunbird' }).click()
     await hasAccounts(evm(0))
-    expect((await door.heard('disconnect')).map(({ detail }) => detail)).toEqual([
-      { namespace: 'solana' },
-    ])
+    await expect
+      .poll(async () => (await door.heard('disconnect')).map(({ detail }) => detail))
+      .toEqual([{ namespace: 'solana' }])
   })
 
   test('behavior: who chooses a network of another family comes back to the account with its wallet', async () => {
@@ -187,7 +187,7 @@ describe('families', () => {
     await row(SUN).click()
     await door.view('Account').waitFor()
     await hasAccounts(evm(0), sol(2))
-    expect((await door.state()).caipNetworkId).toBe(SOLANA)
+    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(SOLANA)
     await expect.poll(() => door.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
   })
 
@@ -244,7 +244,7 @@ describe('a phone beside them', () => {
       .getByText(/One connection for/)
       .waitFor()
     await view().getByRole('tab', { name: 'EVM' }).click()
-    expect(await order('eip155')).toEqual([FOX, 'walletConnect'])
+    await expect.poll(() => order('eip155')).toEqual([FOX, 'walletConnect'])
     await card('walletConnect')
       .getByRole('button', { name: /^Switch to/ })
       .click()
@@ -318,7 +318,7 @@ describe('a phone beside one of the browser, in one family', () => {
       .click()
     await hasAccounts()
     await expect.poll(() => phone.sessions()).toEqual([])
-    expect(await door.heard('disconnect')).toHaveLength(1)
+    await expect.poll(() => door.heard('disconnect')).toHaveLength(1)
   })
 })
 
@@ -334,7 +334,7 @@ describe('a button for one wallet', () => {
     await button.click()
     await hasAccounts(evm(0))
     await door.dialog.waitFor({ state: 'detached' })
-    expect(await button.getAttribute('aria-label')).toBe('Fox, connected')
+    await expect.poll(() => button.getAttribute('aria-label')).toBe('Fox, connected')
     await button.click()
     await door.view('Account').waitFor()
     await close()

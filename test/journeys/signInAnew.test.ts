@@ -101,7 +101,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     await isAsked()
     await press('Cancel')
     await isClosed()
-    expect(await door.state()).toMatchObject({ status: 'connected', caipNetworkId: ONE })
+    await expect.poll(door.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })
     await switchTo(TWO)
     await isAsked()
     await says('yes')
@@ -119,8 +119,8 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
       .toMatchObject([{ restored: true, caipNetworkId: ONE }])
     expect(await door.dialog.count()).toBe(0)
     await door.host((latchKey) => latchKey.disconnect())
-    expect(await door.heard('sign-out')).toHaveLength(1)
-    expect((await door.state()).status).toBe('disconnected')
+    await expect.poll(() => door.heard('sign-out')).toHaveLength(1)
+    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
   })
 
   test('behavior: who cancels with nothing signed is disconnected', async () => {
@@ -129,7 +129,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     await isAsked()
     await press('Cancel')
     await isClosed()
-    expect(await door.state()).toMatchObject({ status: 'disconnected', accounts: [] })
+    await expect.poll(door.state).toMatchObject({ status: 'disconnected', accounts: [] })
     expect(await signedInOn()).toEqual([])
     if (phone) await expect.poll(() => phone?.sessions()).toEqual([])
   })

@@ -48,7 +48,7 @@ describe('a social login in Telegram', () => {
     await door.page.waitForURL(`${stage.sandbox.urls.demo}/**`)
     await walk.isIn()
     await expect.poll(() => door.page.url()).toBe(here)
-    expect(await marker()).toBeNull()
+    await expect.poll(marker).toBeNull()
     expect((await door.heard('connect')).length).toBe(1)
     await door.button.click()
     await door.view('Account').locator('[data-row=settings]').click()
@@ -62,7 +62,7 @@ describe('a social login in Telegram', () => {
     await door.dialog.waitFor()
     expect((await door.state()).status).toBe('disconnected')
     await expect.poll(() => door.page.url()).toBe(here)
-    expect(await marker()).toBeNull()
+    await expect.poll(marker).toBeNull()
 
     await door.page.goto(here.replace('#', '&result_uri=other#'))
     await expect.poll(async () => (await door.state()).ready).toBe(true)

@@ -223,11 +223,11 @@ describe('both families', () => {
     expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual(
       accounts.map((one) => one.toLowerCase()),
     )
-    expect((await door.state()).namespace).toBe('solana')
+    await expect.poll(async () => (await door.state()).namespace).toBe('solana')
     await door.host((latchKey, id) => latchKey.switchNetwork(id), ONE)
-    expect((await door.state()).namespace).toBe('eip155')
+    await expect.poll(async () => (await door.state()).namespace).toBe('eip155')
     await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
-    expect((await door.state()).caipAddress).toBe(of(addressOf(4)))
+    await expect.poll(async () => (await door.state()).caipAddress).toBe(of(addressOf(4)))
 
     await door.pull(SUN, 'setAccount', 1)
     await expect.poll(async () => (await door.state()).caipAddress).toBe(of(addressOf(5)))

@@ -59,6 +59,7 @@ test('behavior: the session of a phone is ended, there too', async () => {
     await door.dialog.getByText('Link copied').waitFor()
     await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
     await expect.poll(status).toBe('connected')
+    await door.dialog.waitFor({ state: 'detached' })
     await comesBack()
     await expect.poll(() => phone.sessions()).toEqual([])
   } finally {
