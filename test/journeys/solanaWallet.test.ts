@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
+import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import type { Door } from '../support/door.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 
@@ -66,18 +67,25 @@ test.each(builds)(
     await door.view('Connect').locator('[data-wallet="standard:sunbird"]').click()
     await door.dialog.waitFor({ state: 'detached' })
     const address = solanaDevAccounts[0]?.address
-    expect(
-      await door.host((latchKey) => latchKey.solana.accounts.map(({ address }) => address)),
-    ).toEqual([address])
-    expect(await door.page.locator('body').getAttribute('data-accounts')).toBe(address)
+    await expect
+      .poll(() => door.host((latchKey) => latchKey.solana.accounts.map(({ address }) => address)))
+      .toEqual([address])
+    await door.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
 
-    // Back after a reload, whoever holds it hears of the account that is brought back.
+    // Back after a reload, whoever holds it hears of the account that is brought back, and had better be early.
+    await door.page.addInitScript(() => {
+      const listen = () => {
+        const found = document.querySelector<LatchKeyElement>('latch-key')?.solana
+        found?.features['standard:events'].on('change', ({ accounts }) =>
+          document.body.setAttribute('data-accounts', `${accounts?.map(({ address }) => address)}`),
+        )
+        return found !== undefined
+      }
+      const observer = new MutationObserver(() => listen() && observer.disconnect())
+      observer.observe(document, { childList: true, subtree: true })
+      void customElements.whenDefined('latch-key').then(listen)
+    })
     await door.page.reload()
-    await door.host((latchKey) =>
-      latchKey.solana.features['standard:events'].on('change', ({ accounts }) =>
-        document.body.setAttribute('data-accounts', `${accounts?.map(({ address }) => address)}`),
-      ),
-    )
     await door.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
   },
 )
