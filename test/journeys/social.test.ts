@@ -44,13 +44,11 @@ describe('a provider', () => {
       await view().waitFor()
       await logInAtIdentity(popup)
       await walk.isIn()
-      expect(popup.isClosed()).toBe(true)
+      await expect.poll(() => popup.isClosed()).toBe(true)
       expect((await door.state()).caipAddress).toMatch(/^eip155:31337:0x/)
-      expect(await countedSocial(walk)).toEqual([
-        'SOCIAL_LOGIN_STARTED',
-        'SOCIAL_LOGIN_REQUEST_USER_DATA',
-        'SOCIAL_LOGIN_SUCCESS',
-      ])
+      await expect
+        .poll(() => countedSocial(walk))
+        .toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
     },
   )
 
@@ -158,7 +156,9 @@ describe('a window that goes wrong', () => {
     await popup.locator('input[name="person"]').first().waitFor()
     await popup.close()
     await view().getByText('Popup closed').waitFor()
-    expect(await countedSocial(walk)).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+    await expect
+      .poll(() => countedSocial(walk))
+      .toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
     expect((await door.state()).status).toBe('disconnected')
     const [again] = await Promise.all([
       door.page.waitForEvent('popup'),
