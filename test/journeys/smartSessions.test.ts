@@ -89,9 +89,10 @@ describe('a session', () => {
 
   test('behavior: ends by itself, and is among those that have expired', async () => {
     const { door, walk } = await enter()
-    await walk.grant({ expiry: Math.floor(Date.now() / 1000) + 6 })
+    await walk.grant()
     await walk.created.waitFor()
-    await door.page.waitForTimeout(7000)
+    // Its hour has passed, as the page's own clock says.
+    await door.page.clock.setFixedTime(Date.now() + 2 * 3_600_000)
     await walk.open()
     await walk.list.getByText('No active sessions').waitFor()
     await walk.tab('Expired')
@@ -99,7 +100,7 @@ describe('a session', () => {
   })
 
   test('error: refused by the visitor, nothing is kept; refused to end, it stays', async () => {
-    const { walk } = await enter()
+    const { door, walk } = await enter()
     const granting = walk.ask()
     await walk.login.screen().cancel()
     expect(await granting).toMatchObject({ code: 4001 })
@@ -109,7 +110,9 @@ describe('a session', () => {
     await walk.open()
     await walk.session().getByRole('button').first().click()
     await walk.list.locator('[data-action=revoke]').click()
+    await door.view('ApproveTransaction').waitFor()
     await walk.login.screen().cancel()
+    await door.view('ApproveTransaction').waitFor({ state: 'detached' })
     await walk.session().waitFor()
   })
 
