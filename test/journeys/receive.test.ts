@@ -39,9 +39,14 @@ const enter = async (options: VisitOptions = {}) => {
   await door.host((latchKey) => latchKey.open({ view: 'WalletReceive' }))
   await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
 }
+/** What a press copies, once it has: until then the clipboard holds what it held before. */
 const copied = async () => {
+  const before = 'nothing yet'
+  const read = () => door.page.evaluate(() => navigator.clipboard.readText())
+  await door.page.evaluate((text) => navigator.clipboard.writeText(text), before)
   await view().locator('[data-action=copy]').click()
-  return door.page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).not.toBe(before)
+  return read()
 }
 /** What a phone reads off the screen. */
 const scanned = async () => {
@@ -62,9 +67,10 @@ const scanned = async () => {
 
 test('behavior: the address, as a code and on the clipboard', async () => {
   await enter()
-  expect(await copied()).toBe(own)
+  await view().locator('[data-action=copy]').click()
   await door.page.getByText('Address copied').waitFor()
-  expect(await scanned()).toBe(own)
+  expect(await copied()).toBe(own)
+  await expect.poll(scanned).toBe(own)
 })
 
 test('behavior: an amount of a token, which others can read', async () => {
@@ -83,7 +89,7 @@ test('behavior: an amount of a token, which others can read', async () => {
     token: stage.sandbox.tokens[ONE]?.tether?.address,
   })
   expect(request && requestedAmount(request, 6)).toBe(12_345_678n)
-  expect(await scanned()).toBe(text)
+  await expect.poll(scanned).toBe(text)
   await amount.fill('12.3456789')
   await view().getByText('USDS goes to 6 digits after the point, no further').waitFor()
   await view().getByRole('switch', { name: 'Ask for an amount' }).uncheck()
@@ -93,7 +99,7 @@ test('behavior: an amount of a token, which others can read', async () => {
 test('behavior: another account of the wallet', async () => {
   await enter()
   await view().locator(`[data-account="${other}" i]`).click()
-  expect((await copied()).toLowerCase()).toBe(other.toLowerCase())
+  await expect.poll(async () => (await copied()).toLowerCase()).toBe(other.toLowerCase())
 })
 
 test('behavior: shared by the browser where it can', async () => {

@@ -72,7 +72,7 @@ describe('what was reviewed arrives', () => {
     expect(await balanceOf(token, to)).toBe(units)
     const receipt = await evmChain(stage.sandbox).getTransactionReceipt({ hash: hash as Hex })
     expect(receipt.status).toBe('success')
-    expect(await counted()).toEqual(expect.arrayContaining(['SEND_INITIATED', 'SEND_SUCCESS']))
+    await expect.poll(counted).toEqual(expect.arrayContaining(['SEND_INITIATED', 'SEND_SUCCESS']))
     // The next one begins empty; whom it went to is remembered.
     await walk.open()
     expect(await walk.amount().inputValue()).toBe('')
@@ -158,7 +158,8 @@ describe('what was reviewed arrives', () => {
     await walk.view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').waitFor()
     await keyboard.press('Enter')
     await walk.review.waitFor()
-    await walk.review.locator('[data-action=send]').focus()
+    const send = '[data-action=send]:not([aria-disabled], [aria-busy])'
+    await walk.review.locator(send).focus()
     await keyboard.press('Enter')
     await walk.confirmed()
     expect(await balanceOf('ETH', to)).toBe(parseEther('0.5'))
@@ -176,7 +177,7 @@ describe('what is refused, or warned of', () => {
     await walk.note('An amount is made of digits and one point')
     await walk.amount().fill('1000000')
     await walk.note(/^There is only/)
-    expect(await walk.button().textContent()).toBe('Insufficient Funds')
+    await expect.poll(() => walk.button().textContent()).toBe('Insufficient Funds')
     await walk.amount().fill('0')
     await expect.poll(() => walk.button().textContent()).toBe('Incorrect Value')
   })
@@ -251,7 +252,7 @@ describe('what goes wrong', () => {
     await expect.poll(() => door.pull(FOX, 'answer', 'reject')).toBe(true)
     await door.page.getByText('Declined in your wallet').waitFor()
     await walk.review.locator('[data-action=send]:not([aria-busy])').waitFor()
-    expect(await counted()).toContain('SEND_ERROR')
+    await expect.poll(counted).toContain('SEND_ERROR')
     await door.dialog.locator('[part=header] button').first().click()
     await walk.view.waitFor()
     expect(await walk.amount().inputValue()).toBe('0.2')
@@ -306,11 +307,11 @@ describe('what goes wrong', () => {
 
   test('behavior: a slow name service is outrun by the next name', async () => {
     await enter(1)
+    const asked = () => stage.sandbox.requests.count('/v1/profile/account/:name')
+    const before = asked()
     stage.sandbox.faults.set('/v1/profile/account/:name', { latencyMs: 3000, times: 1 })
     await walk.receiver().fill('grace.reown.id')
-    await expect
-      .poll(() => stage.sandbox.requests.count('/v1/profile/account/:name'))
-      .toBeGreaterThan(0)
+    await expect.poll(asked).toBeGreaterThan(before)
     await walk.receiver().fill('ada.reown.id')
     await walk.view.locator(`[data-receiver="${plain(0)}" i]`).waitFor()
   })

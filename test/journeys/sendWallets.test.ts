@@ -180,8 +180,8 @@ test('behavior: behind a login, approved in its own view, and found in the accou
   await walk.send()
   await door.view('ApproveTransaction').waitFor()
   await login.screen().cancel()
-  await walk.review.waitFor()
   await door.page.getByText('Declined in your wallet').waitFor()
+  await walk.review.waitFor()
   // What was sent is found after a reload.
   await door.page.reload()
   await expect.poll(async () => (await door.state()).status).toBe('connected')
