@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
+import { comeToRest } from '../support/rest.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 
 const FOX = 'example.fox'
@@ -95,7 +96,7 @@ describe('the connect view', () => {
     })
     await door.button.click()
     await row(idOf('Zerion')).waitFor()
-    expect(await namesIn('Popular')).toEqual(['Rainbow', 'Zerion', 'House Wallet'])
+    await expect.poll(() => namesIn('Popular')).toEqual(['Rainbow', 'Zerion', 'House Wallet'])
     expect(await namesIn('Installed')).toEqual(['Fox'])
     expect(await door.dialog.locator('[data-row="all-wallets"]').count()).toBe(0)
     await row('house').click()
@@ -137,10 +138,9 @@ describe('the connect view', () => {
     })
     await door.button.click()
     await row(idOf('Sandbox Wallet')).waitFor()
-    const order = await rows().evaluateAll((all) =>
-      all.map((one) => one.getAttribute('data-wallet')),
-    )
-    expect(order).toEqual(['walletConnect', idOf('Sandbox Wallet'), FOX])
+    await expect
+      .poll(() => rows().evaluateAll((all) => all.map((one) => one.getAttribute('data-wallet'))))
+      .toEqual(['walletConnect', idOf('Sandbox Wallet'), FOX])
   })
 
   test('behavior: until the terms are accepted every row says why it waits', async () => {
@@ -159,9 +159,10 @@ describe('the connect view', () => {
     expect(await door.dialog.locator(`[id="${reason}"]`).textContent()).toBe(
       'Tick the box above to choose a wallet.',
     )
+    await comeToRest(door.page)
     await row(FOX).click({ force: true })
     await door.dialog.getByRole('status').getByText('Tick the box above').waitFor()
-    expect(await box.evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => box.evaluate((field) => field.matches(':focus'))).toBe(true)
     const terms = door.dialog.getByRole('link', { name: /terms of service/ })
     expect(await terms.getAttribute('href')).toBe('https://shop.example/terms')
     await door.page.keyboard.press('Space')
@@ -248,7 +249,9 @@ describe('all wallets', () => {
     await typeQuickly('rainbow')
     await expect.poll(() => rows().allInnerTexts()).toEqual(['Rainbow'])
     await door.dialog.getByRole('status').getByText('1 result').waitFor()
-    expect(requestsFor('/getWallets', {}).map(({ query }) => query.search)).toEqual(['rainbow'])
+    // Further pages may be on their way as well.
+    const searches = () => requestsFor('/getWallets', {}).flatMap(({ query }) => query.search ?? [])
+    await expect.poll(searches).toEqual(['rainbow'])
     await search().fill('fo')
     await row(FOX).waitFor()
     await door.dialog.getByRole('button', { name: 'Clear search' }).click()
@@ -274,8 +277,9 @@ describe('all wallets', () => {
     await door.dialog.getByRole('switch', { name: 'Certified only' }).click()
     await door.dialog.getByText('Only WalletConnect certified').waitFor()
     await door.dialog.getByText('100 results').waitFor()
-    const drawn = await rows().count()
-    expect(await rows().getByRole('img', { name: 'certified' }).count()).toBe(drawn)
+    await rows().first().waitFor()
+    const certified = door.page.getByRole('img', { name: 'certified' })
+    await expect.poll(() => rows().filter({ hasNot: certified }).count()).toBe(0)
   })
 
   test('error: a page that does not come says so, and comes when asked again', async () => {
@@ -308,7 +312,8 @@ describe('all wallets', () => {
     await row(idOf('MetaMask')).waitFor()
     await rows().first().focus()
     await door.page.keyboard.press('ArrowRight')
-    expect(await row(idOf('MetaMask')).evaluate((tile) => tile.matches(':focus'))).toBe(true)
+    const second = row(idOf('MetaMask'))
+    await expect.poll(() => second.evaluate((tile) => tile.matches(':focus'))).toBe(true)
     await door.page.keyboard.press('Enter')
     await door.view('ConnectingWalletConnect').waitFor()
   })
@@ -320,10 +325,9 @@ describe('all wallets', () => {
     await rows().filter({ hasText: 'Fernly' }).first().click()
     await door.dialog.getByRole('button', { name: 'Get Fernly' }).click()
     const links = door.view('Downloads').getByRole('link')
-    expect(await links.locator('.ui-row-name').allTextContents()).toEqual([
-      'Chrome extension (opens in a new tab)',
-      'Website (opens in a new tab)',
-    ])
+    await expect
+      .poll(() => links.locator('.ui-row-name').allTextContents())
+      .toEqual(['Chrome extension (opens in a new tab)', 'Website (opens in a new tab)'])
     await door.dialog.getByRole('button', { name: 'Back' }).click()
     await door.view('ConnectingWalletConnect').getByText('Fernly is not in this browser').waitFor()
   })
