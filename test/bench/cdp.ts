@@ -87,7 +87,8 @@ export async function startChromium({ engine = '' } = {}): Promise<Chromium> {
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       // Asked to end, it takes its other processes along; killed, it leaves them writing to the profile.
-      await send('Browser.close').catch(() => child.kill())
+      // The answer may be lost as it ends.
+      send('Browser.close').catch(() => child.kill())
       await gone
       socket.close()
       // Its other processes may still be writing there.
