@@ -79,7 +79,7 @@ const camera = { browser: { permissions: ['camera'] } }
 
 test('behavior: what the camera sees is filled in, and the camera is off', async () => {
   await enter(camera)
-  await expect.poll(receiver).toBe(to)
+  await expect.poll(receiver, { timeout: 30_000 }).toBe(to)
   await expect.poll(() => walk.amount().inputValue()).toBe('0.25')
   await expect.poll(camerasOn).toEqual(['ended'])
 })
@@ -113,7 +113,7 @@ test('error: a camera that is not allowed; a picture of the code does as well', 
   await file.setInputFiles(picture('https://shop.example'))
   await scan().getByText('This code holds no address to send to').waitFor()
   await file.setInputFiles(picture(to))
-  await expect.poll(receiver).toBe(to)
+  await expect.poll(receiver, { timeout: 30_000 }).toBe(to)
 })
 
 test.each([
@@ -134,5 +134,5 @@ test.each([
   })
   await scan().getByText(words).waitFor()
   await scan().getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(receiver).toBe(to)
+  await expect.poll(receiver, { timeout: 30_000 }).toBe(to)
 })
