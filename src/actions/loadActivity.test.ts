@@ -30,8 +30,9 @@ const PAGE = 50
 type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
 const entries = ({ store }: Kit) => known(store.get(activityAtom))?.entries ?? []
 const plain = (account: number) => stage.accounts[account]?.address ?? ''
-const pay = (from: number, to: number, value = '0x1') =>
-  stage.node('eth_sendTransaction', { from: plain(from), to: plain(to), value })
+const payment = (from: number, to: number, value = '0x1') => ({
+  ...{ from: plain(from), to: plain(to), value },
+})
 const events = (kit: Kit) =>
   kit
     .details('event')
@@ -40,8 +41,8 @@ const events = (kit: Kit) =>
     )
 
 test('behavior: what came and what went, newest first, of this network alone', async () => {
-  await pay(3, 4, '0xde0b6b3a7640000')
-  await pay(4, 3, '0x1')
+  await stage.send(payment(3, 4, '0xde0b6b3a7640000'))
+  await stage.send(payment(4, 3))
   const { kit } = await stage.visit({ account: 4 })
   await kit.store.set(loadActivityAtom)
   const [latest, before] = entries(kit)
@@ -65,7 +66,7 @@ test('behavior: what came and what went, newest first, of this network alone', a
 })
 
 test('behavior: page after page, each thing once, until there is no more', async () => {
-  for (let n = 0; n < PAGE + 10; n++) await pay(5, 6)
+  await stage.send(...Array.from({ length: PAGE + 10 }, () => payment(5, 6)))
   const { kit } = await stage.visit({ account: 6 })
   await kit.store.set(loadActivityAtom)
   expect(entries(kit)).toHaveLength(PAGE)
@@ -84,11 +85,12 @@ test('behavior: page after page, each thing once, until there is no more', async
 
 test('behavior: spam is not shown, what has no transfers is; pages of nothing but spam are passed', async () => {
   // Everyone may mint them, to anyone.
-  for (let id = 100n; id < 100n + BigInt(PAGE) + 5n; id++)
-    await stage.node('eth_sendTransaction', {
+  await stage.send(
+    ...Array.from({ length: PAGE + 5 }, (_, at) => ({
       from: plain(8),
-      ...mintPiece('prizes', plain(9) as `0x${string}`, id),
-    })
+      ...mintPiece('prizes', plain(9) as `0x${string}`, 100n + BigInt(at)),
+    })),
+  )
   const { kit } = await stage.visit({ account: 9 })
   await kit.store.set(loadActivityAtom)
   expect(asked()).toBeGreaterThan(1)

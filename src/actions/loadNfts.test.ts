@@ -48,8 +48,12 @@ test('behavior: what means harm is harmless, spam is known as such', async () =>
 
 test('behavior: page after page, each thing once', async () => {
   const to = stage.accounts[6]?.address as `0x${string}`
-  for (let id = 1_000n; id < 1_030n; id++)
-    await stage.node('eth_sendTransaction', { from: to, ...mintPiece('locks', to, id) })
+  await stage.send(
+    ...Array.from({ length: 30 }, (_, at) => ({
+      from: to,
+      ...mintPiece('locks', to, 1_000n + BigInt(at)),
+    })),
+  )
   const { kit } = await stage.visit({ account: 6 })
   await kit.store.set(loadNftsAtom)
   expect(items(kit)).toHaveLength(PAGE)

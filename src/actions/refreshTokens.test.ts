@@ -160,8 +160,10 @@ describe('when the service fails', () => {
     const before = held(kit).map(({ token, price }) => [token.symbol, token.decimals, price])
     const me = stage.accounts[8]?.address as `0x${string}`
     const { copper, fine } = openContracts.tokens
-    await stage.node('eth_sendTransaction', { from: me, ...mintToken(fine.address, me, 1n) })
-    await stage.node('eth_sendTransaction', { from: me, ...mintToken(copper.address, me, 1n) })
+    await stage.send(
+      { from: me, ...mintToken(fine.address, me, 1n) },
+      { from: me, ...mintToken(copper.address, me, 1n) },
+    )
     stage.faults.set(BALANCE, { status: 500 })
     clock.now += 30_000
     expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
@@ -213,7 +215,7 @@ describe('by the chain alone', () => {
     await kit.store.set(refreshTokensAtom)
     const to = stage.accounts[6]?.address ?? ''
     const call = mintToken(tokens.copper.address, to as `0x${string}`, 5n)
-    await stage.node('eth_sendTransaction', { from: to, ...call })
+    await stage.send({ from: to, ...call })
     await kit.store.set(refreshTokensAtom, { force: true })
     expect(held(kit).find(({ token }) => token.symbol === 'COPR')?.amount).toBe(5n)
   })

@@ -1,6 +1,7 @@
 import { startRpc } from '../../../demo/sandbox/api/startRpc.ts'
 import { startArtwork } from '../../../demo/sandbox/artwork/startArtwork.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
+import { confirmTransactions } from '../../../demo/sandbox/chains/confirmTransactions.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { openExchanges } from '../../../demo/sandbox/chains/exchange/openExchanges.ts'
 import { sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
@@ -41,6 +42,15 @@ export const startMoneyStage = async () => {
     tokens: first.chain.tokens,
     /** A call of the first chain's node. */
     node: (method: string, ...params: unknown[]) => callNode(first.chain.url, [{ method, params }]),
+    /** Sends transactions on the first chain in turn, and waits until blocks hold them all. */
+    async send(...transactions: object[]) {
+      const hashes: unknown[] = []
+      for (const one of transactions)
+        hashes.push(
+          ...(await callNode(first.chain.url, [{ method: 'eth_sendTransaction', params: [one] }])),
+        )
+      await confirmTransactions(first.chain.url, hashes)
+    },
     /** Somebody with one of the development accounts, connected on the first network. */
     async visit({ account = 0, config = {} }: { account?: number; config?: object } = {}) {
       const page = startPage(networks)
