@@ -86,7 +86,7 @@ test.each([
   expect(textOf(button)).toBe(text)
   buttonOf(button).click()
   await until(() => shownView() === view)
-  if (shows === 'network') expect(textOf(button)).toContain('Ethereum')
+  if (shows === 'network') await until(() => textOf(button)?.includes('Ethereum'))
 })
 
 test('shows: a wallet nobody knows is an error of the page, and the visitor may choose another', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
@@ -47,7 +47,7 @@ test('behavior: the balance follows once a block holds what was sent, not before
   try {
     const asked = services.requests.count('/v1/')
     await kit.request(send)
-    await vi.waitFor(() => expect(services.requests.count('/v1/')).toBeGreaterThan(asked))
+    await expect.poll(() => services.requests.count('/v1/')).toBeGreaterThan(asked)
     expect(known(kit.store.get(activeBalanceAtom))).toBe(before)
   } finally {
     await node('evm_setAutomine', true)
@@ -74,10 +74,17 @@ test('behavior: it ends with the element', async () => {
     expect(kit.store.get(sentTransactionsAtom)).toHaveLength(1)
     kit.destroy()
     // What was on its way when it ended still arrives there.
-    await wait(500)
-    const asked = services.requests.count('/v1/')
-    await wait(2_000)
-    expect(services.requests.count('/v1/')).toBe(asked)
+    let asked = -1
+    await expect
+      .poll(
+        () => {
+          const before = asked
+          asked = services.requests.count('/v1/')
+          return asked - before
+        },
+        { interval: 2_000 },
+      )
+      .toBe(0)
     expect(kit.store.get(sentTransactionsAtom)).toMatchObject([{ status: 'pending', to: bob }])
   } finally {
     await node('evm_setAutomine', true)

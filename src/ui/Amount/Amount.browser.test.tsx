@@ -33,7 +33,7 @@ test('behavior: it follows the width of the card', async () => {
   const wide = sizes(at).fontSize
   at.host.style.width = '180px'
   await until(() => expect(sizes(at).fontSize).toBeLessThan(wide))
-  expect(sizes(at).inner.width).toBeLessThanOrEqual(180)
+  await until(() => expect(sizes(at).inner.width).toBeLessThanOrEqual(180))
 })
 
 test('behavior: the digits read left to right in a right-to-left page', () => {

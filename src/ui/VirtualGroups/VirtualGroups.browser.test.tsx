@@ -97,6 +97,8 @@ test('behavior: the end is told of once for each length', async () => {
   box(at).scrollTop = box(at).scrollHeight
   await until(() => expect(reached).toBe(1))
   box(at).scrollTop = 0
+  await until(() => expect(at.root.querySelector('[data-item="0"]')).not.toBeNull())
+  await until(() => expect(at.root.querySelector('[data-item="99"]')).toBeNull())
   box(at).scrollTop = box(at).scrollHeight
   await until(() => expect(at.root.querySelector('[data-item="99"]')).not.toBeNull())
   expect(reached).toBe(1)

@@ -42,7 +42,7 @@ test('behavior: asks at once and again and again, until nobody looks', async () 
 
 test('behavior: after each failure it waits twice as long', async () => {
   const { asked } = start(() => 'failed')
-  await until(() => expect(asked.length).toBe(5))
+  await until(() => expect(asked.length).toBeGreaterThanOrEqual(5))
   const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0))
   gaps.forEach((gap, index) => {
     expect(gap).toBeGreaterThanOrEqual(EVERY_MS * 2 ** (index + 1) - 2)
@@ -62,8 +62,9 @@ test('behavior: asked to stop it stops, and resumes by hand', async () => {
 
 test('behavior: another subject is asked for at once, and the one before no more', async () => {
   const { asked, look } = start(() => 'failed')
-  await until(() => expect(asked.length).toBe(1))
+  await until(() => expect(asked.length).toBeGreaterThan(0))
+  const before = asked.length
   look('b')
-  await until(() => expect(asked.length).toBeGreaterThan(1))
-  expect(asked[0]?.signal.aborted).toBe(true)
+  await until(() => expect(asked.length).toBeGreaterThan(before))
+  expect(asked[before - 1]?.signal.aborted).toBe(true)
 })

@@ -67,7 +67,7 @@ export function press(element: Element, key: string): boolean {
 }
 
 /** Waits, frame by frame, until the check passes; the last failure is the test's. */
-export async function until(check: () => void, limitMs = 8000): Promise<void> {
+export async function until(check: () => void, limitMs = 15_000): Promise<void> {
   const end = performance.now() + limitMs
   for (;;) {
     try {
