@@ -8,7 +8,6 @@ import { newEmail } from '../support/frameVisitor.ts'
 import { loginWalk } from '../support/loginWalk.ts'
 import { onrampWalk, payByCard } from '../support/onrampWalk.ts'
 import { ownedWalk } from '../support/ownedStage.ts'
-import { timeOf } from '../support/passTime.ts'
 import {
   type Stage,
   type StageWallet,
@@ -16,6 +15,7 @@ import {
   type VisitOptions,
   willing,
 } from '../support/stage.ts'
+import { timeOf } from '../support/timeOf.ts'
 import { evmChain } from '../support/tokenWalk.ts'
 
 const ONE = 'eip155:31337'
