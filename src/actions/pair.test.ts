@@ -3,6 +3,7 @@ import { type Relay, startRelay } from '../../demo/sandbox/relay/relay.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
+import { holdTimers } from '../adapters/frame/testing/holdTimers.ts'
 import { parseNetwork } from '../domain/networks/parseNetwork.ts'
 import type { PageFacts } from '../domain/page.ts'
 import { readConsole } from '../kit/testing/readConsole.ts'
@@ -241,17 +242,16 @@ describe('a pairing that does not come about', () => {
 
   test('error: a relay that cannot be reached is not waited for without end', async () => {
     relay.goOffline()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    // Only the limit's own timer: what connects needs its timers for as long as it lives.
+    const limit = holdTimers(CODE_LIMIT_MS)
     const kit = await open()
-    await vi.dynamicImportSettled()
-    await vi.advanceTimersByTimeAsync(CODE_LIMIT_MS - 1)
+    await expect.poll(() => limit.count()).toBe(1)
     expect(kit.store.get(pairingAtom).status).toBe('starting')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(kit.store.get(pairingAtom)).toMatchObject({
-      status: 'failed',
-      error: { code: 'relay-unreachable' },
-    })
-    vi.useRealTimers()
+    limit.ring()
+    limit.stop()
+    await expect
+      .poll(() => kit.store.get(pairingAtom))
+      .toMatchObject({ status: 'failed', error: { code: 'relay-unreachable' } })
     relay.goOnline()
     kit.store.set(pairingTryAtom, (count) => count + 1)
     await code(kit)

@@ -12,7 +12,7 @@ export type HeldTimers = {
  * as short for a busy machine.
  */
 export const holdTimers = (ms: number): HeldTimers => {
-  const { setTimeout: start, clearTimeout: end } = window
+  const { setTimeout: start, clearTimeout: end } = globalThis
   const held = new Map<number, () => void>()
   let last = 0
   const hold = (run: () => void, after?: number) => {
@@ -24,7 +24,7 @@ export const holdTimers = (ms: number): HeldTimers => {
   const drop = (id?: number) => {
     if (id === undefined || !held.delete(id)) end(id)
   }
-  Object.assign(window, { setTimeout: hold, clearTimeout: drop })
+  Object.assign(globalThis, { setTimeout: hold, clearTimeout: drop })
   return {
     count: () => held.size,
     ring() {
@@ -32,6 +32,6 @@ export const holdTimers = (ms: number): HeldTimers => {
       held.clear()
       for (const run of due) run()
     },
-    stop: () => void Object.assign(window, { setTimeout: start, clearTimeout: end }),
+    stop: () => void Object.assign(globalThis, { setTimeout: start, clearTimeout: end }),
   }
 }
