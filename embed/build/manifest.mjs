@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lazyChunks } from './lazyChunks.mjs'
 import { packagesOf } from './packagesOf.mjs'
-import { sleepingModules } from './sleepingModules.mjs'
 
 /**
  * Emits `manifest.json`: what each script weighs and hashes to, which chunk needs which, and the
@@ -16,7 +16,7 @@ export function manifest({ version, inputs, alsoShips }) {
   return {
     name: 'manifest',
     async generateBundle(_options, bundle) {
-      const { entry, chunks } = sleepingModules(this, bundle)
+      const { entry, chunks } = lazyChunks(this, bundle)
       const sources = [entry, ...chunks].flatMap((module) => module.sources)
       const packages = await packagesOf([...sources, ...(await alsoShips())])
       const scripts = Object.values(bundle).filter(

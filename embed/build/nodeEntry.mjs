@@ -1,4 +1,4 @@
-import { sleepingModules } from './sleepingModules.mjs'
+import { lazyChunks } from './lazyChunks.mjs'
 
 /**
  * Lets Node, which renders pages on a server, require and import the package. Its package.json says
@@ -13,7 +13,7 @@ export function nodeEntry({ umd }) {
   return {
     name: 'node-entry',
     generateBundle(_options, bundle) {
-      const names = sleepingModules(this, bundle).entry.exports.join(', ')
+      const names = lazyChunks(this, bundle).entry.exports.join(', ')
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
       emit('package.json', '{ "private": true }\n')
       emit(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { rollup } from 'rollup'
 import { bundleConfig } from '../../embed/build/bundleConfig.mjs'
 
-/** Builds the small house of `fixture/` as the real one is built, into a folder of its own. */
+/** Builds the small program of `fixture/` as the real one is built, into a folder of its own. */
 export async function buildFixture() {
   const dir = await mkdtemp(join(tmpdir(), 'latchkey-build-'))
   const { output, ...input } = bundleConfig({
@@ -16,7 +16,7 @@ export async function buildFixture() {
     loaderBanner: '/*! fixture */',
   })
   const bundle = await rollup(input)
-  for (const one of output) await bundle.write(one)
+  await bundle.write(output)
   await bundle.close()
   return { dir, remove: () => rm(dir, { recursive: true }) }
 }

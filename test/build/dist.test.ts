@@ -78,15 +78,17 @@ describe('manifest.json', () => {
   })
 })
 
-test('behavior: the loader stands alone, and React waits until the modal is wanted', () => {
+test('behavior: the loader stands alone, and only what draws requires React', () => {
   expect(manifest.chunks['./latchkey.js']?.requires).toEqual([])
-  expect(manifest.chunks['./kit.js']?.requires).toEqual([])
-  expect(manifest.chunks['./app.js']?.requires).toEqual(['./kit.js'])
-  // What connects and signs must run before anything is drawn: after a reload nothing may be.
-  const drawn = Object.entries(manifest.chunks)
-    .filter(([id]) => /session|verbs|walletConnect|Adapter|crypto/.test(id))
-    .filter(([, { requires }]) => requires.includes('./app.js'))
-  expect(drawn).toEqual([])
+  expect(manifest.chunks['./client.js']?.requires).toEqual([])
+  expect(manifest.chunks['./modal.js']?.requires.sort()).toEqual(['./client.js', './react.js'])
+  // What restores a session, connects and signs runs after a reload before anything is drawn.
+  const drawing = Object.entries(manifest.chunks)
+    .filter(([id]) => /openSession|Verbs|Connector|walletConnect|crypto|common|evm|solana/.test(id))
+    .filter(
+      ([, { requires }]) => requires.includes('./modal.js') || requires.includes('./react.js'),
+    )
+  expect(drawing.map(([id]) => id)).toEqual([])
 })
 
 test.each(['latchkey.umd.js', 'latchkey.js', 'split/latchkey.js'])(

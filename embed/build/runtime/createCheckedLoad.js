@@ -8,13 +8,13 @@ import { createRequire } from './createRequire.js'
  *
  * @param {Record<string, [file: string, integrity: string, requires?: string[]]>} files grows by
  *   the rows that chunks bring along; `files.js` brings all that are left
- * @param {Record<string, object>} woken exports by id, of what is awake without having been fetched
+ * @param {Record<string, object>} evaluated exports by id, of what is awake without having been fetched
  * @param {string} base address of the loader, to which every file is relative
  */
-export function createCheckedLoad(files, woken, base) {
+export function createCheckedLoad(files, evaluated, base) {
   const modules = {}
   const arriving = {}
-  const require = createRequire(modules, load, base, woken)
+  const require = createRequire(modules, load, base, evaluated)
 
   const check = (href, integrity) =>
     new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export function createCheckedLoad(files, woken, base) {
     })())
 
   async function load(id) {
-    if (!files[id] && !woken[id]) await fetchChunk('./files.js')
+    if (!files[id] && !evaluated[id]) await fetchChunk('./files.js')
     await Promise.all(
       [id, ...(files[id]?.[2] ?? [])].map((each) => files[each] && fetchChunk(each)),
     )

@@ -5,17 +5,17 @@
  * @param {Record<string, (exports: object, require: (id: string) => object, load: (id: string) => Promise<object>, url: string) => void>} modules
  * @param {(id: string) => Promise<object>} load what `import()` became
  * @param {string} url where the script came from
- * @param {Record<string, object>} woken exports by id, of those that run already
+ * @param {Record<string, object>} evaluated exports by id, of those that run already
  */
-export function createRequire(modules, load, url, woken = {}) {
+export function createRequire(modules, load, url, evaluated = {}) {
   return function require(id) {
-    if (woken[id]) return woken[id]
+    if (evaluated[id]) return evaluated[id]
     const exports = {}
-    woken[id] = exports
+    evaluated[id] = exports
     try {
       modules[id](exports, require, load, url)
     } catch (error) {
-      delete woken[id]
+      delete evaluated[id]
       throw error
     }
     return exports

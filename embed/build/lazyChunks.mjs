@@ -1,7 +1,7 @@
 /**
- * Every output is made of the same parts: rollup's CommonJS chunks, each wrapped in a function
- * that nobody calls until the chunk is first imported. `lazyOneFile` lays them all into one file,
- * `splitFiles` gives each a file of its own.
+ * Every output is made of the same parts: rollup's CommonJS chunks, each wrapped in a function that is called when the
+ * chunk is first imported. `oneFile` lays them all into one file, `checkedChunks` gives each a file of its own. Rollup
+ * itself can inline dynamic imports, but then evaluates everything at load.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -10,8 +10,8 @@ import { transform } from 'esbuild'
 /** The parameters a chunk's wrapper offers to the code inside it. */
 export const moduleParameters = 'exports,require,latchkeyImport,latchkeyUrl'
 
-/** Output options under which rollup's chunks can sleep; the plugins below finish them. */
-export const sleepingOutput = {
+/** Output options of the chunks; the plugins below finish them. */
+export const lazyOutput = {
   format: 'cjs',
   exports: 'named',
   esModule: false,
@@ -19,14 +19,12 @@ export const sleepingOutput = {
   strict: false,
   freeze: false,
   externalLiveBindings: false,
-  // Hoisted requires would wake modules long before anything of theirs is used.
+  // Hoisted requires would evaluate chunks long before anything of theirs is used.
   hoistTransitiveImports: false,
   generatedCode: { preset: 'es2015', symbols: false },
-  // Chunks meet each other alone: one letter does for a name between them.
-  minifyInternalExports: true,
   sourcemap: true,
-  entryFileNames: 'sleeping/[name].js',
-  chunkFileNames: 'sleeping/[name].js',
+  entryFileNames: 'lazy/[name].js',
+  chunkFileNames: 'lazy/[name].js',
 }
 
 /**
@@ -34,16 +32,16 @@ export const sleepingOutput = {
  *
  * @returns {import('rollup').Plugin}
  */
-export function sleepingImports() {
+export function lazyImports() {
   return {
-    name: 'sleeping-imports',
+    name: 'lazy-imports',
     renderDynamicImport: () => ({ left: 'latchkeyImport(', right: ')' }),
     resolveImportMeta: (property) => (property === 'url' ? 'latchkeyUrl' : null),
   }
 }
 
 /**
- * @typedef {object} SleepingModule
+ * @typedef {object} LazyChunk
  * @property {string} id how the chunks call it: `./name.js`
  * @property {string} name
  * @property {string} code
@@ -60,9 +58,9 @@ export function sleepingImports() {
  *
  * @param {import('rollup').PluginContext} context
  * @param {import('rollup').OutputBundle} bundle
- * @returns {{ entry: SleepingModule, chunks: SleepingModule[] }}
+ * @returns {{ entry: LazyChunk, chunks: LazyChunk[] }}
  */
-export function sleepingModules(context, bundle) {
+export function lazyChunks(context, bundle) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const idOf = (file) => `./${file.slice(file.lastIndexOf('/') + 1)}`
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -136,12 +134,12 @@ export const lineBreaks = (text) => text.split('\n').length - 1
  *
  * @returns {import('rollup').Plugin}
  */
-export function dropSleepingChunks() {
+export function dropLazyChunks() {
   return {
-    name: 'drop-sleeping-chunks',
+    name: 'drop-lazy-chunks',
     generateBundle(_options, bundle) {
       for (const file of Object.keys(bundle)) {
-        if (file.startsWith('sleeping/')) delete bundle[file]
+        if (file.startsWith('lazy/')) delete bundle[file]
       }
     },
   }

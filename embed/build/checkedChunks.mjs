@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minify } from 'terser'
-import { moduleParameters, runtimeText, sleepingModules } from './sleepingModules.mjs'
+import { lazyChunks, moduleParameters, runtimeText } from './lazyChunks.mjs'
 
 /** @param {string} text */
 export const integrityOf = (text) =>
@@ -16,11 +16,11 @@ export const integrityOf = (text) =>
  * @param {{ dir: string, loader: string, banner: string }} options `dir` relative to the output folder
  * @returns {import('rollup').Plugin}
  */
-export function splitFiles({ dir, loader, banner }) {
+export function checkedChunks({ dir, loader, banner }) {
   return {
-    name: 'split-files',
+    name: 'checked-chunks',
     async generateBundle(_options, bundle) {
-      const { entry, chunks } = sleepingModules(this, bundle)
+      const { entry, chunks } = lazyChunks(this, bundle)
       const isFirst = firstChunks(entry, chunks)
       const emitFile = (name, body, map) => {
         const digest = createHash('sha384').update(body).digest('hex').slice(0, 8)

@@ -1,0 +1,107 @@
+/**
+ * Which modules share a chunk, as architecture.md draws them. Rollup alone would make a chunk for every combination of
+ * importers, 260 of them: each costs a request, an integrity hash and a start for the compressor. A module in no group
+ * is placed by rollup.
+ */
+
+/** Fetched on the first intent; they hold whatever they import statically, the first that needs a module has it. */
+const firstClick = {
+  client: /\/src\/(kit\/createKit|element\/awaken)\.ts$/,
+  modal:
+    /\/src\/(element\/(modal\.ts|Root\.tsx)|shell\/Shell\.tsx|features\/connect\/ConnectView\.tsx)$/,
+}
+
+/** What is fetched to draw; the rest runs after a reload before anything is shown. */
+const draws = /\/src\/(element|features|shell|ui)\//
+
+/** Packages that are always fetched whole, by path. */
+const packages = {
+  react: /\/node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+|jotai\/esm\/react)(\/|\.mjs$)/,
+  walletConnect: /\/node_modules\/@walletconnect\//,
+}
+
+/** Features and adapters: a folder is a chunk. */
+const folders = [
+  { path: /\/src\/features\/([^/]+)\//, name: (feature) => feature },
+  { path: /\/src\/adapters\/chains\/([^/]+)\//, name: (chain) => chain },
+  { path: /\/src\/adapters\/(frame|siwx)\//, name: (adapter) => adapter },
+]
+
+/** What more than one of the later chunks imports, by kind; a module with a single importer stays with that one. */
+const shared = {
+  parts: /\/src\/ui\//,
+  connectors: /\/src\/adapters\/connectors\//,
+  common: /\/src\/(actions|domain|errors|i18n|lib|state|wire)\//,
+  crypto: /\/node_modules\/@(noble|scure)\//,
+  viem: /\/node_modules\/(viem|abitype|ox)\//,
+  packages: /\/node_modules\//,
+}
+
+/**
+ * Rollup's `manualChunks`.
+ *
+ * @returns {import('rollup').GetManualChunk}
+ */
+export function chunkGroups() {
+  // Rollup hands every build a function of its own.
+  const plans = new WeakMap()
+  return (id, { getModuleInfo, getModuleIds }) => {
+    let groupOf = plans.get(getModuleInfo)
+    if (!groupOf) {
+      groupOf = planGroups([...getModuleIds()], getModuleInfo)
+      plans.set(getModuleInfo, groupOf)
+    }
+    return groupOf(id)
+  }
+}
+
+/**
+ * @param {string[]} ids
+ * @param {import('rollup').GetModuleInfo} infoOf
+ * @returns {(id: string) => string | undefined}
+ */
+function planGroups(ids, infoOf) {
+  /** @param {string[]} roots */
+  const closureOf = (roots) => {
+    const seen = new Set(roots)
+    for (const id of seen) for (const next of infoOf(id)?.importedIds ?? []) seen.add(next)
+    return seen
+  }
+  const entry = closureOf(ids.filter((id) => infoOf(id)?.isEntry))
+  const first = Object.entries(firstClick).map(([name, path]) => ({
+    name,
+    members: closureOf(ids.filter((id) => path.test(id))),
+  }))
+
+  const ownGroup = (id) => {
+    const inPackage = Object.keys(packages).find((name) => packages[name].test(id))
+    if (inPackage) return inPackage
+    for (const { path, name } of folders) {
+      const [, folder] = path.exec(id) ?? []
+      if (folder) return name(folder)
+    }
+    return undefined
+  }
+  /** The later chunks that import a module, by name or by the module that is fetched. */
+  const users = new Map()
+  for (const root of new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? [])))
+    for (const id of closureOf([root]))
+      users.set(id, (users.get(id) ?? new Set()).add(ownGroup(root) ?? root))
+
+  return (id) => {
+    // The loader is one request: whatever it needs lies in it.
+    if (entry.has(id)) return 'latchkey'
+    if (id.startsWith('\0commonjsHelpers')) return first.find(({ members }) => members.size)?.name
+    if (packages.react.test(id)) return 'react'
+    const holder = first.find(({ members }) => members.has(id))?.name
+    // What the modal knows rather than draws is state: verbs must not bring React along for it.
+    if (holder) return draws.test(id) ? holder : 'client'
+    const own = ownGroup(id)
+    if (own) return own
+    if ((users.get(id)?.size ?? 0) < 2) return [...(users.get(id) ?? [])].find(isName)
+    return Object.keys(shared).find((name) => shared[name].test(id))
+  }
+}
+
+/** @param {string} user */
+const isName = (user) => !user.includes('/')

@@ -1,0 +1,63 @@
+import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
+
+/**
+ * Makes everything one file, twice: a classic script that is a CommonJS module too, and an ES module. Only the entry
+ * runs when the file is loaded; each other chunk is a method of one object, which the engine only pre-parses until the
+ * chunk is first imported. No eval, no blob, no second request. Rollup's `inlineDynamicImports` would evaluate all of
+ * it at load.
+ *
+ * @param {{ umd: string, esm: string, globalName: string, banner: string }} options file names, relative to the output folder
+ * @returns {import('rollup').Plugin}
+ */
+export function oneFile({ umd, esm, globalName, banner }) {
+  return {
+    name: 'one-file',
+    async generateBundle(_options, bundle) {
+      const { entry, chunks } = lazyChunks(this, bundle)
+      const modules = [...chunks, entry]
+      const names = entry.exports.join(',')
+      const runtime = await runtimeText('createRequire', 'withoutStacks')
+      const start = (url) =>
+        `${runtime}\nconst latchkeyRequire=withoutStacks(createRequire(modules,id=>Promise.resolve(id).then(latchkeyRequire),${url})),` +
+        `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
+
+      // No AMD branch: an anonymous define() from a script tag breaks the page that has a loader.
+      // The first copy of the script on a page keeps the name.
+      const files = {
+        [umd]: {
+          head: `${banner}\n(()=>{"use strict";\nconst `,
+          tail:
+            `${start('globalThis.document?.currentScript?.src')}\n` +
+            `if(typeof module=="object"&&module.exports)module.exports={${names}};` +
+            `else globalThis.${globalName}??={${names}}})();`,
+        },
+        [esm]: {
+          head: `${banner}\nconst `,
+          tail: `${start('import.meta.url')}\nexport{${names}};`,
+        },
+      }
+      for (const [fileName, { head, tail }] of Object.entries(files)) {
+        const { code, map } = joinChunks(modules, head, tail, fileName)
+        const source = `${code}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
+        this.emitFile({ type: 'asset', fileName, source })
+        this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map })
+      }
+    },
+  }
+}
+
+/** Lays the chunks into one table between head and tail, and their maps into one indexed map. */
+function joinChunks(modules, head, tail, file) {
+  let code = `${head}modules={\n`
+  const sections = []
+  for (const module of modules) {
+    // A bare method, never in parentheses: those would ask the engine to compile it at once.
+    code += `${JSON.stringify(module.id)}(${moduleParameters}){\n`
+    if (module.map) {
+      sections.push({ offset: { line: lineBreaks(code), column: 0 }, map: module.map })
+    }
+    code += `${module.code}\n},\n`
+  }
+  code += `};\n${tail}`
+  return { code, map: JSON.stringify({ version: 3, file, sections }) }
+}

@@ -1,0 +1,26 @@
+/**
+ * Warnings about published packages that say nothing of the bundle, each with its reason. Every other warning, and
+ * every one about a source of ours, fails the build.
+ */
+const harmless = {
+  // 'use client' marks mean nothing outside a server framework.
+  MODULE_LEVEL_DIRECTIVE: /\/node_modules\//,
+  // Modules of one package may import each other; a cycle that a source of ours is part of fails.
+  CIRCULAR_DEPENDENCY: /\/node_modules\//,
+  // Comments that speak of annotations, or stand where none is read: the code is kept, at worst unused.
+  INVALID_ANNOTATION: /\/node_modules\/(zod|ox|viem|@walletconnect)\//,
+  // TypeScript's helpers as a package published them; each has a fallback for a missing `this`.
+  THIS_IS_UNDEFINED: /\/node_modules\/(detect-browser|tslib)\//,
+}
+
+/**
+ * Rollup's `onwarn`: fails the build.
+ *
+ * @param {import('rollup').RollupLog} warning
+ * @throws {Error} for every warning that is not known to be harmless
+ */
+export function refuseWarning({ code = '', id, ids, message }) {
+  const places = ids ?? (id ? [id] : [])
+  const isHarmless = places.length > 0 && places.every((place) => harmless[code]?.test(place))
+  if (!isHarmless) throw new Error(`rollup warns: ${message} (${code})`)
+}
