@@ -17,7 +17,8 @@ const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
 const loaderBanner = `/*! Latchkey ${version}, Apache-2.0 */`
 
 const verify = verifyEntry({
-  ...{ root: root.replace(/[\\/]$/, ''), banner },
+  root: root.replace(/[\\/]$/, ''),
+  banner,
   entry: fileURLToPath(new URL('embed/verify.ts', import.meta.url)),
 })
 
@@ -35,7 +36,7 @@ export default [
       nodeEntry({ umd: 'latchkey.umd.js' }),
       verify,
       // Last, for a complete manifest is what says that the build is done.
-      manifest({ version, inputs: inputsHash(root), alsoShips: verify.api.sources }),
+      manifest({ root, version, inputs: inputsHash(root), alsoShips: verify.api.sources }),
       removeStale(),
     ],
   }),

@@ -6,19 +6,19 @@ import { packagesOf } from './packagesOf.mjs'
 
 /**
  * Emits `manifest.json`: what each script weighs and hashes to, which chunk needs which, and the
- * packages inside; and `third-party.txt`, their licences.
+ * packages inside, each with its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their licences.
  *
- * @param {{ version: string, inputs: string, alsoShips: () => Promise<string[]> }} options `inputs` is
+ * @param {{ root: string, version: string, inputs: string, alsoShips: () => Promise<string[]> }} options `inputs` is
  *   the hash of the sources, `alsoShips` gives the modules of what is no script for pages
  * @returns {import('rollup').Plugin}
  */
-export function manifest({ version, inputs, alsoShips }) {
+export function manifest({ root, version, inputs, alsoShips }) {
   return {
     name: 'manifest',
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const sources = [entry, ...chunks].flatMap((module) => module.sources)
-      const packages = await packagesOf([...sources, ...(await alsoShips())])
+      const packages = await packagesOf([...sources, ...(await alsoShips())], root)
       const scripts = Object.values(bundle).filter(
         (output) => output.type === 'asset' && output.fileName.endsWith('.js'),
       )

@@ -54,7 +54,12 @@ function joinChunks(modules, head, tail, file) {
     // A bare method, never in parentheses: those would ask the engine to compile it at once.
     code += `${JSON.stringify(module.id)}(${moduleParameters}){\n`
     if (module.map) {
-      sections.push({ offset: { line: lineBreaks(code), column: 0 }, map: module.map })
+      // Rollup laid the chunks one folder deeper than the file they go into.
+      const sources = module.map.sources.map((source) => source.replace(/^\.\.\//, ''))
+      sections.push({
+        offset: { line: lineBreaks(code), column: 0 },
+        map: { ...module.map, sources },
+      })
     }
     code += `${module.code}\n},\n`
   }

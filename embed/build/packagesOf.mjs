@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 
 /**
  * @typedef {object} ShippedPackage
  * @property {string} name
  * @property {string} version
  * @property {string} licence SPDX expression of its package.json
+ * @property {string} integrity of the published archive, as the lockfile has it
  * @property {string} licenceText the licence file, as the licences ask of whoever passes them on
  */
 
@@ -13,16 +14,29 @@ import { join } from 'node:path'
  * The packages whose modules went into a bundle.
  *
  * @param {Iterable<string>} moduleIds
+ * @param {string} root of the project, which has the lockfile
  * @returns {Promise<ShippedPackage[]>} by name
+ * @throws {Error} for a package that the lockfile does not vouch for
  */
-export async function packagesOf(moduleIds) {
+export async function packagesOf(moduleIds, root) {
+  const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const integrityOf = (folder) => {
+    const { integrity } = lockfile.packages[relative(root, folder).split(sep).join('/')] ?? {}
+    if (!integrity) throw new Error(`package-lock.json has no integrity for ${folder}`)
+    return integrity
+  }
   const folders = new Set()
   for (const id of moduleIds) {
     // The last one: a package may bring its own copy of another.
     const match = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)
     if (match) folders.add(match[1])
   }
-  const packages = await Promise.all([...folders].map(describe))
+  const packages = await Promise.all(
+    [...folders].map(async (folder) => ({
+      ...(await describe(folder)),
+      integrity: integrityOf(folder),
+    })),
+  )
   const unique = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]))
   return [...unique.values()].sort((a, b) => a.name.localeCompare(b.name))
 }

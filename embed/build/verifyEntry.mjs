@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { build } from 'esbuild'
 
 /**
@@ -22,6 +23,8 @@ export function verifyEntry({ entry, root, banner }) {
       platform: 'browser',
       target: 'es2022',
       minify: true,
+      sourcemap: 'linked',
+      outfile: 'dist/verify.mjs',
       legalComments: 'none',
       banner: { js: banner },
     })
@@ -31,7 +34,7 @@ export function verifyEntry({ entry, root, banner }) {
     name: 'verify-entry',
     api: {
       async sources() {
-        const [output] = Object.values((await make()).metafile.outputs)
+        const output = (await make()).metafile.outputs['dist/verify.mjs']
         return Object.entries(output?.inputs ?? {})
           .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
           .map(([path]) => `${root}/${path}`)
@@ -39,7 +42,8 @@ export function verifyEntry({ entry, root, banner }) {
     },
     async generateBundle() {
       const { outputFiles } = await make()
-      this.emitFile({ type: 'asset', fileName: 'verify.mjs', source: outputFiles[0].text })
+      for (const { path, text } of outputFiles)
+        this.emitFile({ type: 'asset', fileName: basename(path), source: text })
     },
   }
 }
