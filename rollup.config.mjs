@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bundleConfig } from './embed/build/bundleConfig.mjs'

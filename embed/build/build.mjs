@@ -1,3 +1,4 @@
+// @ts-check
 import { build, ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()

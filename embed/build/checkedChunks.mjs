@@ -1,6 +1,13 @@
+// @ts-check
 import { createHash } from 'node:crypto'
 import { minify } from 'terser'
 import { lazyChunks, moduleParameters, runtimeText } from './lazyChunks.mjs'
+
+/**
+ * @typedef {import('./lazyChunks.mjs').LazyChunk} LazyChunk
+ * @typedef {NonNullable<LazyChunk['map']>} Map
+ * @typedef {[file: string, integrity: string, requires?: string[]]} Row how a chunk is fetched and checked
+ */
 
 /** @param {string} text */
 export const integrityOf = (text) =>
@@ -22,16 +29,19 @@ export function checkedChunks({ dir, loader, banner }) {
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const isFirst = firstChunks(entry, chunks)
+      /** @type {(name: string, body: string, map?: Map | null) => Row} */
       const emitFile = (name, body, map) => {
         const digest = createHash('sha384').update(body).digest('hex').slice(0, 8)
         const file = `${name}-${digest}.js`
         return [file, integrityOf(emit(this, `${dir}/${file}`, body, map))]
       }
+      /** @type {(module: LazyChunk, after?: string) => [id: string, row: Row]} */
       const emitChunk = (module, after = '') => {
         const { id, name, map, requires } = module
         const text = (isFirst(module) ? allCalled : '') + chunkText(module) + after
-        const row = emitFile(name, text, map && moveDown(map, isFirst(module) ? 2 : 1))
-        return [id, requires.length > 0 ? [...row, requires] : row]
+        const above = isFirst(module) ? 2 : 1
+        const [file, integrity] = emitFile(name, text, map && moveDown(map, above))
+        return [id, requires.length > 0 ? [file, integrity, requires] : [file, integrity]]
       }
       const rest = chunks.filter((module) => !isFirst(module)).map((module) => emitChunk(module))
       const restRow = rest.length > 0 && emitFile('files', filesText(Object.fromEntries(rest)))
@@ -49,7 +59,7 @@ export function checkedChunks({ dir, loader, banner }) {
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedLoad')
       const table = JSON.stringify(Object.fromEntries(first))
-      // The entry is awake from the start: what its wrapper would hand it stands around it.
+      // The entry is evaluated from the start: what its wrapper would hand it stands around it.
       const head =
         `${banner}\nconst exports={},latchkeyUrl=import.meta.url,` +
         `latchkeyImport=createCheckedLoad(${table},{${JSON.stringify(entry.id)}:exports},latchkeyUrl);\n`
@@ -57,18 +67,23 @@ export function checkedChunks({ dir, loader, banner }) {
       const content = entry.map && moveDown(entry.map, 2)
       // Once more, now that the entry and what stands around it are one.
       const { code = '', map } = await minify(head + entry.code + tail, {
-        ecma: 2020,
+        ecma: 2022,
         module: true,
-        compress: { passes: 2, unsafe: true },
         format: { comments: /^!/ },
-        sourceMap: content && { content, asObject: true },
+        sourceMap: { content: JSON.stringify(content), asObject: true },
       })
       emit(this, `${dir}/${loader}`, code, map)
     },
   }
 }
 
-/** Tells the chunks that the entry imports, with all they require, from those that come later. */
+/**
+ * Tells the chunks that the entry imports, with all they require, from those that come later.
+ *
+ * @param {LazyChunk} entry
+ * @param {LazyChunk[]} chunks
+ * @returns {(module: LazyChunk) => boolean}
+ */
 function firstChunks(entry, chunks) {
   const ids = new Set(
     chunks
@@ -81,19 +96,34 @@ function firstChunks(entry, chunks) {
 /** How the table of later chunks is called; the runtime asks for it by this name. */
 const restId = './files.js'
 
-/** Rows of the table, as a module brings them. */
+/** Rows of the table, as a module brings them. @param {Record<string, Row>} rows */
 const filesText = (rows) => `export const files=${JSON.stringify(rows)}`
 
-/** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. */
+/** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. @param {LazyChunk} chunk */
 const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
 
 /** Asks the engine to compile every function off the main thread, as it arrives, rather than at its first call. */
 const allCalled = '//# allFunctionsCalledOnLoad\n'
 
-/** A source map for the same code with lines put above it. */
+/**
+ * A source map for the same code with lines put above it.
+ *
+ * @template {{ mappings: string }} Moved
+ * @param {Moved} map
+ * @param {number} lines
+ * @returns {Moved}
+ */
 const moveDown = (map, lines) => ({ ...map, mappings: ';'.repeat(lines) + map.mappings })
 
-/** Emits a file with its source map. */
+/**
+ * Emits a file with its source map.
+ *
+ * @param {import('rollup').PluginContext} context
+ * @param {string} fileName
+ * @param {string} text
+ * @param {object | string | null} [map]
+ * @returns {string} what was emitted
+ */
 function emit(context, fileName, text, map) {
   const source = `${text}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
   context.emitFile({ type: 'asset', fileName, source })

@@ -1,10 +1,11 @@
+// @ts-check
 /**
  * Which modules share a chunk, as architecture.md draws them. Rollup alone would make a chunk for every combination of
  * importers, 260 of them: each costs a request, an integrity hash and a start for the compressor. A module in no group
  * is placed by rollup.
  */
 
-/** Fetched on the first intent; they hold whatever they import statically, the first that needs a module has it. */
+/** Fetched on the first intent; they hold whatever they import statically, the first that needs a module has it. @type {Record<string, RegExp>} */
 const firstClick = {
   client: /\/src\/(kit\/createKit|element\/awaken)\.ts$/,
   modal:
@@ -14,20 +15,20 @@ const firstClick = {
 /** What is fetched to draw; the rest runs after a reload before anything is shown. */
 const draws = /\/src\/(element|features|shell|ui)\//
 
-/** Packages that are always fetched whole, by path. */
+/** Packages that are always fetched whole, by path. @type {Record<string, RegExp>} */
 const packages = {
   react: /\/node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+|jotai\/esm\/react)(\/|\.mjs$)/,
   walletConnect: /\/node_modules\/@walletconnect\//,
 }
 
-/** Features and adapters: a folder is a chunk. */
+/** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */
 const folders = [
   { path: /\/src\/features\/([^/]+)\//, name: (feature) => feature },
   { path: /\/src\/adapters\/chains\/([^/]+)\//, name: (chain) => chain },
   { path: /\/src\/adapters\/(frame|siwx)\//, name: (adapter) => adapter },
 ]
 
-/** What more than one of the later chunks imports, by kind; a module with a single importer stays with that one. */
+/** What more than one of the later chunks imports, by kind; a module with a single importer stays with that one. @type {Record<string, RegExp>} */
 const shared = {
   parts: /\/src\/ui\//,
   connectors: /\/src\/adapters\/connectors\//,
@@ -73,8 +74,9 @@ function planGroups(ids, infoOf) {
     members: closureOf(ids.filter((id) => path.test(id))),
   }))
 
+  /** @param {string} id */
   const ownGroup = (id) => {
-    const inPackage = Object.keys(packages).find((name) => packages[name].test(id))
+    const inPackage = Object.keys(packages).find((name) => packages[name]?.test(id))
     if (inPackage) return inPackage
     for (const { path, name } of folders) {
       const [, folder] = path.exec(id) ?? []
@@ -92,14 +94,14 @@ function planGroups(ids, infoOf) {
     // The loader is one request: whatever it needs lies in it.
     if (entry.has(id)) return 'latchkey'
     if (id.startsWith('\0commonjsHelpers')) return first.find(({ members }) => members.size)?.name
-    if (packages.react.test(id)) return 'react'
+    if (packages.react?.test(id)) return 'react'
     const holder = first.find(({ members }) => members.has(id))?.name
     // What the modal knows rather than draws is state: verbs must not bring React along for it.
     if (holder) return draws.test(id) ? holder : 'client'
     const own = ownGroup(id)
     if (own) return own
     if ((users.get(id)?.size ?? 0) < 2) return [...(users.get(id) ?? [])].find(isName)
-    return Object.keys(shared).find((name) => shared[name].test(id))
+    return Object.keys(shared).find((name) => shared[name]?.test(id))
   }
 }
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -23,6 +24,7 @@ export function elementDescriptions() {
         `data:text/javascript,${text}`
       )
       this.emitFile({ type: 'asset', fileName: 'attributes.d.ts', source: attributeTypes })
+      /** @type {(fileName: string, data: unknown) => string} */
       const emit = (fileName, data) =>
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(data, null, 2)}\n` })
       emit('custom-elements.json', customElements)

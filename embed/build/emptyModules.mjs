@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Modules that are empty in a page, each with its reason. Nothing else of a package is replaced: what is not in this
  * table is bundled as it is published. The build and both test runners read the same table.

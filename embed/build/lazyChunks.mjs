@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Every output is made of the same parts: rollup's CommonJS chunks, each wrapped in a function that is called when the
  * chunk is first imported. `oneFile` lays them all into one file, `checkedChunks` gives each a file of its own. Rollup
@@ -10,7 +11,11 @@ import { transform } from 'esbuild'
 /** The parameters a chunk's wrapper offers to the code inside it. */
 export const moduleParameters = 'exports,require,latchkeyImport,latchkeyUrl'
 
-/** Output options of the chunks; the plugins below finish them. */
+/**
+ * Output options of the chunks; the plugins below finish them.
+ *
+ * @satisfies {import('rollup').OutputOptions}
+ */
 export const lazyOutput = {
   format: 'cjs',
   exports: 'named',
@@ -62,8 +67,10 @@ export function lazyImports() {
  */
 export function lazyChunks(context, bundle) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  /** @param {string} file */
   const idOf = (file) => `./${file.slice(file.lastIndexOf('/') + 1)}`
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  /** @type {(chunk: import('rollup').OutputChunk, seen?: Set<string>) => Set<string>} */
   const requiresOf = (chunk, seen = new Set()) => {
     for (const file of chunk.imports) {
       const next = byFile.get(file)
@@ -105,8 +112,9 @@ export function lazyChunks(context, bundle) {
 function publicNames(context, id) {
   const info = context.getModuleInfo(id)
   const handedOn = (info?.ast?.body ?? [])
-    .filter((node) => node.type === 'ExportAllDeclaration' && !node.exported)
-    .flatMap((node) => publicNames(context, resolve(dirname(id), node.source.value)))
+    .filter((node) => node.type === 'ExportAllDeclaration')
+    .filter((node) => !node.exported)
+    .flatMap((node) => publicNames(context, resolve(dirname(id), String(node.source.value))))
   const own = (info?.exports ?? []).filter((name) => name !== '*' && name !== 'default')
   return [...new Set([...own, ...handedOn])]
 }
@@ -126,7 +134,7 @@ export async function runtimeText(...names) {
   return code.trim()
 }
 
-/** Counts the line breaks in a text. */
+/** Counts the line breaks in a text. @param {string} text */
 export const lineBreaks = (text) => text.split('\n').length - 1
 
 /**

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,9 +20,9 @@ export function manifest({ root, version, inputs, alsoShips }) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const sources = [entry, ...chunks].flatMap((module) => module.sources)
       const packages = await packagesOf([...sources, ...(await alsoShips())], root)
-      const scripts = Object.values(bundle).filter(
-        (output) => output.type === 'asset' && output.fileName.endsWith('.js'),
-      )
+      const scripts = Object.values(bundle)
+        .filter((output) => output.type === 'asset')
+        .filter(({ fileName }) => fileName.endsWith('.js'))
       const files = Object.fromEntries(
         await Promise.all(
           scripts.map(async ({ fileName, source }) => [fileName, await measure(source)]),
@@ -33,6 +34,7 @@ export function manifest({ root, version, inputs, alsoShips }) {
           { file: fileOf(name, Object.keys(files)), requires, imports },
         ]),
       )
+      /** @type {(fileName: string, source: string) => string} */
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
       emit('third-party.txt', thirdParty(packages))
       emit(
@@ -53,7 +55,7 @@ export function manifest({ root, version, inputs, alsoShips }) {
   }
 }
 
-/** The file under `split/` that holds a chunk. */
+/** The file under `split/` that holds a chunk. @type {(name: string, files: string[]) => string | undefined} */
 const fileOf = (name, files) =>
   files.find((file) =>
     name === 'latchkey'

@@ -1,3 +1,4 @@
+// @ts-check
 import { lazyChunks } from './lazyChunks.mjs'
 
 /**
@@ -14,6 +15,7 @@ export function nodeEntry({ umd }) {
     name: 'node-entry',
     generateBundle(_options, bundle) {
       const names = lazyChunks(this, bundle).entry.exports.join(', ')
+      /** @type {(fileName: string, source: string) => string} */
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
       emit('package.json', '{ "private": true }\n')
       emit(

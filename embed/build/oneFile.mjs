@@ -1,3 +1,4 @@
+// @ts-check
 import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
 
 /**
@@ -17,6 +18,7 @@ export function oneFile({ umd, esm, globalName, banner }) {
       const modules = [...chunks, entry]
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'withoutStacks')
+      /** @param {string} url expression for the address of the script */
       const start = (url) =>
         `${runtime}\nconst latchkeyRequire=withoutStacks(createRequire(modules,id=>Promise.resolve(id).then(latchkeyRequire),${url})),` +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
@@ -46,7 +48,14 @@ export function oneFile({ umd, esm, globalName, banner }) {
   }
 }
 
-/** Lays the chunks into one table between head and tail, and their maps into one indexed map. */
+/**
+ * Lays the chunks into one table between head and tail, and their maps into one indexed map.
+ *
+ * @param {import('./lazyChunks.mjs').LazyChunk[]} modules
+ * @param {string} head
+ * @param {string} tail
+ * @param {string} file
+ */
 function joinChunks(modules, head, tail, file) {
   let code = `${head}modules={\n`
   const sections = []

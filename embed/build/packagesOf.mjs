@@ -1,3 +1,4 @@
+// @ts-check
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
@@ -20,6 +21,7 @@ import { join, relative, sep } from 'node:path'
  */
 export async function packagesOf(moduleIds, root) {
   const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  /** @param {string} folder */
   const integrityOf = (folder) => {
     const { integrity } = lockfile.packages[relative(root, folder).split(sep).join('/')] ?? {}
     if (!integrity) throw new Error(`package-lock.json has no integrity for ${folder}`)

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * What every script of package.json does first: install what is missing, build what is stale. Says
  * so on stderr alone, since some scripts promise a machine-readable stdout. Only Node's own

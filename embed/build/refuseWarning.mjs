@@ -1,6 +1,9 @@
+// @ts-check
 /**
  * Warnings about published packages that say nothing of the bundle, each with its reason. Every other warning, and
  * every one about a source of ours, fails the build.
+ *
+ * @type {Record<string, RegExp>}
  */
 const harmless = {
   // 'use client' marks mean nothing outside a server framework.

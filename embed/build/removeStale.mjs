@@ -1,3 +1,4 @@
+// @ts-check
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 

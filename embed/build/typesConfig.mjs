@@ -1,3 +1,4 @@
+// @ts-check
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
@@ -75,9 +76,11 @@ function frameworkTypes(folder) {
  */
 function withoutSchemas(code) {
   const source = ts.createSourceFile('latchkey.d.ts', code, ts.ScriptTarget.Latest)
+  /** @param {ts.Statement} node */
   const isSchema = (node) =>
     ts.isVariableStatement(node) &&
     node.declarationList.declarations.every((one) => /^z\./.test(one.type?.getText(source) ?? ''))
+  /** @param {ts.Statement} node */
   const isZod = (node) =>
     ts.isImportDeclaration(node) && /^'zod/.test(node.moduleSpecifier.getText(source))
   return source.statements

@@ -1,3 +1,4 @@
+// @ts-check
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   fixture = await buildFixture()
   chunkFiles = await readdir(join(fixture.dir, 'split'))
   sharedFile =
-    chunkFiles.find((file) => /\.js$/.test(file) && !/^(attic|cellar|room|latchkey)/.test(file)) ??
+    chunkFiles.find((file) => /\.js$/.test(file) && !/^(attic|cellar|files|room|latchkey)/.test(file)) ??
     ''
   browser = await launchBrowser()
 })

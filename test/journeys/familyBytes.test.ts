@@ -35,15 +35,9 @@ const visit = async (networks: readonly Network[], wallets: readonly StageWallet
   })
 }
 const ofFamilies = () =>
-  fetched.filter((name) => /solana|bitcoin|polkadot|cosmos|families/i.test(name)).sort()
+  fetched.filter((name) => /solana|bitcoin|polkadot|cosmos/i.test(name)).sort()
 /** Finding out which wallets there are takes a little of each family on offer. */
-const searches = [
-  'discoverBitcoin',
-  'discoverCosmos',
-  'discoverPolkadot',
-  'discoverSolana',
-  'families',
-]
+const searches = ['discoverBitcoin', 'discoverCosmos', 'discoverPolkadot', 'discoverSolana']
 
 const fox: StageWallet = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
 const sunbird: StageWallet = {
@@ -74,7 +68,7 @@ test('behavior: a page on EVM networks alone fetches nothing of another family, 
   expect(fetched).toEqual([])
   await door.connect('Fox')
   await lookAtAccount()
-  await expect.poll(() => fetched).toContain('evmAdapter')
+  await expect.poll(() => fetched).toContain('evm')
   expect(ofFamilies()).toEqual([])
 })
 
@@ -93,7 +87,7 @@ test('behavior: with every family on offer, only one whose wallet is chosen is f
   await door.dialog.locator('[data-wallet="standard:sunbird"]').click()
   await door.dialog.waitFor({ state: 'detached' })
   await lookAtAccount()
-  await expect.poll(ofFamilies).toContain('solanaAdapter')
+  await expect.poll(ofFamilies).toContain('solana')
   const others = (names: readonly string[]) => names.filter((name) => !/solana/i.test(name))
   expect(others(ofFamilies())).toEqual(others(searches))
 })

@@ -1,3 +1,4 @@
+// @ts-check
 import { createRequire } from './createRequire.js'
 
 /**
@@ -12,13 +13,17 @@ import { createRequire } from './createRequire.js'
  * @param {string} base address of the loader, to which every file is relative
  */
 export function createCheckedLoad(files, evaluated, base) {
+  /** @type {Record<string, import('./createRequire.js').LazyModule>} */
   const modules = {}
+  /** @type {Record<string, Promise<void>>} */
   const arriving = {}
   const require = createRequire(modules, load, base, evaluated)
 
+  /** @type {(href: string, integrity: string) => Promise<void>} */
   const check = (href, integrity) =>
     new Promise((resolve, reject) => {
       const link = document.createElement('link')
+      /** @param {() => void} then */
       const settle = (then) => () => {
         link.remove()
         then()
@@ -34,9 +39,13 @@ export function createCheckedLoad(files, evaluated, base) {
       document.head.append(link)
     })
 
+  /** @param {string} id */
   const fetchChunk = (id) =>
     (arriving[id] ??= (async () => {
-      const [file, integrity] = files[id]
+      const row = files[id]
+      // Without its hash nothing is fetched.
+      if (!row) throw new Error(`There is no chunk ${id}`)
+      const [file, integrity] = row
       const url = new URL(file, base).href
       try {
         await check(url, integrity)
@@ -51,6 +60,7 @@ export function createCheckedLoad(files, evaluated, base) {
       }
     })())
 
+  /** @param {string} id */
   async function load(id) {
     if (!files[id] && !evaluated[id]) await fetchChunk('./files.js')
     await Promise.all(

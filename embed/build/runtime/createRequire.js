@@ -1,19 +1,27 @@
+// @ts-check
+/**
+ * @typedef {(exports: object, require: (id: string) => object, load: (id: string) => Promise<object>, url: string) => void} LazyModule
+ */
+
 /**
  * The heart of the built files: a table of sleeping modules (functions the engine has only
  * pre-parsed) and the `require` that wakes one when it is first asked for. Inlined by the build.
  *
- * @param {Record<string, (exports: object, require: (id: string) => object, load: (id: string) => Promise<object>, url: string) => void>} modules
+ * @param {Record<string, LazyModule>} modules
  * @param {(id: string) => Promise<object>} load what `import()` became
  * @param {string} url where the script came from
  * @param {Record<string, object>} evaluated exports by id, of those that run already
  */
 export function createRequire(modules, load, url, evaluated = {}) {
+  /** @param {string} id @returns {object} */
   return function require(id) {
     if (evaluated[id]) return evaluated[id]
     const exports = {}
     evaluated[id] = exports
     try {
-      modules[id](exports, require, load, url)
+      const run = modules[id]
+      if (!run) throw new Error(`There is no chunk ${id}`)
+      run(exports, require, load, url)
     } catch (error) {
       delete evaluated[id]
       throw error

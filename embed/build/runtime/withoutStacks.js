@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * react-dom makes Errors while it starts: with a debugger attached, each one's stack would have the
  * engine parse the whole of a large file again. Inlined by the build.
@@ -5,6 +6,7 @@
  * @param {(id: string) => object} require
  */
 export function withoutStacks(require) {
+  /** @param {string} id */
   return (id) => {
     // A page may have frozen Error, so never assign to it.
     const limit = Error.stackTraceLimit
