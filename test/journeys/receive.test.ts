@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { parsePayment, requestedAmount } from '../../src/domain/paymentRequest.ts'
-import { readQr } from '../../src/lib/qr/readQr.ts'
+import { readQr } from '../../src/features/send/readQr.ts'
 import type { Door } from '../support/door.ts'
 import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
 
@@ -62,7 +62,7 @@ const scanned = async () => {
     }
     return { width, height, data: [...data] }
   }, png.toString('base64'))
-  return readQr(pixels)
+  return readQr({ ...pixels, data: Uint8ClampedArray.from(pixels.data) }, 'file')
 }
 
 test('behavior: the address, as a code and on the clipboard', async () => {

@@ -11,30 +11,31 @@ export type CodeReader = (image: HTMLVideoElement | ImageBitmap) => Promise<stri
 /** Larger pictures only take longer. */
 const MAX_SIDE = 960
 
-const ownReader = async (): Promise<CodeReader> => {
-  const { readQr } = await import('../../lib/qr/readQr.ts')
+const packagedReader = async (): Promise<CodeReader> => {
+  const { readQr } = await import('./readQr.ts')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (image) => {
-    const [width, height] =
-      image instanceof HTMLVideoElement
-        ? [image.videoWidth, image.videoHeight]
-        : [image.width, image.height]
+    const isVideo = image instanceof HTMLVideoElement
+    const [width, height] = isVideo
+      ? [image.videoWidth, image.videoHeight]
+      : [image.width, image.height]
     if (!context || !width || !height) return undefined
     const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
     canvas.width = Math.round(width * scale)
     canvas.height = Math.round(height * scale)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return readQr(context.getImageData(0, 0, canvas.width, canvas.height))
+    const picture = context.getImageData(0, 0, canvas.width, canvas.height)
+    return readQr(picture, isVideo ? 'frame' : 'file')
   }
 }
 
-/** The browser's own reader of codes where it has one, else ours, which is fetched then. */
+/** The browser's own reader of codes where it has one, else that of the package `qr`, which is fetched then. */
 export const createCodeReader = async (): Promise<CodeReader> => {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
   // Some browsers have the class and no code it knows.
-  if (!BarcodeDetector || !formats.includes('qr_code')) return ownReader()
+  if (!BarcodeDetector || !formats.includes('qr_code')) return packagedReader()
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
   return async (image) => (await detector.detect(image))[0]?.rawValue
 }
