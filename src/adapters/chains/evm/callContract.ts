@@ -1,17 +1,19 @@
+import { multicall3Abi } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
 import type { Network } from '../../../domain/network.ts'
 import { ProviderRpcError } from '../../../errors/provider.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { parseAnswer } from '../parseAnswer.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
-import { bytesAt, bytesWords, itemsAt, word, wordAt } from './abiWords.ts'
+import { evmAddress } from './evmAccount.ts'
 import { Hex } from './hex.ts'
+import { readResult } from './readResult.ts'
 
-export type ContractCall = { to: string; data: Hex }
+export type ContractCall = { to: Hex; data: Hex }
 export type EvmReading = { network: Network } & RpcOptions & Cancellable
 
 /** Reads of many contracts in one, at the same address on nearly every chain. @see https://www.multicall3.com */
 const MULTICALL = '0xca11bde05977b3631167028862be2a173976ca11'
-const AGGREGATE = '0x82ad56cb'
 const CALLS_AT_ONCE = 120
 
 /** What a contract answers; undefined where it refuses, or none is there. */
@@ -31,22 +33,24 @@ export const callContract = async (
   }
 }
 
-const aggregate = (calls: readonly ContractCall[]): Hex => {
-  const items = calls.map(({ to, data }) => word(to) + word(1) + word(96) + bytesWords(data))
-  let place = calls.length * 32
-  const places = items.map((item) => {
-    const here = place
-    place += item.length / 2
-    return word(here)
+const aggregate = (calls: readonly ContractCall[]): Hex =>
+  encodeFunctionData({
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    args: [
+      // In small letters: a token may be listed with a wrong checksum, and would fail all the others.
+      calls.map(({ to, data }) => ({
+        target: to.toLowerCase() as Hex,
+        allowFailure: true,
+        callData: data,
+      })),
+    ],
   })
-  return `${AGGREGATE}${word(32)}${word(calls.length)}${places.join('')}${items.join('')}` as Hex
-}
 
 const results = (answer: Hex): (Hex | undefined)[] | undefined =>
-  itemsAt(answer, 0)?.map((item) => {
-    const data = wordAt(answer, item) === 1n ? bytesAt(answer, item + 32, item) : undefined
-    return data === '0x' ? undefined : data
-  })
+  readResult(multicall3Abi, 'aggregate3', answer)?.map(({ success, returnData }) =>
+    success && returnData !== '0x' ? returnData : undefined,
+  )
 
 /** What several contracts answer, each as by {@link callContract}: in one request where the chain has Multicall3. */
 export const callContracts = async (
@@ -56,7 +60,7 @@ export const callContracts = async (
   const [first, ...others] = calls
   if (!first) return []
   if (others.length === 0) return [await callContract(first, reading)]
-  const to = reading.network.contracts?.multicall3?.address ?? MULTICALL
+  const to = evmAddress(reading.network.contracts?.multicall3?.address ?? MULTICALL)
   const part = calls.slice(0, CALLS_AT_ONCE)
   const answer = await callContract({ to, data: aggregate(part) }, reading)
   const answers = answer && results(answer)

@@ -1,3 +1,5 @@
+import { erc20Abi } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
 import type { TransferFee } from '../../../domain/transferFee.ts'
 import { ProviderRpcError } from '../../../errors/provider.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
@@ -5,13 +7,12 @@ import { z } from '../../../lib/schema.ts'
 import type { TransferEstimate } from '../chainAdapter.ts'
 import { parseAnswer } from '../parseAnswer.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
-import { word, wordAt } from './abiWords.ts'
 import { callContract, type EvmReading } from './callContract.ts'
 import { estimateGas } from './estimateGas.ts'
 import { evmAddress } from './evmAccount.ts'
 import { type Hex, Quantity } from './hex.ts'
+import { readResult } from './readResult.ts'
 
-const TRANSFER = '0xa9059cbb'
 /** Checking and paying for an operation of a smart account, beside what it does. */
 const OPERATION_GAS = 150_000n
 /** What wallets allow the base fee to rise by until the transaction is in a block. */
@@ -19,8 +20,16 @@ const BASE_FEE_ROOM = 2n
 
 // Rollups of the OP stack charge for the data beside the gas; this contract knows how much at most.
 const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000f'
-const DATA_FEE = '0xf1c7a58b'
-const TRANSACTION_BYTES = 250
+const dataFeeAbi = [
+  {
+    type: 'function',
+    name: 'getL1FeeUpperBound',
+    stateMutability: 'view',
+    inputs: [{ name: 'unsignedTxSize', type: 'uint256' }],
+    outputs: [{ name: 'fee', type: 'uint256' }],
+  },
+] as const
+const TRANSACTION_BYTES = 250n
 const opStack = [10, 130, 1301, 7777777, 8453, 84532, 11155420, 999999999]
 
 const Block = z.object({ baseFeePerGas: z.nullish(Quantity) })
@@ -43,9 +52,10 @@ const readGasPrice = async ({ network, ...options }: EvmReading): Promise<bigint
 
 const readDataFee = async (reading: EvmReading): Promise<bigint> => {
   if (!opStack.includes(Number(reading.network.id))) return 0n
-  const data: Hex = `${DATA_FEE}${word(TRANSACTION_BYTES)}`
+  const functionName = 'getL1FeeUpperBound'
+  const data = encodeFunctionData({ abi: dataFeeAbi, functionName, args: [TRANSACTION_BYTES] })
   const answer = await callContract({ to: DATA_FEE_ORACLE, data }, reading)
-  return (answer && wordAt(answer, 0)) ?? 0n
+  return readResult(dataFeeAbi, functionName, answer) ?? 0n
 }
 
 /** The most a transfer costs: gas at the price wallets allow for, and what a rollup charges for the data. */
@@ -54,15 +64,19 @@ export const estimateTransfer = async (
   options: RpcOptions & Cancellable,
 ): Promise<TransferFee> => {
   const reading = { network, ...options }
+  const transferData = (value: bigint): Hex =>
+    encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [evmAddress(to).toLowerCase() as Hex, value],
+    })
   const gasOf = (value: bigint) =>
     estimateGas(
       {
         // Reading needs no wallet.
         provider: { request: async () => undefined },
         ...{ account, network },
-        ...(token
-          ? { to: token.address, data: `${TRANSFER}${word(evmAddress(to))}${word(value)}` }
-          : { to, value }),
+        ...(token ? { to: token.address, data: transferData(value) } : { to, value }),
       },
       options,
     )

@@ -1,3 +1,5 @@
+import { erc20Abi, erc20Abi_bytes32 } from 'viem'
+import { encodeFunctionData, hexToString } from 'viem/utils'
 import { isEvmAddress } from '../../../domain/address.ts'
 import type { CaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
@@ -5,15 +7,23 @@ import type { KnownToken, TokenHolding } from '../../../domain/token.ts'
 import { nativeHolding, toHolding } from '../../../domain/tokenHolding.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import type { RpcOptions } from '../readRpc.ts'
-import { textIn, word, wordAt } from './abiWords.ts'
 import { callContracts } from './callContract.ts'
 import { evmAccount } from './evmAccount.ts'
 import { getBalance } from './getBalance.ts'
+import type { Hex } from './hex.ts'
+import { readResult } from './readResult.ts'
 
-const BALANCE_OF = '0x70a08231'
-const DECIMALS = '0x313ce567'
-const SYMBOL = '0x95d89b41'
-const NAME = '0x06fdde03'
+const tokenFacts = (['decimals', 'symbol', 'name'] as const).map((functionName) =>
+  encodeFunctionData({ abi: erc20Abi, functionName }),
+)
+
+/** A text; old tokens give theirs as 32 bytes. */
+const readText = (which: 'symbol' | 'name', data: Hex | undefined): string | undefined => {
+  const text = readResult(erc20Abi, which, data)
+  if (text !== undefined) return text
+  const bytes = readResult(erc20Abi_bytes32, which, data)
+  return bytes && hexToString(bytes, { size: 32 })
+}
 
 /** The native balance and those of the tokens named, with what each contract says of itself. */
 export const getHoldings = async (
@@ -24,32 +34,31 @@ export const getHoldings = async (
   }: { account: CaipAddress; network: Network; tokens: readonly KnownToken[] },
   options: RpcOptions & Cancellable,
 ): Promise<TokenHolding[]> => {
-  const owner = evmAccount(account)
+  const owner = evmAccount(account).toLowerCase() as Hex
   const reading = { network, ...options }
   const named = [
     ...new Map(
-      tokens
-        .filter(({ address }) => isEvmAddress(address))
-        .map((token) => [token.address.toLowerCase(), token]),
+      tokens.flatMap((token) =>
+        isEvmAddress(token.address)
+          ? [[token.address.toLowerCase(), { token, to: token.address }] as const]
+          : [],
+      ),
     ).values(),
   ]
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const [amount, balances] = await Promise.all([
     getBalance({ account, network }, options),
     callContracts(
-      named.map(({ address }) => ({ to: address, data: `${BALANCE_OF}${word(owner)}` })),
+      named.map(({ to }) => ({ to, data })),
       reading,
     ),
   ])
-  const held = named.flatMap((token, at) => {
-    const balance = balances[at] && wordAt(balances[at], 0)
-    return balance ? [{ token, balance }] : []
+  const held = named.flatMap((one, at) => {
+    const balance = readResult(erc20Abi, 'balanceOf', balances[at])
+    return balance ? [{ ...one, balance }] : []
   })
   const described = await callContracts(
-    held.flatMap(({ token: { address: to } }) => [
-      { to, data: DECIMALS },
-      { to, data: SYMBOL },
-      { to, data: NAME },
-    ]),
+    held.flatMap(({ to }) => tokenFacts.map((data) => ({ to, data }))),
     reading,
   )
   const native = nativeHolding(network, { amount, source: 'chain' })
@@ -57,14 +66,14 @@ export const getHoldings = async (
     ...(native ? [native] : []),
     ...held.flatMap(({ token, balance }, at) => {
       const [decimals, symbol, name] = described.slice(at * 3, at * 3 + 3)
-      const said = decimals && wordAt(decimals, 0)
+      const said = readResult(erc20Abi, 'decimals', decimals)
       if (said === undefined) return []
       const holding = toHolding({
         networkId: network.caipNetworkId,
         address: token.address,
-        name: token.name ?? (name && textIn(name)),
-        symbol: token.symbol ?? (symbol && textIn(symbol)),
-        decimals: Number(said),
+        name: token.name ?? readText('name', name),
+        symbol: token.symbol ?? readText('symbol', symbol),
+        decimals: said,
         amount: balance,
         iconUrl: token.iconUrl,
         source: 'chain',

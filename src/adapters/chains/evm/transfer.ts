@@ -1,33 +1,14 @@
+import { erc20Abi } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
 import { TokenMismatchError } from '../../../errors/send.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import type { Transfer } from '../chainAdapter.ts'
 import type { RpcOptions } from '../readRpc.ts'
-import { wordAt } from './abiWords.ts'
 import { callContract, type EvmReading } from './callContract.ts'
 import { evmAddress } from './evmAccount.ts'
+import { readResult } from './readResult.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { writeContract } from './writeContract.ts'
-
-/** `decimals()` */
-const DECIMALS = '0x313ce567'
-
-/**
- * The one method needed of a token. It declares no result: USDT and its kin return none, the others' is not read.
- *
- * @see https://eips.ethereum.org/EIPS/eip-20
- */
-const transferAbi = [
-  {
-    type: 'function',
-    name: 'transfer',
-    stateMutability: 'nonpayable',
-    inputs: [
-      { name: 'to', type: 'address' },
-      { name: 'amount', type: 'uint256' },
-    ],
-    outputs: [],
-  },
-] as const
 
 /**
  * Whoever lists a token may be mistaken in its decimals; what is typed by them would be another amount.
@@ -39,14 +20,16 @@ const compareDecimals = async (
   decimals: number,
   reading: EvmReading,
 ): Promise<void> => {
-  const answer = await callContract({ to: evmAddress(address), data: DECIMALS }, reading).catch(
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
+  const answer = await callContract({ to: evmAddress(address), data }, reading).catch(
     (error: unknown) => {
       reading.signal?.throwIfAborted()
       console.info('[latchkey] The decimals of a token cannot be compared', error)
+      return undefined
     },
   )
-  const said = answer && wordAt(answer, 0)
-  if (said !== undefined && said !== BigInt(decimals))
+  const said = readResult(erc20Abi, 'decimals', answer)
+  if (said !== undefined && said !== decimals)
     throw new TokenMismatchError(`Its contract says ${said} decimals, ${decimals} were shown.`)
 }
 
@@ -68,7 +51,8 @@ export const transfer = async (
     {
       ...through,
       address: token.address,
-      abi: transferAbi,
+      // Its result is not read: USDT and its kin return none.
+      abi: erc20Abi,
       method: 'transfer',
       args: [receiver, amount],
     },
