@@ -56,23 +56,6 @@ const isEcdsa = (script: Uint8Array, bytes: Uint8Array, message: string): boolea
   return [...scriptsOf(key.toRawBytes(true)), legacy].some((one) => sameBytes(one, script))
 }
 
-/** An integer as DER has it: no zero before it but where it would be negative without. */
-const derInteger = (bytes: Uint8Array): Uint8Array => {
-  const digits = bytes.slice(bytes.findIndex((byte) => byte > 0))
-  const sign = (digits[0] ?? 0) > 127 ? [0] : []
-  return joined([2, sign.length + digits.length], sign, digits)
-}
-
-/** `r` and `s`, 32 bytes each, of a signature in DER; undefined when it is not written the one way there is. */
-const fromDer = (der: Uint8Array): Uint8Array | undefined => {
-  const end = 4 + (der[3] ?? 0)
-  const [r, s] = [der.slice(4, end), der.slice(end + 2)].map((digits) =>
-    joined(zeros(32), digits).slice(-32),
-  ) as [Uint8Array, Uint8Array]
-  const both = joined(derInteger(r), derInteger(s))
-  return sameBytes(joined([0x30, both.length], both), der) ? joined(r, s) : undefined
-}
-
 /**
  * The simple form: the witness of a transaction that spends another, in which the message is. Neither is ever sent.
  *
@@ -102,9 +85,9 @@ const isBip322 = (script: Uint8Array, bytes: Uint8Array, message: string): boole
     return schnorr.verify(signature.slice(0, 64), hash, script.slice(2))
   }
 
-  const proof = fromDer(signature.slice(0, -1))
   const isWhole = count === 2 && bytes[end] === KEY_SIZE && signature.at(-1) === SIGHASH_ALL
-  if (!isWhole || !proof) return false
+  if (!isWhole) return false
+  const proof = secp256k1.Signature.fromDER(signature.slice(0, -1)).toCompactRawBytes()
   const [segwit, nested, legacy] = scriptsOf(publicKey)
   if (![segwit, nested].some((one) => sameBytes(one, script))) return false
   const hash = twice(
@@ -121,14 +104,14 @@ const isBip322 = (script: Uint8Array, bytes: Uint8Array, message: string): boole
  *
  * @param chain undefined where nobody knows it: none of its accounts has
  */
-export const verifyBitcoinMessage = async (
+export const verifyBitcoinMessage = (
   { address, message, signature }: SignedMessage,
   chain: Pick<BitcoinChain, 'prefix'> | undefined,
-): Promise<boolean> => {
+): boolean => {
   const bytes = fromBase64(signature)
   if (!bytes || !chain) return false
   try {
-    const script = await bitcoinScript(address, chain)
+    const script = bitcoinScript(address, chain)
     const verify = bytes.length === 65 ? isEcdsa : isBip322
     return verify(script, bytes, message)
   } catch {

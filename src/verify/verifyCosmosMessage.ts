@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
+import { bech32 } from '@scure/base'
 import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
 import { fromBase64 } from '../lib/base64.ts'
-import { BECH32, fromBech32, groupsToBytes } from '../lib/bech32.ts'
 import { keyHash } from './keyHash.ts'
 import { possibleKeys } from './possibleKeys.ts'
 import { sameBytes } from './sameBytes.ts'
@@ -16,9 +16,8 @@ export const verifyCosmosMessage = ({ address, message, signature }: SignedMessa
   if (bytes?.length !== 64) return false
   // Nothing in it that JSON could write in two ways: a message is within as base64.
   const hash = sha256(JSON.stringify(arbitraryDocument(message, address)))
-  const { groups = [], sum } = fromBech32(address) ?? {}
-  const account = groupsToBytes(groups)
-  if (!account || sum !== BECH32) return false
+  const account = bech32.fromWordsUnsafe(bech32.decodeUnsafe(address)?.words ?? [])
+  if (!account) return false
   try {
     return possibleKeys(bytes, hash).some((key) => sameBytes(keyHash(key), account))
   } catch {

@@ -18,9 +18,14 @@ const drawing = ['react', 'react-dom', '@r2wc/react-to-web-component']
 
 /** The import law of the house: what each room may import. A room that is not here may not be. */
 export const importLaw: Readonly<Record<string, Rule>> = {
-  lib: { may: {}, ground: false, packages: ['zod'] },
+  lib: { may: {}, ground: false, packages: ['zod', '@scure/base'] },
   errors: { may: {}, ground: false, packages: [] },
-  domain: { may: { lib: 'any', errors: 'any' }, ground: false, packages: ['zod'] },
+  // What an address of Bitcoin stands for is a rule like others; the package only reads and writes.
+  domain: {
+    may: { lib: 'any', errors: 'any' },
+    ground: false,
+    packages: ['zod', '@scure/btc-signer'],
+  },
   wire: { may: {}, packages: ['zod'] },
   i18n: { may: {}, packages: [] },
   ui: { may: {}, never: ['jotai', 'viem'] },
@@ -160,7 +165,7 @@ function roomProblem(room: string, rule: Rule, { target, how }: SourceImport) {
 }
 
 function packageProblem(room: string, rule: Rule, { target }: SourceImport) {
-  const name = target.replace(/^(@[^/]+\/[^/]+|[^/]+)\/.*/, '$1')
+  const name = target.replace(/^(@[^/]+\/[^/]+|[^@/][^/]*)\/.*/, '$1')
   const isOpen = rule.packages ? rule.packages.includes(name) : !rule.never?.includes(name)
   return isOpen ? undefined : `${room} may not use the package ${name}`
 }

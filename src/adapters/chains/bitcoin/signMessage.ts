@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import { parseCaipAddress } from '../../../domain/caip.ts'
 import { toBase64 } from '../../../lib/base64.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
@@ -25,6 +26,5 @@ export const signMessage = async (
   const answer = await askWallet(provider, { method, params }, options)
   const { signature } = parseAnswer(Signed, answer, method)
   if (!HEX.test(signature)) return signature
-  const bytes = (signature.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
-  return toBase64(new Uint8Array(bytes))
+  return toBase64(hex.decode(signature))
 }

@@ -1,5 +1,7 @@
+import { hex } from '@scure/base'
+import type { Transaction } from '@scure/btc-signer'
 import { type BitcoinChain, bitcoinChain } from '../../../domain/bitcoinChain.ts'
-import { bitcoinScript, doubleSha256, scriptKind } from '../../../domain/bitcoinScript.ts'
+import { bitcoinScript, scriptKind } from '../../../domain/bitcoinScript.ts'
 import { parseCaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
 import { InvalidAddressError } from '../../../errors/address.ts'
@@ -15,7 +17,7 @@ import { parseAnswer } from '../parseAnswer.ts'
 import type { RpcOptions } from '../readRpc.ts'
 import { chooseCoins, DUST, readCoins, readFeeRate } from './coins.ts'
 import { askEsplora, type EsploraReading } from './esplora.ts'
-import { finishPsbt, lockingScript, type Psbt, readPsbt, writePsbt } from './psbt.ts'
+import { finishPsbt, lockingScript, readPsbt, writePsbt } from './psbt.ts'
 
 type Options = RpcOptions & Cancellable
 
@@ -39,23 +41,15 @@ const chainOf = ({ caipNetworkId }: Network): BitcoinChain => {
   return chain
 }
 
-const bytesOf = (hex: string) =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 const isSame = (a: Uint8Array | undefined, b: Uint8Array) =>
   a?.length === b.length && a.every((byte, index) => byte === b[index])
-
-const transactionId = async ({ unsigned }: Psbt): Promise<string> =>
-  hexOf((await doubleSha256(unsigned)).reverse())
 
 type Plan = { from: string; to: string; amount: bigint }
 
 /** What a transfer would spend, pay and cost. */
 const planTransfer = async ({ from, to, amount }: Plan, reading: EsploraReading) => {
   const chain = chainOf(reading.network)
-  const [own, receiver] = await Promise.all([bitcoinScript(from, chain), bitcoinScript(to, chain)])
+  const [own, receiver] = [bitcoinScript(from, chain), bitcoinScript(to, chain)]
   if (amount < DUST)
     throw new ProviderRpcError(INVALID, `Nothing below ${DUST} satoshis can be sent`)
   const kind = scriptKind(own)
@@ -78,18 +72,17 @@ export const estimateFee = async (
   return (await planTransfer(plan, { network, ...options })).fee
 }
 
-const broadcast = async (psbt: Psbt, reading: EsploraReading): Promise<string> => {
+const broadcast = async (psbt: Transaction, reading: EsploraReading): Promise<string> => {
   const transaction = finishPsbt(psbt)
   if (!transaction) throw new InvalidAnswerError('signPsbt')
-  const id = await transactionId(psbt)
   try {
-    await askEsplora('tx', reading, hexOf(transaction))
+    await askEsplora('tx', reading, transaction.hex)
   } catch (error) {
     // A node that heard of it from another has it all the same.
     const told = error instanceof ProviderRpcError ? String(error.data) : ''
     if (!/already.{0,20}(known|mempool|block ?chain|utxo set)/i.test(told)) throw error
   }
-  return id
+  return transaction.id
 }
 
 type Signing = { provider: ChainProvider; from: string; psbt: Uint8Array; indexes: number[] }
@@ -98,14 +91,14 @@ type Signing = { provider: ChainProvider; from: string; psbt: Uint8Array; indexe
 const sign = async (
   { provider, from, psbt, indexes }: Signing,
   { network, signal }: EsploraReading,
-): Promise<Psbt> => {
+): Promise<Transaction> => {
   const method = 'signPsbt'
   const signInputs = indexes.map((index) => ({ address: from, index }))
   const params = { account: from, psbt: toBase64(psbt), signInputs, broadcast: false }
   const where = { network: network.caipNetworkId, signal }
   const answer = await askWallet(provider, { method, params }, where)
   const signed = readPsbt(fromBase64(parseAnswer(Signed, answer, method).psbt) ?? new Uint8Array())
-  if (!signed || !isSame(readPsbt(psbt)?.unsigned, signed.unsigned))
+  if (!signed || !isSame(readPsbt(psbt)?.unsignedTx, signed.unsignedTx))
     throw new InvalidAnswerError(method)
   return signed
 }
@@ -121,7 +114,7 @@ const internalKeyOf = async (
   const answer = await askWallet(provider, { method, params: { account: from } }, where)
   const list = parseAnswer(Addresses, answer, method)
   const key = list.find(({ address }) => address === from)?.publicKey
-  return key === undefined ? undefined : bytesOf(key.slice(-64))
+  return key === undefined ? undefined : hex.decode(key.slice(-64))
 }
 
 const buildAndSend = async (
@@ -154,7 +147,7 @@ export const transfer = async (
   if (token) throw new UnsupportedMethodError('transfer of a token')
   const { address: from } = parseCaipAddress(account)
   // Before anyone is asked: a mistyped address would be money lost.
-  await bitcoinScript(to, chainOf(network))
+  bitcoinScript(to, chainOf(network))
   const method = 'sendTransfer'
   const params = { account: from, recipientAddress: to, amount: String(amount) }
   const where = { network: network.caipNetworkId, signal: options.signal }
@@ -174,12 +167,12 @@ const sendPsbt = async (
   options: Options,
 ): Promise<string> => {
   const { address: from } = parseCaipAddress(account)
-  const bytes = /^(?:[0-9a-f]{2})+$/i.test(data) ? bytesOf(data) : fromBase64(data)
+  const bytes = /^(?:[0-9a-f]{2})+$/i.test(data) ? hex.decode(data) : fromBase64(data)
   const psbt = bytes && readPsbt(bytes)
   if (!bytes || !psbt) throw new ProviderRpcError(INVALID, 'The data is no PSBT')
-  const own = await bitcoinScript(from, chainOf(network))
-  const indexes = psbt.inputs.flatMap((entries, index) =>
-    isSame(lockingScript(entries), own) ? [index] : [],
+  const own = bitcoinScript(from, chainOf(network))
+  const indexes = Array.from({ length: psbt.inputsLength }, (_, index) => index).filter((index) =>
+    isSame(lockingScript(psbt, index), own),
   )
   const reading = { network, ...options }
   return broadcast(await sign({ provider, from, psbt: bytes, indexes }, reading), reading)

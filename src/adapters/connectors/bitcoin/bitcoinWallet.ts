@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import type { Account } from '../../../domain/account.ts'
 import { bitcoinChain, isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
@@ -13,7 +14,7 @@ import { fromBase64 } from '../../../lib/base64.ts'
 import type { FamilyWallet, RequestPlace } from '../family/familyWallet.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinDriver, SignInput } from './bitcoinDriver.ts'
-import { bytesToHex, hexToBytes, readPsbt } from './psbtText.ts'
+import { hexToBytes, readPsbt } from './psbtText.ts'
 
 const TXID = /^[0-9a-f]{64}$/i
 /** There will never be more. */
@@ -39,7 +40,7 @@ const readTxid = (given: unknown, method: string): string => {
 const readSignature = (given: unknown, method: string): string => {
   const bytes = typeof given === 'string' ? (hexToBytes(given) ?? fromBase64(given)) : undefined
   if (!bytes || bytes.length < 64 || bytes.length > 10_000) throw new InvalidAnswerError(method)
-  return bytesToHex(bytes)
+  return hex.encode(bytes)
 }
 
 const readInputs = (given: unknown, from: string): SignInput[] => {

@@ -1,14 +1,10 @@
+import { hex } from '@scure/base'
 import { fromBase64, toBase64 } from '../../../lib/base64.ts'
 
 const HEX = /^(?:[0-9a-f]{2})+$/i
 
-export const bytesToHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export const hexToBytes = (text: string): Uint8Array | undefined =>
-  HEX.test(text)
-    ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-    : undefined
+  HEX.test(text) ? hex.decode(text) : undefined
 
 /** Every PSBT begins like this. */
 const isPsbt = ([p, s, b, t, end]: Uint8Array) =>
@@ -22,4 +18,4 @@ export const readPsbt = (given: unknown): string | undefined => {
 }
 
 export const psbtToHex = (base64: string): string =>
-  bytesToHex(fromBase64(base64) ?? new Uint8Array())
+  hex.encode(fromBase64(base64) ?? new Uint8Array())

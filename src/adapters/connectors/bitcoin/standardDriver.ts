@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import type { Account } from '../../../domain/account.ts'
 import { type BitcoinChain, isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
@@ -13,7 +14,6 @@ import { readBytes } from '../walletStandard/solanaAccounts.ts'
 import { standardFeature } from '../walletStandard/standardFeature.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
-import { bytesToHex } from './psbtText.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
@@ -38,7 +38,7 @@ export const standardDriver = (wallet: () => StandardWallet): BitcoinDriver => {
           purpose: peek(account, 'purpose'),
           // It says nothing of purposes; ordinals are kept at Taproot.
           ...(/^(bc|tb|bcrt)1p/i.test(String(peek(account, 'address'))) && { type: 'p2tr' }),
-          publicKey: publicKey && bytesToHex(publicKey),
+          publicKey: publicKey && hex.encode(publicKey),
         }
       }),
     )

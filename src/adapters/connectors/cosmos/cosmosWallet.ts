@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import type { Account } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
 import { readArbitrary } from '../../../domain/cosmosArbitrary.ts'
@@ -9,7 +10,7 @@ import {
   UnsupportedMethodError,
 } from '../../../errors/provider.ts'
 import { fromBase64, toBase64 } from '../../../lib/base64.ts'
-import { bytesToHex, hexToBytes } from '../bitcoin/psbtText.ts'
+import { hexToBytes } from '../bitcoin/psbtText.ts'
 import { methodOf } from '../family/callProvider.ts'
 import type { FamilyWallet } from '../family/familyWallet.ts'
 import { readAccount } from '../family/readAccount.ts'
@@ -65,7 +66,7 @@ export const createCosmosWallet = (
     const key = await call('getKey', chainId)
     const publicKey = readBytes(peek(key, 'pubKey'))
     const account = readAccount(peek(key, 'bech32Address'), {
-      publicKey: publicKey && bytesToHex(publicKey),
+      publicKey: publicKey && hex.encode(publicKey),
     })
     if (!account || !ADDRESS.test(account.address)) throw new InvalidAnswerError('getKey')
     const told = peek(key, 'algo')
