@@ -94,8 +94,8 @@ export const fetchWalletsAtom = atom(
       { signal },
     )
     const wallets = data.flatMap((item) => {
-      const parsed = DirectoryWallet.read(item)
-      return parsed.ok ? [{ ...parsed.value, name: stripControls(parsed.value.name) }] : []
+      const parsed = DirectoryWallet.safeParse(item)
+      return parsed.success ? [{ ...parsed.data, name: stripControls(parsed.data.name) }] : []
     })
     set(knownWalletsAtom, {
       ...get(knownWalletsAtom),

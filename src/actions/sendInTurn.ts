@@ -6,37 +6,28 @@ import { CallsRefusedError } from '../errors/calls.ts'
 import { InvalidAnswerError } from '../errors/http.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
 import { isAbortError } from '../lib/abortError.ts'
-import {
-  anyText,
-  either,
-  flag,
-  list,
-  nonEmpty,
-  number,
-  object,
-  optional,
-  record,
-  wrongText,
-} from '../lib/shape.ts'
+import { parseOrExplain, z } from '../lib/schema.ts'
 
-const capabilities = optional(record(anyText, object({ optional: optional(flag) })))
+const capabilities = z.optional(
+  z.record(z.string(), z.object({ optional: z.optional(z.boolean()) })),
+)
 
-const Calls = object({
-  chainId: either(anyText, number),
-  from: optional(anyText),
-  atomicRequired: optional(flag),
-  id: optional(anyText),
+const Calls = z.object({
+  chainId: z.union([z.string(), z.number()]),
+  from: z.optional(z.string()),
+  atomicRequired: z.optional(z.boolean()),
+  id: z.optional(z.string()),
   capabilities,
-  calls: nonEmpty(
-    list(
-      object({
-        to: optional(anyText),
-        value: optional(anyText),
-        data: optional(anyText),
+  calls: z
+    .array(
+      z.object({
+        to: z.optional(z.string()),
+        value: z.optional(z.string()),
+        data: z.optional(z.string()),
         capabilities,
       }),
-    ),
-  ),
+    )
+    .check(z.minLength(1)),
 })
 
 type Way = {
@@ -50,9 +41,9 @@ type Way = {
 }
 
 const read = (params: unknown) => {
-  const reading = Calls.read(Array.isArray(params) ? params[0] : undefined)
-  if (reading.ok) return reading.value
-  throw new ProviderRpcError(-32602, `wallet_sendCalls: ${wrongText(reading)}`)
+  const parsed = parseOrExplain(Calls, Array.isArray(params) ? params[0] : undefined)
+  if (parsed.success) return parsed.data
+  throw new ProviderRpcError(-32602, `wallet_sendCalls: ${parsed.problem}`)
 }
 
 /**

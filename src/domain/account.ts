@@ -1,12 +1,12 @@
-import { anyText, object, oneOf, optional, type Shaped, text } from '../lib/shape.ts'
+import { Text, z } from '../lib/schema.ts'
 
 /** What kind of account stands behind an address. `payment`, `ordinal` and `stx` are Bitcoin wallets' kinds. */
-export const AccountType = oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
-export type AccountType = Shaped<typeof AccountType>
+export const AccountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
+export type AccountType = z.infer<typeof AccountType>
 
-export const Account = object({
-  address: text,
+export const Account = z.object({
+  address: Text,
   type: AccountType,
-  publicKey: optional(anyText),
+  publicKey: z.optional(z.string()),
 })
-export type Account = Shaped<typeof Account>
+export type Account = z.infer<typeof Account>

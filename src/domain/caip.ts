@@ -1,5 +1,5 @@
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../errors/caip.ts'
-import { where } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 
 /** A CAIP-2 network id, `namespace:reference`. @see https://chainagnostic.org/CAIPs/caip-2 */
@@ -45,8 +45,8 @@ const succeeds = (parse: (text: string) => unknown) => (value: unknown) => {
 export const isCaipNetworkId = succeeds(parseCaipNetworkId) as (v: unknown) => v is CaipNetworkId
 export const isCaipAddress = succeeds(parseCaipAddress) as (v: unknown) => v is CaipAddress
 
-export const CaipNetworkId = where(isCaipNetworkId, 'not a CAIP-2 network id')
-export const CaipAddress = where(isCaipAddress, 'not a CAIP-10 address')
+export const CaipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId, 'not a CAIP-2 network id')
+export const CaipAddress = z.custom<CaipAddress>(isCaipAddress, 'not a CAIP-10 address')
 
 /** EVM addresses compare without case (EIP-55 is a checksum); every other family compares exactly. */
 export const sameAddress = (namespace: Namespace, a: string, b: string): boolean =>

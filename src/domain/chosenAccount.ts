@@ -1,11 +1,11 @@
-import { object, type Shaped, text } from '../lib/shape.ts'
+import { Text, z } from '../lib/schema.ts'
 import { sameAddress } from './caip.ts'
 import type { Connection } from './connection.ts'
 import { walletSlot } from './walletSlot.ts'
 
 /** The account a visitor chose of a wallet that offers several, and the one the wallet itself put first then. */
-export const ChosenAccount = object({ address: text, over: text })
-export type ChosenAccount = Shaped<typeof ChosenAccount>
+export const ChosenAccount = z.object({ address: Text, over: Text })
+export type ChosenAccount = z.infer<typeof ChosenAccount>
 
 export type ChosenAccounts = Readonly<Record<string, ChosenAccount | undefined>>
 

@@ -1,4 +1,4 @@
-import * as shapes from '../lib/shape.ts'
+import { parseOrExplain, Text, z } from '../lib/schema.ts'
 
 /** Says what is wrong; `within` names the entry of a list or record. */
 export type Report = (message: string, within?: string | number) => void
@@ -6,11 +6,11 @@ export type Report = (message: string, within?: string | number) => void
 export type Reader<Value> = (value: unknown, report: Report) => Value | undefined
 
 export const shaped =
-  <Value>(shape: shapes.Shape<Value>): Reader<Value> =>
+  <Value>(schema: z.ZodMiniType<Value>): Reader<Value> =>
   (value, report) => {
-    const reading = shape.read(typeof value === 'string' ? value.trim() : value)
-    if (reading.ok) return reading.value
-    report(shapes.wrongText(reading))
+    const parsed = parseOrExplain(schema, typeof value === 'string' ? value.trim() : value)
+    if (parsed.success) return parsed.data
+    report(parsed.problem)
     return undefined
   }
 
@@ -78,14 +78,9 @@ export const record =
   }
 
 export const pattern = (expression: RegExp, message: string): Reader<string> =>
-  shaped(
-    shapes.where(
-      (value): value is string => typeof value === 'string' && expression.test(value),
-      message,
-    ),
-  )
+  shaped(z.string(message).check(z.regex(expression, message)))
 
-export const text = shaped(shapes.text)
-export const anyText = shaped(shapes.anyText)
+export const text = shaped(Text)
+export const anyText = shaped(z.string())
 export const oneOf = <const Value extends string>(values: readonly Value[]): Reader<Value> =>
-  shaped(shapes.oneOf(values))
+  shaped(z.enum(values))

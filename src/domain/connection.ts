@@ -1,13 +1,4 @@
-import {
-  anyText,
-  either,
-  list,
-  nonEmpty,
-  object,
-  oneOf,
-  optional,
-  type Shaped,
-} from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import { Account } from './account.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
@@ -16,16 +7,16 @@ import { Namespace } from './namespace.ts'
  * One wallet linked in one namespace. The first account is the active one. `networkId` is the network the wallet
  * itself is on; `approvedNetworks` the ones its session covers (`'all'` when the wallet decides request by request).
  */
-export const Connection = object({
-  connectorId: anyText,
+export const Connection = z.object({
+  connectorId: z.string(),
   namespace: Namespace,
-  accounts: nonEmpty(list(Account)),
-  networkId: optional(CaipNetworkId),
-  approvedNetworks: either(oneOf(['all']), list(CaipNetworkId)),
+  accounts: z.array(Account).check(z.minLength(1)),
+  networkId: z.optional(CaipNetworkId),
+  approvedNetworks: z.union([z.enum(['all']), z.array(CaipNetworkId)]),
   /** Name and icon of the wallet at the other end, as far as it may be trusted for display. */
-  name: anyText,
-  icon: optional(anyText),
+  name: z.string(),
+  icon: z.optional(z.string()),
 })
-export type Connection = Shaped<typeof Connection>
+export type Connection = z.infer<typeof Connection>
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

@@ -1,7 +1,4 @@
-import { where } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 
 /** An amount of the smallest unit as decimal text: JSON has no bigint. */
-export const Digits = where(
-  (value): value is string => typeof value === 'string' && /^\d{1,80}$/.test(value),
-  'expected digits',
-)
+export const Digits = z.string().check(z.regex(/^\d{1,80}$/, 'expected digits'))

@@ -1,5 +1,5 @@
 import { EmailThrottledError } from '../errors/email.ts'
-import { where } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 
 /** How long to wait between two mails, ms. */
 export const EMAIL_LOGIN_INTERVAL_MS = 30_000
@@ -20,7 +20,7 @@ const pattern =
 export const isEmail = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= 254 && text.indexOf('@') <= 64 && pattern.test(text)
 
-export const Email = where(isEmail, 'Invalid email')
+export const Email = z.custom<string>(isEmail, 'Invalid email')
 
 /**
  * How long until another mail may be asked for, in whole seconds; 0 when it may be now.

@@ -1,5 +1,5 @@
-import { oneOf, type Shaped } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 
 /** The kinds of account the secure frame keeps. */
-export const FrameAccountType = oneOf(['eoa', 'smartAccount'])
-export type FrameAccountType = Shaped<typeof FrameAccountType>
+export const FrameAccountType = z.enum(['eoa', 'smartAccount'])
+export type FrameAccountType = z.infer<typeof FrameAccountType>

@@ -1,11 +1,11 @@
-import { anyText, either, number, type Shaped } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId, toCaipNetworkId } from './caip.ts'
 import { evmNetworkId } from './chainReference.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
 
 /** A chain id as the secure frame writes it: a number, decimal text, CAIP-2, or a bare reference. */
-export const FrameChainId = either(anyText, number)
-export type FrameChainId = Shaped<typeof FrameChainId>
+export const FrameChainId = z.union([z.string(), z.number()])
+export type FrameChainId = z.infer<typeof FrameChainId>
 
 /** The bare reference: a number for EVM, as far as a number holds it. This is how requests name their chain. */
 export const toFrameReference = (networkId: CaipNetworkId): FrameChainId => {

@@ -99,10 +99,7 @@ describe('the connection of a user', () => {
 })
 
 test('behavior: an e-mail that is empty is none', () => {
-  expect(FrameUser.read({ address: eoa, chainId: 1, email: '' })).toMatchObject({
-    ok: true,
-    value: { email: null },
-  })
+  expect(FrameUser.parse({ address: eoa, chainId: 1, email: '' })).toMatchObject({ email: null })
 })
 
 test('behavior: the frame serves EVM without limit and three networks of Solana', () => {

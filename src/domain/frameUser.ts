@@ -1,15 +1,5 @@
 import { InvalidAnswerError } from '../errors/http.ts'
-import {
-  anyText,
-  flag,
-  list,
-  mapped,
-  nullable,
-  nullish,
-  object,
-  optional,
-  type Shaped,
-} from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import type { Account } from './account.ts'
 import { isEvmAddress } from './address.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from './caip.ts'
@@ -21,24 +11,31 @@ import { FrameChainId, readFrameChain } from './frameChainId.ts'
 import type { Namespace } from './namespace.ts'
 
 /** One account of the visitor in the frame. */
-export const FrameAccount = object({ address: anyText, type: FrameAccountType })
-export type FrameAccount = Shaped<typeof FrameAccount>
+export const FrameAccount = z.object({ address: z.string(), type: FrameAccountType })
+export type FrameAccount = z.infer<typeof FrameAccount>
 
 /**
  * Who is signed in to the secure frame, in the account of one namespace. A bare `chainId` is an EVM chain's; Solana's
  * is CAIP-2.
  */
-export const FrameUser = object({
+export const FrameUser = z.object({
   /** An empty one is none. */
-  email: optional(nullable(mapped(anyText, (text) => text || null))),
-  address: anyText,
+  email: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text || null),
+      ),
+    ),
+  ),
+  address: z.string(),
   chainId: FrameChainId,
-  smartAccountDeployed: optional(flag),
-  accounts: optional(list(FrameAccount)),
-  userName: nullish(anyText),
-  preferredAccountType: optional(anyText),
+  smartAccountDeployed: z.optional(z.boolean()),
+  accounts: z.optional(z.array(FrameAccount)),
+  userName: z.nullish(z.string()),
+  preferredAccountType: z.optional(z.string()),
 })
-export type FrameUser = Shaped<typeof FrameUser>
+export type FrameUser = z.infer<typeof FrameUser>
 
 /** The namespaces the frame keeps accounts in. */
 export const frameNamespaces: readonly Namespace[] = (Object.keys(families) as Namespace[]).filter(
@@ -108,10 +105,10 @@ export const frameConnection = (
   const isActive = (account: { address: string }) =>
     sameAddress(namespace, account.address, address)
   const known = accounts.find(isActive)
-  const said = FrameAccountType.read(preferredAccountType)
+  const said = FrameAccountType.safeParse(preferredAccountType)
   const active: Account = {
     address,
-    type: namespace === 'eip155' ? (known?.type ?? (said.ok ? said.value : 'eoa')) : 'eoa',
+    type: namespace === 'eip155' ? (known?.type ?? (said.success ? said.data : 'eoa')) : 'eoa',
   }
   const others = accounts.filter(
     (account, at) =>

@@ -1,15 +1,15 @@
-import { anyText, object, type Shaped } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import { CaipAddress, CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
 /** What a reload shows before anything has been loaded: the account that is about to come back. */
-export const Glimpse = object({
+export const Glimpse = z.object({
   namespace: Namespace,
   caipNetworkId: CaipNetworkId,
   caipAddress: CaipAddress,
   /** Name or shortened address. */
-  text: anyText,
+  text: z.string(),
   /** Its avatar as a CSS background. */
-  avatar: anyText,
+  avatar: z.string(),
 })
-export type Glimpse = Shaped<typeof Glimpse>
+export type Glimpse = z.infer<typeof Glimpse>

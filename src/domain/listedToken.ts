@@ -1,5 +1,5 @@
-import { anyText, object, optional, type Shaped, text } from '../lib/shape.ts'
+import { Text, z } from '../lib/schema.ts'
 
 /** A token a page wants shown where nobody can list what an account holds; the rest its contract says. */
-export const ListedToken = object({ address: text, image: optional(anyText) })
-export type ListedToken = Shaped<typeof ListedToken>
+export const ListedToken = z.object({ address: Text, image: z.optional(z.string()) })
+export type ListedToken = z.infer<typeof ListedToken>

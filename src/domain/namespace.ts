@@ -1,4 +1,4 @@
-import { where } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 
 /** The chain families Latchkey speaks, by CAIP-2 namespace. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
@@ -8,4 +8,4 @@ export type Namespace = (typeof namespaces)[number]
 export const isNamespace = (text: unknown): text is Namespace =>
   typeof text === 'string' && (namespaces as readonly string[]).includes(text)
 
-export const Namespace = where(isNamespace, `expected ${namespaces.join(', ')}`)
+export const Namespace = z.enum(namespaces)

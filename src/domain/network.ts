@@ -1,43 +1,36 @@
-import {
-  anyText,
-  either,
-  flag,
-  list,
-  number,
-  object,
-  optional,
-  type Shaped,
-  text,
-  whole,
-} from '../lib/shape.ts'
+import { Text, Whole, z } from '../lib/schema.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
-const HttpUrls = list(text)
-const Contract = optional(object({ address: text }))
+const HttpUrls = z.array(Text)
+const Contract = z.optional(z.object({ address: Text }))
 
 /**
  * A network as the specification describes it. `rpcUrls.chainDefault` holds the public addresses that may be
  * handed to a wallet; `rpcUrls.default` is what Latchkey itself reads from, first entry first.
  */
-export const Network = object({
-  id: either(number, anyText),
+export const Network = z.object({
+  id: z.union([z.number(), z.string()]),
   caipNetworkId: CaipNetworkId,
   chainNamespace: Namespace,
-  name: text,
-  nativeCurrency: object({
-    name: anyText,
-    symbol: anyText,
-    decimals: whole,
+  name: Text,
+  nativeCurrency: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    decimals: Whole,
   }),
-  rpcUrls: object({
-    default: object({ http: HttpUrls }),
-    chainDefault: optional(object({ http: HttpUrls })),
+  rpcUrls: z.object({
+    default: z.object({ http: HttpUrls }),
+    chainDefault: z.optional(z.object({ http: HttpUrls })),
   }),
-  blockExplorers: optional(object({ default: object({ name: anyText, url: anyText }) })),
-  contracts: optional(object({ ensUniversalResolver: Contract, multicall3: Contract })),
-  testnet: optional(flag),
-  assets: optional(object({ imageId: optional(anyText), imageUrl: optional(anyText) })),
-  deprecatedCaipNetworkId: optional(CaipNetworkId),
+  blockExplorers: z.optional(
+    z.object({ default: z.object({ name: z.string(), url: z.string() }) }),
+  ),
+  contracts: z.optional(z.object({ ensUniversalResolver: Contract, multicall3: Contract })),
+  testnet: z.optional(z.boolean()),
+  assets: z.optional(
+    z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) }),
+  ),
+  deprecatedCaipNetworkId: z.optional(CaipNetworkId),
 })
-export type Network = Shaped<typeof Network>
+export type Network = z.infer<typeof Network>

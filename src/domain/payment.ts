@@ -1,16 +1,6 @@
 import type { PayErrorCode } from '../errors/codes.ts'
 import { PayError } from '../errors/pay.ts'
-import {
-  either,
-  flag,
-  list,
-  number,
-  object,
-  optional,
-  type Shaped,
-  text,
-  wrongText,
-} from '../lib/shape.ts'
+import { parseOrExplain, Text, z } from '../lib/schema.ts'
 import { type CaipNetworkId, isCaipAddress, parseCaipAddress } from './caip.ts'
 import { readDecimal, toUnits } from './decimal.ts'
 import { offers } from './features.ts'
@@ -21,20 +11,27 @@ import { familyOfAddress } from './sendChecks.ts'
 import type { Token } from './token.ts'
 import { toHolding } from './tokenHolding.ts'
 
-const Arguments = object({
-  recipient: text,
-  paymentAsset: object({
-    network: text,
-    asset: text,
-    metadata: optional(
-      object({ name: optional(text), symbol: optional(text), decimals: optional(number) }),
+const Arguments = z.object({
+  recipient: Text,
+  paymentAsset: z.object({
+    network: Text,
+    asset: Text,
+    metadata: z.optional(
+      z.object({
+        name: z.optional(Text),
+        symbol: z.optional(Text),
+        decimals: z.optional(z.number()),
+      }),
     ),
   }),
-  amount: either(text, number),
-  openInNewTab: optional(flag),
-  redirectUrl: optional(text),
-  payWithExchange: optional(
-    either(flag, object({ includeOnly: optional(list(text)), exclude: optional(list(text)) })),
+  amount: z.union([Text, z.number()]),
+  openInNewTab: z.optional(z.boolean()),
+  redirectUrl: z.optional(Text),
+  payWithExchange: z.optional(
+    z.union([
+      z.boolean(),
+      z.object({ includeOnly: z.optional(z.array(Text)), exclude: z.optional(z.array(Text)) }),
+    ]),
   ),
 })
 
@@ -49,7 +46,7 @@ const Arguments = object({
  * - `redirectUrl`: where the page goes once it is paid
  * - `payWithExchange`: false offers no exchange; `includeOnly` and `exclude` choose among them by id
  */
-export type PaymentArguments = Shaped<typeof Arguments>
+export type PaymentArguments = z.infer<typeof Arguments>
 
 /** A payment asked for, read and found sound. */
 export type PaymentRequest = {
@@ -135,11 +132,13 @@ const readRecipient = (written: string, { caipNetworkId, chainNamespace }: Netwo
  * @throws {PayError} by its code: what cannot be used
  */
 export const readPayment = (asked: unknown, networks: readonly Network[]): PaymentRequest => {
-  const reading = Arguments.read(asked)
-  if (!reading.ok)
-    return refuse(byPart[String(reading.path[0])] ?? 'INVALID_PAYMENT_CONFIG', wrongText(reading))
+  const parsed = parseOrExplain(Arguments, asked)
+  if (!parsed.success) {
+    const part = String(parsed.path[0])
+    return refuse(byPart[part] ?? 'INVALID_PAYMENT_CONFIG', parsed.problem)
+  }
   const { recipient, paymentAsset, amount, openInNewTab, redirectUrl, payWithExchange } =
-    reading.value
+    parsed.data
   const network = readNetwork(paymentAsset.network, networks)
   const token = readToken(paymentAsset, network)
   if (redirectUrl !== undefined && !safeWebLink(redirectUrl))

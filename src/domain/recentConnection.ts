@@ -1,15 +1,15 @@
-import { anyText, object, optional, type Shaped, text } from '../lib/shape.ts'
+import { Text, z } from '../lib/schema.ts'
 import { Namespace } from './namespace.ts'
 import { isSameSlot, type WalletSlot } from './walletSlot.ts'
 
 /** A wallet that was connected once: enough to offer it again, and nothing of who used it. */
-export const RecentConnection = object({
-  connectorId: text,
+export const RecentConnection = z.object({
+  connectorId: Text,
   namespace: Namespace,
-  name: anyText,
-  icon: optional(anyText),
+  name: z.string(),
+  icon: z.optional(z.string()),
 })
-export type RecentConnection = Shaped<typeof RecentConnection>
+export type RecentConnection = z.infer<typeof RecentConnection>
 
 /** Each family remembers so many. */
 export const RECENT_CONNECTIONS_MAX = 3

@@ -1,12 +1,12 @@
-import { anyText, flag, list, nullish, object, optional, type Shaped } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import { type RemoteFeatures, type SocialProvider, socialProviders } from './config.ts'
 
-const Feature = object({
-  id: anyText,
-  isEnabled: optional(flag),
-  config: nullish(list(anyText)),
+const Feature = z.object({
+  id: z.string(),
+  isEnabled: z.optional(z.boolean()),
+  config: z.nullish(z.array(z.string())),
 })
-type Feature = Shaped<typeof Feature>
+type Feature = z.infer<typeof Feature>
 type Granted = { enabled: boolean; config: readonly string[] }
 
 const listOf = ({ enabled, config }: Granted) => (enabled && config.length > 0 ? config : false)
@@ -40,11 +40,11 @@ const grant = (feature: Feature | undefined): Granted | undefined => {
  * feature the configuration does not name is off. A list that is not one grants and refuses nothing.
  */
 export const remoteFeatures = (features: unknown): Partial<RemoteFeatures> => {
-  const parsed = list(Feature).read(features)
-  if (!parsed.ok) return {}
+  const parsed = z.array(Feature).safeParse(features)
+  if (!parsed.success) return {}
   return Object.fromEntries(
     Object.entries(rules).flatMap(([key, [id, rule]]) => {
-      const granted = grant(parsed.value.find((feature) => feature.id === id))
+      const granted = grant(parsed.data.find((feature) => feature.id === id))
       return granted ? [[key, rule(granted)]] : []
     }),
   )

@@ -1,50 +1,40 @@
-import {
-  anyText,
-  flag,
-  list,
-  mapped,
-  number,
-  object,
-  oneOf,
-  optional,
-  type Shaped,
-  text,
-  whole,
-} from '../lib/shape.ts'
+import { Text, Whole, z } from '../lib/schema.ts'
 import type { ActivityEntry, ActivityTransfer } from './activity.ts'
 import { formatUnits } from './amount.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Digits } from './digits.ts'
-import { storedPicture } from './storedPicture.ts'
+import { StoredPicture } from './storedPicture.ts'
 
-const SentToken = object({
-  address: optional(anyText),
-  name: anyText,
-  symbol: anyText,
-  decimals: whole,
-  iconUrl: optional(mapped(anyText, storedPicture)),
+const SentToken = z.object({
+  address: z.optional(z.string()),
+  name: z.string(),
+  symbol: z.string(),
+  decimals: Whole,
+  iconUrl: StoredPicture,
 })
 
 /** A transaction sent from here, or a name signed for, as it is remembered. */
-export const SentTransaction = object({
-  hash: text,
+export const SentTransaction = z.object({
+  hash: Text,
   networkId: CaipNetworkId,
   /** Plain addresses. */
-  from: text,
-  to: optional(anyText),
+  from: Text,
+  to: z.optional(z.string()),
   /** What was sent; absent where the page asked for more than a transfer. */
-  token: optional(SentToken),
+  token: z.optional(SentToken),
   /** In the smallest unit. */
-  amount: optional(Digits),
+  amount: z.optional(Digits),
   /** What came for it where it was exchanged: as quoted, and as the receipt says once there is one (`isFinal`). */
-  trade: optional(object({ token: SentToken, amount: Digits, isFinal: optional(flag) })),
+  trade: z.optional(
+    z.object({ token: SentToken, amount: Digits, isFinal: z.optional(z.boolean()) }),
+  ),
   /** The name that was registered: no transaction, so `hash` is no chain's. */
-  name: optional(text),
-  at: number,
-  status: oneOf(['pending', 'confirmed', 'failed']),
+  name: z.optional(Text),
+  at: z.number(),
+  status: z.enum(['pending', 'confirmed', 'failed']),
 })
-export type SentTransaction = Shaped<typeof SentTransaction>
-export const SentTransactions = list(SentTransaction)
+export type SentTransaction = z.infer<typeof SentTransaction>
+export const SentTransactions = z.array(SentTransaction)
 
 /** No more than these are remembered. */
 export const MAX_SENT = 99
@@ -64,7 +54,7 @@ export const rememberSent = (
 }
 
 const moved = (
-  { token, amount }: { token: Shaped<typeof SentToken>; amount?: string | undefined },
+  { token, amount }: { token: z.infer<typeof SentToken>; amount?: string | undefined },
   direction: 'in' | 'out',
 ): ActivityTransfer => ({
   kind: 'token',

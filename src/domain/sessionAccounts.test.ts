@@ -43,8 +43,7 @@ test('a connection for each family, with its wallet', () => {
       icon: 'https://t.example/i.png',
     },
   ])
-  for (const connection of connections)
-    expect(Connection.read(connection)).toEqual({ ok: true, value: connection })
+  for (const connection of connections) expect(Connection.parse(connection)).toEqual(connection)
 })
 
 test('the account on the network in use comes first', () => {

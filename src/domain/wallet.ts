@@ -1,34 +1,27 @@
-import {
-  anyText,
-  list,
-  nullish,
-  number,
-  object,
-  optional,
-  type Shaped,
-  text,
-} from '../lib/shape.ts'
+import { Text, z } from '../lib/schema.ts'
 
-const Text = nullish(anyText)
+const MaybeText = z.nullish(z.string())
 
 /** A wallet of the directory (or a host's custom one), in the directory's own spelling. */
-export const WalletListing = object({
-  id: text,
-  name: text,
-  badge_type: Text,
-  chains: nullish(list(anyText)),
-  homepage: Text,
-  image_id: Text,
-  image_url: Text,
-  order: nullish(number),
-  link_mode: Text,
-  mobile_link: Text,
-  desktop_link: Text,
-  webapp_link: Text,
-  app_store: Text,
-  play_store: Text,
-  chrome_store: Text,
-  rdns: Text,
-  injected: nullish(list(object({ namespace: optional(anyText), injected_id: optional(anyText) }))),
+export const WalletListing = z.object({
+  id: Text,
+  name: Text,
+  badge_type: MaybeText,
+  chains: z.nullish(z.array(z.string())),
+  homepage: MaybeText,
+  image_id: MaybeText,
+  image_url: MaybeText,
+  order: z.nullish(z.number()),
+  link_mode: MaybeText,
+  mobile_link: MaybeText,
+  desktop_link: MaybeText,
+  webapp_link: MaybeText,
+  app_store: MaybeText,
+  play_store: MaybeText,
+  chrome_store: MaybeText,
+  rdns: MaybeText,
+  injected: z.nullish(
+    z.array(z.object({ namespace: z.optional(z.string()), injected_id: z.optional(z.string()) })),
+  ),
 })
-export type WalletListing = Shaped<typeof WalletListing>
+export type WalletListing = z.infer<typeof WalletListing>

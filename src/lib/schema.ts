@@ -1,30 +1,77 @@
 import * as z from 'zod/mini'
-import { type Shape, wrongText } from './shape.ts'
 
-// zod probes `new Function` once unless told not to: a strict CSP would report that as a violation.
-z.config({ jitless: true })
-
+// The one import of zod, so that everybody takes its mini entry: the classic one builds parsers with `new Function`,
+// which a strict CSP reports as a violation. And `z.config` is not called: zod keeps that configuration in a global of
+// the page, where a page's own copy of zod would find it, too.
 export { z }
 
-// zod's own checks of lengths and numbers bring their families along; these weigh nothing.
-
-/** A text or list that is not empty. */
-export const nonEmpty = z.refine<{ length: number }>(({ length }) => length > 0, 'is empty')
+/** A text that is not empty. */
+export const Text = z.string().check(z.minLength(1))
 
 /** A whole number, zero or more. */
-export const whole = z.refine<number>(
-  (value) => Number.isSafeInteger(value) && value >= 0,
-  'is not a whole number',
-)
+export const Whole = z.int().check(z.nonnegative())
 
-/** A shape as a part of a schema. */
-export const like = <Value>(shape: Shape<Value>): z.ZodMiniType<Value, Value> =>
-  z.pipe(
-    z.unknown(),
-    z.transform((value, context): Value => {
-      const reading = shape.read(value)
-      if (reading.ok) return reading.value
-      context.issues.push({ code: 'custom', message: wrongText(reading), input: value })
-      return z.NEVER
-    }),
-  ) as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<Value, Value>
+const nouns: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'a boolean',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const hasLength = ({ origin }: { origin: string }) => origin === 'string' || origin === 'array'
+
+/** What was wanted, where the schema itself has no words for it. */
+const wanted = (issue: z.core.$ZodRawIssue): string | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${nouns[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `expected ${issue.values.join(', ')}`
+    case 'invalid_key':
+    case 'unrecognized_keys':
+      return 'is not a name that belongs here'
+    case 'too_small':
+      if (!hasLength(issue)) return `expected at least ${issue.minimum}`
+      return issue.minimum === 1 ? 'is empty' : `expected a length of at least ${issue.minimum}`
+    case 'too_big':
+      return `expected ${hasLength(issue) ? 'a length of ' : ''}at most ${issue.maximum}`
+    default:
+      return undefined
+  }
+}
+
+type Place = { path: PropertyKey[]; message: string }
+
+/** Of alternatives the last one speaks; of names that do not belong, the first. */
+const placeOf = (issue: z.core.$ZodIssue): Place => {
+  const { path, message } = issue
+  if (issue.code === 'unrecognized_keys')
+    return { path: [...path, ...issue.keys.slice(0, 1)], message }
+  const alternative = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  if (!alternative) return { path, message }
+  const inner = placeOf(alternative)
+  return { path: [...path, ...inner.path], message: inner.message }
+}
+
+type Parsed<Value> =
+  | { success: true; data: Value }
+  | { success: false; path: readonly PropertyKey[]; problem: string }
+
+/**
+ * Parses what a person or their code wrote. Of what does not fit it says in one line where, and what was wanted there:
+ * `rpcUrls.default: expected an object`.
+ */
+export const parseOrExplain = <Value>(
+  schema: z.ZodMiniType<Value>,
+  value: unknown,
+): Parsed<Value> => {
+  const parsed = schema.safeParse(value, { error: wanted })
+  if (parsed.success) return parsed
+  const [issue] = parsed.error.issues
+  const { path, message } = issue ? placeOf(issue) : { path: [], message: 'Invalid input' }
+  const where = path.length > 0 ? `${path.map(String).join('.')}: ` : ''
+  return { success: false, path, problem: where + message }
+}

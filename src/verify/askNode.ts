@@ -1,9 +1,9 @@
 import { HttpError, InvalidAnswerError } from '../errors/http.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
-import { anyText, number, object } from '../lib/shape.ts'
+import { z } from '../lib/schema.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
-const Failure = object({ code: number, message: anyText })
+const Failure = z.object({ code: z.number(), message: z.string() })
 
 /** Asks one node by JSON-RPC. */
 export const askNode =
@@ -21,8 +21,8 @@ export const askNode =
     try {
       const { result, error } = JSON.parse(text) as { result?: unknown; error?: unknown }
       if (error === undefined) return result
-      const failure = Failure.read(error)
-      if (failure.ok) throw new ProviderRpcError(failure.value.code, failure.value.message)
+      const failure = Failure.safeParse(error)
+      if (failure.success) throw new ProviderRpcError(failure.data.code, failure.data.message)
     } catch (cause) {
       if (cause instanceof ProviderRpcError) throw cause
     }

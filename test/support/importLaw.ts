@@ -24,9 +24,9 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   domain: {
     may: { lib: 'any', errors: 'any' },
     ground: false,
-    packages: ['zod', '@scure/btc-signer'],
+    packages: ['@scure/btc-signer'],
   },
-  wire: { may: {}, packages: ['zod'] },
+  wire: { may: {}, packages: [] },
   i18n: { may: {}, packages: [] },
   ui: { may: {}, never: ['jotai', 'viem'] },
   'adapters/api': { may: { wire: 'any' }, never: drawing },
@@ -166,6 +166,7 @@ function roomProblem(room: string, rule: Rule, { target, how }: SourceImport) {
 
 function packageProblem(room: string, rule: Rule, { target }: SourceImport) {
   const name = target.replace(/^(@[^/]+\/[^/]+|[^@/][^/]*)\/.*/, '$1')
+  if (name === 'zod' && room !== 'lib') return 'takes zod from src/lib/schema.ts'
   const isOpen = rule.packages ? rule.packages.includes(name) : !rule.never?.includes(name)
   return isOpen ? undefined : `${room} may not use the package ${name}`
 }

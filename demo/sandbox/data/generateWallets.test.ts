@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WalletListing } from '../../../src/domain/wallet.ts'
-import { like, z } from '../../../src/lib/schema.ts'
+import { z } from '../../../src/lib/schema.ts'
 import { generateWallets } from './generateWallets.ts'
 
 const options = {
@@ -12,8 +12,7 @@ const options = {
 test('behavior: 500 different wallets that the client accepts', () => {
   const wallets = generateWallets(options)
   expect(wallets).toHaveLength(500)
-  for (const wallet of wallets)
-    expect(z.parse(like(WalletListing), wallet).id).toMatch(/^[\da-f]{64}$/)
+  for (const wallet of wallets) expect(z.parse(WalletListing, wallet).id).toMatch(/^[\da-f]{64}$/)
   expect(new Set(wallets.map(({ id }) => id)).size).toBe(500)
   expect(new Set(wallets.map(({ name }) => name)).size).toBe(500)
 })

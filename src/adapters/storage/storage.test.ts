@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anyText, number, record } from '../../lib/shape.ts'
+import { z } from '../../lib/schema.ts'
 import { key } from '../../wire/key.ts'
 import { recentWallets } from '../../wire/storage/keys.ts'
 import { createStorage } from './storage.ts'
 import type { StorageBackend } from './textStore.ts'
 
-const greeting = key('greeting', anyText, 'hello')
-const counts = key('counts', record(anyText, number), {})
+const greeting = key('greeting', z.string(), 'hello')
+const counts = key('counts', z.record(z.string(), z.number()), {})
 
 beforeEach(() => localStorage.clear())
 
@@ -61,8 +61,8 @@ describe('values', () => {
     const read = storage.get(counts)
     expect(read.constructor).toBe(2)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    expect(storage.get(key('constructor', anyText, 'none'))).toBe('none')
-    expect(storage.get(key('__proto__', anyText, 'none'))).toBe('none')
+    expect(storage.get(key('constructor', z.string(), 'none'))).toBe('none')
+    expect(storage.get(key('__proto__', z.string(), 'none'))).toBe('none')
   })
 })
 

@@ -5,7 +5,7 @@ const PREFIX = 'latchkey:v1:'
 
 /** Typed values that outlive a reload, where the browser lets them. Nothing here ever throws. */
 export type AppStorage = {
-  /** The stored value, or the key's fallback when it is absent or does not fit its shape. */
+  /** The stored value, or the key's fallback when it is absent or does not fit its schema. */
   get<Value>(key: StoredKey<Value>): Value
   /** Kept in memory for this page when the browser refuses or is full. */
   set<Value>(key: StoredKey<Value>, value: Value): void
@@ -28,15 +28,15 @@ type StorageOptions = {
 const parse = <Value>(key: StoredKey<Value>, text: string | null): Value => {
   if (text === null) return key.fallback
   try {
-    const reading = key.shape.read(JSON.parse(text))
-    return reading.ok ? reading.value : key.fallback
+    const parsed = key.schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : key.fallback
   } catch {
     return key.fallback // no JSON: cut off, or somebody else's
   }
 }
 
 /**
- * Opens the store behind `wire/storage/keys.ts`: prefix, JSON, shape on read. A value that cannot be read (broken,
+ * Opens the store behind `wire/storage/keys.ts`: prefix, JSON, schema on read. A value that cannot be read (broken,
  * or of another version) counts as absent and stays untouched until the key is next set.
  */
 export const createStorage = ({

@@ -1,6 +1,6 @@
 import { InvalidConfigError } from '../../errors/config.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
-import { object, type Shape, type Shaped, whole, wrongText } from '../../lib/shape.ts'
+import { parseOrExplain, Whole, z } from '../../lib/schema.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { parseCaipNetworkId } from '../caip.ts'
 import { evmNetworkId } from '../chainReference.ts'
@@ -8,33 +8,33 @@ import { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 
 /** An EVM chain as viem and wagmi write it. */
-const EvmChain = object({
-  id: whole,
-  name: Network.fields.name,
-  nativeCurrency: Network.fields.nativeCurrency,
-  rpcUrls: object({ default: Network.fields.rpcUrls.fields.default }),
-  blockExplorers: Network.fields.blockExplorers,
-  contracts: Network.fields.contracts,
-  testnet: Network.fields.testnet,
-  assets: Network.fields.assets,
+const EvmChain = z.object({
+  id: Whole,
+  name: Network.shape.name,
+  nativeCurrency: Network.shape.nativeCurrency,
+  rpcUrls: z.object({ default: Network.shape.rpcUrls.shape.default }),
+  blockExplorers: Network.shape.blockExplorers,
+  contracts: Network.shape.contracts,
+  testnet: Network.shape.testnet,
+  assets: Network.shape.assets,
 })
 
 /** What a host may write for a network: an id of the catalogue, a Network object, or a viem chain. */
 export type NetworkInput =
   | string
-  | Unchanging<Shaped<typeof Network>>
-  | Unchanging<Shaped<typeof EvmChain>>
+  | Unchanging<z.infer<typeof Network>>
+  | Unchanging<z.infer<typeof EvmChain>>
 
 // viem's chains are constants, and so may a host's be.
 type Unchanging<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
   : Value
 
-const parse = <Output>(shape: Shape<Output>, input: unknown): Output => {
-  const reading = shape.read(input)
-  if (reading.ok) return reading.value
+const parse = <Output>(schema: z.ZodMiniType<Output>, input: unknown): Output => {
+  const parsed = parseOrExplain(schema, input)
+  if (parsed.success) return parsed.data
   throw new InvalidConfigError('a network cannot be used', {
-    hints: [wrongText(reading), 'Give its CAIP-2 id, a Network object or a viem chain.'],
+    hints: [parsed.problem, 'Give its CAIP-2 id, a Network object or a viem chain.'],
   })
 }
 

@@ -1,42 +1,44 @@
 import { SignInMessageError } from '../../errors/siwx.ts'
-import { list, object, oneOf, optional, type Shaped, text, where } from '../../lib/shape.ts'
+import { parseOrExplain, Text, z } from '../../lib/schema.ts'
 import { CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
 import { families } from '../families.ts'
 import { type Namespace, namespaces } from '../namespace.ts'
 
 /** A point in time as RFC 3339 writes it. */
-const Time = where(
-  (value): value is string =>
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(value) &&
-    Number.isFinite(Date.parse(value)),
-  'expected a time of RFC 3339',
-)
+const Time = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) &&
+        Number.isFinite(Date.parse(text)),
+      'expected a time of RFC 3339',
+    ),
+  )
 
 /** Eight letters and digits at least, as EIP-4361 has it. */
-const Nonce = where(
-  (value): value is string => typeof value === 'string' && /^[A-Za-z0-9]{8,}$/.test(value),
-  'expected at least eight letters and digits',
-)
+const Nonce = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9]{8,}$/, 'expected at least eight letters and digits'))
 
 /** What a visitor signs to sign in. @see https://chainagnostic.org/CAIPs/caip-122 */
-export const SiwxMessageData = object({
-  accountAddress: text,
+export const SiwxMessageData = z.object({
+  accountAddress: Text,
   /** CAIP-2. */
   chainId: CaipNetworkId,
   /** Host of the page, with its port where it has one. */
-  domain: text,
-  uri: text,
-  version: oneOf(['1']),
+  domain: Text,
+  uri: Text,
+  version: z.enum(['1']),
   nonce: Nonce,
-  statement: optional(text),
-  issuedAt: optional(Time),
-  expirationTime: optional(Time),
-  notBefore: optional(Time),
-  requestId: optional(text),
-  resources: optional(list(text)),
+  statement: z.optional(Text),
+  issuedAt: z.optional(Time),
+  expirationTime: z.optional(Time),
+  notBefore: z.optional(Time),
+  requestId: z.optional(Text),
+  resources: z.optional(z.array(Text)),
 })
-export type SiwxMessageData = Shaped<typeof SiwxMessageData>
+export type SiwxMessageData = z.infer<typeof SiwxMessageData>
 
 /** What the first line calls an account of the family: EIP-4361 has one word for every EVM network. */
 export const accountWord = (namespace: Namespace): string =>
@@ -76,11 +78,11 @@ const assertOneLine = (value: string, name: string): void => {
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const formatSiwxMessage = (data: SiwxMessageData): string => {
-  const reading = SiwxMessageData.read(data)
-  if (!reading.ok) throw new SignInMessageError(`${reading.path.join('.')}: ${reading.wanted}`)
-  const { statement, resources = [], accountAddress, domain, chainId } = reading.value
+  const parsed = parseOrExplain(SiwxMessageData, data)
+  if (!parsed.success) throw new SignInMessageError(parsed.problem)
+  const { statement, resources = [], accountAddress, domain, chainId } = parsed.data
   const { namespace } = parseCaipNetworkId(chainId)
-  for (const [name, value] of Object.entries(reading.value))
+  for (const [name, value] of Object.entries(parsed.data))
     for (const one of Array.isArray(value) ? value : [value ?? '']) assertOneLine(one, name)
   if (domain.includes(' ') || accountAddress.includes(' '))
     throw new SignInMessageError('domain and address hold no spaces')
@@ -90,7 +92,7 @@ export const formatSiwxMessage = (data: SiwxMessageData): string => {
   // EIP-4361 leaves the place of the statement empty, where CAIP-122 leaves it out.
   else if (namespace === 'eip155') lines.push('')
   for (const [label, field] of fields) {
-    const value = field === 'chainId' ? chainIdText(chainId) : reading.value[field]
+    const value = field === 'chainId' ? chainIdText(chainId) : parsed.data[field]
     if (value !== undefined) lines.push(`${label}: ${value}`)
   }
   if (resources.length > 0) lines.push('Resources:', ...resources.map((one) => `- ${one}`))
@@ -135,7 +137,7 @@ export const parseSiwxMessage = (message: string): SiwxMessageData | undefined =
   }
   if (lines.length > 0) return undefined
   const { chainId: id = '' } = found
-  const reading = SiwxMessageData.read({
+  const parsed = SiwxMessageData.safeParse({
     ...found,
     accountAddress,
     domain,
@@ -143,9 +145,9 @@ export const parseSiwxMessage = (message: string): SiwxMessageData | undefined =
     ...(statement !== undefined && { statement }),
     ...(resources && { resources }),
   })
-  if (!reading.ok || parseCaipNetworkId(reading.value.chainId).namespace !== namespace)
+  if (!parsed.success || parseCaipNetworkId(parsed.data.chainId).namespace !== namespace)
     return undefined
-  return writes(reading.value, id, message) ? reading.value : undefined
+  return writes(parsed.data, id, message) ? parsed.data : undefined
 }
 
 /** Whether the data writes that very text: nothing hides between the lines. */

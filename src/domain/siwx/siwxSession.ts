@@ -1,30 +1,23 @@
-import { anyText, object, optional, type Shape, type Shaped, where } from '../../lib/shape.ts'
+import { z } from '../../lib/schema.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../caip.ts'
 import { SiwxMessageData } from './siwxMessage.ts'
 
 /** What WalletConnect's wallets sign with. @see https://chainagnostic.org/CAIPs/caip-74 */
-export const Cacao = object({
-  h: object({ t: anyText }),
-  p: where(
-    (value): value is Readonly<Record<string, unknown>> & { iss: string } =>
-      typeof value === 'object' &&
-      value !== null &&
-      'iss' in value &&
-      typeof value.iss === 'string',
-    'expected a payload with an issuer',
-  ),
-  s: object({ t: anyText, s: anyText, m: optional(anyText) }),
+export const Cacao = z.object({
+  h: z.object({ t: z.string() }),
+  p: z.looseObject({ iss: z.string() }),
+  s: z.object({ t: z.string(), s: z.string(), m: z.optional(z.string()) }),
 })
-export type Cacao = Shaped<typeof Cacao>
+export type Cacao = z.infer<typeof Cacao>
 
 /** A sign-in that stands: what was said, as it was signed, and the proof. */
-export const SiwxSession = object({
+export const SiwxSession = z.object({
   data: SiwxMessageData,
-  message: anyText,
-  signature: anyText,
-  cacao: optional(Cacao as Shape<Cacao>),
+  message: z.string(),
+  signature: z.string(),
+  cacao: z.optional(Cacao),
 })
-export type SiwxSession = Shaped<typeof SiwxSession>
+export type SiwxSession = z.infer<typeof SiwxSession>
 
 /** Whether it is in force now, ms since the epoch. */
 export const isInForce = (

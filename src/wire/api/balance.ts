@@ -1,13 +1,13 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import { like, z } from '../../lib/schema.ts'
+import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** What an account holds of one token. `address` is the token's CAIP-10 id, absent for the native one. */
 export const Balance = z.object({
   name: z.string(),
   symbol: z.string(),
-  chainId: like(CaipNetworkId),
-  address: z.optional(like(CaipAddress)),
+  chainId: CaipNetworkId,
+  address: z.optional(CaipAddress),
   value: z.nullish(z.number()),
   price: z.nullish(z.number()),
   /** Both as text; `numeric` in whole tokens, with a point. */
@@ -26,7 +26,7 @@ export const getBalances = endpoint({
   path: '/v1/account/:address/balance',
   query: z.object({
     currency: z.string(),
-    chainId: z.optional(like(CaipNetworkId)),
+    chainId: z.optional(CaipNetworkId),
     /** CAIP-10 token ids, comma-joined, that the service is to read anew from the chain. */
     forceUpdate: z.optional(z.string()),
   }),

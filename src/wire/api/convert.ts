@@ -1,14 +1,14 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { Digits } from '../../domain/digits.ts'
-import { like, z } from '../../lib/schema.ts'
+import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 // Exchanging one token for another. Tokens are CAIP-10 ids, the native one under its placeholder address; amounts are
 // whole numbers of the smallest unit, as text.
 
-const Token = like(CaipAddress)
-const Amount = like(Digits)
-const Account = like(CaipAddress)
+const Token = CaipAddress
+const Amount = Digits
+const Account = CaipAddress
 
 /** Gas and its price as numbers or text of whole numbers. */
 const Quantity = z.pipe(z.union([z.number(), z.string()]), z.transform(String))
@@ -27,7 +27,7 @@ export const getConvertTokens = endpoint({
   service: 'rpc',
   method: 'GET',
   path: '/v1/convert/tokens',
-  query: z.object({ chainId: like(CaipNetworkId) }),
+  query: z.object({ chainId: CaipNetworkId }),
   response: z.object({ tokens: z.array(z.unknown()) }),
 })
 
@@ -62,7 +62,7 @@ export const getConvertGasPrice = endpoint({
   service: 'rpc',
   method: 'GET',
   path: '/v1/convert/gas-price',
-  query: z.object({ chainId: like(CaipNetworkId) }),
+  query: z.object({ chainId: CaipNetworkId }),
   response: z.object({ standard: Amount, fast: z.nullish(Amount), instant: z.nullish(Amount) }),
 })
 

@@ -1,5 +1,5 @@
 import { CaipNetworkId } from '../../domain/caip.ts'
-import { like, z } from '../../lib/schema.ts'
+import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 const Picture = z.object({ url: z.string(), content_type: z.nullish(z.string()) })
@@ -32,7 +32,7 @@ export const HistoryTransaction = z.object({
     operationType: z.string(),
     hash: z.nullish(z.string()),
     /** Missing for an order of an on-ramp that is not through yet. */
-    chain: z.nullish(like(CaipNetworkId)),
+    chain: z.nullish(CaipNetworkId),
     /** ISO 8601. */
     minedAt: z.string(),
     sentFrom: z.nullish(z.string()),
@@ -56,7 +56,7 @@ export const getHistory = endpoint({
   query: z.object({
     cursor: z.optional(z.string()),
     onramp: z.optional(z.literal('coinbase')),
-    chainId: z.optional(like(CaipNetworkId)),
+    chainId: z.optional(CaipNetworkId),
   }),
   response: z.object({ data: z.array(z.unknown()), next: z.nullish(z.string()) }),
 })

@@ -1,10 +1,10 @@
 import { CaipNetworkId } from '../../domain/caip.ts'
-import { like, z } from '../../lib/schema.ts'
+import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** One thing of a collection, as its contract and its metadata describe it. */
 export const NftEntry = z.object({
-  chainId: like(CaipNetworkId),
+  chainId: CaipNetworkId,
   standard: z.enum(['ERC721', 'ERC1155', 'metaplex']),
   contract: z.string(),
   /** A whole number as text: token ids have 256 bits. Empty on Solana, where the mint is all. */
@@ -27,6 +27,6 @@ export const getNfts = endpoint({
   service: 'rpc',
   method: 'GET',
   path: '/v1/account/:address/nfts',
-  query: z.object({ chainId: like(CaipNetworkId), cursor: z.optional(z.string()) }),
+  query: z.object({ chainId: CaipNetworkId, cursor: z.optional(z.string()) }),
   response: z.object({ data: z.array(z.unknown()), next: z.nullish(z.string()) }),
 })

@@ -1,5 +1,5 @@
 import { WalletListing } from '../../domain/wallet.ts'
-import { whole, z } from '../../lib/schema.ts'
+import { Whole, z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** One page of the wallet directory. Lists travel comma-joined. */
@@ -16,7 +16,7 @@ export const getWallets = endpoint({
     badge_type: z.optional(z.enum(['certified', 'none'])),
     chains: z.optional(z.string()),
   }),
-  response: z.object({ data: z.array(z.unknown()), count: z.number().check(whole) }),
+  response: z.object({ data: z.array(z.unknown()), count: Whole }),
 })
 
 /** A directory entry; pages are parsed entry by entry, so that one bad wallet does not cost the page. */

@@ -1,7 +1,7 @@
 import { Email } from '../../domain/emailLogin.ts'
 import { FrameChainId } from '../../domain/frameChainId.ts'
 import { FrameUser } from '../../domain/frameUser.ts'
-import { like, z } from '../../lib/schema.ts'
+import { z } from '../../lib/schema.ts'
 import { type Message, message } from '../message.ts'
 import { RpcRequest } from './rpcRequest.ts'
 
@@ -18,8 +18,8 @@ export const FrameSocialProvider = z.enum(['google', 'github', 'apple', 'faceboo
 export type FrameSocialProvider = z.infer<typeof FrameSocialProvider>
 
 const Otp = z.object({ otp: z.string() })
-const WithEmail = z.object({ email: like(Email) })
-const WithChainId = z.object({ chainId: like(FrameChainId) })
+const WithEmail = z.object({ email: Email })
+const WithChainId = z.object({ chainId: FrameChainId })
 
 /** Begins a login by e-mail. */
 export const connectEmail = message('CONNECT_EMAIL', {
@@ -47,9 +47,9 @@ export const connectSocial = message('CONNECT_SOCIAL', {
   request: z.object({
     uri: z.string(),
     preferredAccountType: z.optional(z.string()),
-    chainId: z.optional(like(FrameChainId)),
+    chainId: z.optional(FrameChainId),
   }),
-  response: like(FrameUser),
+  response: FrameUser,
 })
 
 /** The address a Farcaster app must open. */
@@ -66,12 +66,12 @@ export const connectFarcaster = message('CONNECT_FARCASTER', {
 export const getUser = message('GET_USER', {
   request: z.optional(
     z.object({
-      chainId: z.optional(like(FrameChainId)),
+      chainId: z.optional(FrameChainId),
       preferredAccountType: z.optional(z.string()),
       socialUri: z.optional(z.string()),
     }),
   ),
-  response: like(FrameUser),
+  response: FrameUser,
 })
 
 export const isConnected = message('IS_CONNECTED', {

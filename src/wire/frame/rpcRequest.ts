@@ -2,7 +2,7 @@ import { FrameChainId } from '../../domain/frameChainId.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { type RpcMethod, safeMethods } from '../../domain/rpcPolicy.ts'
 import { own } from '../../lib/own.ts'
-import { like, z } from '../../lib/schema.ts'
+import { z } from '../../lib/schema.ts'
 
 type Schema = z.ZodMiniType
 
@@ -20,7 +20,7 @@ export type WalletCall = z.infer<typeof WalletCall>
 
 /** @see https://eips.ethereum.org/EIPS/eip-5792#wallet_sendcalls */
 export const SendCalls = z.looseObject({
-  chainId: z.optional(like(FrameChainId)),
+  chainId: z.optional(FrameChainId),
   from: z.optional(z.string()),
   version: z.optional(z.string()),
   id: z.optional(z.string()),
@@ -101,9 +101,9 @@ export const RpcRequest = z
   .object({
     method: z.string(),
     params: z.optional(z.unknown()),
-    chainNamespace: z.optional(like(Namespace)),
+    chainNamespace: z.optional(Namespace),
     /** A number for EVM, the bare reference for others. */
-    chainId: z.optional(like(FrameChainId)),
+    chainId: z.optional(FrameChainId),
   })
   .check(z.refine(paramsFit, { path: ['params'], error: 'params that the method does not take' }))
 export type RpcRequest = z.infer<typeof RpcRequest>

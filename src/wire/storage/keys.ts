@@ -2,28 +2,28 @@ import { CaipNetworkId } from '../../domain/caip.ts'
 import { Connection } from '../../domain/connection.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { WalletListing } from '../../domain/wallet.ts'
-import { anyText, list, nullable, record } from '../../lib/shape.ts'
+import { z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
 // The registry of what Latchkey persists: here what is read to show the door, further files for the rest. The adapter adds the prefix `latchkey:v1:` and the element's scope.
 
 /** Connections by namespace, as last seen: what a reload restores. */
-export const storedConnections = key('connections', record(Namespace, Connection), {})
+export const storedConnections = key('connections', z.partialRecord(Namespace, Connection), {})
 
 /** Wallets kept beside the one in use of their family, the last one used first. */
-export const otherConnections = key('other-connections', list(Connection), [])
+export const otherConnections = key('other-connections', z.array(Connection), [])
 
 /** Connectors the visitor disconnected on purpose: never restored silently. */
-export const disconnectedConnectors = key('disconnected-connectors', list(anyText), [])
+export const disconnectedConnectors = key('disconnected-connectors', z.array(z.string()), [])
 
 /** The network last active. */
-export const activeNetworkId = key('active-network', nullable(CaipNetworkId), null)
+export const activeNetworkId = key('active-network', z.nullable(CaipNetworkId), null)
 
 /** The namespace last active. */
-export const activeNamespace = key('active-namespace', nullable(Namespace), null)
+export const activeNamespace = key('active-namespace', z.nullable(Namespace), null)
 
 /** Directory id of the wallet last connected through the directory. */
-export const walletId = key('wallet-id', nullable(anyText), null)
+export const walletId = key('wallet-id', z.nullable(z.string()), null)
 
 /** The two wallets used last, newest first. */
-export const recentWallets = key('recent-wallets', list(WalletListing), [])
+export const recentWallets = key('recent-wallets', z.array(WalletListing), [])

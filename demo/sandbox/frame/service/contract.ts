@@ -1,4 +1,4 @@
-import { nonEmpty, z } from '../../../../src/lib/schema.ts'
+import { Text, z } from '../../../../src/lib/schema.ts'
 import { serviceCall } from './serviceCall.ts'
 
 /** Why the service refuses; `Failure.message` is the text for the visitor. */
@@ -70,14 +70,14 @@ export const DeviceToken = z
 /** Where the frame is embedded, for the list of allowed origins and for the words in the mail. */
 export const Site = z.object({
   /** As the browser reports it, never as the page says. */
-  origin: z.string().check(nonEmpty, z.maxLength(300)),
+  origin: Text.check(z.maxLength(300)),
   /** As the site calls itself, for show. */
   name: z.optional(z.string()),
 })
 export type Site = z.infer<typeof Site>
 
-const ProjectId = z.string().check(nonEmpty, z.maxLength(100))
-const Token = z.string().check(nonEmpty, z.maxLength(200))
+const ProjectId = Text.check(z.maxLength(100))
+const Token = Text.check(z.maxLength(200))
 const Done = z.object({})
 
 export const LoggedIn = z.object({
@@ -188,7 +188,7 @@ export const getKeyShare = serviceCall({
 export const putKeyShare = serviceCall({
   method: 'PUT',
   path: '/v1/keyshare',
-  body: z.object({ ciphertext: z.string().check(nonEmpty, z.maxLength(20_000)) }),
+  body: z.object({ ciphertext: Text.check(z.maxLength(20_000)) }),
   response: z.object({ ciphertext: z.string() }),
 })
 
@@ -251,7 +251,7 @@ export const awaitSocial = serviceCall({
 export const releaseSocial = serviceCall({
   method: 'POST',
   path: '/v1/social/release',
-  body: z.object({ uri: z.string().check(nonEmpty, z.maxLength(4000)) }),
+  body: z.object({ uri: Text.check(z.maxLength(4000)) }),
   response: Done,
 })
 
@@ -259,7 +259,7 @@ export const releaseSocial = serviceCall({
 export const finishSocial = serviceCall({
   method: 'POST',
   path: '/v1/social/finish',
-  body: z.object({ uri: z.string().check(nonEmpty, z.maxLength(4000)), device: DeviceToken }),
+  body: z.object({ uri: Text.check(z.maxLength(4000)), device: DeviceToken }),
   response: LoggedIn,
 })
 

@@ -1,12 +1,12 @@
 import { InsufficientFundsError } from '../../../errors/funds.ts'
-import { whole, z } from '../../../lib/schema.ts'
+import { Whole, z } from '../../../lib/schema.ts'
 import { type EsploraReading, readEsplora } from './esplora.ts'
 
 const Coins = z.array(
   z.object({
     txid: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
-    vout: z.number().check(whole),
-    value: z.number().check(whole),
+    vout: Whole,
+    value: Whole,
     status: z.optional(z.object({ confirmed: z.boolean() })),
   }),
 )

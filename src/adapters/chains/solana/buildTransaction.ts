@@ -13,7 +13,7 @@ import {
 import { InsufficientFundsError } from '../../../errors/funds.ts'
 import { ProviderRpcError } from '../../../errors/provider.ts'
 import { toBase64 } from '../../../lib/base64.ts'
-import { whole, z } from '../../../lib/schema.ts'
+import { Whole, z } from '../../../lib/schema.ts'
 import { COMMITMENT, type SolanaReading, solanaRead } from './solanaRead.ts'
 
 const COMPUTE_BUDGET = address('ComputeBudget111111111111111111111111111111')
@@ -29,13 +29,13 @@ const REFUSED = -32002
 const SIGNATURE_BYTES = 64
 
 const Blockhash = z.object({
-  value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.number().check(whole) }),
+  value: z.object({ blockhash: z.string(), lastValidBlockHeight: Whole }),
 })
-const Fees = z.array(z.object({ prioritizationFee: z.number().check(whole) }))
+const Fees = z.array(z.object({ prioritizationFee: Whole }))
 const Trial = z.object({
-  value: z.object({ err: z.unknown(), unitsConsumed: z.optional(z.number().check(whole)) }),
+  value: z.object({ err: z.unknown(), unitsConsumed: z.optional(Whole) }),
 })
-const Fee = z.object({ value: z.nullable(z.number().check(whole)) })
+const Fee = z.object({ value: z.nullable(Whole) })
 
 type Budget = { units: number; price: number }
 type Lifetime = { blockhash: string; lastValidBlockHeight: number }

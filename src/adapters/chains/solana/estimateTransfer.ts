@@ -1,6 +1,6 @@
 import type { TransferFee } from '../../../domain/transferFee.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
-import { whole, z } from '../../../lib/schema.ts'
+import { Whole } from '../../../lib/schema.ts'
 import type { TransferEstimate } from '../chainAdapter.ts'
 import type { RpcOptions } from '../readRpc.ts'
 import { buildTransaction, readFee } from './buildTransaction.ts'
@@ -16,7 +16,7 @@ const TOKEN_ACCOUNT_BYTES = 165
 /** What an account of a size has to hold to stay open, lamports. */
 const readRent = async (bytes: number, reading: SolanaReading): Promise<bigint> => {
   const method = 'getMinimumBalanceForRentExemption'
-  return BigInt(await solanaRead(z.number().check(whole), { method, params: [bytes] }, reading))
+  return BigInt(await solanaRead(Whole, { method, params: [bytes] }, reading))
 }
 
 /** What opening the receiver's account for the token takes; undefined where it is open, or none is needed. */

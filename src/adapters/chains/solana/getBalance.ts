@@ -1,12 +1,12 @@
 import type { CaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
-import { whole, z } from '../../../lib/schema.ts'
+import { Whole, z } from '../../../lib/schema.ts'
 import type { RpcOptions } from '../readRpc.ts'
 import { solanaAccount } from './solanaAddress.ts'
 import { COMMITMENT, solanaRead } from './solanaRead.ts'
 
-const Balance = z.object({ value: z.number().check(whole) })
+const Balance = z.object({ value: Whole })
 
 /** The native balance, in lamports. @see https://solana.com/docs/rpc/http/getbalance */
 export const getBalance = async (

@@ -2,6 +2,7 @@ import { SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
 import { Cacao, type SiwxSession } from '../../../domain/siwx/siwxSession.ts'
 import { ConnectionFailedError } from '../../../errors/connection.ts'
 import { SignInFailedError } from '../../../errors/siwx.ts'
+import { parseOrExplain } from '../../../lib/schema.ts'
 import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
 
@@ -9,14 +10,14 @@ type Offer = { uri: string; approval(): Promise<Session> }
 
 /** What the signature of a phone stands for; it is held against what was asked. */
 const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): SiwxSession => {
-  const reading = Cacao.read(given)
-  if (!reading.ok) throw new SignInFailedError('The wallet signed in a form nobody reads')
-  const { p, s } = reading.value
+  const read = Cacao.safeParse(given)
+  if (!read.success) throw new SignInFailedError('The wallet signed in a form nobody reads')
+  const { p, s } = read.data
   const isWhatWasAsked =
     p.domain === message.domain && p.nonce === message.nonce && (p.aud ?? p.uri) === message.uri
   if (!isWhatWasAsked) throw new SignInFailedError('The wallet signed something else')
   const [, , namespace, reference, address] = p.iss.split(':')
-  const data = SiwxMessageData.read({
+  const data = parseOrExplain(SiwxMessageData, {
     accountAddress: address,
     chainId: `${namespace}:${reference}`,
     domain: p.domain,
@@ -30,14 +31,14 @@ const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): Siwx
     requestId: p.requestId,
     resources: p.resources,
   })
-  if (!data.ok) throw new SignInFailedError(`The wallet signed for nobody: ${data.wanted}`)
+  if (!data.success) throw new SignInFailedError(`The wallet signed for nobody: ${data.problem}`)
   type Payload = Parameters<Client['formatAuthMessage']>[0]['request']
   return {
-    data: data.value,
+    data: data.data,
     // As the wallet has composed it, permissions spelled out.
     message: client.formatAuthMessage({ request: p as unknown as Payload, iss: p.iss }),
     signature: s.s,
-    cacao: reading.value,
+    cacao: read.data,
   }
 }
 
