@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
-import type { WalletListing } from '../domain/wallet.ts'
+import { WalletListing } from '../domain/wallet.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { stripControls } from '../lib/stripControls.ts'
 import { configAtom } from '../state/config.ts'
@@ -15,7 +15,7 @@ import {
   walletPagesAtom,
   walletResultsAtom,
 } from '../state/wallets.ts'
-import { DirectoryWallet, getWallets } from '../wire/api/walletDirectory.ts'
+import { getWallets } from '../wire/api/walletDirectory.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 
 export type WalletQuery = {
@@ -93,8 +93,9 @@ export const fetchWalletsAtom = atom(
       },
       { signal },
     )
+    // Entry by entry: one bad wallet does not cost the page.
     const wallets = data.flatMap((item) => {
-      const parsed = DirectoryWallet.safeParse(item)
+      const parsed = WalletListing.safeParse(item)
       return parsed.success ? [{ ...parsed.data, name: stripControls(parsed.data.name) }] : []
     })
     set(knownWalletsAtom, {

@@ -1,9 +1,43 @@
 import { InvalidAnswerError } from '../errors/http.ts'
+import { z } from '../lib/schema.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+const anything = z.optional(z.unknown())
 
-/** A transaction's receipt, as far as EIP-5792 has it. */
-export type CallReceipt = Fields & { status: '0x0' | '0x1' }
+/** A transaction's receipt, as far as EIP-5792 has it; viem and others write its status in words. */
+const CallReceipt = z.pipe(
+  z.object({
+    logs: anything,
+    blockHash: anything,
+    blockNumber: anything,
+    gasUsed: anything,
+    transactionHash: z.string(),
+    status: anything,
+  }),
+  z.transform(({ status, ...rest }) => {
+    const isDone = status === 'success' || Number(status) === 1
+    return { ...rest, status: isDone ? ('0x1' as const) : ('0x0' as const) }
+  }),
+)
+export type CallReceipt = z.output<typeof CallReceipt>
+
+const maybeText = z.catch(z.optional(z.string()), undefined)
+
+/** A wallet's answer; older wallets say the status in words. */
+const Answer = z.object({
+  id: maybeText,
+  chainId: maybeText,
+  status: z.union([z.enum(['PENDING', 'CONFIRMED']), z.number().check(z.gte(100), z.lt(1000))]),
+  atomic: anything,
+  receipts: z.nullish(z.array(CallReceipt)),
+  capabilities: anything,
+})
+
+/** A bundler's receipt of an operation. @see https://eips.ethereum.org/EIPS/eip-7769 */
+const OperationReceipt = z.object({
+  success: z.boolean(),
+  receipt: z.looseObject({}),
+  logs: anything,
+})
 
 /**
  * How calls that were sent together stand. `status` is 100 while they wait, 200 when all are done, 400 when they will
@@ -24,23 +58,12 @@ export type CallsStatus = {
 /** What was asked; `chainId` in hex, empty where only the wallet may know it. */
 export type AskedCalls = { id: string; chainId: string }
 
-const invalid = () => new InvalidAnswerError('wallet_getCallsStatus')
+const METHOD = 'wallet_getCallsStatus'
 
-const fieldsOf = (value: unknown): Fields => {
-  if (typeof value !== 'object' || value === null) throw invalid()
-  return value as Fields
-}
-
-const kept = ['logs', 'blockHash', 'blockNumber', 'gasUsed', 'transactionHash']
-
-const readReceipt = (value: unknown): CallReceipt => {
-  const given = fieldsOf(value)
-  if (typeof given.transactionHash !== 'string') throw invalid()
-  const isDone = given.status === 'success' || Number(given.status) === 1
-  return {
-    ...Object.fromEntries(kept.flatMap((name) => (name in given ? [[name, given[name]]] : []))),
-    status: isDone ? '0x1' : '0x0',
-  }
+const read = <Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value => {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new InvalidAnswerError(METHOD, { cause: parsed.error })
 }
 
 const outcomeOf = (receipts: readonly CallReceipt[], planned: number): number => {
@@ -48,11 +71,12 @@ const outcomeOf = (receipts: readonly CallReceipt[], planned: number): number =>
   return done === planned ? 200 : done === 0 ? 500 : 600
 }
 
-const statusOf = (given: unknown, receipts: readonly CallReceipt[]): number => {
+const statusOf = (
+  given: z.infer<typeof Answer>['status'],
+  receipts: readonly CallReceipt[],
+): number => {
   if (given === 'PENDING') return 100
-  if (given === 'CONFIRMED') return outcomeOf(receipts, receipts.length)
-  if (typeof given !== 'number' || !(given >= 100 && given < 1000)) throw invalid()
-  return given
+  return given === 'CONFIRMED' ? outcomeOf(receipts, receipts.length) : given
 }
 
 /**
@@ -61,35 +85,32 @@ const statusOf = (given: unknown, receipts: readonly CallReceipt[]): number => {
  * @throws {InvalidAnswerError}
  */
 export const readCallsStatus = (answer: unknown, asked: AskedCalls): CallsStatus => {
-  const { id, chainId, status, atomic, receipts, capabilities } = fieldsOf(answer)
-  const read = Array.isArray(receipts) ? receipts.map(readReceipt) : undefined
-  const on = typeof chainId === 'string' ? chainId : asked.chainId
-  if (!on) throw invalid()
+  const { id, chainId, status, atomic, receipts, capabilities } = read(Answer, answer)
+  const on = chainId ?? asked.chainId
+  if (!on) throw new InvalidAnswerError(METHOD)
   return {
     version: '2.0.0',
-    id: typeof id === 'string' ? id : asked.id,
+    id: id ?? asked.id,
     chainId: on,
-    status: statusOf(status, read ?? []),
+    status: statusOf(status, receipts ?? []),
     atomic: atomic === true,
-    ...(read && { receipts: read }),
+    ...(receipts && { receipts }),
     ...(capabilities !== undefined && { capabilities }),
   }
 }
 
 /**
- * A bundler's receipt of an operation, null while there is none.
+ * How an operation stands by its bundler's receipt, which is null while there is none.
  *
  * @throws {InvalidAnswerError}
- * @see https://eips.ethereum.org/EIPS/eip-7769
  */
 export const operationStatus = (result: unknown, asked: AskedCalls): CallsStatus => {
   const base = { version: '2.0.0', ...asked, atomic: true } as const
   if (result === null) return { ...base, status: 100 }
-  const { success, receipt, logs } = fieldsOf(result)
-  if (typeof success !== 'boolean') throw invalid()
+  const { success, receipt, logs } = read(OperationReceipt, result)
   // A bundle's transaction succeeds also where an operation in it does not, and logs what others did.
-  const own = { ...fieldsOf(receipt), status: success ? 1 : 0, ...(logs !== undefined && { logs }) }
-  return { ...base, status: success ? 200 : 500, receipts: [readReceipt(own)] }
+  const own = { ...receipt, status: success ? 1 : 0, ...(logs !== undefined && { logs }) }
+  return { ...base, status: success ? 200 : 500, receipts: [read(CallReceipt, own)] }
 }
 
 /**
@@ -101,7 +122,7 @@ export const turnsStatus = (
   found: readonly unknown[],
   { planned, ...asked }: AskedCalls & { planned: number },
 ): CallsStatus => {
-  const receipts = found.filter((one) => one !== null).map(readReceipt)
+  const receipts = found.filter((one) => one !== null).map((one) => read(CallReceipt, one))
   const isWaiting = receipts.length < found.length
   return {
     version: '2.0.0',

@@ -1,24 +1,32 @@
+import { z } from '../lib/schema.ts'
 import { isEvmAddress } from './address.ts'
 import type { Network } from './network.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+/** What the methods that send answer with. */
+const EvmHash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
+const SolanaAnswer = z.object({
+  signature: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)),
+})
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+/** Undefined where it does not fit. */
+const fitting = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
+
+const EvmAddress = z.custom<string>(isEvmAddress)
+
+/** A transaction of `eth_sendTransaction`, as far as a page has written it well. */
+const EvmTransaction = z.object({
+  from: fitting(EvmAddress),
+  to: fitting(EvmAddress),
+  value: fitting(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))),
+  data: z.optional(z.unknown()),
+  input: z.optional(z.unknown()),
+})
 
 const hashIn = (method: string, answer: unknown): string | undefined => {
-  if (method === 'eth_sendTransaction')
-    return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? answer : undefined
-  if (method !== 'solana_signAndSendTransaction' || !isFields(answer)) return undefined
-  const { signature } = answer
-  return typeof signature === 'string' && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(signature)
-    ? signature
-    : undefined
-}
-
-const amountIn = (value: unknown): bigint | undefined => {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) return undefined
-  return BigInt(value)
+  if (method === 'eth_sendTransaction') return EvmHash.safeParse(answer).data
+  if (method !== 'solana_signAndSendTransaction') return undefined
+  return SolanaAnswer.safeParse(answer).data?.signature
 }
 
 /** What a page has sent by a request, as it is remembered; undefined for a request that sends nothing. */
@@ -30,14 +38,15 @@ export const sentByRequest = (
   if (!hash) return undefined
   const sent = { hash, networkId: network.caipNetworkId, from, at, status: 'pending' as const }
   const [first] = Array.isArray(params) ? params : []
-  if (method !== 'eth_sendTransaction' || !isFields(first)) return sent
-  const to = isEvmAddress(first.to) ? first.to : undefined
-  const amount = amountIn(first.value)
-  const data = first.data ?? first.input ?? '0x'
+  const transaction = EvmTransaction.safeParse(first)
+  if (method !== 'eth_sendTransaction' || !transaction.success) return sent
+  const { from: sender, to, value, data: written, input } = transaction.data
+  const amount = value === undefined ? undefined : BigInt(value)
+  const data = written ?? input ?? '0x'
   const isTransfer = to !== undefined && amount !== undefined && amount > 0n && data === '0x'
   return {
     ...sent,
-    ...(isEvmAddress(first.from) && { from: first.from }),
+    ...(sender && { from: sender }),
     ...(to && { to }),
     ...(isTransfer && { token: { ...network.nativeCurrency }, amount: String(amount) }),
   }

@@ -1,3 +1,4 @@
+import { z } from '../lib/schema.ts'
 import { stripControls } from '../lib/stripControls.ts'
 import type { Account } from './account.ts'
 import { isEvmAddress } from './address.ts'
@@ -21,12 +22,11 @@ const TAKES_ALL = 'MetaMask Wallet'
 
 type Entry = Pick<AddressParts, 'namespace' | 'address' | 'networkId'>
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const list = z.catch(z.array(z.unknown()), [])
+const Part = z.catch(z.object({ accounts: list, chains: list }), { accounts: [], chains: [] })
+const Parts = z.catch(z.record(z.string(), Part), {})
+const Metadata = z.catch(z.object({ name: z.optional(z.unknown()), icons: list }), { icons: [] })
+const Peer = z.catch(z.object({ metadata: Metadata }), { metadata: { icons: [] } })
 
 const readNetworkId = (text: unknown): CaipNetworkId | undefined => {
   if (!isCaipNetworkId(text)) return undefined
@@ -64,20 +64,15 @@ export const sessionConnections = (
   session: { namespaces: unknown; peer?: unknown },
   { connectorId = WALLET_CONNECT_ID, active = {} }: SessionOptions = {},
 ): Connection[] => {
-  const metadata = field(session.peer, 'metadata')
-  const name = stripControls(field(metadata, 'name'))
-  const icon = listOf(field(metadata, 'icons')).map(safeImageUrl).find(Boolean)
-  const keys =
-    typeof session.namespaces === 'object' && session.namespaces !== null
-      ? Object.keys(session.namespaces)
-      : []
+  const { metadata } = Peer.parse(session.peer)
+  const name = stripControls(metadata.name)
+  const icon = metadata.icons.map(safeImageUrl).find(Boolean)
+  const offered = Object.entries(Parts.parse(session.namespaces))
 
   return namespaces.flatMap((namespace): Connection[] => {
-    const parts = keys
-      .filter((key) => key.split(':')[0] === namespace)
-      .map((key) => ({ key, value: field(session.namespaces, key) }))
+    const parts = offered.filter(([key]) => key.split(':')[0] === namespace)
     const entries = parts
-      .flatMap(({ value }) => listOf(field(value, 'accounts')))
+      .flatMap(([, { accounts }]) => accounts)
       .flatMap(readAccount)
       .filter((entry) => entry.namespace === namespace)
     const wanted = active[namespace]
@@ -97,7 +92,7 @@ export const sessionConnections = (
       known.add(key)
       accounts.push({ address, type: namespace === 'bip122' ? 'payment' : 'eoa' })
     }
-    const chains = parts.flatMap(({ key, value }) => [key, ...listOf(field(value, 'chains'))])
+    const chains = parts.flatMap(([key, { chains }]) => [key, ...chains])
     const approved = [...chains.map(readNetworkId), ...entries.map((entry) => entry.networkId)]
     return [
       {

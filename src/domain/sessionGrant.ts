@@ -1,29 +1,56 @@
 import { ProviderRpcError } from '../errors/provider.ts'
+import { z } from '../lib/schema.ts'
 import { isEvmAddress } from './address.ts'
 
-type Term = { type: string; data?: unknown }
+const REQUEST = 'Invalid permissions request'
+const EXPIRY = 'Invalid expiry: Expiry must be a future timestamp'
+const ADDRESS = 'Invalid address: must be a string starting with "0x"'
+const SIGNER = 'Unsupported signer type'
+const KEY = 'Unsupported key type: must be secp256r1 or secp256k1'
+const PERMISSIONS = 'Invalid permissions: must be a non-empty list'
+const POLICIES = 'Invalid policies'
+
+const hex = (problem: string) =>
+  z.custom<`0x${string}`>((value) => typeof value === 'string' && value.startsWith('0x'), problem)
+
+/** What a term says beside its type goes to the wallet as it is. */
+const terms = (problem: string) =>
+  z.array(z.looseObject({ type: z.string(problem) }, problem), problem)
 
 /** What a page asks an account to let it do, by ERC-7715. */
-export type SessionGrant = {
-  chainId: `0x${string}`
-  address?: string | undefined
-  /** Seconds since the epoch. */
-  expiry: number
-  signer: { type: 'keys'; data: { keys: readonly { type: string; publicKey: string }[] } }
-  permissions: readonly [Term, ...Term[]]
-  policies: readonly Term[]
-}
-
-const names = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies']
-
-const refuse = (message: string): never => {
-  throw new ProviderRpcError(-32602, message)
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHex = (value: unknown): boolean => typeof value === 'string' && value.startsWith('0x')
-const isTerm = (value: unknown): boolean => isRecord(value) && typeof value.type === 'string'
+const SessionGrant = z.strictObject(
+  {
+    /** Seconds since the epoch. */
+    expiry: z.number(EXPIRY),
+    chainId: hex('Invalid chainId: must start with "0x"'),
+    address: z.optional(z.custom<string>(isEvmAddress, ADDRESS)),
+    signer: z.looseObject(
+      {
+        type: z.literal('keys', SIGNER),
+        data: z.looseObject(
+          {
+            keys: z.array(
+              z.looseObject(
+                { type: z.enum(['secp256k1', 'secp256r1'], KEY), publicKey: hex(KEY) },
+                KEY,
+              ),
+              KEY,
+            ),
+          },
+          SIGNER,
+        ),
+      },
+      SIGNER,
+    ),
+    permissions: terms(PERMISSIONS).check(z.minLength(1, PERMISSIONS)),
+    policies: z._default(terms(POLICIES), []),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `${REQUEST}: ${issue.keys[0]} is not known` : REQUEST,
+  },
+)
+export type SessionGrant = z.infer<typeof SessionGrant>
 
 /**
  * Reads the parameters of `wallet_grantPermissions`.
@@ -32,31 +59,25 @@ const isTerm = (value: unknown): boolean => isRecord(value) && typeof value.type
  * @throws {ProviderRpcError} -32602
  */
 export const readSessionGrant = (params: unknown, now: number): SessionGrant => {
-  const asked: unknown = Array.isArray(params) ? params[0] : params
-  if (!isRecord(asked)) return refuse('Invalid permissions request')
-  const { chainId, address, expiry, signer, permissions, policies = [] } = asked
-  if (typeof expiry !== 'number' || expiry * 1000 <= now)
-    refuse('Invalid expiry: Expiry must be a future timestamp')
-  if (!isHex(chainId)) refuse('Invalid chainId: must start with "0x"')
-  if (address !== undefined && !(isHex(address) && isEvmAddress(`${address}`)))
-    refuse('Invalid address: must be a string starting with "0x"')
-  if (!isRecord(signer) || signer.type !== 'keys' || !isRecord(signer.data))
-    return refuse('Unsupported signer type')
-  const { keys } = signer.data
-  if (
-    !Array.isArray(keys) ||
-    !keys.every(
-      (key) => isRecord(key) && /^secp256[kr]1$/.test(`${key.type}`) && isHex(key.publicKey),
-    )
-  )
-    refuse('Unsupported key type: must be secp256r1 or secp256k1')
-  if (!Array.isArray(permissions) || permissions.length === 0 || !permissions.every(isTerm))
-    refuse('Invalid permissions: must be a non-empty list')
-  if (!Array.isArray(policies) || !policies.every(isTerm)) refuse('Invalid policies')
-  const other = Object.keys(asked).find((name) => !names.includes(name))
-  if (other) refuse(`Invalid permissions request: ${other} is not known`)
-  return { ...(asked as SessionGrant), policies: policies as Term[] }
+  const parsed = SessionGrant.safeParse(Array.isArray(params) ? params[0] : params)
+  if (!parsed.success)
+    throw new ProviderRpcError(-32602, parsed.error.issues[0]?.message ?? REQUEST)
+  if (parsed.data.expiry * 1000 <= now) throw new ProviderRpcError(-32602, EXPIRY)
+  return parsed.data
 }
+
+const names = z.catch(z.array(z.string()), [])
+
+/** What the wallet says of a chain, as far as it speaks of permissions. */
+const Grantable = z.object({
+  permissions: z.object({
+    supported: z.literal(true),
+    permissionTypes: names,
+    signerTypes: names,
+    policyTypes: names,
+  }),
+})
+const Capabilities = z.catch(z.record(z.string(), z.unknown()), {})
 
 /**
  * Holds a grant against what the wallet says it can, by its capability `permissions`.
@@ -67,18 +88,21 @@ export const assertGrantable = (
   { chainId, signer, permissions, policies }: SessionGrant,
   capabilities: unknown,
 ): void => {
-  const all = isRecord(capabilities) ? Object.entries(capabilities) : []
+  const all = Object.entries(Capabilities.parse(capabilities))
   const [, own] = all.find(([id]) => Number(id) === Number(chainId)) ?? []
-  const can = isRecord(own) && isRecord(own.permissions) ? own.permissions : {}
-  const lacks = (message: string): never => {
-    throw new ProviderRpcError(4200, message)
+  const said = Grantable.safeParse(own)
+  if (!said.success)
+    throw new ProviderRpcError(4200, 'Wallet does not support permissions capabilities')
+  const can = said.data.permissions
+  const hold = (what: string, types: readonly string[], wanted: readonly string[]) => {
+    const missing = wanted.find((type) => !types.includes(type))
+    if (missing)
+      throw new ProviderRpcError(
+        4200,
+        `${what} type ${missing} is not supported by the connected wallet`,
+      )
   }
-  if (can.supported !== true) lacks('Wallet does not support permissions capabilities')
-  const hold = (what: string, types: unknown, wanted: readonly string[]) => {
-    const missing = wanted.find((type) => !(Array.isArray(types) && types.includes(type)))
-    if (missing) lacks(`${what} type ${missing} is not supported by the connected wallet`)
-  }
-  const typeOf = ({ type }: Term) => type
+  const typeOf = ({ type }: { type: string }) => type
   hold('Permission', can.permissionTypes, permissions.map(typeOf))
   hold('Signer', can.signerTypes, [signer.type])
   hold('Policy', can.policyTypes, policies.map(typeOf))

@@ -17,7 +17,7 @@ export type WebServiceOptions = {
   signal: AbortSignal
 }
 
-/** The services that speak HTTP. Their code comes with the first call: nothing of it is needed to open. */
+/** The services that speak HTTP. */
 export const createWebServices = ({ store, page, sdkVersion, signal }: WebServiceOptions) => {
   const config = () => store.get(configAtom)
   const projectId = () => config().projectId

@@ -16,6 +16,7 @@ import { RequestNotAllowedError } from '../errors/request.ts'
 import { fromBase58, toBase58 } from '../lib/base58.ts'
 import { toBase64 } from '../lib/base64.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
+import { z } from '../lib/schema.ts'
 import { linkedByNamespaceAtom, restoredAtom } from '../state/connections.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../state/networks.ts'
@@ -25,12 +26,23 @@ import { sessionVerbs } from './sessionVerbs.ts'
 
 const SIGNATURE_BYTES = 64
 
-const field = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+const maybeText = z.catch(z.optional(z.string()), undefined)
 
-const signatureIn = (answer: unknown, method: string): Uint8Array => {
-  const text = field(answer, 'signature')
-  const bytes = typeof text === 'string' ? fromBase58(text) : undefined
+/** What wallets answer with, each part as far as it is there; older ones sign a transaction and give no more. */
+const Answer = z.catch(
+  z.object({
+    signature: maybeText,
+    signedMessage: maybeText,
+    address: maybeText,
+    transaction: z.optional(z.unknown()),
+    transactions: z.catch(z.optional(z.array(z.unknown())), undefined),
+  }),
+  {},
+)
+type Answer = z.infer<typeof Answer>
+
+const signatureIn = ({ signature }: Answer, method: string): Uint8Array => {
+  const bytes = signature === undefined ? undefined : fromBase58(signature)
   if (bytes?.length !== SIGNATURE_BYTES) throw new InvalidAnswerError(method)
   return bytes
 }
@@ -74,8 +86,10 @@ export const createSolanaVerbs = ({
     return found
   }
 
-  const ask = (method: string, params: unknown, chain?: string): Promise<unknown> =>
-    sessionVerbs.request(store, { method, params }, networkOf(chain), { signal })
+  const ask = async (method: string, params: unknown, chain?: string): Promise<Answer> =>
+    Answer.parse(
+      await sessionVerbs.request(store, { method, params }, networkOf(chain), { signal }),
+    )
 
   const assertOurs = ({ address }: StandardAccount) => {
     if (!accounts().some((account) => account.address === address)) throw new UnauthorizedError()
@@ -101,8 +115,8 @@ export const createSolanaVerbs = ({
     return { signedMessage: message, signature: signatureIn(answer, method) }
   }
 
-  const signed = (answer: unknown, transaction: Uint8Array, address: string, method: string) => {
-    const whole = readTransactionText(field(answer, 'transaction'))
+  const signed = (answer: Answer, transaction: Uint8Array, address: string, method: string) => {
+    const whole = readTransactionText(answer.transaction)
     if (whole) return whole
     // Older wallets give their signature alone.
     const made = withSolanaSignature(transaction, address, signatureIn(answer, method))
@@ -133,10 +147,9 @@ export const createSolanaVerbs = ({
       if (isOneQuestion) {
         const method = 'solana_signAllTransactions'
         const params = { transactions: inputs.map(({ transaction }) => toBase64(transaction)) }
-        const answer = field(await ask(method, params, first.chain), 'transactions')
-        if (!Array.isArray(answer) || answer.length !== inputs.length)
-          throw new InvalidAnswerError(method)
-        return answer.map((text: unknown) => {
+        const { transactions } = await ask(method, params, first.chain)
+        if (transactions?.length !== inputs.length) throw new InvalidAnswerError(method)
+        return transactions.map((text) => {
           const signedTransaction = readTransactionText(text)
           if (!signedTransaction) throw new InvalidAnswerError(method)
           return { signedTransaction }
@@ -187,9 +200,9 @@ export const createSolanaVerbs = ({
         try {
           const method = 'solana_signIn'
           const answer = await ask(method, whole)
-          const text = field(answer, 'signedMessage')
-          const signedMessage = typeof text === 'string' ? fromBase58(text) : undefined
-          if (!signedMessage || field(answer, 'address') !== account.address)
+          const signedMessage =
+            answer.signedMessage === undefined ? undefined : fromBase58(answer.signedMessage)
+          if (!signedMessage || answer.address !== account.address)
             throw new InvalidAnswerError(method)
           results.push({ account, signedMessage, signature: signatureIn(answer, method) })
         } catch (error) {

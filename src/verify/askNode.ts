@@ -3,7 +3,10 @@ import { ProviderRpcError } from '../errors/provider.ts'
 import { z } from '../lib/schema.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
-const Failure = z.object({ code: z.number(), message: z.string() })
+const Answer = z.object({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.number(), message: z.string() })),
+})
 
 /** Asks one node by JSON-RPC. */
 export const askNode =
@@ -18,13 +21,12 @@ export const askNode =
     const text = await response.text()
     // Several nodes put a proper JSON-RPC error behind a status of 4xx.
     if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
+    let answer: z.infer<typeof Answer>
     try {
-      const { result, error } = JSON.parse(text) as { result?: unknown; error?: unknown }
-      if (error === undefined) return result
-      const failure = Failure.safeParse(error)
-      if (failure.success) throw new ProviderRpcError(failure.data.code, failure.data.message)
+      answer = Answer.parse(JSON.parse(text))
     } catch (cause) {
-      if (cause instanceof ProviderRpcError) throw cause
+      throw new InvalidAnswerError(method, { cause })
     }
-    throw new InvalidAnswerError(method)
+    if (!answer.error) return answer.result
+    throw new ProviderRpcError(answer.error.code, answer.error.message)
   }

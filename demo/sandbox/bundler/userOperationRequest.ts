@@ -1,8 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { RpcUserOperation, UserOperation } from 'viem/account-abstraction'
 import { formatUserOperation } from 'viem/account-abstraction'
-import { issueText } from '../../../src/lib/issueText.ts'
-import { z } from '../../../src/lib/schema.ts'
+import { parseOrExplain, z } from '../../../src/lib/schema.ts'
 import { BUNDLER_CODE, BundlerError } from './bundlerError.ts'
 
 const HexBytes = z.custom<Hex>(
@@ -39,16 +38,14 @@ const RpcOperation = z.object({
   signature: HexBytes,
 })
 
-const ZEROES = {
-  callGasLimit: '0x0',
-  verificationGasLimit: '0x0',
-  preVerificationGas: '0x0',
-  maxFeePerGas: '0x0',
-  maxPriorityFeePerGas: '0x0',
-} as const
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** One that an estimate is asked for: gas and fees may be absent, which is zero. */
+const EstimatedOperation = z.extend(RpcOperation, {
+  callGasLimit: z._default(Gas, '0x0'),
+  verificationGasLimit: z._default(Gas, '0x0'),
+  preVerificationGas: z._default(quantity(256), '0x0'),
+  maxFeePerGas: z._default(Gas, '0x0'),
+  maxPriorityFeePerGas: z._default(Gas, '0x0'),
+})
 
 export type Operation = UserOperation<'0.8'>
 
@@ -59,13 +56,9 @@ export type Operation = UserOperation<'0.8'>
  * @throws {BundlerError} invalid parameters
  */
 export function readUserOperation(value: unknown, { lenient = false } = {}): Operation {
-  const given = lenient && isObject(value) ? { ...ZEROES, ...value } : value
-  const parsed = RpcOperation.safeParse(given)
+  const parsed = parseOrExplain(lenient ? EstimatedOperation : RpcOperation, value)
   if (!parsed.success)
-    throw new BundlerError(
-      BUNDLER_CODE.invalidParams,
-      `Invalid user operation: ${issueText(parsed.error)}`,
-    )
+    throw new BundlerError(BUNDLER_CODE.invalidParams, `Invalid user operation: ${parsed.problem}`)
   const present = Object.fromEntries(
     Object.entries(parsed.data).filter(([, field]) => field !== null && field !== undefined),
   )

@@ -9,7 +9,6 @@ import {
 import { RequestAbortedError } from '../../errors/request.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
-import { issueText } from '../../lib/issueText.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { randomId } from '../../lib/randomId.ts'
 import type { z } from '../../lib/schema.ts'
@@ -88,9 +87,10 @@ const write = <Message extends FrameMessage>(
   try {
     return appEvent(message, payload, id)
   } catch (error) {
+    if (!(error instanceof TypeError)) throw error
     if (message.name === 'CONNECT_EMAIL' || message.name === 'UPDATE_EMAIL')
       throw new InvalidEmailError()
-    throw new FrameRequestError({ message: issueText(error as z.core.$ZodError), code: -32602 })
+    throw new FrameRequestError({ message: error.message, code: -32602 })
   }
 }
 

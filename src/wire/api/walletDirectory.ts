@@ -1,8 +1,7 @@
-import { WalletListing } from '../../domain/wallet.ts'
 import { Whole, z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** One page of the wallet directory. Lists travel comma-joined. */
+/** One page of the wallet directory, its entries each a `WalletListing` if all is well. Lists travel comma-joined. */
 export const getWallets = endpoint({
   service: 'api',
   method: 'GET',
@@ -18,9 +17,6 @@ export const getWallets = endpoint({
   }),
   response: z.object({ data: z.array(z.unknown()), count: Whole }),
 })
-
-/** A directory entry; pages are parsed entry by entry, so that one bad wallet does not cost the page. */
-export const DirectoryWallet = WalletListing
 
 export const getWalletImage = endpoint({
   service: 'api',

@@ -1,4 +1,4 @@
-import type { z } from '../../lib/schema.ts'
+import { parseOrExplain, type z } from '../../lib/schema.ts'
 import type { PayloadOf } from '../message.ts'
 import { type Envelope, type Reading, readEnvelope } from './envelope.ts'
 import { type FrameMessage, frameMessages, type MessageNamed } from './messages.ts'
@@ -26,14 +26,15 @@ const readers = new Map(
   ]),
 )
 
-/** What to post to ask the frame. @throws {z.core.$ZodError} a payload the message does not allow */
+/** What to post to ask the frame. @throws {TypeError} a payload the message does not allow */
 export const appEvent = <Message extends FrameMessage>(
   { name, request }: Message,
   payload: z.input<Message['request']>,
   id: string,
 ): Envelope => {
-  const sent = request.parse(payload)
-  return { id, type: `${PREFIX}${name}`, ...(sent !== undefined && { payload: sent }) }
+  const sent = parseOrExplain<unknown>(request, payload)
+  if (!sent.success) throw new TypeError(sent.problem)
+  return { id, type: `${PREFIX}${name}`, ...(sent.data !== undefined && { payload: sent.data }) }
 }
 
 /** Reads what a page posted to the frame. Keys the protocol does not know are dropped. */

@@ -1,5 +1,4 @@
-import { issueText } from '../../lib/issueText.ts'
-import { z } from '../../lib/schema.ts'
+import { parseOrExplain, z } from '../../lib/schema.ts'
 
 /** What stands around every message between page and frame. */
 const Envelope = z.object({
@@ -23,8 +22,7 @@ type Reader<Event> = {
   event(payload: never, id: { id?: string }): Event
 }
 
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+const Typed = z.object({ type: z.string() })
 
 /** Reads what was posted, by the table of the types there are. */
 export const readEnvelope = <Event>(
@@ -32,18 +30,18 @@ export const readEnvelope = <Event>(
   prefixes: readonly string[],
   readers: ReadonlyMap<string, Reader<Event>>,
 ): Reading<Event> => {
-  const type = typeOf(data)
-  if (typeof type !== 'string' || !prefixes.some((prefix) => type.startsWith(prefix)))
+  const { data: { type } = {} } = Typed.safeParse(data)
+  if (type === undefined || !prefixes.some((prefix) => type.startsWith(prefix)))
     return { status: 'foreign' }
   // What is quoted in a warning is not to be endless.
   const told = { status: 'malformed', type: type.slice(0, 80) } as const
-  const envelope = Envelope.safeParse(data)
-  if (!envelope.success) return { ...told, reason: issueText(envelope.error) }
+  const envelope = parseOrExplain(Envelope, data)
+  if (!envelope.success) return { ...told, reason: envelope.problem }
   const id = envelope.data.id === undefined ? {} : { id: envelope.data.id }
   const reader = readers.get(type)
   if (!reader) return { ...told, ...id, reason: 'no such message' }
-  const payload = reader.schema.safeParse(envelope.data.payload)
+  const payload = parseOrExplain(reader.schema, envelope.data.payload)
   return payload.success
     ? { status: 'event', event: reader.event(payload.data as never, id) }
-    : { ...told, ...id, name: reader.name, reason: issueText(payload.error) }
+    : { ...told, ...id, name: reader.name, reason: payload.problem }
 }

@@ -42,11 +42,10 @@ export type AskedCalls = CallsRequest & {
   chainId: number | undefined
 }
 
+const OptionalCapability = z.object({ optional: z.literal(true) })
+
 const isOptional = (capability: unknown): boolean =>
-  typeof capability === 'object' &&
-  capability !== null &&
-  'optional' in capability &&
-  capability.optional === true
+  OptionalCapability.safeParse(capability).success
 
 /**
  * The batch of `wallet_sendCalls`.

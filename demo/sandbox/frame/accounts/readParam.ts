@@ -1,6 +1,5 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import { issueText } from '../../../../src/lib/issueText.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import { parseOrExplain, z } from '../../../../src/lib/schema.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 /** Reads what a page handed in. @throws {WalletRpcError} invalid parameters */
@@ -8,9 +7,9 @@ export function readParam<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new WalletRpcError(RPC_CODE.invalidParams, `Invalid parameters: ${issueText(parsed.error)}`)
+  const parsed = parseOrExplain(schema, value)
+  if (parsed.success) return parsed.data as z.infer<Schema>
+  throw new WalletRpcError(RPC_CODE.invalidParams, `Invalid parameters: ${parsed.problem}`)
 }
 
 /** An address in any case; its checksum is not asked for, as many pages send none. */

@@ -1,14 +1,15 @@
 import { TimeoutError } from '../../../errors/timeout.ts'
+import { z } from '../../../lib/schema.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
 
 const LIMIT_MS = 5_000
 
 type Ask = (method: string, params?: unknown) => Promise<unknown>
 
+const AccountsPermission = z.object({ parentCapability: z.literal('eth_accounts') })
+
 const grantsAccounts = (permission: unknown): boolean =>
-  typeof permission === 'object' &&
-  permission !== null &&
-  (permission as { parentCapability?: unknown }).parentCapability === 'eth_accounts'
+  AccountsPermission.safeParse(permission).success
 
 /**
  * Gives back the permission to see accounts, where the wallet has such a thing. Whatever goes wrong leaves the wallet

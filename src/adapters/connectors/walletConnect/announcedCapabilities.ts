@@ -1,17 +1,17 @@
 import { pickCapabilities } from '../../../domain/pickCapabilities.ts'
 import { CapabilitiesUnreadableError } from '../../../errors/calls.ts'
+import { z } from '../../../lib/schema.ts'
 import type { Session } from './createClient.ts'
 
-const read = (given: unknown): Record<string, unknown> => {
-  let value = given
+const Capabilities = z.record(z.string(), z.unknown())
+
+const read = (given: unknown): z.infer<typeof Capabilities> => {
   try {
     // Text by the specification, objects in practice.
-    if (typeof given === 'string') value = JSON.parse(given)
+    return Capabilities.parse(typeof given === 'string' ? JSON.parse(given) : given)
   } catch (cause) {
     throw new CapabilitiesUnreadableError({ cause })
   }
-  if (typeof value !== 'object' || value === null) throw new CapabilitiesUnreadableError()
-  return value as Record<string, unknown>
 }
 
 /**
