@@ -17,6 +17,7 @@ export function typesConfig({ root, dir }) {
     output: { file: join(dir, 'latchkey.d.ts'), format: 'es' },
     plugins: [
       dts({ tsconfig: join(root, 'tsconfig.json') }),
+      inferredTypes(root),
       frameworkTypes(join(root, 'embed/types')),
     ],
     onwarn(warning) {
@@ -35,7 +36,7 @@ export function verifyTypesConfig({ root, dir }) {
   return {
     input: join(root, 'embed/verify.ts'),
     output: { file: join(dir, 'verify.d.ts'), format: 'es' },
-    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
+    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') }), inferredTypes(root)],
     onwarn(warning) {
       throw new Error(warning.message)
     },
@@ -57,7 +58,7 @@ function frameworkTypes(folder) {
       // The properties that mirror attributes are made from their table, as the attributes' types are.
       made.code =
         "import type { LatchKeyProperties } from './attributes.js'\n\n" +
-        withoutSchemas(made.code).trim() +
+        made.code.trim() +
         '\ninterface LatchKeyElement extends Omit<LatchKeyProperties, keyof HTMLElement> {}\n'
       const foreign = [...made.code.matchAll(/ from '([^.'][^']*)'/g)].map(([, name]) => name)
       if (foreign.length > 0)
@@ -70,21 +71,79 @@ function frameworkTypes(folder) {
 }
 
 /**
- * A type and the schema it is parsed with share a name, so both arrive; a host needs the type alone.
+ * Writes out the types that are inferred from schemas, and leaves the schemas away: a host needs the types alone, and
+ * has no zod to infer them with.
  *
- * @param {string} code
+ * @param {string} root
+ * @returns {import('rollup').Plugin}
  */
-function withoutSchemas(code) {
-  const source = ts.createSourceFile('latchkey.d.ts', code, ts.ScriptTarget.Latest)
-  /** @param {ts.Statement} node */
-  const isSchema = (node) =>
-    ts.isVariableStatement(node) &&
-    node.declarationList.declarations.every((one) => /^z\./.test(one.type?.getText(source) ?? ''))
-  /** @param {ts.Statement} node */
-  const isZod = (node) =>
-    ts.isImportDeclaration(node) && /^'zod/.test(node.moduleSpecifier.getText(source))
-  return source.statements
-    .filter((node) => !isSchema(node) && !isZod(node))
-    .map((node) => node.getFullText(source))
-    .join('')
+function inferredTypes(root) {
+  return {
+    name: 'inferred-types',
+    renderChunk(code) {
+      const { program, source } = programOf(code, root)
+      const checker = program.getTypeChecker()
+      const { NoTruncation, InTypeAlias, MultilineObjectLiterals } = ts.NodeBuilderFlags
+      const flags = NoTruncation | InTypeAlias | MultilineObjectLiterals
+      const printer = ts.createPrinter()
+      /** @type {{ from: number, to: number, text: string }[]} */
+      const edits = []
+      /** @param {import('typescript').Node} node */
+      const visit = (node) => {
+        if (ts.isTypeReferenceNode(node) && /^z\./.test(node.typeName.getText(source))) {
+          const type = checker.typeToTypeNode(checker.getTypeFromTypeNode(node), node, flags)
+          if (!type) throw new Error(`${node.getText(source)} has no type`)
+          const text = printer.printNode(ts.EmitHint.Unspecified, type, source)
+          edits.push({ from: node.getStart(source), to: node.end, text })
+        } else ts.forEachChild(node, visit)
+      }
+      for (const node of source.statements) {
+        // What is said of a schema is said of the type of its name, which comes after it.
+        if (isSchema(node, source))
+          edits.push({ from: node.getStart(source), to: node.end + '\n'.length, text: '' })
+        else if (isZod(node)) edits.push({ from: node.getFullStart(), to: node.end, text: '' })
+        else visit(node)
+      }
+      const made = edits.reduceRight(
+        (text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to),
+        code,
+      )
+      const left = /.*(\bz\.|zod).*/.exec(made)
+      return left ? this.error(`the types would need zod at the host's: ${left[0]}`) : made
+    },
+  }
 }
+
+/**
+ * @param {string} code
+ * @param {string} root where packages are found
+ */
+function programOf(code, root) {
+  const path = join(root, 'latchkey.d.ts')
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config,
+    { ...ts.sys, readDirectory: () => [] },
+    root,
+  )
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (name, language, ...rest) =>
+    name === path
+      ? ts.createSourceFile(name, code, language, true)
+      : getSourceFile(name, language, ...rest)
+  const program = ts.createProgram([path], options, host)
+  const source = program.getSourceFile(path)
+  if (!source) throw new Error(`${path} was not read`)
+  return { program, source }
+}
+
+/**
+ * @param {import('typescript').Statement} node
+ * @param {import('typescript').SourceFile} source
+ */
+const isSchema = (node, source) =>
+  ts.isVariableStatement(node) &&
+  node.declarationList.declarations.every((one) => /^z\./.test(one.type?.getText(source) ?? ''))
+
+/** @param {import('typescript').Statement} node */
+const isZod = (node) => ts.isImportDeclaration(node) && /^'zod/.test(node.moduleSpecifier.getText())
