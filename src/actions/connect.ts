@@ -4,6 +4,7 @@ import type { Connection } from '../domain/connection.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import { ConnectionRejectedError, WrongAccountError } from '../errors/connection.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { lazy } from '../lib/lazy.ts'
 import {
   type ConnectionState,
   connectionStateOf,
@@ -21,6 +22,8 @@ import { isSignInEnabledAtom } from '../state/sessions.ts'
 import { adoptChosenAtom } from './adoptChosen.ts'
 import type { Connected } from './connectSigned.ts'
 import { trackAtom } from './track.ts'
+
+const loadSigned = lazy(() => import('./connectSigned.ts'))
 
 export type ConnectRequest = {
   connectorId: string
@@ -90,7 +93,7 @@ export const connectAtom = atom(
       // Of this browser's wallets Solana's alone connect and sign in by one approval.
       if (!get(isSignInEnabledAtom) || connector.namespaces.join() !== 'solana')
         return { connections: await connector.connect(to, { signal }) }
-      const { connectSignedAtom } = await import('./connectSigned.ts')
+      const { connectSignedAtom } = await loadSigned()
       return set(connectSignedAtom, connector, to, { signal })
     }
 

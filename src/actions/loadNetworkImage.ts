@@ -1,8 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { Network } from '../domain/network.ts'
+import { lazy } from '../lib/lazy.ts'
 import { configAtom } from '../state/config.ts'
 import { fetchedNetworkImagesAtom, networkImageAtom } from '../state/images.ts'
 import { servicesAtom } from '../state/services.ts'
+
+const loadIds = lazy(() => import('../domain/networks/imageIds.ts'))
 
 /** Fetches a network's picture. A picture is an extra: without it the mark shows a letter. */
 export const loadNetworkImageAtom = atom(
@@ -12,7 +15,7 @@ export const loadNetworkImageAtom = atom(
     const { caipNetworkId, assets } = network
     try {
       const { images, signal } = get(servicesAtom)
-      const { imageIdOf } = await import('../domain/networks/imageIds.ts')
+      const { imageIdOf } = await loadIds()
       const imageId = assets?.imageId ?? imageIdOf(caipNetworkId)
       if (!imageId) return
       const url = await images.asset.get(imageId, { signal })

@@ -4,6 +4,7 @@ import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
 import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
+import { lazy } from '../lib/lazy.ts'
 import { own } from '../lib/own.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
@@ -24,6 +25,8 @@ import { adoptChosenAtom } from './adoptChosen.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 import { rememberWalletAtom } from './rememberWallet.ts'
 import { trackAtom } from './track.ts'
+
+const loadOneClick = lazy(() => import('./oneClickSignIn.ts'))
 
 /** Without a code after so long the relay counts as out of reach, ms: the SDK tries for over a minute. */
 export const CODE_LIMIT_MS = 20_000
@@ -54,7 +57,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       set(pairingAtom, { status: 'waiting', uri, expiresAt })
       uriShown.resolve(expiresAt)
     })
-    const oneClick = get(isSignInEnabledAtom) && (await import('./oneClickSignIn.ts'))
+    const oneClick = get(isSignInEnabledAtom) && (await loadOneClick())
     signal.throwIfAborted()
     let signed: readonly SiwxSession[] = []
     const connect = async () => {

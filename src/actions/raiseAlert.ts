@@ -1,9 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import type { alertTexts } from '../i18n/alertTexts.ts'
+import { lazy } from '../lib/lazy.ts'
 import { type AlertTone, alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
 import { configAtom } from '../state/config.ts'
 
 export type AlertName = keyof typeof alertTexts
+
+/** Only who sets the page up wrongly ever reads them. */
+const loadTexts = lazy(() => import('../i18n/alertTexts.ts'))
 
 const fill = (text: string, params: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => params[name] ?? placeholder)
@@ -24,7 +28,7 @@ export const raiseAlertAtom = atom(
     if (raised.has(name)) return
     set(raisedAlertsAtom, new Set([...raised, name]))
     // Without the texts its name has to do.
-    const loaded = await import('../i18n/alertTexts.ts').catch(() => undefined)
+    const loaded = await loadTexts().catch(() => undefined)
     const { short, long } = loaded?.alertTexts[name] ?? { short: name, long: name }
     console[tone === 'error' ? 'error' : 'warn'](`[latchkey] ${fill(long, params)}`)
     if (get(configAtom).debug) set(alertAtom, { name, tone, text: fill(short, params) })

@@ -17,6 +17,7 @@ import {
 } from '../state/connections.ts'
 import { findNetworkAtom, networksAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
+import { adoptConnectionsAtom } from './adoptConnections.ts'
 
 /** How long a reload waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
 export const ANNOUNCE_LIMIT_MS = 3000
@@ -48,17 +49,16 @@ export const restoreConnectionsAtom = atom(
         const standing = stored.map(({ namespace }) => [namespace, states[namespace]] as const)
         const answer = await set(reconnectAtom, connectorId, stored, { signal })
         // What is in use after it is known only with those beside it.
-        if (others && !answer?.connections.length) await others
+        if (others && !answer?.length) await others
         if (signal?.aborted) return
         // Another road may have led here meanwhile: the visitor's own click wins.
         const now = { ...get(connectionStatesAtom) }
         const takes = standing.flatMap(([name, state]) =>
           isAsBefore(now[name], state) ? [name] : [],
         )
-        const verb = answer ?? (others && (await import('./adoptConnections.ts')))
-        const connections = answer?.connections ?? []
-        if (verb && takes.length > 0)
-          set(verb.adoptConnectionsAtom, { connectorId, connections, takes, isRestored: true })
+        const connections = answer ?? []
+        if ((answer || others) && takes.length > 0)
+          set(adoptConnectionsAtom, { connectorId, connections, takes, isRestored: true })
         else if (takes.length > 0) {
           for (const namespace of takes) delete now[namespace]
           set(connectionStatesAtom, now)
@@ -103,12 +103,8 @@ const restoreOthersAtom = atom(
       ids.map(async (connectorId) => {
         const mine = missing.filter((one) => one.connectorId === connectorId)
         const answer = await set(reconnectAtom, connectorId, mine, { signal })
-        if (answer?.connections.length && !signal?.aborted)
-          set(answer.adoptConnectionsAtom, {
-            connectorId,
-            connections: answer.connections,
-            isRestored: true,
-          })
+        if (answer?.length && !signal?.aborted)
+          set(adoptConnectionsAtom, { connectorId, connections: answer, isRestored: true })
       }),
     )
   },
@@ -120,7 +116,7 @@ const isAsBefore = (now: ConnectionState | undefined, before: ConnectionState | 
   before !== undefined &&
   linkedConnection(now)?.connectorId === linkedConnection(before)?.connectorId
 
-/** What the wallet allows now, and the verb that makes it true; undefined when it was not there to be asked. */
+/** What the wallet allows now; undefined when it was not there to be asked. */
 const reconnectAtom = atom(
   null,
   async (
@@ -136,14 +132,13 @@ const reconnectAtom = atom(
         signal,
       })
       const networkId = stored[0]?.networkId
-      const connections = await connector.reconnect(
+      return await connector.reconnect(
         {
           network: networkId ? get(findNetworkAtom)(networkId) : undefined,
           networks: get(networksAtom),
         },
         { signal },
       )
-      return { connections, ...(await import('./adoptConnections.ts')) }
     } catch (error) {
       if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
       return undefined

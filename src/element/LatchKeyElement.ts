@@ -26,7 +26,7 @@ import { announceElement, type ButtonKind, paintButtons, retractElement } from '
 import { readGlimpse, sleepingAnswer, sleepingState } from './sleeping.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
-import { loadApp, loadKit, warm } from './wake.ts'
+import { loadKit, loadModal, warm } from './wake.ts'
 import { whenIdle } from './whenIdle.ts'
 import { whenSeen } from './whenSeen.ts'
 
@@ -71,6 +71,8 @@ export class LatchKeyElement extends FormControl {
     this.#settleReady = resolve
   })
   #hasFailed = false
+  /** What a press asked for is still being fetched. */
+  #isLoading = false
   #isReflecting = false
   #isReconfiguring = false
   #repaint = false
@@ -224,6 +226,7 @@ export class LatchKeyElement extends FormControl {
       words: buttonWords(this.#get('lang') as string | undefined),
       glimpse: readGlimpse(this.#scope),
       hasFailed: this.#hasFailed,
+      isLoading: this.#isLoading,
     })
   }
 
@@ -275,8 +278,20 @@ export class LatchKeyElement extends FormControl {
   }
 
   async #show(at?: (kit: Awake) => unknown): Promise<unknown> {
-    const app = loadApp()
-    return (await this.#wake()).show(app, at)
+    this.#setLoading(!this.#kit || !loadModal.peek())
+    try {
+      const modal = orTell(this, loadModal())
+      const [kit, createModal] = await Promise.all([this.#wake(), modal])
+      return kit.show(createModal, at)
+    } finally {
+      this.#setLoading(false)
+    }
+  }
+
+  #setLoading(isLoading: boolean): void {
+    if (this.#isLoading === isLoading) return
+    this.#isLoading = isLoading
+    this.#paint()
   }
 
   #hear({ name, detail }: HostEvent): void {

@@ -1,11 +1,10 @@
 import type { HostEvent } from '../domain/hostEvent.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
+import { afterPaint } from './afterPaint.ts'
 import { effective, type HostSources } from './hostConfig.ts'
-import type { defineModal, Modal } from './modal.ts'
-import { orTell } from './orTell.ts'
+import type { Modal, prepareModal } from './modal.tsx'
 import { pageFacts } from './pageFacts.ts'
-import { learnToPaint } from './paintButton.ts'
 import type { Eip1193Provider, ProviderListeners } from './provider.ts'
 import { serveProvider } from './serveProvider.ts'
 import { showStates } from './showStates.ts'
@@ -18,11 +17,11 @@ type Kit = ReturnType<CreateKit>
 export type Awake = Omit<Kit, 'configure'> & {
   configure(sources: HostSources): void
   provide: Eip1193Provider['request']
-  /** Mounts the modal, does what is to be done with it there, and resolves with that once React draws it. */
-  show(app: Promise<Modals>, at?: (kit: Awake) => unknown): Promise<unknown>
+  /** Does what is to be done with the modal, and has it on the page, drawn, when it returns. */
+  show(createModal: CreateModal, at?: (kit: Awake) => unknown): unknown
 }
 
-type Modals = Pick<Awaited<ReturnType<typeof defineModal>>, 'create'>
+type CreateModal = Awaited<ReturnType<typeof prepareModal>>
 
 export type Sleeper = {
   owner: HTMLElement & Parameters<typeof serveProvider>[0] & { readonly version: string }
@@ -43,23 +42,6 @@ const forKit = ({ properties, json, ...rest }: HostSources): HostSources => {
   const { button: _, name: __, required: ___, ...fields } = json ?? {}
   return { ...rest, properties: others, ...(json && { json: fields }) }
 }
-
-const repaints = new Set<() => void>()
-
-const teach = once(async () => {
-  const { teachFaces } = await import('./paintFace.ts')
-  teachFaces()
-  for (const repaint of repaints) repaint()
-})
-
-/** Most visitors see nothing but words until they connect: the rest is fetched for the first who do not. */
-const teachWhenNeeded: Parameters<typeof learnToPaint>[0] = (view, plain) => {
-  if (view.kind !== 'connect' || view.busy || view.imageUrl)
-    teach().catch((error: unknown) => console.error('[latchkey]', error))
-  return plain
-}
-
-const beginToLearn = once(() => learnToPaint(teachWhenNeeded))
 
 /** Gives an element its kit. */
 const awaken = (
@@ -85,7 +67,6 @@ const awaken = (
     repaint()
     if (kit.state().open) show()
   })
-  repaints.add(repaint)
 
   let written = sources
   let modal: Modal | undefined
@@ -102,20 +83,22 @@ const awaken = (
       kit.configure(forKit(next))
       place()
     },
-    async show(app, at) {
-      const { create } = await orTell(owner, app)
-      if (!modal && owner.isConnected) {
-        modal = create(kit, owner)
-        place()
-      }
-      return (await Promise.all([at?.(awake), modal?.complete()]))[0]
+    show(createModal, at) {
+      if (modal) return modal.draw(() => at?.(awake))
+      // Before there is a modal: it is drawn once then, as it is to be.
+      const done = at?.(awake)
+      if (!owner.isConnected) return done
+      modal = createModal(kit, owner)
+      place()
+      // Whoever looks at it is about to choose: what connecting takes is fetched once it has been painted.
+      afterPaint().then(kit.prepare)
+      return done
     },
     destroy() {
       modal?.remove()
       modal = undefined
       if (kit.state().open) hear({ name: 'close', detail: {} })
       kit.destroy()
-      repaints.delete(repaint)
       internals.states.clear()
     },
   }
@@ -135,10 +118,11 @@ const isExpected = (): boolean => {
   }
 }
 
+const loadCreateKit = lazy(() => import('../kit/createKit.ts'))
+
 /** Fetches the kit, and answers how an element gets one. */
 export const prepareToWake = async (): Promise<(sleeper: Sleeper) => Awake> => {
-  const { createKit, fetchSession } = await import('../kit/createKit.ts')
-  beginToLearn()
-  const openSession = isExpected() ? await fetchSession() : undefined
+  const { createKit, loadSession } = await loadCreateKit()
+  const openSession = isExpected() ? await loadSession() : undefined
   return (sleeper) => awaken({ createKit, openSession }, sleeper)
 }

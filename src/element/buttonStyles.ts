@@ -10,6 +10,3 @@ export const adoptButtonStyles = (root: ShadowRoot): void => {
   }
   root.adoptedStyleSheets.push(sheet)
 }
-
-/** Adds to what every button looks like, on the page already or yet to come. */
-export const addButtonStyles = (css: string): void => sheet?.replaceSync(buttonCss + css)

@@ -12,10 +12,17 @@ export type ButtonFacts = {
   glimpse: Glimpse | undefined
   /** The last press could not load what it needed. */
   hasFailed: boolean
+  /** What the last press asked for is on its way. */
+  isLoading: boolean
 }
 
 /** Decides what a button shows: the kit's word when it is awake, else what an earlier visit left behind. */
-export const buttonView = ({ shows, face, words, glimpse, hasFailed }: ButtonFacts): ButtonView => {
+export const buttonView = (facts: ButtonFacts): ButtonView => {
+  const view = viewOf(facts)
+  return facts.isLoading ? { ...view, busy: true } : view
+}
+
+const viewOf = ({ shows, face, words, glimpse, hasFailed }: ButtonFacts): ButtonView => {
   const [connect, network, failed] = words
   if (shows === 'network')
     return { kind: shows, ...(face?.network ?? { text: network, label: network }) }

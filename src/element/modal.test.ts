@@ -1,29 +1,37 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
 import { startKit } from '../kit/testing/startKit.ts'
-import { noticeAtom } from '../state/notices.ts'
-import { defineModal, type Modal } from './modal.ts'
+import { prepareModal } from './modal.tsx'
 
-const dialogIn = (root: ShadowRoot | null | undefined) => root?.querySelector('dialog')
-
-test('behavior: React adopts the dialog that is shown, also where it has been fetched ahead', async () => {
+const start = async () => {
   const owner = document.createElement('div')
   owner.attachShadow({ mode: 'open' })
   document.body.append(owner)
   const kit = startKit({ config: { networks: 'eip155:1' }, openSession: undefined })
-  const { create, loadViews } = await defineModal()
-  await loadViews()
-  const modal: Modal = create(kit, owner)
-  onTestFinished(() => modal.remove())
-  modal.placeIn(document.body)
-  kit.open()
-  const root = document.querySelector('latch-key-modal')?.shadowRoot
-  await expect.poll(() => dialogIn(root)).toBeTruthy()
-  const shown = dialogIn(root)
+  const modal = (await prepareModal())(kit, owner)
+  onTestFinished(() => {
+    modal.remove()
+    owner.remove()
+  })
+  const root = () => document.querySelector('latch-key-modal, latch-key-modal-2')?.shadowRoot
+  return { kit, modal, root, dialog: () => root()?.querySelector('dialog') }
+}
 
-  await modal.complete()
-  expect(dialogIn(root)).toBe(shown)
-  // What comes with React is there by now.
-  kit.store.set(noticeAtom, { id: 1, tone: 'info', text: 'Signed in' })
-  await expect.poll(() => root?.querySelector('.notices')?.textContent).toBe('Signed in')
+test('behavior: what was opened before it has its place is drawn when it gets there', async () => {
+  const { kit, modal, root, dialog } = await start()
+  kit.open()
+  modal.placeIn(document.body)
+  expect(dialog()?.open).toBe(true)
+  expect(root()?.querySelector('[data-view="Connect"]')).toBeTruthy()
+})
+
+test('behavior: what is opened or closed later is drawn before the call returns', async () => {
+  const { kit, modal, root, dialog } = await start()
+  modal.placeIn(document.body)
+  expect(dialog()).toBeFalsy()
+  modal.draw(() => kit.open())
+  expect(dialog()?.open).toBe(true)
+  expect(root()?.querySelector('[data-view="Connect"]')).toBeTruthy()
+  modal.draw(() => kit.close())
+  expect(dialog()?.open).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { ButtonFace } from '../domain/buttonFace.ts'
+import type { ButtonFace, NetworkFace } from '../domain/buttonFace.ts'
 
 type Account = NonNullable<ButtonFace['account']>
 
@@ -14,7 +14,7 @@ export type ButtonView = { text: string; label?: string; busy?: boolean; wrong?:
 
 type Content = (Node | string)[]
 
-export const element = <Tag extends keyof HTMLElementTagNameMap>(
+const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: Content
@@ -24,23 +24,37 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
+const image = (src: string, className: string): Node => element('img', { className, src, alt: '' })
+
+const networkMark = ({ name = '', imageUrl }: Partial<NetworkFace> = {}): Content =>
+  imageUrl
+    ? [image(imageUrl, 'mark')]
+    : name
+      ? [element('span', { className: 'mark' }, name.slice(0, 1))]
+      : []
+
 const content = (view: ButtonView): Content => {
   const text = element('span', { className: 'text' }, view.text)
-  if (view.kind === 'network') return [text]
+  if (view.kind === 'network')
+    return [...networkMark(view), text, element('span', { className: 'chevron' })]
   if (view.kind === 'account') {
+    const { avatar: background, balance, network, wrong } = view
     const avatar = element('span', { className: 'mark' })
-    avatar.style.background = view.avatar
-    return [element('span', { className: 'pill' }, avatar, text)]
+    avatar.style.background = background
+    return [
+      ...(wrong ? [] : networkMark(network)),
+      // The space parts the words for who has them read out; it is not drawn.
+      ...(balance
+        ? [element('span', { className: 'balance', title: balance.full }, balance.text), ' ']
+        : []),
+      element('span', { className: 'pill' }, avatar, text),
+    ]
   }
-  return [element('slot', { name: 'logo' }), element('slot', { name: 'label' }, text)]
-}
-
-// Until there is a kit, buttons have nothing more to show.
-let adorn = (_view: ButtonView, plain: Content): Content => plain
-
-/** Lets every button show more around its plain content. */
-export const learnToPaint = (more: typeof adorn): void => {
-  adorn = more
+  return [
+    ...(view.imageUrl ? [image(view.imageUrl, 'mark wallet')] : []),
+    view.busy ? element('span', { className: 'ring' }) : element('slot', { name: 'logo' }),
+    element('slot', { name: 'label' }, text),
+  ]
 }
 
 /** Draws a button's inside. The button itself stays the same node, so that focus and listeners do. */
@@ -57,5 +71,5 @@ export const paintButton = (
   button.ariaBusy = `${!!view.busy}`
   // The connect button's words may be the host's own (slot): they name it then.
   button.ariaLabel = view.label ?? null
-  button.replaceChildren(...adorn(view, content(view)))
+  button.replaceChildren(...content(view))
 }

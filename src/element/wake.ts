@@ -1,17 +1,15 @@
-/** Fetched ahead, a part may fail unheard: whoever needs it then hears of it. */
-const ahead = <Part>(part: Promise<Part>): Promise<Part> => {
-  part.catch(() => {})
-  return part
-}
+import { lazy } from '../lib/lazy.ts'
 
-/** State, services and wallets: enough to restore a session and to answer requests. A failed load is tried again. */
-export const loadKit = () => ahead(import('./awaken.ts').then((it) => it.prepareToWake()))
+const loadAwaken = lazy(() => import('./awaken.ts'))
 
-/** The modal and what it shows first. A failed load is tried again. */
-export const loadApp = () => ahead(import('./modal.ts').then((it) => it.defineModal()))
+/** State, services and wallets: enough to restore a session and to answer requests. */
+export const loadKit = async () => (await loadAwaken()).prepareToWake()
 
-/** Everything a press will need. A failure is met, and shown, by the press itself. */
+/** React, the dialog and the view most visitors see first. */
+export const loadModal = lazy(async () => (await import('./modal.tsx')).prepareModal())
+
+/** Fetches all that a press will need. A failure is met, and shown, by the press itself. */
 export const warm = (): void => {
-  loadKit()
-  ahead(loadApp().then(({ loadViews }) => loadViews()))
+  loadKit().catch(() => {})
+  loadModal.preload()
 }

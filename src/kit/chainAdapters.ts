@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '../adapters/chains/chainAdapter.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import { ChainAdapterNotFoundError } from '../errors/network.ts'
-import { once } from '../lib/once.ts'
+import { type Lazy, lazy } from '../lib/lazy.ts'
 
 /** Each chain family's plug-in, fetched at first use. A new family is one folder and one line. */
 const plugIns: Record<Namespace, () => Promise<ChainAdapter>> = {
@@ -23,11 +23,9 @@ function generic(namespace: Exclude<Namespace, 'eip155'>) {
 
 /** @throws {ChainAdapterNotFoundError} for a namespace without a plug-in */
 export const createChainAdapters = () => {
-  const loaded = new Map<Namespace, () => Promise<ChainAdapter>>()
-  return (namespace: Namespace): Promise<ChainAdapter> => {
-    const load = loaded.get(namespace) ?? (plugIns[namespace] && once(plugIns[namespace]))
-    if (!load) return Promise.reject(new ChainAdapterNotFoundError(namespace))
-    loaded.set(namespace, load)
-    return load()
-  }
+  const adapters = new Map<string, Lazy<ChainAdapter>>(
+    Object.entries(plugIns).map(([namespace, load]) => [namespace, lazy(load)]),
+  )
+  return (namespace: Namespace): Promise<ChainAdapter> =>
+    adapters.get(namespace)?.() ?? Promise.reject(new ChainAdapterNotFoundError(namespace))
 }

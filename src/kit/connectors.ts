@@ -12,7 +12,13 @@ import type { LatchkeyError } from '../errors/base.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { createEmitter } from '../lib/emitter.ts'
+import { lazy } from '../lib/lazy.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
+
+const loadWalletConnect = lazy(
+  () => import('../adapters/connectors/walletConnect/walletConnectConnector.ts'),
+)
+const loadAuth = lazy(() => import('../adapters/connectors/auth/authConnector.ts'))
 
 export const walletConnectInfo: ConnectorInfo = {
   id: WALLET_CONNECT_ID,
@@ -62,9 +68,7 @@ export const createConnectorRegistry = ({
   const discovered = new Map<string, Connector>()
   const arrivals = createEmitter<{ arrival: Connector }>()
   const walletConnect = lazyConnector(walletConnectInfo, async () => {
-    const { createWalletConnectConnector } = await import(
-      '../adapters/connectors/walletConnect/walletConnectConnector.ts'
-    )
+    const { createWalletConnectConnector } = await loadWalletConnect()
     const { projectId, endpoints, metadata, walletConnect: overrides } = config()
     const connector = createWalletConnectConnector({
       projectId,
@@ -80,7 +84,7 @@ export const createConnectorRegistry = ({
     return connector
   })
   const auth = lazyConnector(authInfo, async () => {
-    const { createAuthConnector } = await import('../adapters/connectors/auth/authConnector.ts')
+    const { createAuthConnector } = await loadAuth()
     return createAuthConnector({
       frame,
       storage: loginStorage(),

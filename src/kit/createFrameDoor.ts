@@ -1,5 +1,5 @@
 import type { SecureFrame } from '../adapters/frame/secureFrame.ts'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import { configAtom } from '../state/config.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import type { FrameOpening } from './openFrame.ts'
@@ -12,7 +12,7 @@ export const createFrameDoor = ({
 }: Omit<FrameOpening, 'address' | 'events'> & {
   events(): FrameOpening['events']
 }): (() => Promise<SecureFrame>) =>
-  once(async () => {
+  lazy(async () => {
     const { openFrame } = await import('./openFrame.ts')
     return openFrame({
       store,

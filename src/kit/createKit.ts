@@ -11,7 +11,7 @@ import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { ConfigSources } from '../domain/resolveConfig.ts'
 import type { Route } from '../domain/router.ts'
 import { LatchkeyError } from '../errors/base.ts'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { configSourcesAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '../state/connections.ts'
@@ -24,7 +24,6 @@ import { discoverWallets } from './effects/discoverWallets.ts'
 import { loadLocale } from './effects/loadLocale.ts'
 import { reportEvents } from './effects/reportEvents.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
-import { lazyVerb } from './lazyVerb.ts'
 import type { SolanaOffer } from './offerSolanaWallet.ts'
 import type { Session, SessionOptions } from './openSession.ts'
 
@@ -68,11 +67,10 @@ export type Kit = SolanaOffer & {
 }
 
 /** Fetches what a session takes. */
-export const fetchSession = async (): Promise<OpenSession> => {
-  // A restore ends with it, and so does connecting: it comes alongside.
-  import('./lateVerbs.ts').catch(() => {})
-  return (await import('./openSession.ts')).openSession
-}
+export const loadSession = lazy(async () => (await import('./openSession.ts')).openSession)
+
+const loadPayment = lazy(async () => (await import('./askPayment.ts')).askPayment)
+const loadOpenWallet = lazy(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
 
 // Events are listened for before anything can happen that they would tell of.
 const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]
@@ -98,8 +96,8 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
     session.begin()
     return session
   }
-  const beginLate = once(async () => {
-    const openSession = await fetchSession()
+  const beginLate = lazy(async () => {
+    const openSession = await loadSession()
     signal.throwIfAborted()
     return begin(openSession)
   })
@@ -166,7 +164,8 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
       }),
     open(options) {
       // Its promise lasts until it is paid.
-      if (options?.view === 'Pay') return told(() => askPayment(store, options.arguments))
+      if (options?.view === 'Pay')
+        return told(async () => (await loadPayment())(store, options.arguments))
       try {
         store.set(openAtom, options)
         return undefined
@@ -181,16 +180,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
     disconnect: (namespace) => told(async () => (await inSession()).disconnect(namespace)),
     openWallet(id) {
       prepare()
-      return told(() => openWallet(store, id))
+      return told(async () => store.set(await loadOpenWallet(), id))
     },
     destroy: () => ended.abort(),
   }
 }
-
-const askPayment = async (store: Store, asked: unknown) =>
-  (await import('./askPayment.ts')).askPayment(store, asked)
-
-const openWallet = lazyVerb(async () => (await import('./lateVerbs.ts')).lateVerbs.openWallet)
 
 /** Whoever builds the site sees alerts without asking; visitors of the live one never do. */
 const isOnThisMachine = (origin: string) =>

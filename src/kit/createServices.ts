@@ -4,6 +4,7 @@ import {
 } from '../adapters/connectors/walletConnect/deepLinkChoice.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
 import type { HostEvent } from '../domain/hostEvent.ts'
+import { lazy } from '../lib/lazy.ts'
 import { configAtom } from '../state/config.ts'
 import type { Services } from '../state/services.ts'
 import { createWebServices, type WebServiceOptions } from './createWebServices.ts'
@@ -16,6 +17,9 @@ export type ServiceOptions = WebServiceOptions & {
 }
 
 type Doors = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'>
+
+const loadRedirect = lazy(() => import('../adapters/frame/redirect.ts'))
+const loadPopup = lazy(() => import('../adapters/frame/popup.ts'))
 
 /** Builds the one door outside from the adapters. */
 export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions): Services => {
@@ -32,8 +36,8 @@ export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions
     frame: async () => (await session()).frame(),
     siwx: async () => (await session()).siwx(),
     popups: async () => {
-      if (page.isTelegram) return (await import('../adapters/frame/redirect.ts')).openRedirect
-      const { openPopup } = await import('../adapters/frame/popup.ts')
+      if (page.isTelegram) return (await loadRedirect()).openRedirect
+      const { openPopup } = await loadPopup()
       return () => openPopup(endpoints().frame)
     },
     now: () => Date.now(),

@@ -1,6 +1,6 @@
 import type { SolanaListeners, SolanaVerbs } from '../domain/walletStandard.ts'
 import { NamespaceNotConfiguredError } from '../errors/network.ts'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import { namespacesAtom } from '../state/networks.ts'
 import type { EffectContext } from './effect.ts'
 import type { SolanaAccounts } from './solanaAccounts.ts'
@@ -13,21 +13,24 @@ export type SolanaOffer = {
   solanaVerbs(listeners: SolanaListeners): Promise<SolanaVerbs>
 }
 
+const loadAccounts = lazy(() => import('./solanaAccounts.ts'))
+const loadVerbs = lazy(() => import('./solanaVerbs.ts'))
+
 /** It costs nothing until a page asks for it. */
 export const offerSolanaWallet = ({ store, signal }: EffectContext): SolanaOffer => {
   let found: SolanaAccounts | undefined
   const isOffered = () => store.get(namespacesAtom).includes('solana')
-  const load = once(async (listeners: SolanaListeners) => {
-    const { createSolanaAccounts } = await import('./solanaAccounts.ts')
+  const load = async (listeners: SolanaListeners) => {
+    const { createSolanaAccounts } = await loadAccounts()
     signal.throwIfAborted()
-    found = createSolanaAccounts(store, listeners, signal)
+    found ??= createSolanaAccounts(store, listeners, signal)
     return found
-  })
+  }
   return {
     async solanaVerbs(listeners) {
       if (!isOffered()) throw new NamespaceNotConfiguredError('solana')
       const known = await load(listeners)
-      const { createSolanaVerbs } = await import('./solanaVerbs.ts')
+      const { createSolanaVerbs } = await loadVerbs()
       return createSolanaVerbs({ store, accounts: () => known.accounts, signal })
     },
     solana(listeners) {

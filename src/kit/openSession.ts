@@ -1,4 +1,7 @@
+import { disconnectAtom } from '../actions/disconnect.ts'
+import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
+import { requestAtom } from '../actions/request.ts'
 import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { isNamespace } from '../domain/namespace.ts'
@@ -6,8 +9,6 @@ import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
-import { accountFaceAtom } from '../state/accountFace.ts'
-import { accountFaceSourceAtom } from '../state/buttonFace.ts'
 import { configAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
 import { connectorCandidatesAtom } from '../state/connectors.ts'
@@ -35,7 +36,6 @@ import { wakeSession } from './effects/wakeSession.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { heardStorage } from './heardStorage.ts'
 import { offerSolanaWallet, type SolanaOffer } from './offerSolanaWallet.ts'
-import { sessionVerbs } from './sessionVerbs.ts'
 
 /** Live wallets, and what is done with them. */
 export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> &
@@ -90,7 +90,7 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
   const endConnections = async () => {
     try {
       const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
-      await (isAnything && sessionVerbs.disconnect(store))
+      await (isAnything && store.set(disconnectAtom))
     } catch (error) {
       console.info('[latchkey] A wallet was not told that it is disconnected', error)
     }
@@ -120,7 +120,6 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     ...offerSolanaWallet({ store, signal }),
     begin() {
       const context = { store, connectors, signal }
-      store.set(accountFaceSourceAtom, accountFaceAtom)
       // What other tabs have written while nobody listened.
       store.set(otherTabsAtom, (count) => count + 1)
       // What is coming back is known before anyone looks, so that nobody is told of it as a change.
@@ -134,16 +133,16 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     },
     async switchNetwork(networkId) {
       await restored()
-      await sessionVerbs.switchNetwork(store, networkId, watch, { signal })
+      await store.set(hostSwitchNetworkAtom, networkId, watch, { signal })
     },
     async request(args, target) {
       await restored()
-      return sessionVerbs.request(store, args, target, { signal })
+      return store.set(requestAtom, args, target, { signal })
     },
     async disconnect(namespace) {
       if (namespace !== undefined && !isNamespace(namespace))
         throw new NamespaceNotConfiguredError(namespace)
-      await sessionVerbs.disconnect(store, namespace)
+      await store.set(disconnectAtom, namespace)
       await store.get(signOutsAtom)
     },
   }

@@ -1,4 +1,6 @@
+import { disconnectAtom } from '../actions/disconnect.ts'
 import { openAtom } from '../actions/open.ts'
+import { requestAtom } from '../actions/request.ts'
 import { type CaipNetworkId, toCaipAddress } from '../domain/caip.ts'
 import { solanaCluster } from '../domain/solanaCluster.ts'
 import { solanaSignInText } from '../domain/solanaSignInText.ts'
@@ -22,7 +24,6 @@ import { isOpenAtom } from '../state/modal.ts'
 import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 import type { Store } from './effect.ts'
-import { sessionVerbs } from './sessionVerbs.ts'
 
 const SIGNATURE_BYTES = 64
 
@@ -87,9 +88,7 @@ export const createSolanaVerbs = ({
   }
 
   const ask = async (method: string, params: unknown, chain?: string): Promise<Answer> =>
-    Answer.parse(
-      await sessionVerbs.request(store, { method, params }, networkOf(chain), { signal }),
-    )
+    Answer.parse(await store.set(requestAtom, { method, params }, networkOf(chain), { signal }))
 
   const assertOurs = ({ address }: StandardAccount) => {
     if (!accounts().some((account) => account.address === address)) throw new UnauthorizedError()
@@ -126,7 +125,7 @@ export const createSolanaVerbs = ({
 
   return {
     connect,
-    disconnect: () => sessionVerbs.disconnect(store, 'solana'),
+    disconnect: () => store.set(disconnectAtom, 'solana'),
 
     async signMessage(...inputs) {
       const results: Awaited<ReturnType<typeof signMessage>>[] = []
@@ -175,7 +174,7 @@ export const createSolanaVerbs = ({
         if (!network) throw new NetworkNotFoundError(networkId)
         const provider = {
           request: (args: { method: string; params?: unknown }) =>
-            sessionVerbs.request(store, args, networkId, { signal }),
+            store.set(requestAtom, args, networkId, { signal }),
         }
         const of = toCaipAddress(networkId, account.address)
         const id = await adapter.sendTransaction(

@@ -22,16 +22,3 @@ test('a throw is forgotten', () => {
   expect(get()).toBe('second')
   expect(runs).toBe(2)
 })
-
-test('a rejection reaches whoever waited, and the next call tries again', async () => {
-  let runs = 0
-  const load = once(async () => {
-    if (runs++ === 0) throw new Error('offline')
-    return 'chunk'
-  })
-  const both = [load(), load()]
-  expect(both[0]).toBe(both[1])
-  await expect(both[0]).rejects.toThrow('offline')
-  await expect(load()).resolves.toBe('chunk')
-  expect(load()).toBe(load())
-})

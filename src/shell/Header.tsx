@@ -10,8 +10,8 @@ import { backIcon } from '../ui/Icon/icons/backIcon.ts'
 import { closeIcon } from '../ui/Icon/icons/closeIcon.ts'
 import { helpIcon } from '../ui/Icon/icons/helpIcon.ts'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
-import { titleAtom } from './shownScreen.ts'
-import { useLatePart } from './useLatePart.ts'
+import { NetworkButton } from './NetworkButton.tsx'
+import { titleAtom } from './screens.ts'
 
 /** Back, help or the network on the leading side; the title; close on the trailing side. */
 export function Header({ titleId }: { titleId: string }) {
@@ -42,11 +42,10 @@ function Leading() {
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
-  const NetworkButton = useLatePart('NetworkButton')
   // From what waits for a yes there is a no, and no way round.
   if (canGoBack && view !== 'ApproveTransaction')
     return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
-  if (view === 'Account' && enableNetworkSwitch) return NetworkButton ? <NetworkButton /> : <span />
+  if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />
   if (view !== 'Connect' || !enableWalletGuide) return <span />
   return (
     <IconButton

@@ -11,7 +11,7 @@ import {
 import { closeAtom } from '../actions/close.ts'
 import { translateAtom } from '../state/locale.ts'
 import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
-import { holdDialog } from './holdDialog.ts'
+import { lockScroll } from './lockScroll.ts'
 
 /** How long the card leaves, ms; the dialog itself is gone afterwards. */
 const LEAVE_MS = 120
@@ -28,6 +28,24 @@ const useShake = (card: React.RefObject<HTMLElement | null>) => {
     const shake = reduced ? undefined : card.current?.animate(turns, { duration: 500 })
     return () => shake?.cancel()
   }, [refusals, card])
+}
+
+/**
+ * Shows a dialog, with focus on its card, and keeps the page behind from scrolling. Answers what closes it and gives
+ * focus back.
+ */
+const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() => void) => {
+  const opener = document.activeElement
+  const release = lockScroll()
+  dialog.showModal()
+  card?.focus({ preventScroll: true })
+  return () => {
+    release()
+    dialog.close()
+    // The browser restores focus by itself, except to what left the page and came back.
+    if (opener instanceof HTMLElement && document.activeElement === document.body)
+      opener.focus({ preventScroll: true })
+  }
 }
 
 /**
@@ -55,7 +73,7 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && element) return holdDialog(element, card.current)
+    if (isOpen && element) return showDialog(element, card.current)
   }, [isOpen])
 
   useEffect(() => {

@@ -1,18 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { goToAtom } from '../actions/goTo.ts'
+import { loadNetworkImageAtom } from '../actions/loadNetworkImage.ts'
 import { trackAtom } from '../actions/track.ts'
-import type { Network } from '../domain/network.ts'
 import { networkImageAtom } from '../state/images.ts'
 import { translateAtom } from '../state/locale.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { Mark } from '../ui/Mark/Mark.tsx'
-
-const loadImageAtom = atom(null, async (_get, set, network: Network | undefined) => {
-  const { loadNetworkImageAtom } = await import('../actions/loadNetworkImage.ts')
-  await set(loadNetworkImageAtom, network)
-})
 
 /** The network in use, on the leading side of the account: leads to all there are. */
 export function NetworkButton() {
@@ -22,10 +16,9 @@ export function NetworkButton() {
   const networks = useAtomValue(networksAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
-  const loadImage = useSetAtom(loadImageAtom)
+  const loadImage = useSetAtom(loadNetworkImageAtom)
   useEffect(() => {
-    // A picture is an extra.
-    loadImage(network).catch(() => {})
+    void loadImage(network)
   }, [network, loadImage])
   const isOffered = networks.includes(network as (typeof networks)[number])
   // One network leaves nothing to choose, unless the wallet is on another.

@@ -1,36 +1,32 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Route } from '../domain/router.ts'
+import { useAtomValue } from 'jotai/react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import type { Route, ViewName } from '../domain/router.ts'
+import type { Lazy } from '../lib/lazy.ts'
 import { translateAtom } from '../state/locale.ts'
 import { directionAtom, routeAtom } from '../state/router.ts'
-import { fetchViewAtom, knownViewAtom } from './shownScreen.ts'
+import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { useLazy } from '../ui/live/useLazy.ts'
+import { screens } from './screens.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
-import { useLatePart } from './useLatePart.ts'
 
-type Shown =
-  | { route: Route; View: ComponentType<{ params: never }>; failed?: never }
-  | { route: Route; failed: unknown; View?: never }
+type View = ComponentType<{ params: never }>
+type Shown = { route: Route; View: View } | { route: Route; retry(): void }
 
 /** What the outlet shows: the route's view, or the one before while the next is being fetched. */
-const useShown = (retries: number): Shown | undefined => {
+const useShown = (): Shown | undefined => {
   const route = useAtomValue(routeAtom)
-  const [late, setLate] = useState<Shown>()
-  const fetchView = useSetAtom(fetchViewAtom)
-  const View = useAtomValue(knownViewAtom)(route.view)
-  const now = View ? { route, View } : undefined
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches the same route again
-  useEffect(() => {
-    let isCurrent = true
-    fetchView(route.view).then(
-      (View) => isCurrent && setLate({ route, View }),
-      (failed: unknown) => isCurrent && setLate({ route, failed }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [fetchView, route, retries])
-  return now ?? late
+  const screen = useLazy(screens[route.view] as Lazy<Readonly<Partial<Record<ViewName, View>>>>)
+  const last = useRef<Shown>(undefined)
+  const View = screen.status === 'ready' && screen.value[route.view]
+  const shown: Shown | undefined = View
+    ? { route, View }
+    : screen.status === 'failed'
+      ? { route, retry: screen.retry }
+      : last.current
+  useLayoutEffect(() => {
+    last.current = shown
+  })
+  return shown
 }
 
 /**
@@ -40,10 +36,8 @@ const useShown = (retries: number): Shown | undefined => {
 export function Outlet({ onSwap }: { onSwap(): void }) {
   const t = useAtomValue(translateAtom)
   const direction = useAtomValue(directionAtom)
-  const [retries, setRetries] = useState(0)
-  const shown = useShown(retries)
-  const ErrorState = useLatePart('ErrorState')
-  useFetchAhead(shown?.View && shown.route.view)
+  const shown = useShown()
+  useFetchAhead(shown && 'View' in shown ? shown.route.view : undefined)
   const frame = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,18 +76,16 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
               data-direction={direction}
               part="view"
             >
-              {shown.View ? (
+              {'View' in shown ? (
                 <shown.View
                   params={('params' in shown.route ? shown.route.params : undefined) as never}
                 />
               ) : (
-                ErrorState && (
-                  <ErrorState
-                    title={t('shell.loadFailed.title')}
-                    text={t('shell.loadFailed.text')}
-                    retry={{ label: t('common.tryAgain'), onClick: () => setRetries((n) => n + 1) }}
-                  />
-                )
+                <ErrorState
+                  title={t('shell.loadFailed.title')}
+                  text={t('shell.loadFailed.text')}
+                  retry={{ label: t('common.tryAgain'), onClick: shown.retry }}
+                />
               )}
             </div>
           )}

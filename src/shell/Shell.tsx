@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
-import { useInsertionEffect, useRef, useState } from 'react'
+import { useId, useInsertionEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -11,7 +11,7 @@ import { StyleRootContext } from '../ui/theme/useStyles.ts'
 import { Header } from './Header.tsx'
 import { IntegratorBar } from './IntegratorBar.tsx'
 import { Modal } from './Modal.tsx'
-import { type Looks, mirrorOwner } from './mirrorOwner.ts'
+import { mirrorOwner } from './mirrorOwner.ts'
 import { NoticeBar } from './NoticeBar.tsx'
 import { Outlet } from './Outlet.tsx'
 import shellCss from './shell.css'
@@ -22,8 +22,6 @@ export type ShellProps = {
   root: ShadowRoot
   /** The `<latch-key>` whose looks and slots are taken over. */
   owner: HTMLElement
-  /** Those looks, where they were read before anything was drawn. */
-  looks?: Looks
 }
 
 /** What wraps every view: the dialog or the inline card, the header, the outlet, notices and alerts. */
@@ -37,15 +35,13 @@ export function Shell({ store, ...rest }: ShellProps) {
   )
 }
 
-/** One title in each shadow root. A fixed name outlasts the change from the first drawing to React's. */
-const labelId = 'title'
-
-function Frame({ root, owner, looks }: Omit<ShellProps, 'store'>) {
+function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const { theme, display } = useAtomValue(configAtom)
   const { locale } = useAtomValue(messagesAtom)
   const dir = useAtomValue(directionAtom)
   const isOpen = useAtomValue(isOpenAtom)
   const host = root.host as HTMLElement
+  const labelId = useId()
 
   // Before any part inside adds its own: the first sheet decides the order of the layers.
   useState(() => {
@@ -62,8 +58,8 @@ function Frame({ root, owner, looks }: Omit<ShellProps, 'store'>) {
   // Inside the element's own shadow root looks are inherited and slots are slots.
   const isElsewhere = host.getRootNode() !== owner.shadowRoot
   useInsertionEffect(() => {
-    if (isElsewhere && isOpen) return mirrorOwner(host, owner, looks)
-  }, [host, owner, looks, isOpen, isElsewhere])
+    if (isElsewhere && isOpen) return mirrorOwner(host, owner)
+  }, [host, owner, isOpen, isElsewhere])
 
   return (
     <div className="ui-root" dir={dir}>

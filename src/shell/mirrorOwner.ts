@@ -9,10 +9,10 @@ const SLOTS = ['terms', 'footer']
 const tokens = new Set((baseCss + tokensCss).match(/--latchkey-[\w-]+/g))
 
 /** Style properties and their values. */
-export type Looks = readonly (readonly [property: string, value: string])[]
+type Looks = readonly (readonly [property: string, value: string])[]
 
 /** What a host set on an element, all read before anything is written: each change has styles worked out again. */
-export const looksOf = (owner: HTMLElement): Looks => {
+const looksOf = (owner: HTMLElement): Looks => {
   const looks = getComputedStyle(owner)
   return ['font-family', ...tokens].map((name) => [name, looks.getPropertyValue(name)])
 }
@@ -21,12 +21,7 @@ export const looksOf = (owner: HTMLElement): Looks => {
  * A modal at the end of the body inherits nothing from the element it belongs to: what a host set on that element
  * (tokens, typeface) and put into its slots is carried over. Answers the stop.
  */
-export const mirrorOwner = (
-  modal: HTMLElement,
-  owner: HTMLElement,
-  /** As they are now, where they were read already. */
-  now?: Looks,
-): (() => void) => {
+export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void) => {
   const copyLooks = (looks: Looks) => {
     for (const [name, value] of looks) {
       if (value) modal.style.setProperty(name, value)
@@ -53,7 +48,7 @@ export const mirrorOwner = (
       }),
     )
   }
-  copyLooks(now ?? looksOf(owner))
+  copyLooks(looksOf(owner))
   copySlots()
   const attributes = new MutationObserver(() => copyLooks(looksOf(owner)))
   attributes.observe(owner, { attributes: true, attributeFilter: ['style', 'class'] })

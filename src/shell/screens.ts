@@ -1,49 +1,57 @@
-import type { Getter } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { Route, ViewName, ViewParams } from '../domain/router.ts'
 import { socialNames } from '../domain/socialProvider.ts'
+import { type Lazy, lazy } from '../lib/lazy.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { findWalletAtom } from '../state/findWallet.ts'
 import { translateAtom } from '../state/locale.ts'
 import { findNetworkAtom } from '../state/networks.ts'
+import { routeAtom } from '../state/router.ts'
 
 type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
-type LaterView = Exclude<ViewName, 'Connect'>
 
-const connect = async () => (await import('../features/connect/connectViews.ts')).connectViews
-const wallets = async () => (await import('../features/wallets/walletsViews.ts')).walletsViews
-const account = async () => (await import('../features/account/accountViews.ts')).accountViews
-const networks = async () => (await import('../features/networks/networksViews.ts')).networksViews
-const email = async () => (await import('../features/email/emailViews.ts')).emailViews
-const social = async () => (await import('../features/social/socialViews.ts')).socialViews
-const swap = async () => (await import('../features/swap/swapViews.ts')).swapViews
-const send = async () => (await import('../features/send/sendViews.ts')).sendViews
-const onramp = async () => (await import('../features/onramp/onrampViews.ts')).onrampViews
-const pay = async () => (await import('../features/pay/payViews.ts')).payViews
-const receive = async () => (await import('../features/receive/receiveViews.ts')).receiveViews
-const names = async () => (await import('../features/names/namesViews.ts')).namesViews
-const smartSessions = async () =>
-  (await import('../features/smartSessions/smartSessionsViews.ts')).smartSessionsViews
-const approve = async () => ({
+const first = lazy(async () => ({
+  Connect: (await import('../features/connect/ConnectView.tsx')).ConnectView,
+}))
+const connect = lazy(async () => (await import('../features/connect/connectViews.ts')).connectViews)
+const wallets = lazy(async () => (await import('../features/wallets/walletsViews.ts')).walletsViews)
+const account = lazy(async () => (await import('../features/account/accountViews.ts')).accountViews)
+const networks = lazy(
+  async () => (await import('../features/networks/networksViews.ts')).networksViews,
+)
+const email = lazy(async () => (await import('../features/email/emailViews.ts')).emailViews)
+const social = lazy(async () => (await import('../features/social/socialViews.ts')).socialViews)
+const swap = lazy(async () => (await import('../features/swap/swapViews.ts')).swapViews)
+const send = lazy(async () => (await import('../features/send/sendViews.ts')).sendViews)
+const onramp = lazy(async () => (await import('../features/onramp/onrampViews.ts')).onrampViews)
+const pay = lazy(async () => (await import('../features/pay/payViews.ts')).payViews)
+const receive = lazy(async () => (await import('../features/receive/receiveViews.ts')).receiveViews)
+const names = lazy(async () => (await import('../features/names/namesViews.ts')).namesViews)
+const smartSessions = lazy(
+  async () => (await import('../features/smartSessions/smartSessionsViews.ts')).smartSessionsViews,
+)
+const approve = lazy(async () => ({
   ApproveTransaction: (await import('../features/approve/ApproveTransactionView.tsx'))
     .ApproveTransactionView,
-})
-const profile = async () => ({
+}))
+const profile = lazy(async () => ({
   ProfileWallets: (await import('../features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
-})
-const siwx = async () => ({
+}))
+const siwx = lazy(async () => ({
   SIWXSignMessage: (await import('../features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
-})
-const activity = async () => ({
+}))
+const activity = lazy(async () => ({
   Transactions: (await import('../features/activity/TransactionsView.tsx')).TransactionsView,
-})
-const nfts = async () => ({ Nft: (await import('../features/nfts/NftView.tsx')).NftView })
+}))
+const nfts = lazy(async () => ({ Nft: (await import('../features/nfts/NftView.tsx')).NftView }))
 
 /**
- * Where every view but the first is fetched from; forgetting one is a type error. Each feature is a chunk of its own,
- * fetched when one of its views is first shown.
+ * Where every view is fetched from; forgetting one is a type error. Each feature is a chunk of its own, fetched when
+ * one of its views is first shown. The view most visitors see first comes with the modal.
  */
-export const screens: { [View in LaterView]: () => Promise<Views<View>> } = {
+export const screens: { [View in ViewName]: Lazy<Views<View>> } = {
+  Connect: first,
   ConnectingExternal: connect,
   ConnectingMultiChain: connect,
   ConnectingWalletConnect: connect,
@@ -127,8 +135,10 @@ const titles = {
 
 const isTold = (view: ViewName): view is keyof typeof titles => view in titles
 
-/** What stands above a view. */
-export const titleOf = (get: Getter, { view, params }: Route): string =>
-  isTold(view)
+/** What stands above the view of the route asked for. */
+export const titleAtom = atom((get): string => {
+  const { view, params }: Route = get(routeAtom)
+  return isTold(view)
     ? (titles[view] as Title<ViewName>)(get, params)
     : get(translateAtom)(`title.${view}`)
+})

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { en } from '../i18n/en.ts'
 import { enFirst } from '../i18n/enFirst.ts'
 import { type FirstMessages, isRtl, type Messages, pickLocale } from '../i18n/messages.ts'
 import { createTranslate } from '../i18n/translate.ts'
@@ -10,8 +11,8 @@ export const localeAtom = atom((get) =>
   pickLocale(get(configAtom).lang, ...get(servicesAtom).page.languages),
 )
 
-/** The words in use; until more are loaded, those of the first view in English. */
-export const messagesAtom = atom<Messages | FirstMessages>(enFirst)
+/** The words in use: English, unless those of another language have been loaded. */
+export const messagesAtom = atom<Messages | FirstMessages>(en)
 
 /** Whether there are words for more than the first view. */
 export const hasAllWordsAtom = atom((get) => get(messagesAtom) !== enFirst)

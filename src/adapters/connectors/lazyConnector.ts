@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../../domain/connector.ts'
 import { createEmitter } from '../../lib/emitter.ts'
-import { once } from '../../lib/once.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
 
@@ -10,10 +10,8 @@ import type { Connector, ConnectorEvents } from './connector.ts'
  */
 export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector>): Connector => {
   const events = createEmitter<ConnectorEvents>()
-  let arrived: Connector | undefined
-  const connector = once(async () => {
+  const connector = lazy(async () => {
     const loaded = await load()
-    arrived = loaded
     loaded.events.on('uri', (uri) => events.emit('uri', uri))
     loaded.events.on('change', (connections) => events.emit('change', connections))
     loaded.events.on('disconnect', () => events.emit('disconnect'))
@@ -36,7 +34,7 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
     async disconnect() {
       await (await connector()).disconnect()
     },
-    clientId: async () => arrived?.clientId?.(),
+    clientId: async () => connector.peek()?.clientId?.(),
     provider: (namespace) => ({
       async request(args, options) {
         const loaded = await raceSignal(connector(), options?.signal)
@@ -44,7 +42,7 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
       },
       standOn(network) {
         // One whose code has not come yet has no connection that could stand anywhere.
-        return arrived?.provider(namespace).standOn?.(network)
+        return connector.peek()?.provider(namespace).standOn?.(network)
       },
     }),
   }

@@ -4,11 +4,15 @@ import { parseSiwxMessage } from '../../domain/siwx/siwxMessage.ts'
 import { isInForce, type SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import { InvalidSignatureError, SignInMessageError } from '../../errors/siwx.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
+import { lazy } from '../../lib/lazy.ts'
 import type { SignedMessage } from '../../verify/signedMessage.ts'
 import { verifyBitcoinMessage } from '../../verify/verifyBitcoinMessage.ts'
 import { verifyCosmosMessage } from '../../verify/verifyCosmosMessage.ts'
 import { type ReadChain, verifyEvmMessage } from '../../verify/verifyEvmMessage.ts'
 import { verifySolanaMessage } from '../../verify/verifySolanaMessage.ts'
+
+// Its group, its transcript and its hash are of use to nothing else in the page.
+const loadPolkadot = lazy(() => import('../../verify/verifyPolkadotMessage.ts'))
 
 export type VerifyOptions = {
   domain: string
@@ -32,8 +36,7 @@ const isSigned = async (
     case 'cosmos':
       return verifyCosmosMessage(signed)
     case 'polkadot': {
-      // Its group, its transcript and its hash are of use to nothing else in the page.
-      const { verifyPolkadotMessage } = await import('../../verify/verifyPolkadotMessage.ts')
+      const { verifyPolkadotMessage } = await loadPolkadot()
       return verifyPolkadotMessage(signed)
     }
   }

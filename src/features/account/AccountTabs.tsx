@@ -2,8 +2,8 @@ import { useAtom, useAtomValue } from 'jotai/react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { AccountPanel, panels } from './AccountPanel.tsx'
 import { type AccountTab, accountTabAtom, accountTabsAtom } from './accountTabs.ts'
-import { fetchPart, LazyPart } from './LazyPart.tsx'
 import { Tokens } from './Tokens.tsx'
 
 const labels: Readonly<Record<AccountTab, MessageKey>> = {
@@ -25,12 +25,11 @@ export function AccountTabs({ onRetry }: { onRetry: () => void }) {
         value={tab}
         onChange={choose}
         onIntent={(id) => {
-          // A failure is met, and shown, by the click itself.
-          if (id !== 'tokens') fetchPart(id).catch(() => {})
+          if (id !== 'tokens') panels[id].preload()
         }}
       >
         <div className="account-panel" data-tab={tab}>
-          {tab === 'tokens' ? <Tokens onRetry={onRetry} /> : <LazyPart key={tab} part={tab} />}
+          {tab === 'tokens' ? <Tokens onRetry={onRetry} /> : <AccountPanel key={tab} tab={tab} />}
         </div>
       </Tabs>
     </div>

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { Fragment, type MouseEvent, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, useId, useRef, useState } from 'react'
 import { hasSeparator } from '../../domain/connectMethodsOrder.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -11,8 +11,8 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import css from './connect.css'
 import { connectMethodsAtom } from './connectSections.ts'
-import { LazyMethod } from './LazyMethod.tsx'
 import { LegalText } from './LegalText.tsx'
+import { LoginMethod } from './LoginMethod.tsx'
 import {
   asksConsentAtom,
   isConsentMissingAtom,
@@ -21,13 +21,11 @@ import {
 } from './legal.ts'
 import { WalletSections } from './WalletSections.tsx'
 
-/** Fixed, since rows drawn later refer to it as well. */
-const reasonId = 'consent-missing'
-
 /** The front door: every way to connect. */
 export function ConnectView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
+  const reasonId = useId()
   const methods = useAtomValue(connectMethodsAtom)
   const { collapseWallets } = useAtomValue(featuresAtom)
   const asksConsent = useAtomValue(asksConsentAtom)
@@ -65,7 +63,7 @@ export function ConnectView() {
             <Fragment key={method}>
               {before && hasSeparator(before, method) && <Separator>{t('common.or')}</Separator>}
               {method !== 'wallet' ? (
-                <LazyMethod method={method} lockedBy={lockedBy} />
+                <LoginMethod method={method} lockedBy={lockedBy} />
               ) : collapseWallets && methods.length > 1 && !isExpanded ? (
                 <Button icon={walletIcon} onClick={() => setExpanded(true)}>
                   {t('connect.continueWithWallet')}

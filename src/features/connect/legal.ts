@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { notifyAtom } from '../../actions/notify.ts'
 import { configAtom, featuresAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
 
@@ -31,7 +32,6 @@ export const asksConsentAtom = atom(
 export const isConsentMissingAtom = atom((get) => get(asksConsentAtom) && !get(legalAcceptedAtom))
 
 /** Tells the visitor what is missing. */
-export const tellConsentMissingAtom = atom(null, async (_get, set) => {
-  const { notifyAtom } = await import('../../actions/notify.ts')
-  await set(notifyAtom, { tone: 'info', text: 'legal.required' })
-})
+export const tellConsentMissingAtom = atom(null, (_get, set) =>
+  set(notifyAtom, { tone: 'info', text: 'legal.required' }),
+)

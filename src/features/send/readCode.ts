@@ -1,3 +1,5 @@
+import { lazy } from '../../lib/lazy.ts'
+
 type Detector = { detect(image: ImageBitmapSource): Promise<readonly { rawValue: string }[]> }
 type DetectorClass = (new (options: {
   formats: string[]
@@ -8,11 +10,13 @@ type DetectorClass = (new (options: {
 /** Reads a QR code from a picture; undefined when there is none in it. */
 export type CodeReader = (image: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>
 
+const loadReader = lazy(() => import('../../lib/qr/readQr.ts'))
+
 /** Larger pictures only take longer. */
 const MAX_SIDE = 960
 
 const packagedReader = async (): Promise<CodeReader> => {
-  const { readQr } = await import('./readQr.ts')
+  const { readQr } = await loadReader()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (image) => {

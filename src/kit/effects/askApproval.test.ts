@@ -118,7 +118,7 @@ describe('a method that is never asked', () => {
     await vi.advanceTimersByTimeAsync(299)
     expect(store.get(noticeAtom)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'error.requestNotAllowed' })
+    expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'Action not allowed' })
   })
 
   test('behavior: the dialog stays for the word, though what waited in it has gone', async () => {

@@ -3,13 +3,13 @@ import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { openAtom } from '../../actions/open.ts'
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
 import type { Connector } from '../../adapters/connectors/connector.ts'
 import { wait } from '../../lib/wait.ts'
 import { isApprovingAtom, openRequestsAtom } from '../../state/approvals.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { canGoBackAtom, routeAtom } from '../../state/router.ts'
 import type { EffectContext } from '../effect.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 /** How long after the modal has opened it says that a request was refused, ms. */
@@ -62,8 +62,8 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
       store.set(openRequestsAtom, (open) => open.filter((one) => one.id !== ended))
       if (store.get(openRequestsAtom).length === 0) leave()
       if (outcome === 'answered')
-        sessionVerbs
-          .refreshBalances(store, { force: true, signal })
+        store
+          .set(refreshBalancesAtom, { force: true, signal })
           .catch((error: unknown) => console.info('[latchkey] No new balance', error))
     }),
     events.on('refused', () => {

@@ -3,7 +3,7 @@ import { discoverInjected } from '../../adapters/connectors/injected/discoverInj
 import type { AppStorage } from '../../adapters/storage/storage.ts'
 import type { ConnectorCandidate } from '../../domain/mergeConnectors.ts'
 import type { Namespace } from '../../domain/namespace.ts'
-import { once } from '../../lib/once.ts'
+import { type Lazy, lazy } from '../../lib/lazy.ts'
 import { configAtom } from '../../state/config.ts'
 import { connectorCandidatesAtom } from '../../state/connectors.ts'
 import { namespacesAtom } from '../../state/networks.ts'
@@ -19,15 +19,22 @@ type Discover = (options: {
 }) => void
 
 /** How wallets of the other families come forward; fetched where a network of theirs is on offer. */
-const discoveries: Partial<Record<Namespace, () => Promise<Discover>>> = {
-  solana: async () =>
-    (await import('../../adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
-  bip122: async () =>
-    (await import('../../adapters/connectors/bitcoin/discoverBitcoin.ts')).discoverBitcoin,
-  polkadot: async () =>
-    (await import('../../adapters/connectors/polkadot/discoverPolkadot.ts')).discoverPolkadot,
-  cosmos: async () =>
-    (await import('../../adapters/connectors/cosmos/discoverCosmos.ts')).discoverCosmos,
+const discoveries: Partial<Record<Namespace, Lazy<Discover>>> = {
+  solana: lazy(
+    async () =>
+      (await import('../../adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
+  ),
+  bip122: lazy(
+    async () =>
+      (await import('../../adapters/connectors/bitcoin/discoverBitcoin.ts')).discoverBitcoin,
+  ),
+  polkadot: lazy(
+    async () =>
+      (await import('../../adapters/connectors/polkadot/discoverPolkadot.ts')).discoverPolkadot,
+  ),
+  cosmos: lazy(
+    async () => (await import('../../adapters/connectors/cosmos/discoverCosmos.ts')).discoverCosmos,
+  ),
 }
 
 /** Wallets of this browser are known, whenever they announce themselves. */
@@ -51,7 +58,7 @@ export const discoverWallets: Effect = (context) => {
 
   const begun = Object.entries(discoveries).map(([family, load]) => {
     const namespace = family as Namespace
-    const begin = once(async () => {
+    const begin = lazy(async () => {
       const discover = await load()
       if (!signal.aborted) discover({ signal, storage, onChange: hear(namespace) })
     })

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
+import { refreshIdentityAtom } from '../../actions/refreshIdentity.ts'
 import { accountAddressAtom, isConnectedAtom } from '../../state/account.ts'
 import type { Effect } from '../effect.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 const followedAtom = atom((get) => (get(isConnectedAtom) ? get(accountAddressAtom) : undefined))
@@ -14,10 +15,7 @@ export const followAccount: Effect = ({ store, signal }) => {
     if (!address) return
     current = new AbortController()
     const o = { signal: AbortSignal.any([signal, current.signal]) }
-    const refreshes = [
-      sessionVerbs.refreshBalances(store, o),
-      sessionVerbs.refreshIdentity(store, o),
-    ]
+    const refreshes = [store.set(refreshBalancesAtom, o), store.set(refreshIdentityAtom, o)]
     Promise.all(refreshes).catch((error: unknown) =>
       console.warn('[latchkey] Balance and name cannot be asked for', error),
     )

@@ -1,13 +1,13 @@
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
 import type { TransactionState } from '../../adapters/chains/chainAdapter.ts'
 import { isSameHash, type SentTransaction } from '../../domain/sentTransaction.ts'
 import { isAbortError } from '../../lib/abortError.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { wait } from '../../lib/wait.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import type { Effect } from '../effect.ts'
-import { lazyVerb } from '../lazyVerb.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 const ASK_EVERY_MS = 1_500
@@ -19,7 +19,7 @@ export const PENDING_EVERY_MS = 30_000
 const SOLANA_LIFE_MS = 180_000
 const LIFE_MS = 24 * 3_600_000
 
-const refreshMoney = lazyVerb(
+const loadRefresh = lazy(
   async () => (await import('../../actions/refreshMoney.ts')).refreshMoneyAtom,
 )
 
@@ -66,8 +66,8 @@ export const followTransactions: Effect = ({ store, signal }) => {
     }
     mark(sent, state)
     await Promise.all([
-      sessionVerbs.refreshBalances(store, { force: true, signal }),
-      refreshMoney(store, { signal }),
+      store.set(refreshBalancesAtom, { force: true, signal }),
+      loadRefresh().then((refreshMoneyAtom) => store.set(refreshMoneyAtom, { signal })),
     ])
   }
   follow({ store, signal }, sentTransactionsAtom, (sent) => {

@@ -1,3 +1,4 @@
+import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
 import { restoreConnectionsAtom } from '../../actions/restoreConnections.ts'
 import type { Connector } from '../../adapters/connectors/connector.ts'
 import type { Connection } from '../../domain/connection.ts'
@@ -12,7 +13,6 @@ import {
 import { servicesAtom } from '../../state/services.ts'
 import { otherConnections, storedConnections } from '../../wire/storage/keys.ts'
 import type { Effect, SessionContext } from '../effect.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 
 /** What wallets say of themselves is what the kit says: accounts, networks, ends, and late arrivals. */
 export const followWallets: Effect<SessionContext> = ({ store, connectors, signal }) => {
@@ -40,8 +40,9 @@ export const followWallets: Effect<SessionContext> = ({ store, connectors, signa
       store.set(silencedConnectorsAtom, [...store.get(silencedConnectorsAtom), connectorId])
     // A wallet unlocked after a reload is taken back; one nobody asked for is not.
     if (linked || (isExpected(connectorId) && connections.length > 0))
-      sessionVerbs
-        .adoptConnections(store, { connectorId, connections })
+      // What else hears of the same change has heard of it by then.
+      Promise.resolve()
+        .then(() => store.set(adoptConnectionsAtom, { connectorId, connections }))
         .catch((error: unknown) =>
           console.warn(`[latchkey] What ${connectorId} said could not be followed`, error),
         )

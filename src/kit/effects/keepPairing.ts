@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { pairAtom } from '../../actions/pair.ts'
 import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
 import {
   pairingAtom,
@@ -7,7 +8,6 @@ import {
   transportAtom,
 } from '../../state/pairing.ts'
 import type { Effect, SessionContext } from '../effect.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 /**
@@ -31,7 +31,7 @@ export const keepPairing: Effect<SessionContext> = ({ store, connectors, signal 
     if (turn === 0) return
     current = new AbortController()
     const ended = AbortSignal.any([signal, current.signal])
-    sessionVerbs.pair(store, ended).catch((error: unknown) => {
+    store.set(pairAtom, ended).catch((error: unknown) => {
       if (!ended.aborted) store.set(pairingAtom, { status: 'failed', error })
     })
   })

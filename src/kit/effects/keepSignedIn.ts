@@ -1,9 +1,11 @@
 import { atom } from 'jotai/vanilla'
+import type { SignInCheck } from '../../actions/checkSignIn.ts'
 import type { SignOut } from '../../actions/signOut.ts'
 import { parseCaipAddress, sameAddress } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { BOTH_SIGN_INS } from '../../domain/resolveConfig.ts'
 import { InvalidConfigError } from '../../errors/config.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { wait } from '../../lib/wait.ts'
 import { activeStatusAtom, linkedAddressesAtom } from '../../state/account.ts'
 import { configProblemsAtom } from '../../state/config.ts'
@@ -11,8 +13,11 @@ import { liveConnectionsAtom } from '../../state/connections.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { isSignInEnabledAtom, signInSubjectAtom, signOutsAtom } from '../../state/sessions.ts'
 import type { Effect } from '../effect.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
+
+// Most pages ask nobody to sign in.
+const loadCheck = lazy(async () => (await import('../../actions/checkSignIn.ts')).checkSignInAtom)
+const loadSignOut = lazy(async () => (await import('../../actions/signOut.ts')).signOutAtom)
 
 type Live = { connectorId: string; address: string }
 
@@ -36,13 +41,15 @@ export const keepSignedIn: Effect = ({ store, signal }) => {
   const warn = (error: unknown) => {
     if (!signal.aborted) console.warn('[latchkey] Signing in failed', error)
   }
+  const checkSignIn = async (how: SignInCheck) => store.set(await loadCheck(), how)
+  const signOut = async (what: SignOut) => store.set(await loadSignOut(), what)
   let isRestored = false
   follow({ store, signal }, activeStatusAtom, (status) => {
     if (status !== 'connected') isRestored = status === 'reconnecting'
   })
 
   const end = (what: SignOut) => {
-    const ending = sessionVerbs.signOut(store, what).catch(warn)
+    const ending = signOut(what).catch(warn)
     store.set(signOutsAtom, Promise.all([store.get(signOutsAtom), ending]))
   }
   follow({ store, signal }, accountsAtom, (now, before) => {
@@ -70,14 +77,13 @@ export const keepSignedIn: Effect = ({ store, signal }) => {
       const is = parseCaipAddress(subject)
       const isMoved =
         was?.namespace === is.namespace && sameAddress(is.namespace, was.address, is.address)
-      if (isMoved)
-        await sessionVerbs.signOut(store, { ...is, networkId: was.networkId, why: 'networkChange' })
-      await sessionVerbs.checkSignIn(store, { isRestored: restored, ...o })
+      if (isMoved) await signOut({ ...is, networkId: was.networkId, why: 'networkChange' })
+      await checkSignIn({ isRestored: restored, ...o })
       for (;;) {
         const recheckMs = (await store.get(servicesAtom).siwx())?.recheckMs
         if (recheckMs === undefined) return
         await wait(recheckMs, o)
-        await sessionVerbs.checkSignIn(store, { isRecheck: true, ...o })
+        await checkSignIn({ isRecheck: true, ...o })
       }
     }
     check().catch((error: unknown) => {

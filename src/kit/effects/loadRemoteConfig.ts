@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
+import { loadProjectConfigAtom } from '../../actions/loadProjectConfig.ts'
 import { configAtom, configSourcesAtom } from '../../state/config.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { analyticsAllowedAtom } from '../../state/telemetry.ts'
 import type { Effect } from '../effect.ts'
-import { sessionVerbs } from '../sessionVerbs.ts'
 import { follow } from './follow.ts'
 
 const projectAtom = atom((get) => {
@@ -37,7 +37,7 @@ export const loadRemoteConfig: Effect = ({ store, signal }) => {
       if (current === mine) current = undefined
     }
     const o = { signal: AbortSignal.any([signal, mine.signal]) }
-    sessionVerbs.loadProjectConfig(store, o).then(
+    store.set(loadProjectConfigAtom, o).then(
       (isKnown) => isKnown || retry(),
       (error: unknown) => {
         retry()

@@ -1,12 +1,14 @@
-import { once } from '../../lib/once.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { isConnectedAtom } from '../../state/account.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
+const loadEffects = lazy(() => import('../sessionEffects.ts'))
+
 /** A visitor with a wallet has all that is kept true for one. */
 export const wakeSession: Effect = (context) => {
-  const begin = once(async () => {
-    const { sessionEffects } = await import('../sessionEffects.ts')
+  const begin = lazy(async () => {
+    const { sessionEffects } = await loadEffects()
     if (context.signal.aborted) return
     for (const effect of sessionEffects) effect(context)
   })

@@ -7,7 +7,6 @@ import { publicStateAtom } from '../../state/publicState.ts'
 import { createKit, type Kit, type KitOptions } from '../createKit.ts'
 import { openSession } from '../openSession.ts'
 // What a session fetches is there: where a test passes time by itself, when code arrives must not be up to chance.
-import '../lateVerbs.ts'
 import '../sessionEffects.ts'
 import '../../actions/refreshMoney.ts'
 

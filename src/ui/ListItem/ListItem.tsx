@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { chevronIcon } from '../Icon/icons/chevronIcon.ts'
-import { WaitingRing } from '../KeyRing/WaitingRing.tsx'
+import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './listItem.css'
@@ -64,7 +64,7 @@ export function ListItem({
       {badge}
       {end && <span className="ui-row-end">{end}</span>}
       {busy ? (
-        <WaitingRing size={24} />
+        <KeyRing state="waiting" size={24} />
       ) : (
         (selected || chevron) && <Icon shape={selected ? checkIcon : chevronIcon} size={18} />
       )}

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
-import { bringRing } from '../KeyRing/WaitingRing.tsx'
 import { adoptStyles } from '../theme/adoptStyles.ts'
 import base from '../theme/base.css'
 import tokens from '../theme/tokens.css'
 import { StyleRootContext } from '../theme/useStyles.ts'
-
-bringRing(KeyRing)
 
 export type Drawn = {
   host: HTMLElement

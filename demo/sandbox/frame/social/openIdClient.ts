@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { once } from '../../../../src/lib/once.ts'
+import { lazy } from '../../../../src/lib/lazy.ts'
 import { z } from '../../../../src/lib/schema.ts'
 
 export type OpenIdClientOptions = {
@@ -80,7 +80,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 export function createOpenIdClient(options: OpenIdClientOptions): OpenIdClient {
   const { issuer, clientId, clientSecret, redirectUri } = options
 
-  const discover = once(async () => {
+  const discover = lazy(async () => {
     const response = await reach(`${issuer}/.well-known/openid-configuration`, {})
     const found = z.safeParse(Discovery, await readJson(response))
     if (!response.ok || !found.success || found.data.issuer !== issuer)

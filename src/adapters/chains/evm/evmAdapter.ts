@@ -1,3 +1,4 @@
+import { lazy } from '../../../lib/lazy.ts'
 import { singleFlight } from '../../../lib/singleFlight.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
@@ -15,8 +16,8 @@ import { switchNetwork } from './switchNetwork.ts'
 import { transfer } from './transfer.ts'
 import { writeContract } from './writeContract.ts'
 
-const money = async () => (await import('./evmMoney.ts')).evmMoney
-const names = () => import('./names.ts')
+const money = lazy(async () => (await import('./evmMoney.ts')).evmMoney)
+const names = lazy(() => import('./names.ts'))
 
 /** Ethereum and its kin. Reads go to the network's own nodes, everything else to the wallet. */
 export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {

@@ -2,6 +2,7 @@ import { isAddress } from '@solana/web3.js'
 import type { Network } from '../../../domain/network.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { z } from '../../../lib/schema.ts'
 import { singleFlight } from '../../../lib/singleFlight.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
@@ -20,8 +21,8 @@ const REFERENCE_LENGTH = 32
 /** Nobody waits longer for nodes to say who they are, ms. */
 const GENESIS_LIMIT_MS = 2_000
 
-const money = async () => (await import('./solanaMoney.ts')).solanaMoney
-const names = () => import('./names.ts')
+const money = lazy(async () => (await import('./solanaMoney.ts')).solanaMoney)
+const names = lazy(() => import('./names.ts'))
 
 /** Solana: reads go to the network's own nodes, signatures to the wallet, in bytes at either edge. */
 export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {

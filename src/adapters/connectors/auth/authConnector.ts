@@ -17,7 +17,7 @@ import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import { abortError } from '../../../lib/abortError.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
-import { once } from '../../../lib/once.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { wait } from '../../../lib/wait.ts'
 import {
   connectSocial,
@@ -73,9 +73,8 @@ export const createAuthConnector = ({
 
   const all = (): Connection[] => namespaces.flatMap((namespace) => connected.get(namespace) ?? [])
 
-  let opened: SecureFrame | undefined
-  const frame = once(async () => {
-    opened = await openFrame()
+  const frame = lazy(async () => {
+    const opened = await openFrame()
     opened.events.on('connected', onConnected)
     opened.events.on('disconnected', onDisconnected)
     return opened
@@ -261,7 +260,7 @@ export const createAuthConnector = ({
     async disconnect() {
       const wasUsed = storage.get(emailLoginUsed) || connected.size > 0
       forget()
-      opened?.abortRequests()
+      frame.peek()?.abortRequests()
       if (!wasUsed) return
       const left = new AbortController()
       await Promise.race([tellFrame(), wait(signOutLimitMs, { signal: left.signal })]).finally(() =>
@@ -282,7 +281,7 @@ export const createAuthConnector = ({
         onRefused(method) {
           console.error('[latchkey] Requested RPC call is not allowed', { method })
           events.emit('refused', { method })
-          opened?.abortRequests()
+          frame.peek()?.abortRequests()
         },
       })
     },

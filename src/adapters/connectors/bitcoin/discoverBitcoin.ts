@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/account.ts'
 import { announcedInfo } from '../../../domain/announcedInfo.ts'
 import { walletKey } from '../../../domain/walletKey.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { once } from '../../../lib/once.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import { storedConnections } from '../../../wire/storage/keys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
@@ -17,7 +17,7 @@ const MAX_LISTED = 100
 
 type Found = { id: string; name: string; icon?: unknown; make: BitcoinMake }
 
-const loadCode = once(() => import('./createBitcoinConnector.ts'))
+const loadCode = lazy(() => import('./createBitcoinConnector.ts'))
 
 /** The object at a path of names from `window` on. */
 const at = (path: string): unknown =>

@@ -1,3 +1,4 @@
+import { lazy } from '../../../lib/lazy.ts'
 import type { Connector } from '../connector.ts'
 import { discoverOnWindow } from '../family/discoverOnWindow.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
@@ -23,6 +24,8 @@ const look = () =>
     return typeof peek(provider, 'getKey') === 'function' ? [{ key, name, provider }] : []
   })
 
+const loadCode = lazy(() => import('./createCosmosConnector.ts'))
+
 /** The Cosmos wallets of this page, until `signal` ends. */
 export const discoverCosmos = (options: {
   onChange: (connectors: readonly Connector[]) => void
@@ -40,7 +43,7 @@ export const discoverCosmos = (options: {
         .toReversed()
     },
     async load(info, key) {
-      const { createCosmosConnector } = await import('./createCosmosConnector.ts')
+      const { createCosmosConnector } = await loadCode()
       const { path = [], event = '' } = wallets[key] ?? {}
       return createCosmosConnector(info, () => providerOf(path), event)
     },

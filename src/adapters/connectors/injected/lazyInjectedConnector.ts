@@ -1,9 +1,9 @@
-import { once } from '../../../lib/once.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
 
 /** Fetched for the first wallet that is used; every other one has it at hand. */
-const loadCode = once(() => import('./injectedConnector.ts'))
+const loadCode = lazy(() => import('./injectedConnector.ts'))
 
 /** A wallet in the page that can be listed before the code that speaks to it has arrived. */
 export const lazyInjectedConnector = ({

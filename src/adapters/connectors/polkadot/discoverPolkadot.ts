@@ -1,3 +1,4 @@
+import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
 import { discoverOnWindow } from '../family/discoverOnWindow.ts'
@@ -29,6 +30,8 @@ const look = () => {
     })
 }
 
+const loadCode = lazy(() => import('./createPolkadotConnector.ts'))
+
 /** The Polkadot wallets of this page, until `signal` ends. */
 export const discoverPolkadot = (options: {
   onChange: (connectors: readonly Connector[]) => void
@@ -38,7 +41,7 @@ export const discoverPolkadot = (options: {
     ...options,
     ...{ namespace: 'polkadot', look },
     async load(info, key) {
-      const { createPolkadotConnector } = await import('./createPolkadotConnector.ts')
+      const { createPolkadotConnector } = await loadCode()
       const origin = stripControls(document.title) || location.host
       return createPolkadotConnector(info, () => peek(entries(), key), origin)
     },

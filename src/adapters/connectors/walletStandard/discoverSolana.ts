@@ -1,7 +1,7 @@
 import { announcedInfo } from '../../../domain/announcedInfo.ts'
 import { walletKey } from '../../../domain/walletKey.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { once } from '../../../lib/once.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
 import { createRows } from '../family/createRows.ts'
@@ -35,7 +35,7 @@ const freeId = (
   }
 }
 
-const loadCode = once(() => import('./createSolanaConnector.ts'))
+const loadCode = lazy(() => import('./createSolanaConnector.ts'))
 
 /**
  * The Solana wallets of this page as live connectors. One that registers again under its name is the same connector,

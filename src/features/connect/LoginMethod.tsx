@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai/react'
+import { type ComponentType, useEffect } from 'react'
+import { socialLayout } from '../../domain/socialProvider.ts'
+import { type Lazy, lazy } from '../../lib/lazy.ts'
+import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
+import { useLazy } from '../../ui/live/useLazy.ts'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+
+export type LoginMethodName = 'email' | 'social'
+
+type Part = ComponentType<{ lockedBy?: string | undefined }>
+
+const parts: Readonly<Record<LoginMethodName, Lazy<Part>>> = {
+  email: lazy(async () => (await import('../email/EmailEntry.tsx')).EmailEntry),
+  social: lazy(async () => (await import('../social/SocialChoice.tsx')).SocialChoice),
+}
+
+type LoginMethodProps = { method: LoginMethodName; lockedBy: string | undefined }
+
+/** A way to sign in whose code is fetched where it is offered; its place is kept meanwhile. */
+export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
+  const part = useLazy(parts[method])
+  const error = part.status === 'failed' ? part.error : undefined
+
+  useEffect(() => {
+    if (error) console.warn(`[latchkey] Login by ${method} could not be loaded`, error)
+  }, [method, error])
+
+  if (part.status === 'ready') return <part.value lockedBy={lockedBy} />
+  return method === 'email' ? <Skeleton height={52} /> : <SocialPlace />
+}
+
+function SocialPlace() {
+  const { wide, tiles } = socialLayout(useAtomValue(offeredSocialsAtom))
+  return (
+    <>
+      {wide.length > 0 && <Skeleton shape="row" />}
+      {tiles.length > 0 && <Skeleton shape="row" />}
+    </>
+  )
+}

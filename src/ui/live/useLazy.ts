@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Lazy } from '../../lib/lazy.ts'
+
+export type LazyState<Value> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: Value }
+  | { status: 'failed'; error: unknown; retry(): void }
+
+/**
+ * What a lazy part is right now; fetches it if need be. One that has been fetched before is ready in the same render:
+ * `Suspense` would hold back what is drawn for a third of a second.
+ */
+export function useLazy<Value>(part: Lazy<Value>): LazyState<Value> {
+  const [outcome, setOutcome] = useState<{ of: Lazy<Value>; error?: unknown }>()
+  const value = part.peek()
+  const isMissing = value === undefined
+  // An outcome of the part before says nothing of this one.
+  const failure = outcome?.of === part && 'error' in outcome ? outcome : undefined
+  const isWanted = isMissing && !failure
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const settle = (next: typeof outcome) => isCurrent && setOutcome(next)
+    part().then(
+      () => settle({ of: part }),
+      (error: unknown) => settle({ of: part, error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [part, isWanted])
+
+  if (!isMissing) return { status: 'ready', value }
+  if (failure) return { status: 'failed', error: failure.error, retry: () => setOutcome(undefined) }
+  return { status: 'loading' }
+}
