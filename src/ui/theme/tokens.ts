@@ -39,8 +39,8 @@ export const publicTokens = [
   {
     name: '--latchkey-backdrop',
     use: 'the page behind the modal',
-    light: 'rgb(10 10 12 / 40%)',
-    dark: 'rgb(10 10 12 / 40%)',
+    light: 'rgb(10 10 12 / 55%)',
+    dark: 'rgb(10 10 12 / 55%)',
   },
   {
     name: '--latchkey-radius',
