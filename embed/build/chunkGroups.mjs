@@ -8,8 +8,7 @@
 /** Fetched on the first intent; they hold whatever they import statically, the first that needs a module has it. @type {Record<string, RegExp>} */
 const firstClick = {
   client: /\/src\/(kit\/createKit|element\/awaken)\.ts$/,
-  modal:
-    /\/src\/(element\/(modal\.ts|Root\.tsx)|shell\/Shell\.tsx|features\/connect\/ConnectView\.tsx)$/,
+  modal: /\/src\/(element\/modal|shell\/Shell|features\/connect\/ConnectView)\.tsx$/,
 }
 
 /** What is fetched to draw; the rest runs after a reload before anything is shown. */

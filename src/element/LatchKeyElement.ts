@@ -280,9 +280,10 @@ export class LatchKeyElement extends FormControl {
   async #show(at?: (kit: Awake) => unknown): Promise<unknown> {
     this.#setLoading(!this.#kit || !loadModal.peek())
     try {
-      const modal = orTell(this, loadModal())
-      const [kit, createModal] = await Promise.all([this.#wake(), modal])
-      return kit.show(createModal, at)
+      // Both at once; what fails is told once.
+      loadModal.preload()
+      const kit = await this.#wake()
+      return kit.show(await orTell(this, loadModal()), at)
     } finally {
       this.#setLoading(false)
     }

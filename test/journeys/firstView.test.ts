@@ -1,4 +1,3 @@
-import type { Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
 import {
@@ -31,118 +30,162 @@ const visitSlowly = async (options: VisitOptions = {}) => {
   const gate = new Promise<boolean>((resolve) => {
     letGo = (arrives = true) => resolve(arrives)
   })
-  let wasAsked = false
-  const underWay = new Set<Request>()
+  let asked = 0
   door = await stage.visit({
     build: 'split',
     wallets: [fox],
     ...options,
     prepare: async (page) => {
       await options.prepare?.(page)
-      page.on('request', (request) => {
-        if (request.url().startsWith(stage.sandbox.urls.api)) underWay.add(request)
-      })
-      page.on('requestfinished', (request) => underWay.delete(request))
-      page.on('requestfailed', (request) => underWay.delete(request))
       await page.route(/\/react-\w+\.js$/, async (route) => {
-        wasAsked = true
+        asked += 1
         await ((await gate) ? route.continue() : route.abort())
       })
     },
   })
-  /** What the project allows arrives meanwhile, and all may be drawn again: waits until the row is there to stay. */
-  const isDrawn = () =>
-    expect
-      .poll(async () => {
-        await row().evaluate((node) => Object.assign(node, { isTheSame: true }))
-        await door.page.waitForTimeout(500)
-        return underWay.size === 0 && (await row().evaluate((node) => 'isTheSame' in node))
-      })
-      .toBe(true)
-  return { letGo, wasAsked: () => wasAsked, isDrawn }
+  const isHeldBack = () => expect.poll(() => asked).toBeGreaterThan(0)
+  return { letGo, isHeldBack }
 }
 
 const row = () => door.dialog.locator(`[data-wallet="${FOX}"]`)
-/** Whether React draws the views by now: it marks its nodes. */
-const isReact = () =>
-  door.page
-    .locator('[data-view]')
-    .first()
-    .evaluate((view) => Object.keys(view).some((key) => key.startsWith('__react')))
+const isBusy = () => door.button.getAttribute('aria-busy')
+const hasFocus = () => door.host((latchKey) => document.activeElement === latchKey)
+const isConnected = () => expect.poll(async () => (await door.state()).status).toBe('connected')
 
-describe('the first view, before React has arrived', () => {
-  test('behavior: drawn and usable; React goes on with the same nodes and the same focus', async () => {
-    const { letGo, wasAsked, isDrawn } = await visitSlowly()
-    const config = door.page.waitForResponse(/\/appkit\/v1\/config/)
+describe('while the dialog is being fetched', () => {
+  test('behavior: the button says that it is busy, and nothing is open', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    expect(await isBusy()).toBe('false')
+    await door.button.click()
+    await isHeldBack()
+    expect(await isBusy()).toBe('true')
+    expect(await door.button.locator('.ring').isVisible()).toBe(true)
+    expect(await door.dialog.count()).toBe(0)
+    expect((await door.state()).open).toBe(false)
+
+    letGo()
+    await row().waitFor()
+    expect(await isBusy()).toBe('false')
+    expect((await door.state()).open).toBe(true)
+    await row().click()
+    await isConnected()
+    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test('behavior: pressed again and again, it opens once', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    for (let press = 0; press < 3; press++) await door.button.click()
+    await isHeldBack()
+    letGo()
+    await row().waitFor()
+    expect(await door.page.locator('dialog[open]').count()).toBe(1)
+    expect(await door.heard('open')).toHaveLength(1)
+  })
+
+  test('behavior: focus stays on the button; Esc closes what has opened, and nothing before', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    await door.button.focus()
+    await door.page.keyboard.press('Enter')
+    await isHeldBack()
+    await door.page.keyboard.press('Escape')
+    expect(await hasFocus()).toBe(true)
+    letGo()
+    await row().waitFor()
+    expect(await hasFocus()).toBe(false)
+    await door.page.keyboard.press('Escape')
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await hasFocus()).toBe(true)
+    expect(await door.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  })
+
+  test('behavior: a call of the page waits for it', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    const opened = door.host(async (latchKey) => {
+      await latchKey.open({ view: 'WhatIsAWallet' })
+      const root = document.querySelector('latch-key-modal')?.shadowRoot
+      return root?.querySelector('dialog')?.open
+    })
+    await isHeldBack()
+    letGo()
+    expect(await opened).toBe(true)
+    await door.view('WhatIsAWallet').waitFor()
+  })
+
+  test('behavior: an element removed meanwhile opens nothing', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    await door.button.click()
+    await isHeldBack()
+    await door.host((latchKey) => latchKey.remove())
+    letGo()
+    await door.page.waitForResponse(/\/react-\w+\.js$/)
+    await door.page.waitForTimeout(300)
+    expect(await door.page.locator('latch-key-modal').count()).toBe(0)
+  })
+
+  test('error: what does not arrive is said on the button, and the next press tries again', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    await door.button.click()
+    await isHeldBack()
+    letGo(false)
+    await expect.poll(() => door.button.textContent()).toMatch(/again/i)
+    expect(await isBusy()).toBe('false')
+    await expect
+      .poll(() => door.heard('error'))
+      .toMatchObject([{ detail: { code: 'chunk-failed' } }])
+
+    await door.page.unroute(/\/react-\w+\.js$/)
+    await door.button.click()
+    await row().click()
+    await isConnected()
+  })
+})
+
+describe('the first view', () => {
+  test('behavior: a pointer over the button fetches what a press takes', async () => {
+    const { letGo, isHeldBack } = await visitSlowly()
+    await door.button.hover()
+    await isHeldBack()
+    expect(await isBusy()).toBe('false')
+    letGo()
     await door.button.click()
     await row().waitFor()
-    await row().focus()
-    expect(await isReact()).toBe(false)
-    expect((await door.state()).open).toBe(true)
-    await expect.poll(wasAsked).toBe(true)
-    await (await config).finished()
-    await isDrawn()
-
-    letGo()
-    await expect.poll(isReact).toBe(true)
-    expect(
-      await row().evaluate((node) => ({
-        isTheSame: 'isTheSame' in node,
-        hasFocus: (node.getRootNode() as ShadowRoot).activeElement === node,
-      })),
-    ).toEqual({ isTheSame: true, hasFocus: true })
-    expect(await door.page.locator('dialog[open]').count()).toBe(1)
-    await row().click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
   })
 
-  test('behavior: a row pressed early is a wallet chosen', async () => {
+  test('behavior: a row can be read and pressed in the first frame that shows it', async () => {
     const { letGo } = await visitSlowly()
-    await door.button.click()
-    await row().click()
     letGo()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-  })
-
-  test('behavior: a press that React arrives in the middle of is not lost', async () => {
-    const { letGo, isDrawn } = await visitSlowly()
-    await door.button.click()
-    await isDrawn()
-    await row().hover()
-    await door.page.mouse.down()
-    const arrived = door.page.waitForResponse(/\/react-\w+\.js$/)
-    letGo()
-    await arrived
-    await door.page.mouse.up()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-  })
-
-  test('behavior: it closes by its button, Esc and the backdrop, and gives focus back', async () => {
-    const { letGo } = await visitSlowly()
-    const ways = [
-      () => door.dialog.getByRole('button', { name: 'Close' }).click(),
-      () => door.page.keyboard.press('Escape'),
-      () => door.page.mouse.click(5, 5),
-    ]
-    for (const close of ways) {
-      await door.button.focus()
-      await door.page.keyboard.press('Enter')
-      await row().waitFor()
-      await close()
-      await door.dialog.waitFor({ state: 'detached' })
-      expect((await door.state()).open).toBe(false)
-      expect(await door.host((latchKey) => document.activeElement === latchKey)).toBe(true)
-      expect(await door.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-    }
-    letGo()
-    await door.button.click()
-    await expect.poll(isReact).toBe(true)
+    const look = () =>
+      door.host(async (latchKey, rdns) => {
+        const shown = latchKey.open()
+        const row = () =>
+          document
+            .querySelector('latch-key-modal')
+            ?.shadowRoot?.querySelector<HTMLElement>(`[data-wallet="${rdns}"]`)
+        while (!row()) await new Promise(requestAnimationFrame)
+        const target = row() as HTMLElement
+        const root = target.getRootNode() as ShadowRoot
+        const { x, y, width, height } = target.getBoundingClientRect()
+        const hit = root.elementFromPoint(x + width / 2, y + height / 2)
+        let opacity = 1
+        for (let node: Element | null = target; node; node = node.parentElement)
+          opacity *= Number(getComputedStyle(node).opacity)
+        const { backdropFilter } = getComputedStyle(
+          root.querySelector('dialog') as Element,
+          '::backdrop',
+        )
+        await shown
+        return { isHit: target.contains(hit), isReadable: opacity >= 0.5, backdropFilter }
+      }, FOX)
+    const usable = { isHit: true, isReadable: true, backdropFilter: 'none' }
+    expect(await look()).toEqual(usable)
+    await door.host((latchKey) => latchKey.close())
+    await door.dialog.waitFor({ state: 'detached' })
+    expect(await look()).toEqual(usable)
   })
 
   test('behavior: words and wallets that come late are shown', async () => {
     const { letGo } = await visitSlowly({ attributes: { lang: 'de' } })
+    letGo()
     await door.button.click()
     await row().waitFor()
     await door.dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
@@ -159,37 +202,43 @@ describe('the first view, before React has arrived', () => {
       dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     })
     await door.dialog.locator('[data-wallet="example.latecomer"]').waitFor()
-    expect(await isReact()).toBe(false)
-    letGo()
-    await expect.poll(isReact).toBe(true)
     expect(await door.dialog.locator('[data-wallet="example.latecomer"]').count()).toBe(1)
   })
 
-  test('behavior: another view is shown when React is there', async () => {
+  test('behavior: it closes by its button, Esc and the backdrop, and gives focus back', async () => {
     const { letGo } = await visitSlowly()
+    letGo()
+    const ways = [
+      () => door.dialog.getByRole('button', { name: 'Close' }).click(),
+      () => door.page.keyboard.press('Escape'),
+      () => door.page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await door.button.focus()
+      await door.page.keyboard.press('Enter')
+      await row().waitFor()
+      await close()
+      await door.dialog.waitFor({ state: 'detached' })
+      expect((await door.state()).open).toBe(false)
+      expect(await hasFocus()).toBe(true)
+      expect(await door.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    }
+  })
+
+  test('error: a further view that does not arrive says so, and offers a retry', async () => {
+    const { letGo } = await visitSlowly()
+    letGo()
+    await door.page.route(/\/wallets-\w+\.js$/, (route) => route.abort())
     await door.button.click()
     await row().waitFor()
     await door.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
-    letGo()
-    await door.view('WhatIsAWallet').waitFor()
-  })
+    await door.dialog.getByText('This part did not load').waitFor()
+    await door.dialog.getByRole('button', { name: 'Try again' }).click()
+    await door.dialog.getByText('This part did not load').waitFor()
 
-  test('error: React that does not arrive is said on the button, and the next press tries again', async () => {
-    const { letGo } = await visitSlowly()
-    await door.button.click()
-    await row().waitFor()
-    letGo(false)
-    await door.dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => door.button.textContent()).toMatch(/again/i)
-    await expect
-      .poll(() => door.heard('error'))
-      .toMatchObject([{ detail: { code: 'chunk-failed' } }])
-
-    await door.page.unroute(/\/react-\w+\.js$/)
-    await door.button.click()
-    await row().waitFor()
-    await expect.poll(isReact).toBe(true)
-    await row().click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    await door.page.unroute(/\/wallets-\w+\.js$/)
+    await door.dialog.getByRole('button', { name: 'Try again' }).click()
+    await door.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
+    expect(await door.dialog.getByText('This part did not load').count()).toBe(0)
   })
 })

@@ -3,6 +3,8 @@ import { type ComponentType, useEffect } from 'react'
 import { socialLayout } from '../../domain/socialProvider.ts'
 import { type Lazy, lazy } from '../../lib/lazy.ts'
 import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { useLazy } from '../../ui/live/useLazy.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 
@@ -19,6 +21,7 @@ type LoginMethodProps = { method: LoginMethodName; lockedBy: string | undefined 
 
 /** A way to sign in whose code is fetched where it is offered; its place is kept meanwhile. */
 export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
+  const t = useAtomValue(translateAtom)
   const part = useLazy(parts[method])
   const error = part.status === 'failed' ? part.error : undefined
 
@@ -27,6 +30,14 @@ export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
   }, [method, error])
 
   if (part.status === 'ready') return <part.value lockedBy={lockedBy} />
+  if (part.status === 'failed')
+    return (
+      <ErrorState
+        title={t('shell.loadFailed.title')}
+        text={t('shell.loadFailed.text')}
+        retry={{ label: t('common.tryAgain'), onClick: part.retry }}
+      />
+    )
   return method === 'email' ? <Skeleton height={52} /> : <SocialPlace />
 }
 

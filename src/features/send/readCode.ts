@@ -10,7 +10,7 @@ type DetectorClass = (new (options: {
 /** Reads a QR code from a picture; undefined when there is none in it. */
 export type CodeReader = (image: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>
 
-const loadReader = lazy(() => import('../../lib/qr/readQr.ts'))
+const loadReader = lazy(() => import('./readQr.ts'))
 
 /** Larger pictures only take longer. */
 const MAX_SIDE = 960
