@@ -13,7 +13,6 @@ import {
 } from '../state/sessions.ts'
 import { disconnectAtom } from './disconnect.ts'
 import { goToAtom } from './goTo.ts'
-import { loadWordsAtom } from './loadWords.ts'
 import { notifyAtom } from './notify.ts'
 import { openAtom } from './open.ts'
 import { settleSignInAtom } from './settleSignIn.ts'
@@ -74,8 +73,6 @@ export const checkSignInAtom = atom(
       }
       if (get(isOpenAtom)) set(goToAtom, { view: 'Connect' }, { how: 'reset' })
       else set(openAtom, { route: { view: 'Connect' } })
-      // The door may never have been open: it knows the words of its first view alone.
-      await set(loadWordsAtom)
       void set(notifyAtom, { tone: 'error', text: 'notice.signInUnavailable' })
     }
   },

@@ -7,7 +7,6 @@ import { asks, isClosed, isSignedIn } from '../kit/testing/startSignInStage.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { connectAtom } from './connect.ts'
 import { finishConnectAtom } from './finishConnect.ts'
-import { loadWordsAtom } from './loadWords.ts'
 import { openAtom } from './open.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -23,7 +22,6 @@ const visit = async (config: object, { lacks = [] }: { lacks?: readonly string[]
   })
   const kit = page.kit(config)
   await kit.untilAtom(discoveredConnectorsAtom, (rows) => rows.length > 0)
-  await kit.store.set(loadWordsAtom)
   kit.store.set(openAtom)
   await kit.store.set(connectAtom, { connectorId: 'standard:sunbird' })
   kit.store.set(finishConnectAtom)

@@ -1,17 +1,18 @@
 import { atom } from 'jotai/vanilla'
+import { en } from '../i18n/en.ts'
 import { loadMessages } from '../i18n/translate.ts'
-import { hasAllWordsAtom, localeAtom, messagesAtom } from '../state/locale.ts'
+import { localeAtom, messagesAtom } from '../state/locale.ts'
 
 /**
- * Brings every word of the language wanted. Where they cannot be loaded those in use stay, and English stands in for
- * what they lack. Rejects when there is not even that.
+ * Brings the words of the language wanted. Those in use stay until they are there; where they cannot be loaded they are
+ * English, and the next call tries again.
  */
 export const loadWordsAtom = atom(null, async (get, set): Promise<void> => {
   const locale = get(localeAtom)
-  if (get(hasAllWordsAtom) && get(messagesAtom).locale === locale) return
+  if (get(messagesAtom).locale === locale) return
   const messages = await loadMessages(locale).catch((error: unknown) => {
-    console.warn(`[latchkey] The words of ${locale} could not be loaded`, error)
-    return get(hasAllWordsAtom) ? get(messagesAtom) : loadMessages('en')
+    console.warn(`[latchkey] The words of ${locale} could not be loaded: English instead`, error)
+    return en
   })
   // Another language may have been asked for meanwhile.
   if (get(localeAtom) === locale) set(messagesAtom, messages)

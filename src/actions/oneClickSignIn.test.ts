@@ -4,7 +4,6 @@ import { startKit } from '../kit/testing/startKit.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { servicesAtom } from '../state/services.ts'
-import { loadWordsAtom } from './loadWords.ts'
 import { keepSignedAtom } from './oneClickSignIn.ts'
 
 const session = (more: object = {}): SiwxSession => ({
@@ -23,7 +22,6 @@ const session = (more: object = {}): SiwxSession => ({
 
 test('behavior: while what a phone has signed is looked at, the visitor is told so', async () => {
   const { store } = startKit({ config: { networks: 'eip155:1' } })
-  await store.set(loadWordsAtom)
   const verified = withResolvers<undefined>()
   store.set(servicesAtom, {
     ...store.get(servicesAtom),

@@ -5,7 +5,6 @@ import { type EmbeddedKitOptions, startEmbeddedKit } from '../kit/testing/embedd
 import { frameUser } from '../kit/testing/inMemoryFrame.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { connectAtom } from './connect.ts'
-import { loadWordsAtom } from './loadWords.ts'
 import { signInAtom } from './signIn.ts'
 
 let told: MockInstance
@@ -18,7 +17,6 @@ const local = { siwx: { use: 'local' } } as const
 
 const signIn = async (options: EmbeddedKitOptions, isConnected = false) => {
   const kit = startEmbeddedKit(options)
-  await kit.store.set(loadWordsAtom)
   if (isConnected) await kit.store.set(connectAtom, { connectorId: AUTH_ID })
   await kit.store.set(signInAtom)
   const [, error] = told.mock.calls.at(-1) ?? []

@@ -3,8 +3,8 @@ export type ButtonWords = readonly [connect: string, network: string, failed: st
 // The few words a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
 const words: Readonly<Record<string, ButtonWords>> & { en: ButtonWords } = {
   en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
-  de: ['Wallet verbinden', 'Netzwerk wählen', 'Nicht geladen. Erneut versuchen'],
-  ar: ['ربط المحفظة', 'اختيار الشبكة', 'تعذّر التحميل. أعد المحاولة'],
+  de: ['Wallet verbinden', 'Netzwerk auswählen', 'Nicht geladen. Erneut versuchen'],
+  ar: ['ربط المحفظة', 'اختر الشبكة', 'تعذّر التحميل. أعد المحاولة'],
   ja: ['ウォレットを接続', 'ネットワークを選択', '読み込み失敗。再試行'],
 }
 

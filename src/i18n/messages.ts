@@ -1,7 +1,6 @@
 import type { en } from './en.ts'
-import type { enFirst } from './enFirst.ts'
 
-/** The languages that ship, English first. */
+/** The languages that ship: English in the bundle, each other one in a file of its own. */
 export const locales = ['en', 'de', 'ar', 'ja'] as const
 export type Locale = (typeof locales)[number]
 
@@ -23,9 +22,6 @@ export type Messages = { readonly locale: Locale } & {
 } & {
   readonly [Key in `${PluralBase<Entry>}.${'zero' | 'one' | 'two' | 'few' | 'many'}`]?: string
 }
-
-/** The words that are there from the start. */
-export type FirstMessages = typeof enFirst
 
 /** Whether the language is written from right to left. */
 export const isRtl = (locale: Locale): boolean => rtlLocales.includes(locale)

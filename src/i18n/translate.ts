@@ -1,11 +1,6 @@
 import { once } from '../lib/once.ts'
-import {
-  type FirstMessages,
-  isRtl,
-  type Locale,
-  type MessageKey,
-  type Messages,
-} from './messages.ts'
+import { en } from './en.ts'
+import { isRtl, type Locale, type MessageKey, type Messages } from './messages.ts'
 
 /** Numbers are written the way the language writes them; pass text for what is formatted already. */
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -20,7 +15,7 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** @example createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' }) // 'Approve in MetaMask' */
-export function createTranslate(messages: Messages | FirstMessages): Translate {
+export function createTranslate(messages: Messages): Translate {
   const { locale } = messages
   const texts: Readonly<Record<string, string | undefined>> = messages
   // Both cost more than the rest of the first view, which has nothing to count.
@@ -44,7 +39,10 @@ export function createTranslate(messages: Messages | FirstMessages): Translate {
   }
 }
 
-/** The catalogue of a language, each a chunk of its own. */
+/**
+ * The catalogue of a language. English is in the bundle; the build makes a file of each other one, `locales/<tag>.js`
+ * beside the script, and has it checked against its hash.
+ */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   switch (locale) {
     case 'de':
@@ -54,6 +52,6 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
     case 'ja':
       return (await import('./ja.ts')).ja
     case 'en':
-      return (await import('./en.ts')).en
+      return en
   }
 }

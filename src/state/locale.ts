@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { en } from '../i18n/en.ts'
-import { enFirst } from '../i18n/enFirst.ts'
-import { type FirstMessages, isRtl, type Messages, pickLocale } from '../i18n/messages.ts'
+import { isRtl, type Messages, pickLocale } from '../i18n/messages.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { configAtom } from './config.ts'
 import { servicesAtom } from './services.ts'
@@ -12,10 +11,7 @@ export const localeAtom = atom((get) =>
 )
 
 /** The words in use: English, unless those of another language have been loaded. */
-export const messagesAtom = atom<Messages | FirstMessages>(en)
-
-/** Whether there are words for more than the first view. */
-export const hasAllWordsAtom = atom((get) => get(messagesAtom) !== enFirst)
+export const messagesAtom = atom<Messages>(en)
 
 export const translateAtom = atom((get) => createTranslate(get(messagesAtom)))
 

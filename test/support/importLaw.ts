@@ -196,6 +196,8 @@ export function cycles(files: readonly SourceFile[]): string[] {
 
 const vague = /^(utils?|helpers?|types?|constants?)$/i
 const maxLines = 400
+/** The words of one language are one list, however long. */
+const isCatalogue = /^src\/i18n\/[a-z]{2}\.ts$/
 
 function nameBreaches({ path }: SourceFile): string[] {
   const parts = path.split('/')
@@ -215,7 +217,8 @@ function nameBreaches({ path }: SourceFile): string[] {
 function shapeBreaches({ path, lines, reexports }: SourceFile): string[] {
   if (!path.startsWith('src/')) return []
   const found: string[] = []
-  if (lines > maxLines) found.push(`${path}: ${lines} lines are more than ${maxLines}`)
+  if (lines > maxLines && !isCatalogue.test(path))
+    found.push(`${path}: ${lines} lines are more than ${maxLines}`)
   if (reexports && path !== 'src/index.ts') {
     found.push(`${path}: only src/index.ts hands on what other files export`)
   }

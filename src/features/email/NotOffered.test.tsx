@@ -3,7 +3,6 @@ import { Provider } from 'jotai/react'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
-import { loadWordsAtom } from '../../actions/loadWords.ts'
 import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { EmailLoginView } from './EmailLoginView.tsx'
@@ -13,7 +12,6 @@ beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true
 
 const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) => {
   const kit = startEmbeddedKit({ config: { email: false } })
-  await kit.store.set(loadWordsAtom)
   kit.open({ view })
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Provider store={kit.store}>{drawn}</Provider>))

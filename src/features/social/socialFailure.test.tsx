@@ -3,7 +3,6 @@ import { Provider } from 'jotai/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
-import { loadWordsAtom } from '../../actions/loadWords.ts'
 import { PopupBlockedError } from '../../errors/social.ts'
 import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
 import { StyleRootContext } from '../../ui/theme/useStyles.ts'
@@ -20,7 +19,6 @@ const read = async (error: unknown) => {
       },
     },
   })
-  await kit.store.set(loadWordsAtom)
   kit.store.set(socialAttemptAtom, { status: 'failed', error })
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })

@@ -11,7 +11,6 @@ import { startSandboxIndexer } from '../../../demo/sandbox/indexer/startSandboxI
 import { createProgress } from '../../../demo/sandbox/progress.ts'
 import { createRequestLog } from '../../../demo/sandbox/requestLog.ts'
 import { connectAtom } from '../../actions/connect.ts'
-import { loadWordsAtom } from '../../actions/loadWords.ts'
 import { startPage } from './startPage.ts'
 
 /** Chains, the service that follows them, and pages whose visitors have a wallet on them. */
@@ -61,7 +60,7 @@ export const startMoneyStage = async () => {
           { projectId: 'a'.repeat(32), endpoints: { rpc: rpc.origin }, ...config },
           { services: { now: () => clock.now } },
         )
-        await Promise.all([kit.until(({ ready }) => ready), kit.store.set(loadWordsAtom)])
+        await kit.until(({ ready }) => ready)
         if (kit.state().status !== 'connected')
           await kit.store.set(connectAtom, { connectorId: 'example.fox' })
         return kit

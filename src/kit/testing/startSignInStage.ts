@@ -3,7 +3,6 @@ import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { connectAtom } from '../../actions/connect.ts'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
-import { loadWordsAtom } from '../../actions/loadWords.ts'
 import { openAtom } from '../../actions/open.ts'
 import { chainNetwork } from '../../adapters/chains/testing/chainNetwork.ts'
 import { discoveredConnectorsAtom } from '../../state/connectors.ts'
@@ -57,7 +56,6 @@ export const startSignInStage = async () => {
       const kit = page.kit(config, options)
       onTestFinished(() => kit.destroy())
       await kit.untilAtom(discoveredConnectorsAtom, (rows) => rows.length > 0)
-      await kit.store.set(loadWordsAtom)
       await connect(kit)
       const signed = () => fox.requests.filter(({ method }) => method === 'personal_sign').length
       return { page, fox, kit, signed }

@@ -1,10 +1,8 @@
 import type { ConfigInput } from '../../../domain/configInput.ts'
 import type { RemoteData } from '../../../domain/remoteData.ts'
 import { type TokenHolding, tokenId } from '../../../domain/token.ts'
-import { en } from '../../../i18n/en.ts'
 import { accountAddressAtom } from '../../../state/account.ts'
 import { connectionStatesAtom } from '../../../state/connections.ts'
-import { messagesAtom } from '../../../state/locale.ts'
 import { holdingsAtom } from '../../../state/tokens.ts'
 import { openStore } from '../../wallets/testing/openStore.ts'
 
@@ -32,7 +30,6 @@ export const holding = (
 /** A store with a connected account on Ethereum, or on the networks of the configuration. */
 export function ownedStore({ config = {} }: { config?: ConfigInput } = {}) {
   const { store } = openStore({ config: { networks: ['eip155:1'], ...config } })
-  store.set(messagesAtom, en)
   store.set(connectionStatesAtom, {
     eip155: {
       status: 'connected',

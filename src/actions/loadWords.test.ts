@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { startKit } from '../kit/testing/startKit.ts'
+import { directionAtom, messagesAtom, translateAtom } from '../state/locale.ts'
+
+test('behavior: the words follow the language asked for, and English is there at once', async () => {
+  const kit = startKit({ config: { lang: 'de-AT' } })
+  const title = () => kit.store.get(translateAtom)('title.Connect')
+  expect(title()).toBe('Connect wallet')
+  await kit.untilAtom(messagesAtom, ({ locale }) => locale === 'de')
+  expect(title()).toBe('Wallet verbinden')
+
+  kit.change({ lang: 'ar' })
+  await kit.untilAtom(messagesAtom, ({ locale }) => locale === 'ar')
+  expect(kit.store.get(directionAtom)).toBe('rtl')
+
+  kit.change({})
+  await kit.untilAtom(messagesAtom, ({ locale }) => locale === 'en')
+  expect(title()).toBe('Connect wallet')
+  expect(kit.store.get(directionAtom)).toBe('ltr')
+})
+
+test('behavior: of two languages asked for in a row, the last is shown', async () => {
+  const kit = startKit({ config: { lang: 'de' } })
+  const seen: string[] = []
+  kit.store.sub(messagesAtom, () => seen.push(kit.store.get(messagesAtom).locale))
+  kit.change({ lang: 'ja' })
+  await kit.untilAtom(messagesAtom, ({ locale }) => locale === 'ja')
+  kit.change({ lang: 'de' })
+  kit.change({ lang: 'ja' })
+  // Both have been loaded by now: what they bring is a few turns away.
+  await Promise.all([import('../i18n/de.ts'), import('../i18n/ja.ts')])
+  expect(seen).toEqual(['ja'])
+})
