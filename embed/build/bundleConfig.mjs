@@ -10,12 +10,14 @@ import { chunkGroups } from './chunkGroups.mjs'
 import { cssText } from './cssText.mjs'
 import { emptyModulesPlugin } from './emptyModules.mjs'
 import { dropLazyChunks, lazyImports, lazyOutput } from './lazyChunks.mjs'
+import { locales } from './locales.mjs'
 import { oneFile } from './oneFile.mjs'
 import { refuseWarning } from './refuseWarning.mjs'
 
 /**
  * The rollup options that turn one entry into every script of `dist/`: parsed and tree-shaken once, then laid out as
- * one classic script, one ES module, and a loader with chunks. Packages are bundled as they are published.
+ * one classic script, one ES module, a loader with chunks, and a file for each language but English beside them all.
+ * Packages are bundled as they are published.
  *
  * @param {{ input: string, dir: string, version: string, banner: string, loaderBanner: string, plugins?: import('rollup').Plugin[] }} options
  *   `plugins` run on the output after the scripts have been laid out
@@ -44,6 +46,7 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       plugins: [
         lazyImports(),
         terser({ ecma: 2022, format: { comments: false } }),
+        locales(),
         oneFile({ umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey', banner }),
         checkedChunks({ dir: 'split', loader: 'latchkey.js', banner: loaderBanner }),
         ...plugins,

@@ -1,17 +1,16 @@
 // @ts-check
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import { minify } from 'terser'
-import { lazyChunks, moduleParameters, runtimeText } from './lazyChunks.mjs'
+import { chunkText, emitScript, integrityOf, moveDown } from './chunkFile.mjs'
+import { lazyChunks, runtimeText } from './lazyChunks.mjs'
+import { localeFiles } from './locales.mjs'
 
 /**
  * @typedef {import('./lazyChunks.mjs').LazyChunk} LazyChunk
  * @typedef {NonNullable<LazyChunk['map']>} Map
  * @typedef {[file: string, integrity: string, requires?: string[]]} Row how a chunk is fetched and checked
  */
-
-/** @param {string} text */
-export const integrityOf = (text) =>
-  `sha384-${createHash('sha384').update(text, 'utf8').digest('base64')}`
 
 /**
  * Emits a small loader that holds the entry, and a file for every other chunk. Chunks name each
@@ -29,15 +28,18 @@ export function checkedChunks({ dir, loader, banner }) {
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const isFirst = firstChunks(entry, chunks)
+      const languages = localeFiles(chunks)
       /** @type {(name: string, body: string, map?: Map | null) => Row} */
       const emitFile = (name, body, map) => {
         const digest = createHash('sha384').update(body).digest('hex').slice(0, 8)
         const file = `${name}-${digest}.js`
-        return [file, integrityOf(emit(this, `${dir}/${file}`, body, map))]
+        return [file, integrityOf(emitScript(this, `${dir}/${file}`, body, map))]
       }
       /** @type {(module: LazyChunk, after?: string) => [id: string, row: Row]} */
       const emitChunk = (module, after = '') => {
         const { id, name, map, requires } = module
+        const language = languages.find((one) => one.id === id)
+        if (language) return [id, [posix.relative(dir, language.file), language.integrity]]
         const text = (isFirst(module) ? allCalled : '') + chunkText(module) + after
         const above = isFirst(module) ? 2 : 1
         const [file, integrity] = emitFile(name, text, map && moveDown(map, above))
@@ -57,7 +59,7 @@ export function checkedChunks({ dir, loader, banner }) {
       )
 
       const names = entry.exports.join(',')
-      const runtime = await runtimeText('createRequire', 'createCheckedLoad')
+      const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'createCheckedLoad')
       const table = JSON.stringify(Object.fromEntries(first))
       // The entry is evaluated from the start: what its wrapper would hand it stands around it.
       const head =
@@ -72,7 +74,7 @@ export function checkedChunks({ dir, loader, banner }) {
         format: { comments: /^!/ },
         sourceMap: { content: JSON.stringify(content), asObject: true },
       })
-      emit(this, `${dir}/${loader}`, code, map)
+      emitScript(this, `${dir}/${loader}`, code, map)
     },
   }
 }
@@ -99,35 +101,5 @@ const restId = './files.js'
 /** Rows of the table, as a module brings them. @param {Record<string, Row>} rows */
 const filesText = (rows) => `export const files=${JSON.stringify(rows)}`
 
-/** In parentheses: a chunk is fetched in order to run, so the engine may compile it as it arrives. @param {LazyChunk} chunk */
-const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
-
 /** Asks the engine to compile every function off the main thread, as it arrives, rather than at its first call. */
 const allCalled = '//# allFunctionsCalledOnLoad\n'
-
-/**
- * A source map for the same code with lines put above it.
- *
- * @template {{ mappings: string }} Moved
- * @param {Moved} map
- * @param {number} lines
- * @returns {Moved}
- */
-const moveDown = (map, lines) => ({ ...map, mappings: ';'.repeat(lines) + map.mappings })
-
-/**
- * Emits a file with its source map.
- *
- * @param {import('rollup').PluginContext} context
- * @param {string} fileName
- * @param {string} text
- * @param {object | string | null} [map]
- * @returns {string} what was emitted
- */
-function emit(context, fileName, text, map) {
-  const source = `${text}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
-  context.emitFile({ type: 'asset', fileName, source })
-  if (map)
-    context.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: JSON.stringify(map) })
-  return source
-}

@@ -56,6 +56,7 @@ export function lazyImports() {
  * @property {string[]} requires ids it needs before it can run, all the way down, without the entry
  * @property {string[]} imports ids it may import later
  * @property {string[]} sources module ids that went into it
+ * @property {string | undefined} locale the language, of a chunk that is a catalogue of words; see `locales.mjs`
  */
 
 /**
@@ -92,6 +93,7 @@ export function lazyChunks(context, bundle) {
       requires: [...requiresOf(chunk)].map(idOf),
       imports: chunk.dynamicImports.map(idOf),
       sources: Object.keys(chunk.modules),
+      locale: localeOf(chunk),
     }))
     .sort((a, b) => a.id.localeCompare(b.id))
   const entry = modules.find((module) => module.isEntry)
@@ -101,6 +103,13 @@ export function lazyChunks(context, bundle) {
   }
   return { entry, chunks: modules.filter((module) => module !== entry) }
 }
+
+/**
+ * The language of a chunk that is one catalogue alone. English is bundled with what needs it.
+ *
+ * @param {import('rollup').RenderedChunk} chunk
+ */
+const localeOf = ({ facadeModuleId }) => /\/i18n\/([a-z]{2})\.ts$/.exec(facadeModuleId ?? '')?.[1]
 
 /**
  * What a module exports, `export *` followed.

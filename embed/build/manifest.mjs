@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lazyChunks } from './lazyChunks.mjs'
+import { localeFile } from './locales.mjs'
 import { packagesOf } from './packagesOf.mjs'
 
 /**
@@ -29,9 +30,13 @@ export function manifest({ root, version, inputs, alsoShips }) {
         ),
       )
       const graph = Object.fromEntries(
-        [entry, ...chunks].map(({ name, id, requires, imports }) => [
+        [entry, ...chunks].map(({ name, id, locale, requires, imports }) => [
           id,
-          { file: fileOf(name, Object.keys(files)), requires, imports },
+          {
+            file: locale ? localeFile(locale) : fileOf(name, Object.keys(files)),
+            requires,
+            imports,
+          },
         ]),
       )
       /** @type {(fileName: string, source: string) => string} */

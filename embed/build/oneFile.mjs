@@ -1,11 +1,13 @@
 // @ts-check
+import { withMapComment } from './chunkFile.mjs'
 import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
+import { localeFiles } from './locales.mjs'
 
 /**
  * Makes everything one file, twice: a classic script that is a CommonJS module too, and an ES module. Only the entry
  * runs when the file is loaded; each other chunk is a method of one object, which the engine only pre-parses until the
- * chunk is first imported. No eval, no blob, no second request. Rollup's `inlineDynamicImports` would evaluate all of
- * it at load.
+ * chunk is first imported. No eval, no blob, no second request, save for a language, which is a file beside it.
+ * Rollup's `inlineDynamicImports` would evaluate all of it at load.
  *
  * @param {{ umd: string, esm: string, globalName: string, banner: string }} options file names, relative to the output folder
  * @returns {import('rollup').Plugin}
@@ -15,12 +17,21 @@ export function oneFile({ umd, esm, globalName, banner }) {
     name: 'one-file',
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
-      const modules = [...chunks, entry]
+      const modules = [...chunks.filter(({ locale }) => !locale), entry]
+      const languages = localeFiles(chunks)
       const names = entry.exports.join(',')
-      const runtime = await runtimeText('createRequire', 'withoutStacks')
-      /** @param {string} url expression for the address of the script */
-      const start = (url) =>
-        `${runtime}\nconst latchkeyRequire=withoutStacks(createRequire(modules,id=>Promise.resolve(id).then(latchkeyRequire),${url})),` +
+      const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'withoutStacks')
+      // A bundler that takes the script in must leave this import to the page.
+      const importModule = 'url=>import(/* webpackIgnore: true *//* @vite-ignore */url)'
+      /**
+       * @param {string} url expression for the address of the script
+       * @param {(file: string) => string} addressOf expression for the address of a file beside it
+       */
+      const start = (url, addressOf) =>
+        `${runtime}\nconst latchkeyUrl=${url},` +
+        `latchkeyFetch=createCheckedFetch({${languages.map(row(addressOf))}},modules,latchkeyUrl,${importModule}),` +
+        'latchkeyImport=async id=>{await(modules[id]||latchkeyFetch(id));return latchkeyRequire(id)},' +
+        'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
 
       // No AMD branch: an anonymous define() from a script tag breaks the page that has a loader.
@@ -29,24 +40,37 @@ export function oneFile({ umd, esm, globalName, banner }) {
         [umd]: {
           head: `${banner}\n(()=>{"use strict";\nconst `,
           tail:
-            `${start('globalThis.document?.currentScript?.src')}\n` +
+            `${start('globalThis.document?.currentScript?.src', JSON.stringify)}\n` +
             `if(typeof module=="object"&&module.exports)module.exports={${names}};` +
             `else globalThis.${globalName}??={${names}}})();`,
         },
         [esm]: {
           head: `${banner}\nconst `,
-          tail: `${start('import.meta.url')}\nexport{${names}};`,
+          tail: `${start('import.meta.url', besideModule)}\nexport{${names}};`,
         },
       }
       for (const [fileName, { head, tail }] of Object.entries(files)) {
         const { code, map } = joinChunks(modules, head, tail, fileName)
-        const source = `${code}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
-        this.emitFile({ type: 'asset', fileName, source })
+        this.emitFile({ type: 'asset', fileName, source: withMapComment(fileName, code) })
         this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map })
       }
     },
   }
 }
+
+/**
+ * The row of a language in the script's table.
+ *
+ * @param {(file: string) => string} addressOf
+ * @returns {(language: import('./locales.mjs').LocaleFile) => string}
+ */
+const row =
+  (addressOf) =>
+  ({ id, file, integrity }) =>
+    `${JSON.stringify(id)}:[${addressOf(file)},${JSON.stringify(integrity)}]`
+
+/** Written out so that bundlers see a file that belongs to the module, and bring it along. @param {string} file */
+const besideModule = (file) => `new URL(${JSON.stringify(`./${file}`)},import.meta.url).href`
 
 /**
  * Lays the chunks into one table between head and tail, and their maps into one indexed map.

@@ -11,7 +11,7 @@ export function removeStale() {
   return {
     name: 'remove-stale',
     async writeBundle({ dir = '' }, bundle) {
-      for (const folder of ['', 'split']) {
+      for (const folder of ['', 'locales', 'split']) {
         const names = await readdir(join(dir, folder))
         const stale = names
           .filter((name) => /\.js(\.map)?$/.test(name))

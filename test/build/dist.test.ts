@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { locales } from '../../src/i18n/messages.ts'
+import { loadMessages } from '../../src/i18n/translate.ts'
 import vectors from '../vectors/signIn.json' with { type: 'json' }
 
 type Manifest = {
@@ -57,7 +59,7 @@ describe('latchkey/verify, on a server', () => {
 
 describe('manifest.json', () => {
   test('behavior: it has every script, with its size and hash', () => {
-    const scripts = ['', 'split/'].flatMap((folder) =>
+    const scripts = ['', 'locales/', 'split/'].flatMap((folder) =>
       readdirSync(`${root}dist/${folder}`)
         .filter((name) => name.endsWith('.js'))
         .map((name) => `${folder}${name}`),
@@ -75,6 +77,35 @@ describe('manifest.json', () => {
     expect(chunks.map(([, { file }]) => file).filter((file) => !manifest.files[file])).toEqual([])
     const needed = chunks.flatMap(([, { requires, imports }]) => [...requires, ...imports])
     expect(needed.filter((id) => !manifest.chunks[id])).toEqual([])
+  })
+})
+
+describe('languages', () => {
+  const tags = locales.filter((tag) => tag !== 'en')
+
+  test('behavior: each but English is one file', () => {
+    const files = Object.keys(manifest.files).filter((file) => file.startsWith('locales/'))
+    expect(files).toEqual([...tags].sort().map((tag) => `locales/${tag}.js`))
+    for (const tag of tags)
+      expect(manifest.chunks[`./${tag}.js`]).toMatchObject({
+        file: `locales/${tag}.js`,
+        requires: [],
+      })
+  })
+
+  const table = Object.keys(manifest.files).find((file) => file.startsWith('split/files-')) ?? ''
+  test.each([
+    ['the classic script', 'latchkey.umd.js'],
+    ['the ES module', 'latchkey.js'],
+    ['the table of later chunks', table],
+  ])('behavior: %s has their hashes, and none of their words', async (_, script) => {
+    const text = read(script).toString()
+    for (const tag of tags) {
+      const words = (await loadMessages(tag))['connect.none.text']
+      expect(text).toContain(manifest.files[`locales/${tag}.js`]?.sha384)
+      expect(read(`locales/${tag}.js`).toString()).toContain(words)
+      expect(text).not.toContain(words)
+    }
   })
 })
 

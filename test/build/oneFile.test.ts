@@ -48,7 +48,9 @@ describe('latchkey.umd.js', () => {
     const door = enter({
       document: { currentScript: { src: 'https://host.example/latchkey.umd.js' } },
     })
-    expect(Object.keys(door).sort()).toEqual(['name', 'openCellar', 'openRoom', 'url', 'visits'])
+    expect(Object.keys(door).sort()).toEqual([
+      ...['loadGerman', 'name', 'openCellar', 'openRoom', 'url', 'visits'],
+    ])
     expect(door.url).toBe('https://host.example/latchkey.umd.js')
   })
 

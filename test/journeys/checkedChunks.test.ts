@@ -11,10 +11,12 @@ import { launchBrowser } from '../support/browser.ts'
 type Door = {
   visits: string[]
   openRoom(): Promise<{ book: string; openAttic(): Promise<{ style: string }> }>
+  loadGerman(): Promise<{ door: string }>
 }
 
 let fixture: Awaited<ReturnType<typeof buildFixture>>
-let chunkFiles: string[]
+/** What there is to fetch, by path. */
+let published: string[]
 /** The chunk of what room and cellar share, whatever the build calls it. */
 let sharedFile: string
 let browser: Browser
@@ -24,7 +26,10 @@ let files: Server
 /** How the file server answers a chunk now: as published, one byte off, or not at all. */
 let answer: (file: string) => 'as-published' | 'tampered' | 'missing'
 let served: string[]
+let hostUrl: string
 let trustedTypes: string
+
+const paths: Readonly<Record<string, string>> = { split: 'split/latchkey.js', esm: 'latchkey.js' }
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) =>
@@ -35,10 +40,12 @@ const listen = (server: Server) =>
 
 beforeAll(async () => {
   fixture = await buildFixture()
-  chunkFiles = await readdir(join(fixture.dir, 'split'))
+  published = await readdir(fixture.dir, { recursive: true })
+  const chunkFiles = await readdir(join(fixture.dir, 'split'))
   sharedFile =
-    chunkFiles.find((file) => /\.js$/.test(file) && !/^(attic|cellar|files|room|latchkey)/.test(file)) ??
-    ''
+    chunkFiles.find(
+      (file) => /\.js$/.test(file) && !/^(attic|cellar|files|latchkey|room)/.test(file),
+    ) ?? ''
   browser = await launchBrowser()
 })
 
@@ -52,28 +59,40 @@ beforeEach(async () => {
   answer = () => 'as-published'
   trustedTypes = "require-trusted-types-for 'script'; trusted-types 'none'"
   files = createServer(async (request, response) => {
-    const file = (request.url ?? '').replace(/^\/cdn\/v1\//, '').replace(/\?.*/, '')
+    const path = (request.url ?? '').replace(/^\/cdn\/v1\//, '').replace(/\?.*/, '')
+    const file = path.replace(/^split\//, '')
     if (file.endsWith('.js')) served.push(file)
-    const how = chunkFiles.includes(file) ? answer(file) : 'missing'
+    const how = published.includes(path) ? answer(file) : 'missing'
     response.setHeader('access-control-allow-origin', '*')
     if (how === 'missing') return response.writeHead(404).end()
-    const bytes = await readFile(join(fixture.dir, 'split', file))
+    const bytes = await readFile(join(fixture.dir, path))
     // Still a script that runs, but not the published one.
     if (how === 'tampered') bytes[bytes.lastIndexOf('\n', bytes.length - 2)] = 0x20
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(bytes)
   })
   const filesUrl = await listen(files)
   host = createServer((request, response) => {
-    if (request.url === '/host.js') {
-      const script = `import * as door from '${filesUrl}/cdn/v1/latchkey.js?v=1'\nglobalThis.door = door`
+    const [, build] = /^\/(.*)-host\.js$/.exec(request.url ?? '') ?? []
+    if (build) {
+      const script =
+        build === 'umd'
+          ? 'globalThis.door = Latchkey'
+          : `import * as door from '${filesUrl}/cdn/v1/${paths[build]}?v=1'\nglobalThis.door = door`
       return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
     }
+    const asked = request.url === '/' ? 'split' : request.url?.slice(1)
     return response
       .writeHead(200, {
         'content-type': 'text/html',
         'content-security-policy': `default-src 'none'; script-src 'self' ${filesUrl}; ${trustedTypes}`,
       })
-      .end('<!doctype html><title>host</title><script type="module" src="/host.js"></script>')
+      .end(
+        `<!doctype html><title>host</title>${
+          asked === 'umd'
+            ? `<script crossorigin src="${filesUrl}/cdn/v1/latchkey.umd.js?v=1"></script>`
+            : ''
+        }<script type="module" src="/${asked}-host.js"></script>`,
+      )
   })
   page = await browser.newPage()
   await page.addInitScript(() => {
@@ -83,7 +102,8 @@ beforeEach(async () => {
       reports.push(`${event.violatedDirective} ${event.blockedURI}`),
     )
   })
-  await page.goto(await listen(host))
+  hostUrl = await listen(host)
+  await page.goto(hostUrl)
 })
 
 afterEach(async () => {
@@ -163,3 +183,26 @@ test('behavior: a browser without module preloads, and so without trusted types,
   answer = () => 'as-published'
   expect(await openRoom()).toEqual({ book: 'a book' })
 })
+
+test.each(['split', 'esm', 'umd'])(
+  'behavior: from another origin, a language is fetched beside the %s build and checked',
+  async (build) => {
+    await page.goto(`${hostUrl}/${build}`)
+    const german = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { door: Door }).door.loadGerman().then(
+          (words) => words.door,
+          (error: Error & { code: string }) => error.code,
+        ),
+      )
+    const asked = () => served.filter((file) => file === 'locales/de.js').length
+    answer = (file) => (file === 'locales/de.js' ? 'missing' : 'as-published')
+    expect(await german()).toBe('chunk-failed')
+    answer = (file) => (file === 'locales/de.js' ? 'tampered' : 'as-published')
+    expect(await german()).toBe('chunk-failed')
+    expect(asked()).toBe(2)
+    answer = () => 'as-published'
+    expect([await german(), await german()]).toEqual(['Tür', 'Tür'])
+    expect(asked()).toBe(3)
+  },
+)

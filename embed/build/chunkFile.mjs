@@ -1,0 +1,51 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { moduleParameters } from './lazyChunks.mjs'
+
+/** @param {string} text */
+export const integrityOf = (text) =>
+  `sha384-${createHash('sha384').update(text, 'utf8').digest('base64')}`
+
+/**
+ * The text of a chunk's own file. In parentheses: it is fetched in order to run, so the engine may compile it as it
+ * arrives.
+ *
+ * @param {{ code: string }} chunk
+ */
+export const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
+
+/**
+ * A source map for the same code with lines put above it.
+ *
+ * @template {{ mappings: string }} Moved
+ * @param {Moved} map
+ * @param {number} lines
+ * @returns {Moved}
+ */
+export const moveDown = (map, lines) => ({ ...map, mappings: ';'.repeat(lines) + map.mappings })
+
+/**
+ * A script as it is written, with a comment that leads to its map.
+ *
+ * @param {string} fileName
+ * @param {string} text
+ */
+export const withMapComment = (fileName, text) =>
+  `${text}\n//# sourceMappingURL=${fileName.split('/').pop()}.map\n`
+
+/**
+ * Emits a script with its source map.
+ *
+ * @param {import('rollup').PluginContext} context
+ * @param {string} fileName
+ * @param {string} text
+ * @param {object | string | null} [map]
+ * @returns {string} what was written
+ */
+export function emitScript(context, fileName, text, map) {
+  const source = withMapComment(fileName, text)
+  context.emitFile({ type: 'asset', fileName, source })
+  if (map)
+    context.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: JSON.stringify(map) })
+  return source
+}

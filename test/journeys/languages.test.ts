@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { builds } from '../../demo/sandbox/page/renderPage.ts'
+import type { Door } from '../support/door.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+
+const GERMAN = /\/dist\/locales\/de\.js$/
+
+let stage: Stage
+let door: Door
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterEach(async () => {
+  expect(door.troubles).toEqual([])
+  await door.close()
+})
+afterAll(() => stage?.close())
+
+const shows = (title: string) => door.dialog.getByRole('heading', { name: title }).waitFor()
+const speak = (lang: string | null) =>
+  door.host((element, lang) => {
+    if (lang === null) element.removeAttribute('lang')
+    else element.setAttribute('lang', lang)
+  }, lang)
+
+/** Visits in German, and writes down which languages are fetched and what the kit says on the console. */
+async function visitInGerman(
+  build: (typeof builds)[number],
+  answer?: (route: Route) => Promise<void>,
+) {
+  const fetched: string[] = []
+  const lines: string[] = []
+  door = await stage.visit({
+    build,
+    attributes: { lang: 'de' },
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        const [, file] = /\/dist\/(?:split\/)?(locales\/.*)$/.exec(request.url()) ?? []
+        if (file) fetched.push(file)
+      })
+      page.on('console', (message) => {
+        if (message.text().startsWith('[latchkey]')) lines.push(message.text())
+      })
+      if (answer) await page.context().route(GERMAN, answer)
+    },
+  })
+  await door.host((element) => element.ready)
+  return { fetched, lines }
+}
+
+describe.each(builds)('the %s build, under the strict policy', (build) => {
+  test('behavior: a language is fetched once it is asked for, and English needs no file', async () => {
+    const { fetched, lines } = await visitInGerman(build)
+    await door.button.click()
+    await shows('Wallet verbinden')
+    expect(fetched).toEqual(['locales/de.js'])
+
+    await speak('ar')
+    await shows('ربط المحفظة')
+    const modal = door.page.locator('latch-key-modal')
+    const side = () =>
+      modal.evaluate((node) => [node.getAttribute('lang'), node.matches(':dir(rtl)')])
+    await expect.poll(side).toEqual(['ar', true])
+
+    // The page is in English.
+    await speak(null)
+    await shows('Connect wallet')
+    await expect.poll(side).toEqual(['en', false])
+    await speak('de')
+    await shows('Wallet verbinden')
+    expect(fetched).toEqual(['locales/de.js', 'locales/ar.js'])
+    expect(lines).toEqual([])
+  })
+
+  test.each([
+    ['that is missing', (route: Route) => route.fulfill({ status: 404 })],
+    [
+      'that is not the published one',
+      async (route: Route) => {
+        const published = await readFile(
+          fileURLToPath(new URL('../../dist/locales/de.js', import.meta.url)),
+          'utf8',
+        )
+        const body = published.replaceAll('Wallet verbinden', 'Wallet verschenken')
+        const headers = { 'access-control-allow-origin': '*' }
+        await route.fulfill({ body, headers, contentType: 'text/javascript' })
+      },
+    ],
+  ])('error: for a language %s there is English and one line on the console', async (_, answer) => {
+    const { fetched, lines } = await visitInGerman(build, answer)
+    await door.button.click()
+    await shows('Connect wallet')
+    await expect.poll(() => lines).toEqual([expect.stringContaining('The words of de')])
+
+    await door.page.keyboard.press('Escape')
+    await door.button.getByText('Connect wallet').click()
+    await door.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
+    await door.view('WhatIsAWallet').waitFor()
+    expect({ fetched, lines: lines.length }).toEqual({ fetched: ['locales/de.js'], lines: 1 })
+
+    await door.context.unroute(GERMAN)
+    await speak('en')
+    await speak('de')
+    await shows('Was ist eine Wallet?')
+    expect({ fetched: fetched.length, lines: lines.length }).toEqual({ fetched: 2, lines: 1 })
+  })
+})
