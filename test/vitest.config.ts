@@ -32,6 +32,8 @@ export default defineConfig({
   plugins: [cssText()],
   define: { __VERSION__: '"0.0.0-test"' },
   test: {
+    // As in the build: WalletConnect keeps no core on the global object.
+    env: { DISABLE_GLOBAL_CORE: 'true' },
     // A busy machine is no failure.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -1,5 +1,6 @@
 // @ts-check
 import commonjs from '@rollup/plugin-commonjs'
+import inject from '@rollup/plugin-inject'
 import json from '@rollup/plugin-json'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
@@ -35,6 +36,13 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       json({ preferConst: true }),
       commonjs(),
       replace({ preventAssignment: true, values: environment(version) }),
+      replace({
+        preventAssignment: true,
+        include: WALLET_CONNECT,
+        values: walletConnectEnvironment,
+      }),
+      // It takes Node's global for granted when somebody signs in; a page has none.
+      inject({ include: WALLET_CONNECT, modules: { Buffer: ['buffer', 'Buffer'] } }),
       esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true, tsconfig: false }),
     ],
     onwarn: refuseWarning,
@@ -54,6 +62,15 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       ],
     },
   }
+}
+
+const WALLET_CONNECT = '**/node_modules/@walletconnect/**'
+
+/** Before WalletConnect reads `process.env` it asks whether there is a `process`; it is not Node's. */
+const walletConnectEnvironment = {
+  'typeof process.versions': '"undefined"',
+  'typeof process': '"object"',
+  'process.env.IS_VITEST': '"false"',
 }
 
 /**

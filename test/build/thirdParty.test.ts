@@ -70,7 +70,7 @@ describe('every shipped script', () => {
 
 // A source map says where code came from, not that nobody changed it on the way: so no plug-in of ours may touch it.
 describe('the plug-ins of the build', () => {
-  const published = ['node-resolve', 'json', 'commonjs', 'replace', 'esbuild', 'terser']
+  const published = ['node-resolve', 'json', 'commonjs', 'replace', 'inject', 'esbuild', 'terser']
   const config = bundleConfig({
     input: join(root, 'embed/latchkey.ts'),
     dir: dist,
