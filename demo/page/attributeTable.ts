@@ -73,5 +73,6 @@ export const attributeTable: readonly AttributeField[] = [
   on('Connecting', 'enable-wallet-guide'),
   on('Connecting', 'enable-network-switch'),
   on('Connecting', 'enable-reconnect'),
+  on('Connecting', 'origin-attestation'),
   off('Connecting', 'prefer-universal-links'),
 ]

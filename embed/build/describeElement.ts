@@ -43,6 +43,8 @@ export const attributeWords: Readonly<Record<string, string>> = {
   'enable-wallet-guide': 'Offers a visitor without a wallet a way to get one.',
   'enable-network-switch': 'The visitor may switch networks.',
   'enable-reconnect': 'A reload keeps the connection.',
+  'origin-attestation':
+    'Phone wallets may learn from the Verify server which site asks, once the visitor has chosen one.',
   'prefer-universal-links': 'Opens mobile wallets by universal link rather than deep link.',
   debug: 'Shows alerts to the integrator inside the modal too, not in the console alone.',
   'terms-url': 'Address of the terms of service.',

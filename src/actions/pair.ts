@@ -66,7 +66,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
         signed = sessions
       }
       const signIn = message && { message, onSigned }
-      return connector.connect(signIn ? { ...to, signIn } : to, { signal: ended })
+      const isAhead = get(routeAtom).view !== 'ConnectingWalletConnect'
+      return connector.connect({ ...to, isAhead, ...(signIn && { signIn }) }, { signal: ended })
     }
     let latest = 0
     const attempt = () => {

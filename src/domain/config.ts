@@ -81,6 +81,8 @@ export type Endpoints = {
   relay: string
   /** Page of the embedded wallet. */
   frame: string
+  /** WalletConnect's Verify server; undefined means: the hosted relay's, and none beside a relay of one's own. */
+  verify: string | undefined
   /** Meld's page; undefined means: where Meld is. */
   meld: string | undefined
   /** Analytics; undefined means: sent nowhere. */
@@ -119,6 +121,8 @@ export type Config = {
   enableNetworkSwitch: boolean
   enableReconnect: boolean
   preferUniversalLinks: boolean
+  /** Whether phone wallets may be told by the Verify server which site asks. */
+  originAttestation: boolean
   /** Shows alerts to the integrator inside the modal; they always reach the console. */
   debug: boolean
   /** RPC addresses by CAIP-2 id that go before all others; `networks` carry them already. */

@@ -38,6 +38,7 @@ export type ConfigInput = Loose<
     | 'enableNetworkSwitch'
     | 'enableReconnect'
     | 'preferUniversalLinks'
+    | 'originAttestation'
     | 'debug'
     | 'chainImages'
     | 'tokens'

@@ -50,6 +50,7 @@ test('nothing said: the defaults of the specification', () => {
         "pulse": undefined,
         "relay": "wss://relay.walletconnect.org",
         "rpc": "https://rpc.walletconnect.org",
+        "verify": undefined,
       },
       "features": {
         "activity": true,
@@ -107,6 +108,7 @@ test('nothing said: the defaults of the specification', () => {
         ".reown.id",
         ".wcn.id",
       ],
+      "originAttestation": true,
       "payment": undefined,
       "preferUniversalLinks": false,
       "privacyUrl": undefined,

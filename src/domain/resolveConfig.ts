@@ -43,6 +43,7 @@ export const hostedEndpoints: Endpoints = {
   rpc: 'https://rpc.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',
   frame: 'https://secure.walletconnect.org/sdk',
+  verify: undefined,
   meld: undefined,
   pulse: undefined,
 }
@@ -89,6 +90,7 @@ const defaults = {
   enableWalletGuide: true,
   enableNetworkSwitch: true,
   enableReconnect: true,
+  originAttestation: true,
   preferUniversalLinks: false,
   debug: false,
   rpcUrls: {},

@@ -34,7 +34,8 @@ export const attributeTable: readonly Attribute[] = [
   ].map(choice),
   ...each(
     'email activity receive send analytics branding enable-wallets enable-injected enable-eip6963' +
-      ' enable-wallet-connect enable-wallet-guide enable-network-switch enable-reconnect',
+      ' enable-wallet-connect enable-wallet-guide enable-network-switch enable-reconnect' +
+      ' origin-attestation',
     { kind: 'flag', on: true },
   ),
   ...each(

@@ -8,6 +8,7 @@ import type { Config } from '../domain/config.ts'
 import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { namespaces } from '../domain/namespace.ts'
 import { hostedEndpoints } from '../domain/resolveConfig.ts'
+import { verifyServer } from '../domain/verifyServer.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
@@ -74,6 +75,7 @@ export const createConnectorRegistry = ({
       projectId,
       relayUrl: endpoints.relay,
       rpcUrl: endpoints.rpc,
+      verifyUrl: verifyServer(config()),
       metadata: { ...metadata, icons: [...metadata.icons] },
       scope,
       overrides,

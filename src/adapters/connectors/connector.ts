@@ -55,6 +55,8 @@ export type ConnectTo = {
   /** What the window of a social login handed over; for the embedded wallet alone. */
   socialUri?: string | undefined
   signIn?: SignInAsk | undefined
+  /** Made before the visitor has chosen this road, so that a link to the wallet is ready within the tap. */
+  isAhead?: boolean | undefined
 }
 
 /** A live wallet. Outcomes are typed errors of `errors/connection` and `errors/provider`; foreign ones never leak. */

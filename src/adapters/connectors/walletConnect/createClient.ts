@@ -4,6 +4,8 @@ import type { Metadata } from '../../../domain/config.ts'
 import { createCoreLogger } from './coreLogger.ts'
 import { followNetwork } from './followNetwork.ts'
 import { holdChecks } from './holdChecks.ts'
+import { createOriginAttestation } from './originAttestation.ts'
+import { hideRequestDetails } from './requestDetails.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
 /** The sign client that a universal provider starts and owns. */
@@ -17,6 +19,10 @@ export type ClientOptions = {
   /** Keeps two elements' clients apart. */
   scope: string
   storage: SessionStorage
+  /** Where the page's origin is attested; without it wallets are told of no attestation. */
+  verifyUrl?: string | undefined
+  /** Whether the visitor has chosen a phone wallet: the Verify server hears of nobody before. @default never */
+  mayAttest?: (() => boolean) | undefined
   /** What the core reports as an error, in its own words. */
   onError: (said: unknown) => void
 }
@@ -24,15 +30,10 @@ export type ClientOptions = {
 /** Ends what a client has running, beside its socket. */
 const endings = new WeakMap<Client['core'], AbortController>()
 
-/** The core puts itself on the page's global object, and hands that one out to whoever comes next. */
-const forgetGlobalCore = (prefix: string): void => {
-  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
-  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
-}
-
 /**
- * Starts WalletConnect with a core of our own: the relay we are told, our storage, no telemetry, and none of the
- * iframes by which its Verify service would load a foreign page at every proposal and request.
+ * Starts WalletConnect with a core of our own: the relay we are told, our storage and logger, no telemetry. That it
+ * keeps no core on `globalThis`, shared with whoever else uses the SDK on the page, is set where the environment is:
+ * `DISABLE_GLOBAL_CORE`.
  *
  * Of the universal provider only the client is used. Its per-chain providers keep copies of a session that go stale
  * with the session's updates, and answer what a wallet did not approve from hosts nobody configured.
@@ -43,29 +44,35 @@ export const createClient = async ({
   metadata,
   scope,
   storage,
+  verifyUrl,
+  mayAttest = () => false,
   onError,
 }: ClientOptions): Promise<Client> => {
   const customStoragePrefix = scope ? `latchkey-${scope}` : 'latchkey'
   const logger = createCoreLogger(onError)
   const options = { relayUrl, logger, storage, customStoragePrefix, telemetryEnabled: false }
-  forgetGlobalCore(customStoragePrefix)
   // Its own types are written without exactOptionalPropertyTypes.
   const core = new Core({
     ...options,
     ...(projectId && { projectId }),
   }) as unknown as Client['core']
-  forgetGlobalCore(customStoragePrefix)
-  core.verify.register = async () => ''
   const ended = new AbortController()
-  followNetwork(core, ended.signal)
+  const { signal } = ended
+  core.verify.register = createOriginAttestation({
+    ...{ verifyUrl, projectId, mayAsk: mayAttest, signal },
+  })
+  hideRequestDetails(core)
+  followNetwork(core, signal)
 
   const provider = await UniversalProvider.init({
     ...options,
     core,
     projectId: projectId ?? '',
-    metadata: { ...metadata, icons: [...metadata.icons] },
+    // An address that is not the page's own would be replaced, with a warning on the console.
+    metadata: { ...metadata, url: '', icons: [...metadata.icons] },
     disableProviderPing: true,
   })
+  Object.assign(provider.client.metadata, metadata, { icons: [...metadata.icons] })
   // Without a session its own listeners stay out of the way.
   delete provider.session
   holdChecks(provider.client)

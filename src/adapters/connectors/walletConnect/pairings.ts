@@ -10,8 +10,10 @@ import { raceSignal } from '../../../lib/raceSignal.ts'
 import { type Resolvers, withResolvers } from '../../../lib/withResolvers.ts'
 import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
+import { pairingTopicOf } from './pairingTopic.ts'
 import { proposeSigned } from './proposeSigned.ts'
 import { relayError } from './relayError.ts'
+import { isAscii } from './signedAnswer.ts'
 
 /** A relay that has not been reached after so long is worth telling. */
 const SLOW_RELAY_MS = 3_000
@@ -56,8 +58,6 @@ const expireLeftovers = ({ core }: Client): void => {
     if (!active) core.expirer.set(topic, 0)
 }
 
-const topicOf = (uri: string): string => /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''
-
 /**
  * The codes that wallets may scan. Several can be open at once: a code renews itself before it runs out, while the one
  * before it, perhaps already scanned, stays good to its own end.
@@ -96,7 +96,9 @@ export const createPairings = ({
 
   const propose = (client: Client, optionalNamespaces: Proposal, signIn?: SignInAsk) => {
     const { eip155, ...others } = optionalNamespaces
-    return signIn && eip155 && Object.keys(others).length === 0
+    // Wallets built on the same SDK refuse to sign any other text in this way; they sign it when asked afterwards.
+    const isSignable = signIn && isAscii(JSON.stringify(signIn.message))
+    return isSignable && eip155 && Object.keys(others).length === 0
       ? proposeSigned(client, eip155, signIn)
       : client.connect({ optionalNamespaces })
   }
@@ -113,7 +115,7 @@ export const createPairings = ({
         clearTimeout(slow),
       )
       if (waiting.has(attempt)) onUri(uri)
-      else client.core.expirer.set(topicOf(uri), 0) // nobody has seen it
+      else client.core.expirer.set(pairingTopicOf(uri), 0) // nobody has seen it
       await settle(client, await approval())
     } catch (cause) {
       fail(attempt, cause)

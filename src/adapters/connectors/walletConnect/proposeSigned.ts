@@ -5,8 +5,16 @@ import { SignInFailedError } from '../../../errors/siwx.ts'
 import { parseOrExplain } from '../../../lib/schema.ts'
 import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
+import { pairingTopicOf } from './pairingTopic.ts'
+import { type SignedOutcome, signedText, takeSignedAnswer } from './signedAnswer.ts'
 
 type Offer = { uri: string; approval(): Promise<Session> }
+
+const GOODBYE = { code: 6000, message: 'User disconnected.' }
+
+/** The SDK's refusal of a signature: "Session settlement failed". */
+const isBadSignature = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 7000
 
 /** What the signature of a phone stands for; it is held against what was asked. */
 const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): SiwxSession => {
@@ -32,11 +40,9 @@ const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): Siwx
     resources: p.resources,
   })
   if (!data.success) throw new SignInFailedError(`The wallet signed for nobody: ${data.problem}`)
-  type Payload = Parameters<Client['formatAuthMessage']>[0]['request']
   return {
     data: data.data,
-    // As the wallet has composed it, permissions spelled out.
-    message: client.formatAuthMessage({ request: p as unknown as Payload, iss: p.iss }),
+    message: signedText(client, p),
     signature: s.s,
     cacao: read.data,
   }
@@ -68,23 +74,39 @@ export const proposeSigned = async (
     ...(notBefore && { nbf: notBefore }),
     ...(resources && { resources: [...resources] }),
   })
+  const pairingTopic = pairingTopicOf(offer.uri)
+  const answer = takeSignedAnswer(client, pairingTopic)
+
+  /** Ends what has come of an answer that is not believed, on both sides. */
+  const endSessions = async () => {
+    const made = client.session.getAll().filter((one) => one.pairingTopic === pairingTopic)
+    await Promise.all(made.map(({ topic }) => client.disconnect({ topic, reason: GOODBYE })))
+  }
+
+  const outcome = async (): Promise<SignedOutcome> => {
+    try {
+      return await Promise.race([offer.response(), answer.outcome])
+    } catch (cause) {
+      await answer.isDone()
+      await endSessions()
+      if (isBadSignature(cause))
+        throw new SignInFailedError('The wallet’s signature is not valid', { cause })
+      // The SDK rejects with the bare words of the wallet.
+      throw typeof cause === 'string' ? new Error(cause) : cause
+    }
+  }
+
   return {
     uri: offer.uri,
     async approval() {
-      const { auths, session } = await offer.response().catch((cause: unknown) => {
-        // The SDK rejects with the bare words of the wallet.
-        throw typeof cause === 'string' ? new Error(cause) : cause
-      })
+      const { auths, session } = await outcome()
       // A wallet may sign, and allow nothing.
       if (!session) throw new ConnectionFailedError({ hints: ['The wallet allowed no method.'] })
       if (auths) {
         try {
           ask.onSigned(auths.map((one) => sessionOf(client, one, ask)))
         } catch (error) {
-          await client.disconnect({
-            topic: session.topic,
-            reason: { code: 6000, message: 'User disconnected.' },
-          })
+          await endSessions()
           throw error
         }
       }

@@ -1,8 +1,11 @@
+import { formatMessage } from '@walletconnect/utils'
 import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { NodeWallet } from '../../../../demo/sandbox/wallets/nodeWallet.ts'
 import { parseSiwxMessage, type SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '../../../domain/siwx/siwxSession.ts'
 import { ConnectionRejectedError } from '../../../errors/connection.ts'
+import { SignInFailedError } from '../../../errors/siwx.ts'
 import { createStage, type Stage } from './testing/createStage.ts'
 
 let stage: Stage
@@ -85,4 +88,66 @@ test('error: the visitor’s no is one', async () => {
   await wallet.pair(uri)
   await expect(connections).rejects.toBeInstanceOf(ConnectionRejectedError)
   expect(signed).toEqual([])
+})
+
+type Says = NonNullable<Extract<NodeWallet['onAuthenticate'], { says?: unknown }>['says']>
+const statement = 'Anmelden im Lädchen – 店にサインイン'
+
+test('behavior: a text beyond ASCII is not asked for along with the connection: wallets of this SDK refuse it', async () => {
+  const { wallet, signed, connections, uri } = await connecting({}, { ...message, statement })
+  await wallet.pair(uri)
+  expect(await connections).toHaveLength(1)
+  expect(signed).toEqual([])
+})
+
+test('behavior: a wallet’s own words beyond ASCII, which the SDK cannot check, are taken', async () => {
+  const { page, wallet, signed, connections, uri } = await connecting()
+  const [account] = wallet.accounts
+  if (!account) throw new Error('A wallet without an account')
+  const says: Says = async (auth) => {
+    const p = { ...auth.p, statement }
+    return {
+      ...auth,
+      p,
+      s: { ...auth.s, s: await account.signMessage({ message: formatMessage(p, p.iss) }) },
+    }
+  }
+  wallet.onAuthenticate = { says }
+  await wallet.pair(uri)
+  expect(await connections).toMatchObject([{ approvedNetworks: [ONE, TWO] }])
+  const { address } = account
+  const [first] = signed
+  const signature = first?.signature as '0x'
+  expect(await verifyMessage({ address, message: first?.message ?? '', signature })).toBe(true)
+  expect(first?.message).toContain(statement)
+  // The session is a whole one: requests arrive, and the wallet can end it.
+  const answer = await page.connector
+    .provider('eip155')
+    .request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+  expect(await verifyMessage({ address, message: 'hello', signature: answer as '0x' })).toBe(true)
+  await wallet.disconnect()
+  await expect.poll(() => page.told).toContain('disconnect')
+})
+
+describe('an answer that is not to be believed', () => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  beforeAll(() => void process.on('unhandledRejection', note))
+  afterAll(() => void process.off('unhandledRejection', note))
+
+  test.each<[string, Says]>([
+    [
+      'a signature of another text',
+      (auth, write) => ({ ...auth, p: { ...auth.p, statement: write('x') } }),
+    ],
+    ['a signature that is none', (auth) => ({ ...auth, s: { ...auth.s, s: '0x1234' } })],
+    ['no issuer', (auth) => ({ ...auth, p: { ...auth.p, iss: 7 as unknown as string } })],
+  ])('error: %s ends the session on both sides, and throws nowhere else', async (_, says) => {
+    const { wallet, signed, connections, uri } = await connecting()
+    wallet.onAuthenticate = { says }
+    await wallet.pair(uri)
+    await expect(connections).rejects.toBeInstanceOf(SignInFailedError)
+    expect(signed).toEqual([])
+    expect(uncaught).toEqual([])
+  })
 })

@@ -32,6 +32,8 @@ export type WalletConnectOptions = {
   /** Where hosted bundlers are asked how calls stand; without it none is. */
   rpcUrl?: string | undefined
   metadata: Metadata
+  /** Where the page's origin is attested once the visitor has chosen a phone wallet; without it nowhere. */
+  verifyUrl?: string | undefined
   /** Keeps a second element's sessions apart from the first's. */
   scope?: string | undefined
   overrides?: Config['walletConnect'] | undefined
@@ -79,6 +81,7 @@ export const createWalletConnectConnector = ({
 }: WalletConnectOptions): WalletConnectConnector => {
   const events = createEmitter<ConnectorEvents>()
   const told = new Set<string>()
+  let isChosen = false
 
   const live = createLiveSession({
     onChange: (connections) => events.emit('change', connections),
@@ -92,6 +95,7 @@ export const createWalletConnectConnector = ({
     ...client,
     scope,
     backend,
+    mayAttest: () => isChosen || live.current() !== undefined,
     onClient: live.follow,
     onTransport: (transport) => events.emit('transport', transport),
     onRefusal(error) {
@@ -147,6 +151,7 @@ export const createWalletConnectConnector = ({
     events,
 
     async connect(to, { signal } = {}) {
+      isChosen = !to.isAhead
       const proposed = Object.entries(proposeNamespaces(to.networks, overrides))
         .filter(([, { chains }]) => chains.length > 0)
         // RPC addresses stay here: they may carry the site's project id.
