@@ -50,6 +50,7 @@ const addresses = ({ urls }: Sandbox) => [
   urls.artwork,
   urls.payExchange,
   urls.onramp,
+  urls.verify,
   urls.pairingWallet,
   urls.injectedWallet,
   ...Object.values(urls.chains),

@@ -34,6 +34,7 @@ import type { Sandbox } from './sandbox.ts'
 import { everyFamily, type SandboxOptions } from './sandboxOptions.ts'
 import { createSettings } from './settings.ts'
 import { startSignIn } from './signIn/startSignIn.ts'
+import { startVerify } from './verify/startVerify.ts'
 import { startInjectedWallet } from './wallets/injectedWallet/startInjectedWallet.ts'
 import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
 
@@ -66,7 +67,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     () => startArtwork({ port: ports.artwork }),
     ({ origin }) => origin,
   )
-  const [chains, relay, mailbox, identity] = await Promise.all([
+  const [chains, relay, mailbox, identity, verify] = await Promise.all([
     startChains({
       ...{ families, progress, artwork: artwork.origin },
       hasPast: options.past === true,
@@ -85,6 +86,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       'identity',
       () => startIdentity({ port: ports.identity }),
       ({ url }) => url,
+    ),
+    progress.start(
+      'verify',
+      () => startVerify({ port: ports.verify }),
+      ({ origin }) => origin,
     ),
   ])
   const { evm: plannedChains, solana, bitcoin, nodes } = chains
@@ -233,6 +239,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       artwork: artwork.origin,
       payExchange: payExchange.origin,
       onramp: onramp.origin,
+      verify: verify.origin,
       pairingWallet: pairingWallet.url,
       injectedWallet: injectedWallet.url,
       chains: nodes,
@@ -258,7 +265,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           ...[api.origin, rpc.origin, relay.url, signIn.origin, artwork.origin],
           ...Object.values(nodes),
         ],
-        frame: frame.origin,
+        frames: [frame.origin, verify.origin],
         injected: {
           origin: injectedWallet.url,
           wallets: [...injectedWallet.wallets, ...injectedWallet.familyWallets],
@@ -281,6 +288,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     fill: (filling) => fillAccount(indexer, filling),
     mailbox,
     identity,
+    verify,
     onramp,
     wallets,
     tokens: byId(({ chain }) => chain.tokens),

@@ -72,6 +72,7 @@ describe('--json', () => {
       'artwork',
       'payExchange',
       'onramp',
+      'verify',
       'pairingWallet',
       'chains',
       'projectId',

@@ -14,6 +14,7 @@ import type { Onramp } from './onramp/startOnramp.ts'
 import type { Relay } from './relay/relay.ts'
 import type { RequestLog } from './requestLog.ts'
 import type { Settings } from './settings.ts'
+import type { Verify } from './verify/startVerify.ts'
 
 /** A config a host page can paste into its JSON child to use the sandbox. */
 export type SandboxConfig = {
@@ -44,6 +45,8 @@ export type SandboxUrls = {
   payExchange: string
   /** Pages of those who sell crypto: `/coinbase` and `/meld`. */
   onramp: string
+  /** WalletConnect's Verify server; pages ask it once they name it in `endpoints.verify`. */
+  verify: string
   pairingWallet: string
   injectedWallet: string
   /** Nodes by CAIP-2 id. */
@@ -67,6 +70,7 @@ export type Sandbox = {
   fill(options: FillOptions): Promise<void>
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
   identity: Pick<Identity, 'setOpenerPolicy'>
+  verify: Pick<Verify, 'asked' | 'clear'>
   onramp: Pick<Onramp, 'setSettleMs'>
   /** The wallet directory, in its order. */
   wallets: readonly WalletListing[]

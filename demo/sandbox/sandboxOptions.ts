@@ -25,6 +25,7 @@ export type SandboxOptions = {
         artwork?: number | undefined
         onramp?: number | undefined
         payExchange?: number | undefined
+        verify?: number | undefined
       }
     | undefined
   /** The chain families it has networks of, beside the EVM. @default all it knows */

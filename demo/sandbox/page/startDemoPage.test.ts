@@ -13,7 +13,7 @@ beforeAll(async () => {
       config: { projectId: 'abc', networks: ['eip155:1'], metadata: { name: hostile } },
     }),
     endpoints: ['http://127.0.0.1:1001', 'ws://127.0.0.1:1002'],
-    frame: null,
+    frames: [],
     injected: {
       origin: 'http://127.0.0.1:1003',
       wallets: [{ id: 'known', scriptUrl: 'http://127.0.0.1:1003/known.js?a=1&b=2' }],

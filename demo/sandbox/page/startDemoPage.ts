@@ -28,7 +28,8 @@ export type DemoPageOptions = {
   describe: (demo: string) => { config: object; [more: string]: unknown }
   /** What the pages may connect to. */
   endpoints: readonly string[]
-  frame: string | null
+  /** What the pages may hold: the embedded wallet, the Verify server. */
+  frames: readonly string[]
   /** Origin the injected test wallets come from, and what they are; the demo page has the first unless told otherwise. */
   injected: { origin: string; wallets: readonly { id: string; scriptUrl: string }[] }
   /** Mounted at `/explorer`. */
@@ -37,7 +38,7 @@ export type DemoPageOptions = {
 
 /** Serves the demo page, the plain page with the two lines of the snippet, and the built files. */
 export async function startDemoPage(options: DemoPageOptions): Promise<RunningServer> {
-  const { describe, endpoints, frame, injected, explorer, port } = options
+  const { describe, endpoints, frames, injected, explorer, port } = options
   const app = new Hono()
   const pageScript = createPageScript(fileURLToPath(new URL('demo.ts', demoFolder)))
 
@@ -75,7 +76,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     return context.html(text, 200, {
       'content-security-policy': contentPolicy({
         endpoints,
-        frame,
+        frames,
         walletScripts: file === 'index.html' || installed.length > 0 ? injected.origin : undefined,
       }),
     })

@@ -56,6 +56,8 @@ export type NodeWalletOptions = {
   name?: string | undefined
   /** Whether it can connect and sign in by one approval; one that cannot answers the plain proposal. @default true */
   authenticates?: boolean | undefined
+  /** The Verify server that it asks who a page is. @default none */
+  verifyUrl?: string | undefined
 }
 
 /**
@@ -132,6 +134,7 @@ export async function createNodeWallet(options: NodeWalletOptions): Promise<Node
     accounts: [mnemonicIndex, mnemonicIndex + 1],
     storagePrefix: options.storagePrefix ?? randomUUID(),
     storage: options.storage ?? createMemoryStorage(),
+    verifyUrl: options.verifyUrl,
     metadata: { name, description: name, url: 'https://wallet.example', icons: [] },
   })
   const { kit } = agent

@@ -11,13 +11,15 @@ export type WalletKitOptions = {
   storagePrefix: string
   storage?: NonNullable<CoreTypes.Options['storage']> | undefined
   metadata: CoreTypes.Metadata
+  /** The Verify server that it asks who a page is. @default none */
+  verifyUrl?: string | undefined
 }
 
 export type Kit = InstanceType<typeof WalletKit>
 
 /** The SDK's wallet side, with everything switched off that would leave this machine. */
 export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
-  const { relayUrl, projectId, storagePrefix, storage, metadata } = options
+  const { relayUrl, projectId, storagePrefix, storage, metadata, verifyUrl } = options
   const core = new Core({
     relayUrl,
     projectId,
@@ -28,7 +30,8 @@ export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
   })
   // The vendor's servers would be asked who the page is, and told that a wallet has started.
   core.verify.register = async () => ''
-  core.verify.resolve = () => Promise.reject(new Error('No one is asked who the page is.'))
+  if (verifyUrl) Object.assign(core.verify, { verifyUrlV3: `${verifyUrl}/v3` })
+  else core.verify.resolve = () => Promise.reject(new Error('No one is asked who the page is.'))
   core.eventClient.init = async () => {}
   const kit = await WalletKit.init({
     // The kit declares the core of its own release; both are of the same line.
