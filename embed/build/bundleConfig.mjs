@@ -15,6 +15,9 @@ import { locales } from './locales.mjs'
 import { oneFile } from './oneFile.mjs'
 import { refuseWarning } from './refuseWarning.mjs'
 
+/** Where the scripts lie in the output folder. */
+const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', split: 'split' }
+
 /**
  * The rollup options that turn one entry into every script of `dist/`: parsed and tree-shaken once, then laid out as
  * one classic script, one ES module, a loader with chunks, and a file for each language but English beside them all.
@@ -55,8 +58,8 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
         lazyImports(),
         terser({ ecma: 2022, format: { comments: false } }),
         locales(),
-        oneFile({ umd: 'latchkey.umd.js', esm: 'latchkey.js', globalName: 'Latchkey', banner }),
-        checkedChunks({ dir: 'split', loader: 'latchkey.js', banner: loaderBanner }),
+        oneFile({ ...files, globalName: 'Latchkey', banner }),
+        checkedChunks({ dir: files.split, loader: 'latchkey.js', banner: loaderBanner }),
         ...plugins,
         dropLazyChunks(),
       ],

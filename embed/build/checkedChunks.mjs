@@ -1,10 +1,10 @@
 // @ts-check
-import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { minify } from 'terser'
-import { chunkText, emitScript, integrityOf, moveDown } from './chunkFile.mjs'
+import { chunkText, emitScript, integrityOf, moveDown, withMapComment } from './chunkFile.mjs'
+import { contentFile } from './filesBeside.mjs'
 import { lazyChunks, runtimeText } from './lazyChunks.mjs'
-import { localeFiles } from './locales.mjs'
+import { localeFile } from './locales.mjs'
 
 /**
  * @typedef {import('./lazyChunks.mjs').LazyChunk} LazyChunk
@@ -28,18 +28,19 @@ export function checkedChunks({ dir, loader, banner }) {
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const isFirst = firstChunks(entry, chunks)
-      const languages = localeFiles(chunks)
       /** @type {(name: string, body: string, map?: Map | null) => Row} */
       const emitFile = (name, body, map) => {
-        const digest = createHash('sha384').update(body).digest('hex').slice(0, 8)
-        const file = `${name}-${digest}.js`
+        const file = contentFile(name, body)
         return [file, integrityOf(emitScript(this, `${dir}/${file}`, body, map))]
       }
       /** @type {(module: LazyChunk, after?: string) => [id: string, row: Row]} */
       const emitChunk = (module, after = '') => {
         const { id, name, map, requires } = module
-        const language = languages.find((one) => one.id === id)
-        if (language) return [id, [posix.relative(dir, language.file), language.integrity]]
+        if (module.locale) {
+          const file = localeFile(module.locale)
+          const written = withMapComment(file, chunkText(module))
+          return [id, [posix.relative(dir, file), integrityOf(written)]]
+        }
         const text = (isFirst(module) ? allCalled : '') + chunkText(module) + after
         const above = isFirst(module) ? 2 : 1
         const [file, integrity] = emitFile(name, text, map && moveDown(map, above))

@@ -14,10 +14,12 @@ const firstClick = {
 /** What is fetched to draw; the rest runs after a reload before anything is shown. */
 const draws = /\/src\/(element|features|shell|ui)\//
 
-/** Packages that are always fetched whole, by path. @type {Record<string, RegExp>} */
+/** Packages that are always fetched whole, with what of ours is their only use, by path. @type {Record<string, RegExp>} */
 const packages = {
   react: /\/node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+|jotai\/esm\/react)(\/|\.mjs$)/,
   walletConnect: /\/node_modules\/@walletconnect\//,
+  qrReader: /\/node_modules\/qr\/|\/src\/features\/send\/readQr\.ts$/,
+  polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
 }
 
 /** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */
@@ -32,7 +34,7 @@ const shared = {
   parts: /\/src\/ui\//,
   connectors: /\/src\/adapters\/connectors\//,
   common: /\/src\/(actions|domain|errors|i18n|lib|state|wire)\//,
-  crypto: /\/node_modules\/@(noble|scure)\//,
+  crypto: /\/node_modules\/(@noble\/|@scure\/|micro-packed\/)/,
   viem: /\/node_modules\/(viem|abitype|ox)\//,
   packages: /\/node_modules\//,
 }

@@ -4,7 +4,7 @@
  * beside the script when `lang` asks for it and checked against the hash that the scripts carry. Rollup would give each
  * build a copy with a name of its own, and checks nothing.
  */
-import { chunkText, emitScript, integrityOf, moveDown, withMapComment } from './chunkFile.mjs'
+import { chunkText, emitScript, moveDown } from './chunkFile.mjs'
 import { lazyChunks } from './lazyChunks.mjs'
 
 /**
@@ -32,25 +32,4 @@ export function locales() {
       }
     },
   }
-}
-
-/**
- * @typedef {object} LocaleFile
- * @property {string} id of the chunk
- * @property {string} file relative to the output folder
- * @property {string} integrity
- */
-
-/**
- * What a script has to know of the languages.
- *
- * @param {readonly import('./lazyChunks.mjs').LazyChunk[]} chunks all of a bundle
- * @returns {LocaleFile[]}
- */
-export function localeFiles(chunks) {
-  return chunks.flatMap((chunk) => {
-    if (!chunk.locale) return []
-    const file = localeFile(chunk.locale)
-    return { id: chunk.id, file, integrity: integrityOf(withMapComment(file, chunkText(chunk))) }
-  })
 }

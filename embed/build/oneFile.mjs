@@ -1,24 +1,24 @@
 // @ts-check
 import { withMapComment } from './chunkFile.mjs'
+import { filesBeside } from './filesBeside.mjs'
 import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
-import { localeFiles } from './locales.mjs'
 
 /**
  * Makes everything one file, twice: a classic script that is a CommonJS module too, and an ES module. Only the entry
  * runs when the file is loaded; each other chunk is a method of one object, which the engine only pre-parses until the
- * chunk is first imported. No eval, no blob, no second request, save for a language, which is a file beside it.
+ * chunk is first imported. No eval, no blob, no second request, save for the files beside it (`filesBeside.mjs`).
  * Rollup's `inlineDynamicImports` would evaluate all of it at load.
  *
- * @param {{ umd: string, esm: string, globalName: string, banner: string }} options file names, relative to the output folder
+ * @param {{ umd: string, esm: string, split: string, globalName: string, banner: string }} options file names, and the folder of the split build, relative to the output folder
  * @returns {import('rollup').Plugin}
  */
-export function oneFile({ umd, esm, globalName, banner }) {
+export function oneFile({ umd, esm, split, globalName, banner }) {
   return {
     name: 'one-file',
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
-      const modules = [...chunks.filter(({ locale }) => !locale), entry]
-      const languages = localeFiles(chunks)
+      const beside = filesBeside(chunks, split)
+      const modules = [...chunks.filter(({ id }) => !beside.some((one) => one.id === id)), entry]
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'withoutStacks')
       // A bundler that takes the script in must leave this import to the page.
@@ -29,7 +29,7 @@ export function oneFile({ umd, esm, globalName, banner }) {
        */
       const start = (url, addressOf) =>
         `${runtime}\nconst latchkeyUrl=${url},` +
-        `latchkeyFetch=createCheckedFetch({${languages.map(row(addressOf))}},modules,latchkeyUrl,${importModule}),` +
+        `latchkeyFetch=createCheckedFetch({${beside.map(row(addressOf))}},modules,latchkeyUrl,${importModule}),` +
         'latchkeyImport=async id=>{await(modules[id]||latchkeyFetch(id));return latchkeyRequire(id)},' +
         'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
@@ -59,10 +59,10 @@ export function oneFile({ umd, esm, globalName, banner }) {
 }
 
 /**
- * The row of a language in the script's table.
+ * The row of a file beside the script in its table.
  *
  * @param {(file: string) => string} addressOf
- * @returns {(language: import('./locales.mjs').LocaleFile) => string}
+ * @returns {(file: import('./filesBeside.mjs').FileBeside) => string}
  */
 const row =
   (addressOf) =>

@@ -1,0 +1,47 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { chunkText, integrityOf, withMapComment } from './chunkFile.mjs'
+import { localeFile } from './locales.mjs'
+
+/**
+ * Chunks that are in no one-file build: large, rarely used, and nothing that connecting, sending, swapping or the
+ * frame needs. Such a build fetches the file of the split build beside it, checked against its hash.
+ */
+const rarelyUsed = ['onramp', 'pay', 'polkadotSignatures', 'qrReader']
+
+/**
+ * @typedef {object} FileBeside
+ * @property {string} id of the chunk
+ * @property {string} file relative to the output folder
+ * @property {string} integrity
+ */
+
+/**
+ * The file of a chunk that the split build fetches later, named after its content.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
+export const contentFile = (name, text) =>
+  `${name}-${createHash('sha384').update(text).digest('hex').slice(0, 8)}.js`
+
+/**
+ * What a one-file build fetches instead of holding it: the languages, and what is rarely used.
+ *
+ * @param {readonly import('./lazyChunks.mjs').LazyChunk[]} chunks all of a bundle
+ * @param {string} dir folder of the split build
+ * @returns {FileBeside[]}
+ * @throws {Error} when another chunk could not run without such a file
+ */
+export function filesBeside(chunks, dir) {
+  const beside = chunks.filter(({ locale, name }) => locale || rarelyUsed.includes(name))
+  const ids = new Set(beside.map(({ id }) => id))
+  for (const { id, requires } of chunks)
+    for (const needed of requires)
+      if (ids.has(needed)) throw new Error(`${id} requires ${needed}, which is a file beside it`)
+  return beside.map((chunk) => {
+    const text = chunkText(chunk)
+    const file = chunk.locale ? localeFile(chunk.locale) : `${dir}/${contentFile(chunk.name, text)}`
+    return { id: chunk.id, file, integrity: integrityOf(withMapComment(file, text)) }
+  })
+}
