@@ -20,6 +20,8 @@ const packages = {
   walletConnect: /\/node_modules\/@walletconnect\//,
   qrReader: /\/node_modules\/qr\/|\/src\/features\/send\/readQr\.ts$/,
   polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
+  // With what reads addresses by it: the chain's adapter and its sign-ins alone are in need of either.
+  bitcoin: /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/bitcoinScript\.ts$/,
 }
 
 /** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */
@@ -34,7 +36,7 @@ const shared = {
   parts: /\/src\/ui\//,
   connectors: /\/src\/adapters\/connectors\//,
   common: /\/src\/(actions|domain|errors|i18n|lib|state|wire)\//,
-  crypto: /\/node_modules\/(@noble\/|@scure\/|micro-packed\/)/,
+  crypto: /\/node_modules\/@(noble|scure)\//,
   viem: /\/node_modules\/(viem|abitype|ox)\//,
   packages: /\/node_modules\//,
 }
