@@ -3,6 +3,7 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { SignInMessageError } from '../../errors/siwx.ts'
 import type { CaipNetworkId } from '../caip.ts'
+import { isSiwxUri } from './siwxGrammar.ts'
 import { formatSiwxMessage, parseSiwxMessage, type SiwxMessageData } from './siwxMessage.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -133,6 +134,7 @@ Nonce: k2Jq7XwP9`,
 })
 
 const word = fc.stringMatching(/^[\w./:?=&-]{1,24}$/)
+const uri = fc.stringMatching(/^[a-z]{1,5}:[\w./:?=&-]{1,24}$/).filter((text) => isSiwxUri(text))
 const line = fc.stringMatching(/^[\w ./:?=&äß中-]{1,40}$/).filter((text) => text.trim() !== '')
 const time = fc
   .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -149,16 +151,17 @@ const message = fc.record(
   {
     accountAddress: word,
     chainId: fc.constantFrom(...chains),
-    domain: word,
-    uri: word,
+    domain: fc.stringMatching(/^[\w.-]{1,24}(:\d{1,5})?$/),
+    scheme: fc.constantFrom('https', 'http'),
+    uri,
     version: fc.constant('1' as const),
     nonce: fc.stringMatching(/^[A-Za-z0-9]{8,32}$/),
     statement: line,
     issuedAt: time,
     expirationTime: time,
     notBefore: time,
-    requestId: word,
-    resources: fc.array(word, { maxLength: 4 }).filter((all) => all.length > 0),
+    requestId: fc.stringMatching(/^[\w.:-]{0,24}$/),
+    resources: fc.array(uri, { maxLength: 4 }),
   },
   { requiredKeys: ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'] },
 )
@@ -197,6 +200,12 @@ test.each([
   ['nonce', 'short'],
   ['issuedAt', 'yesterday'],
   ['expirationTime', '2026-13-41T00:00:00Z'],
+  ['notBefore', '2026-02-31T00:00:00Z'],
+  ['domain', 'shop.example#'],
+  ['uri', 'not a URI'],
+  ['resources', ['https://a.example - https://b.example']],
+  ['requestId', 'some id'],
+  ['chainId', 'eip155:main'],
 ] as const)('error: %s %j would break out, or mean nothing', (field, value) => {
   expect(() => formatSiwxMessage({ ...least, [field]: value })).toThrow(SignInMessageError)
 })

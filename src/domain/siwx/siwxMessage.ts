@@ -3,18 +3,13 @@ import { parseOrExplain, Text, z } from '../../lib/schema.ts'
 import { CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
 import { families } from '../families.ts'
 import { type Namespace, namespaces } from '../namespace.ts'
+import { isSiwxDomain, isSiwxRequestId, isSiwxTime, isSiwxUri, isUriScheme } from './siwxGrammar.ts'
 
-/** A point in time as RFC 3339 writes it. */
-const Time = z
-  .string()
-  .check(
-    z.refine(
-      (text) =>
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) &&
-        Number.isFinite(Date.parse(text)),
-      'expected a time of RFC 3339',
-    ),
-  )
+const spelled = (holds: (text: string) => boolean, wanted: string) =>
+  z.string().check(z.refine(holds, wanted))
+
+const Time = spelled(isSiwxTime, 'expected a time of RFC 3339')
+const Uri = spelled(isSiwxUri, 'expected a URI of RFC 3986')
 
 /** Eight letters and digits at least, as EIP-4361 has it. */
 const Nonce = z
@@ -27,16 +22,18 @@ export const SiwxMessageData = z.object({
   /** CAIP-2. */
   chainId: CaipNetworkId,
   /** Host of the page, with its port where it has one. */
-  domain: Text,
-  uri: Text,
+  domain: spelled(isSiwxDomain, 'expected an authority of RFC 3986'),
+  /** Of the page, where the message says it before the domain. */
+  scheme: z.optional(spelled(isUriScheme, 'expected the scheme of a URI')),
+  uri: Uri,
   version: z.enum(['1']),
   nonce: Nonce,
   statement: z.optional(Text),
   issuedAt: z.optional(Time),
   expirationTime: z.optional(Time),
   notBefore: z.optional(Time),
-  requestId: z.optional(Text),
-  resources: z.optional(z.array(Text)),
+  requestId: z.optional(spelled(isSiwxRequestId, 'expected what needs no escape in a path')),
+  resources: z.optional(z.array(Uri)),
 })
 export type SiwxMessageData = z.infer<typeof SiwxMessageData>
 
@@ -80,14 +77,16 @@ const assertOneLine = (value: string, name: string): void => {
 export const formatSiwxMessage = (data: SiwxMessageData): string => {
   const parsed = parseOrExplain(SiwxMessageData, data)
   if (!parsed.success) throw new SignInMessageError(parsed.problem)
-  const { statement, resources = [], accountAddress, domain, chainId } = parsed.data
+  const { statement, resources, accountAddress, scheme, domain, chainId } = parsed.data
   const { namespace } = parseCaipNetworkId(chainId)
   for (const [name, value] of Object.entries(parsed.data))
     for (const one of Array.isArray(value) ? value : [value ?? '']) assertOneLine(one, name)
-  if (domain.includes(' ') || accountAddress.includes(' '))
-    throw new SignInMessageError('domain and address hold no spaces')
+  if (accountAddress.includes(' ')) throw new SignInMessageError('an address holds no spaces')
+  if (namespace === 'eip155' && !/^(?:0|[1-9]\d*)$/.test(chainIdText(chainId)))
+    throw new SignInMessageError('chainId: expected a number')
 
-  const lines = [`${domain}${GREETING}${accountWord(namespace)} account:`, accountAddress, '']
+  const site = scheme === undefined ? domain : `${scheme}://${domain}`
+  const lines = [`${site}${GREETING}${accountWord(namespace)} account:`, accountAddress, '']
   if (statement !== undefined) lines.push(statement, '')
   // EIP-4361 leaves the place of the statement empty, where CAIP-122 leaves it out.
   else if (namespace === 'eip155') lines.push('')
@@ -95,7 +94,8 @@ export const formatSiwxMessage = (data: SiwxMessageData): string => {
     const value = field === 'chainId' ? chainIdText(chainId) : parsed.data[field]
     if (value !== undefined) lines.push(`${label}: ${value}`)
   }
-  if (resources.length > 0) lines.push('Resources:', ...resources.map((one) => `- ${one}`))
+  if (resources) lines.push('Resources:')
+  for (const one of resources ?? []) lines.push(`- ${one}`)
   return lines.join('\n')
 }
 
@@ -108,40 +108,41 @@ const namespaceOfWord = (word: string): Namespace | undefined =>
  */
 export const parseSiwxMessage = (message: string): SiwxMessageData | undefined => {
   const lines = message.split('\n')
-  const [, domain, word] = /^(\S+) wants you to sign in with your (\S+) account:$/.exec(
-    lines.shift() ?? '',
-  ) ?? [undefined, undefined, undefined]
-  const namespace = word === undefined ? undefined : namespaceOfWord(word)
-  const accountAddress = lines.shift()
-  if (!namespace || !accountAddress || lines.shift() !== '') return undefined
+  let at = 0
+  const greeting = /^(?:([^\s:/]+):\/\/)?(\S+) wants you to sign in with your (\S+) account:$/
+  const [, scheme, domain, word = ''] = greeting.exec(lines[at++] ?? '') ?? []
+  const namespace = namespaceOfWord(word)
+  const accountAddress = lines[at++]
+  if (!namespace || !accountAddress || lines[at++] !== '') return undefined
 
   let statement: string | undefined
-  if (!lines[0]?.startsWith('URI: ') || lines[1] === '') {
-    const said = lines.shift()
+  if (!lines[at]?.startsWith('URI: ') || lines[at + 1] === '') {
+    const said = lines[at++]
     // Two empty lines: there is none.
     if (said !== '') {
       statement = said
-      if (lines.shift() !== '') return undefined
+      if (lines[at++] !== '') return undefined
     }
   }
   const found: Record<string, string> = {}
   for (const [label, field] of fields) {
     const start = `${label}: `
-    if (lines[0]?.startsWith(start)) found[field] = lines.shift()?.slice(start.length) ?? ''
+    if (lines[at]?.startsWith(start)) found[field] = lines[at++]?.slice(start.length) ?? ''
   }
   let resources: string[] | undefined
-  if (lines[0] === 'Resources:') {
-    lines.shift()
+  if (lines[at] === 'Resources:') {
+    at++
     resources = []
-    while (lines[0]?.startsWith('- ')) resources.push(lines.shift()?.slice(2) ?? '')
+    while (lines[at]?.startsWith('- ')) resources.push(lines[at++]?.slice(2) ?? '')
   }
-  if (lines.length > 0) return undefined
+  if (at < lines.length) return undefined
   const { chainId: id = '' } = found
   const parsed = SiwxMessageData.safeParse({
     ...found,
     accountAddress,
     domain,
     chainId: id.includes(':') ? id : `${namespace}:${id}`,
+    ...(scheme !== undefined && { scheme }),
     ...(statement !== undefined && { statement }),
     ...(resources && { resources }),
   })
