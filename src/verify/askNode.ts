@@ -1,6 +1,8 @@
 import { HttpError, InvalidAnswerError } from '../errors/http.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
+import { TimeoutError } from '../errors/timeout.ts'
 import { z } from '../lib/schema.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
 const Answer = z.object({
@@ -8,17 +10,41 @@ const Answer = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.string() })),
 })
 
-/** Asks one node by JSON-RPC. */
+const NODE_TIMEOUT_MS = 10_000
+
+export type NodeOptions = {
+  fetch?: typeof globalThis.fetch | undefined
+  /** @default 10_000 */
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Asks one node by JSON-RPC.
+ *
+ * @throws {TimeoutError} it has not answered in time
+ * @throws {HttpError | InvalidAnswerError} what it answered is none
+ * @throws {ProviderRpcError} it refused
+ */
 export const askNode =
-  (url: string, fetch = globalThis.fetch): ReadChain =>
+  (
+    url: string,
+    { fetch = globalThis.fetch, timeoutMs = NODE_TIMEOUT_MS }: NodeOptions = {},
+  ): ReadChain =>
   async ({ method, params }, { signal }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      signal: signal ?? null,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    const ask = async (own: { signal: AbortSignal }): Promise<[Response, string]> => {
+      const response = await fetch(url, {
+        method: 'POST',
+        signal: own.signal,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      return [response, await response.text()]
+    }
+    const [response, text] = await withTimeout(ask, {
+      ms: timeoutMs,
+      error: () => new TimeoutError(method, timeoutMs),
+      signal,
     })
-    const text = await response.text()
     // Several nodes put a proper JSON-RPC error behind a status of 4xx.
     if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
     let answer: z.infer<typeof Answer>

@@ -1,2 +1,27 @@
 /** A text, and what is said to be an account's signature of it in the family's own encoding. */
 export type SignedMessage = { address: string; message: string; signature: string }
+
+const MAX_MESSAGE_BYTES = 65_536
+export const MAX_ADDRESS_LENGTH = 128
+const MAX_SIGNATURE_LENGTH = 16_384
+
+/**
+ * Whether all of it is text, and no longer than any wallet makes it: what is decoded at all is decoded at a bounded
+ * cost.
+ */
+export const isReadable = (signed: Readonly<Record<keyof SignedMessage, unknown>>): boolean => {
+  const { address, message, signature } = signed
+  return (
+    typeof address === 'string' &&
+    address.length <= MAX_ADDRESS_LENGTH &&
+    typeof signature === 'string' &&
+    signature.length <= MAX_SIGNATURE_LENGTH &&
+    typeof message === 'string' &&
+    isShort(message)
+  )
+}
+
+/** Whether a text is at most 64 KiB as UTF-8, which has a byte for each of its units at least. */
+export const isShort = (message: string): boolean =>
+  message.length <= MAX_MESSAGE_BYTES &&
+  new TextEncoder().encode(message).length <= MAX_MESSAGE_BYTES

@@ -98,6 +98,19 @@ const isBip322 = (script: Uint8Array, bytes: Uint8Array, message: string): boole
   return possibleKeys(proof, hash).some((key) => sameBytes(key, publicKey))
 }
 
+/** The address as its chain writes it, which is in small letters for SegWit; undefined where it is none of the chain. */
+export const canonicalBitcoinAddress = (
+  address: string,
+  chain: Pick<BitcoinChain, 'prefix'> | undefined,
+): string | undefined => {
+  try {
+    if (!chain || !bitcoinScript(address, chain)) return undefined
+  } catch {
+    return undefined // it throws for nothing else
+  }
+  return address.toLowerCase().startsWith(`${chain.prefix}1`) ? address.toLowerCase() : address
+}
+
 /**
  * Whether a Bitcoin account has signed the text: by the simple form of BIP-322, or by ECDSA as BIP-137 has it; the
  * signature in base64.

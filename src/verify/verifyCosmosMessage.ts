@@ -7,6 +7,50 @@ import { possibleKeys } from './possibleKeys.ts'
 import { sameBytes } from './sameBytes.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
+/** What the addresses of the larger chains begin with. @see https://github.com/cosmos/chain-registry */
+const prefixes: Readonly<Record<string, string>> = {
+  'agoric-3': 'agoric',
+  'akashnet-2': 'akash',
+  'archway-1': 'archway',
+  'axelar-dojo-1': 'axelar',
+  celestia: 'celestia',
+  'core-1': 'persistence',
+  'cosmoshub-4': 'cosmos',
+  'dydx-mainnet-1': 'dydx',
+  'juno-1': 'juno',
+  'kaiyo-1': 'kujira',
+  'neutron-1': 'neutron',
+  'noble-1': 'noble',
+  'osmosis-1': 'osmo',
+  'phoenix-1': 'terra',
+  'regen-1': 'regen',
+  'secret-4': 'secret',
+  'sommelier-3': 'somm',
+  'stargaze-1': 'stars',
+  'stride-1': 'stride',
+}
+
+/** The hash of a key. */
+const ACCOUNT_SIZE = 20
+
+const accountOf = (address: string) => {
+  const { prefix, words } = bech32.decodeUnsafe(address) ?? {}
+  const bytes = words && bech32.fromWordsUnsafe(words)
+  return prefix !== undefined && bytes?.length === ACCOUNT_SIZE ? { prefix, bytes } : undefined
+}
+
+/**
+ * The address in small letters; undefined where it is none, or begins as those of another chain do. Of a chain that is
+ * not in the list above every prefix is taken.
+ *
+ * @param reference the second part of the chain's CAIP-2 id
+ */
+export const canonicalCosmosAddress = (address: string, reference: string): string | undefined => {
+  const prefix = accountOf(address)?.prefix
+  const wanted = Object.hasOwn(prefixes, reference) ? prefixes[reference] : prefix
+  return prefix !== undefined && prefix === wanted ? address.toLowerCase() : undefined
+}
+
 /**
  * Whether a Cosmos account has signed the text, within the document of ADR-36; the signature in base64. The key is
  * found from the signature, and held against the address.
@@ -16,10 +60,10 @@ export const verifyCosmosMessage = ({ address, message, signature }: SignedMessa
   if (bytes?.length !== 64) return false
   // Nothing in it that JSON could write in two ways: a message is within as base64.
   const hash = sha256(JSON.stringify(arbitraryDocument(message, address)))
-  const account = bech32.fromWordsUnsafe(bech32.decodeUnsafe(address)?.words ?? [])
+  const account = accountOf(address)
   if (!account) return false
   try {
-    return possibleKeys(bytes, hash).some((key) => sameBytes(keyHash(key), account))
+    return possibleKeys(bytes, hash).some((key) => sameBytes(keyHash(key), account.bytes))
   } catch {
     return false // no point on the curve
   }

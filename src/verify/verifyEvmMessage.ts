@@ -1,5 +1,17 @@
-import { erc6492SignatureValidatorByteCode } from 'viem'
-import { concat, hashMessage, pad, recoverMessageAddress, size, toHex } from 'viem/utils'
+import {
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  isErc6492Signature,
+  parseErc6492Signature,
+} from 'viem'
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  getAddress,
+  hashMessage,
+  recoverMessageAddress,
+  size,
+} from 'viem/utils'
 import { isEvmAddress } from '../domain/address.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
@@ -13,49 +25,99 @@ export type ReadChain = (
   o: Cancellable,
 ) => Promise<unknown>
 
-const isHex = (text: string): text is Hex => /^0x([0-9a-f]{2})+$/i.test(text)
+const isHex = (text: unknown): text is Hex =>
+  typeof text === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(text)
 
-const isOfKey = async (address: string, message: string, signature: Hex): Promise<boolean> => {
+/**
+ * Sixteen zero bytes in a row: neither a key nor a deployment ever gets such an address. It is the zero address, to which
+ * a failed `ecrecover` amounts, a precompile, which answers without having code, or what a chain has put there itself.
+ */
+const NOBODYS = /^0x(?:..)*(?:00){16}/
+
+/** The address with the checksum of EIP-55; undefined where its own does not hold, and for those that nobody owns. */
+export const canonicalEvmAddress = (address: string): Hex | undefined => {
+  if (!isEvmAddress(address) || NOBODYS.test(address)) return undefined
+  const digits = address.slice(2)
+  const checksummed = getAddress(address)
+  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isOfOneCase || address === checksummed ? checksummed : undefined
+}
+
+const isOfKey = async (address: Hex, message: string, signature: Hex): Promise<boolean> => {
   if (size(signature) !== 65) return false
   try {
     const signer = await recoverMessageAddress({ message, signature })
-    return signer.toLowerCase() === address.toLowerCase()
+    return signer === address
   } catch {
     return false // 65 bytes of something else
   }
 }
 
-/** The arguments `(address, bytes32, bytes)` as ABI: three heads, then the signature. */
-const validatorArguments = (address: Hex, hash: Hex, signature: Hex): Hex =>
-  concat([
-    pad(address),
-    hash,
-    pad(toHex(96)),
-    pad(toHex(size(signature))),
-    pad(signature, { dir: 'right', size: Math.ceil(size(signature) / 32) * 32 }),
-  ])
+const erc1271Abi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'hash', type: 'bytes32' },
+      { name: 'signature', type: 'bytes' },
+    ],
+    outputs: [{ name: 'magicValue', type: 'bytes4' }],
+  },
+] as const
+
+/** What is for the account's own code in a signature of ERC-6492; undefined where the rest of it is not of that shape. */
+const unwrapped = (signature: Hex): Hex | undefined => {
+  try {
+    return parseErc6492Signature(signature).signature
+  } catch {
+    return undefined
+  }
+}
+
+/** The whole word: a contract that answers with what it was asked begins alike. */
+const YES_OF_ERC1271 = `0x1626ba7e${'0'.repeat(56)}`
+const YES_OF_ERC6492 = '0x01'
 
 /**
- * Whether the account has signed the text: its own key, or what the chain says of a contract (ERC-1271), of one that
- * is not deployed yet (ERC-6492), or of a key that has delegated (EIP-7702).
+ * Whether the account has signed the text: its own key, or what its code says of the signature (ERC-1271), which may
+ * be that of a delegation (EIP-7702). Where there is no code, the signature has to bring along what deploys it
+ * (ERC-6492), and the node tries whether it does.
  *
  * @throws what `read` throws when no node answers
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export const verifyEvmMessage = async (
-  { address, message, signature }: SignedMessage,
+  { address, message, signature: given }: SignedMessage,
   read: ReadChain,
   { signal }: Cancellable = {},
 ): Promise<boolean> => {
-  if (!isEvmAddress(address) || !isHex(signature)) return false
-  if (await isOfKey(address, message, signature)) return true
-  // A contract that is nowhere: the code runs as its own constructor, and answers instead of deploying.
-  const data = concat([
-    erc6492SignatureValidatorByteCode,
-    validatorArguments(address, hashMessage(message), signature),
-  ])
+  const account = canonicalEvmAddress(address)
+  const signature = given.toLowerCase()
+  if (!account || !isHex(signature)) return false
+  if (await isOfKey(account, message, signature)) return true
+
+  const hash = hashMessage(message)
+  const isWrapped = isErc6492Signature(signature)
+  const call = (what: { to?: Hex; data: Hex }) =>
+    read({ method: 'eth_call', params: [what, 'latest'] }, { signal })
   try {
-    return (await read({ method: 'eth_call', params: [{ data }, 'latest'] }, { signal })) === '0x01'
+    const code = await read({ method: 'eth_getCode', params: [account, 'latest'] }, { signal })
+    if (isHex(code)) {
+      const own = isWrapped ? unwrapped(signature) : signature
+      if (!own) return false
+      const data = encodeFunctionData({ abi: erc1271Abi, args: [hash, own] })
+      return (await call({ to: account, data })) === YES_OF_ERC1271
+    }
+    if (!isWrapped) return false
+    // A contract that is nowhere: the code runs as its own constructor, and answers instead of deploying.
+    const data = encodeDeployData({
+      abi: erc6492SignatureValidatorAbi,
+      bytecode: erc6492SignatureValidatorByteCode,
+      args: [account, hash, signature],
+    })
+    return (await call({ data })) === YES_OF_ERC6492
   } catch (error) {
     // It reverted: a signature nobody can read.
     if (error instanceof ProviderRpcError) return false

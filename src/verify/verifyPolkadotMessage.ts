@@ -1,25 +1,58 @@
-import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2b'
 import { verify as verifySr25519 } from '@scure/sr25519'
-import { fromBase58 } from '../lib/base58.ts'
+import { fromBase58, toBase58 } from '../lib/base58.ts'
 import { sameBytes } from './sameBytes.ts'
 import type { SignedMessage } from './signedMessage.ts'
+import { isSmallOrder, verifyEd25519 } from './strictEd25519.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
+/** First numbers of SS58 addresses, by genesis hash; one that is of no particular chain. */
+const prefixes: Readonly<Record<string, number>> = {
+  '91b171bb158e2d3848fa23a9f1c25182': 0,
+  b0a8d493285c2df73290dfb7e61f870f: 2,
+  '9eb76c5184c4ab8679d2d5d819fdf90b': 5,
+}
+const GENERIC = 42
+
+const MAX_ADDRESS_LENGTH = 60
+const checksum = (body: Uint8Array) =>
+  blake2b(Uint8Array.from([...utf8('SS58PRE'), ...body])).slice(0, 2)
+
 /**
- * The 32 bytes behind an SS58 address of any network; undefined when it is none.
+ * The number an SS58 address begins with, and the 32 bytes behind; undefined when it is none.
  *
  * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts/
  */
-const accountOf = (address: string): Uint8Array | undefined => {
-  const bytes = fromBase58(address)
+const readAddress = (address: string) => {
+  const bytes = address.length <= MAX_ADDRESS_LENGTH ? fromBase58(address) : undefined
   if (!bytes) return undefined
-  const prefix = (bytes[0] ?? 0) & 0x40 ? 2 : 1
-  if (bytes.length !== prefix + 34) return undefined
-  const sum = blake2b(Uint8Array.from([...utf8('SS58PRE'), ...bytes.slice(0, -2)]))
-  return sameBytes(sum.slice(0, 2), bytes.slice(-2)) ? bytes.slice(prefix, -2) : undefined
+  const [first = 0, second = 0] = bytes
+  const size = first & 0x40 ? 2 : 1
+  if (bytes.length !== size + 34 || !sameBytes(checksum(bytes.slice(0, -2)), bytes.slice(-2)))
+    return undefined
+  const prefix = size === 1 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
+  return { prefix, account: bytes.slice(size, -2) }
+}
+
+/**
+ * The address as its chain writes it; undefined where it is none, of another chain, or of a key that is nobody's. Of
+ * a chain that is not in the list above every prefix is taken, and the general one returned.
+ *
+ * @param reference the second part of the chain's CAIP-2 id
+ */
+export const canonicalPolkadotAddress = (
+  address: string,
+  reference: string,
+): string | undefined => {
+  const read = readAddress(address)
+  // The 32 zero bytes are also sr25519's identity, for which anybody can sign.
+  if (!read || isSmallOrder(read.account)) return undefined
+  const own = Object.hasOwn(prefixes, reference) ? prefixes[reference] : undefined
+  if (own !== undefined && read.prefix !== own && read.prefix !== GENERIC) return undefined
+  const body = Uint8Array.from([own ?? GENERIC, ...read.account])
+  return toBase58(Uint8Array.from([...body, ...checksum(body)]))
 }
 
 const holds = (check: () => boolean): boolean => {
@@ -31,8 +64,7 @@ const holds = (check: () => boolean): boolean => {
 }
 
 const checks = {
-  ed25519: (proof: Uint8Array, text: Uint8Array, account: Uint8Array) =>
-    ed25519.verify(proof, text, account),
+  ed25519: verifyEd25519,
   sr25519: (proof: Uint8Array, text: Uint8Array, account: Uint8Array) =>
     verifySr25519(text, proof, account),
   ecdsa: (proof: Uint8Array, text: Uint8Array, account: Uint8Array) => {
@@ -50,9 +82,9 @@ const kinds = ['ed25519', 'sr25519', 'ecdsa'] as const
  * extensions do; the signature as hex.
  */
 export const verifyPolkadotMessage = ({ address, message, signature }: SignedMessage): boolean => {
-  const account = accountOf(address)
+  const account = readAddress(address)?.account
   const digits = /^(?:0x)?((?:[0-9a-f]{2})+)$/i.exec(signature)?.[1]
-  if (!account || !digits) return false
+  if (!account || isSmallOrder(account) || !digits) return false
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const named = kinds[bytes[0] ?? 3]
   const ways: (readonly [keyof typeof checks, Uint8Array])[] = []

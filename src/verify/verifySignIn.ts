@@ -2,6 +2,8 @@ import { parseSiwxMessage, type SiwxMessageData } from '../domain/siwx/siwxMessa
 import { isInForce } from '../domain/siwx/siwxSession.ts'
 import { type RefusedSignIn, SignInRefusedError } from '../errors/signInRefused.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { canonicalAddress } from './canonicalAddress.ts'
+import { isShort } from './signedMessage.ts'
 import { type Nodes, verifySignature } from './verifySignature.ts'
 
 /** What a page sends its server: `message` and `signature` of a SIWX session. */
@@ -22,26 +24,40 @@ export type SignInChecks = Nodes &
     now?: (() => number) | undefined
   }
 
+const readProof = (proof: unknown): SignInProof | undefined => {
+  const { message, signature } = (proof ?? {}) as Partial<Record<keyof SignInProof, unknown>>
+  return typeof message === 'string' && typeof signature === 'string'
+    ? { message, signature }
+    : undefined
+}
+
 /**
  * Verifies a sign-in on a server: that the text is a CAIP-122 message to the letter, for this site, in force, with a
  * nonce of its own, and that the account it names has signed it.
  *
- * @returns what the message says: `accountAddress` on `chainId` is signed in
+ * @param proof as it came: what is no such object is refused as `malformed`
+ * @returns what the message says: `accountAddress` on `chainId` is signed in. An account is always written alike,
+ * however the message writes it: it may be a key of a database
  * @throws {SignInRefusedError} it proves nothing; `reason` says which part
  */
 export const verifySignIn = async (
-  { message, signature }: SignInProof,
+  proof: SignInProof,
   { domain, takeNonce, chains, now = Date.now, ...nodes }: SignInChecks,
 ): Promise<SiwxMessageData> => {
   const refuse = (reason: RefusedSignIn) => new SignInRefusedError(reason)
+  const { message, signature } = readProof(proof) ?? {}
+  if (message === undefined || signature === undefined || !isShort(message))
+    throw refuse('malformed')
   const said = parseSiwxMessage(message)
   if (!said) throw refuse('malformed')
   if (said.domain !== domain) throw refuse('domain')
-  if (chains && !chains.includes(said.chainId)) throw refuse('chain')
+  const { accountAddress: address, chainId } = said
+  if (chains && !chains.includes(chainId)) throw refuse('chain')
+  const accountAddress = await canonicalAddress(chainId, address)
+  if (accountAddress === undefined) throw refuse('account')
   if (!isInForce(said, now())) throw refuse('time')
   if (!(await takeNonce(said.nonce))) throw refuse('nonce')
-  const { accountAddress: address, chainId } = said
   if (!(await verifySignature({ address, chainId, message, signature }, nodes)))
     throw refuse('signature')
-  return said
+  return { ...said, accountAddress }
 }

@@ -1,13 +1,8 @@
-import { bitcoinChain } from '../domain/bitcoinChain.ts'
-import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { askNode } from './askNode.ts'
-import type { SignedMessage } from './signedMessage.ts'
-import { verifyBitcoinMessage } from './verifyBitcoinMessage.ts'
-import { verifyCosmosMessage } from './verifyCosmosMessage.ts'
-import { verifyEvmMessage } from './verifyEvmMessage.ts'
-import { verifyPolkadotMessage } from './verifyPolkadotMessage.ts'
-import { verifySolanaMessage } from './verifySolanaMessage.ts'
+import { isSigned, type SignedOnChain } from './isSigned.ts'
+import type { ReadChain } from './verifyEvmMessage.ts'
 
 export type Nodes = {
   /**
@@ -15,33 +10,29 @@ export type Nodes = {
    * ERC-6492). Without one a chain's plain keys can still sign.
    */
   nodes?: Readonly<Record<string, string>> | undefined
+  /** How long a node may take for an answer, ms. @default 10_000 */
+  nodeTimeoutMs?: number | undefined
   /** @default the platform's */
   fetch?: typeof globalThis.fetch | undefined
 }
 
+/** Where there is no node, no address has code. */
+const noCode: ReadChain = async () => '0x'
+
 /**
- * Whether the account has signed the text, in whichever family it is.
+ * Whether the account has signed the text, in whichever family it is. What is too long for any wallet to have made it,
+ * no text at all, or of an account that nobody can own, is not signed: no node is asked for it.
  *
- * @throws what `fetch` throws, or {@link HttpError}, where a contract is to be asked and its chain's node does not
- * answer
+ * @throws what `fetch` throws, {@link HttpError} or {@link TimeoutError}, where a contract is to be asked and its
+ * chain's node does not answer
  */
 export const verifySignature = async (
-  { chainId, ...signed }: SignedMessage & { chainId: CaipNetworkId },
-  { nodes = {}, fetch, signal }: Nodes & Cancellable = {},
+  signed: SignedOnChain,
+  { nodes = {}, nodeTimeoutMs, fetch, signal }: Nodes & Cancellable = {},
 ): Promise<boolean> => {
-  switch (parseCaipNetworkId(chainId).namespace) {
-    case 'eip155': {
-      const node = nodes[chainId]
-      const read = node ? askNode(node, fetch) : async () => '0x'
-      return verifyEvmMessage(signed, read, { signal })
-    }
-    case 'solana':
-      return verifySolanaMessage(signed)
-    case 'bip122':
-      return verifyBitcoinMessage(signed, bitcoinChain(chainId))
-    case 'cosmos':
-      return verifyCosmosMessage(signed)
-    case 'polkadot':
-      return verifyPolkadotMessage(signed)
+  const readOn = (chainId: CaipNetworkId): ReadChain => {
+    const node = Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined
+    return node ? askNode(node, { fetch, timeoutMs: nodeTimeoutMs }) : noCode
   }
+  return isSigned(signed, readOn, { signal })
 }

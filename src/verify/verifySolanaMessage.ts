@@ -1,22 +1,23 @@
 import { fromBase58 } from '../lib/base58.ts'
 import type { SignedMessage } from './signedMessage.ts'
+import { isEd25519Key, verifyEd25519 } from './strictEd25519.ts'
+
+/** More digits of base58 than 64 bytes ever have. */
+const MAX_DIGITS = 90
+
+const bytesOf = (text: string): Uint8Array | undefined =>
+  text.length <= MAX_DIGITS ? fromBase58(text) : undefined
+
+/** The address, which is written in one way alone; undefined for one that no key can sign for. */
+export const canonicalSolanaAddress = (address: string): string | undefined => {
+  const key = bytesOf(address)
+  return key?.length === 32 && isEd25519Key(key) ? address : undefined
+}
 
 /** Whether the account has signed the text: ed25519 over its UTF-8, address and signature in base58. */
-export const verifySolanaMessage = async ({
-  address,
-  message,
-  signature,
-}: SignedMessage): Promise<boolean> => {
-  const key = fromBase58(address)
-  const proof = fromBase58(signature)
-  if (key?.length !== 32 || proof?.length !== 64) return false
-  const verifier = await crypto.subtle.importKey('raw', new Uint8Array(key), 'Ed25519', false, [
-    'verify',
-  ])
-  return crypto.subtle.verify(
-    'Ed25519',
-    verifier,
-    new Uint8Array(proof),
-    new TextEncoder().encode(message),
-  )
+export const verifySolanaMessage = ({ address, message, signature }: SignedMessage): boolean => {
+  const key = bytesOf(address)
+  const proof = bytesOf(signature)
+  if (key?.length !== 32 || !proof) return false
+  return verifyEd25519(proof, new TextEncoder().encode(message), key)
 }

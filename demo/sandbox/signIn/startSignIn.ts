@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { SignInRefusedError } from '../../../src/errors/signInRefused.ts'
 import { z } from '../../../src/lib/schema.ts'
+import { canonicalAddress } from '../../../src/verify/canonicalAddress.ts'
 import { verifySignIn } from '../../../src/verify/verifySignIn.ts'
 import { isLoopbackOrigin } from '../loopbackOrigin.ts'
 import { listen, type RunningServer } from '../server.ts'
@@ -47,7 +48,7 @@ export async function startSignIn({
 
   const visitOf = (context: Context): Visit | undefined => visits.find(getCookie(context, COOKIE))
   const same = (one: SignedIn, { chainId, address }: z.infer<typeof Whose>) =>
-    one.chainId === chainId && one.address.toLowerCase() === address.toLowerCase()
+    one.chainId === chainId && one.address === address
 
   app.get('/nonce', (context) => {
     const known = visitOf(context)
@@ -105,8 +106,12 @@ export async function startSignIn({
     const visit = visitOf(context)
     const text = await context.req.text()
     const named = text ? Whose.safeParse(JSON.parse(text)) : undefined
-    if (visit)
-      visit.signedIn = named?.success ? visit.signedIn.filter((one) => !same(one, named.data)) : []
+    if (visit && named?.success) {
+      const { chainId, address: written } = named.data
+      // The page has it as its wallet writes it.
+      const address = (await canonicalAddress(chainId, written)) ?? written
+      visit.signedIn = visit.signedIn.filter((one) => !same(one, { chainId, address }))
+    } else if (visit) visit.signedIn = []
     return context.json({})
   })
 

@@ -1,8 +1,9 @@
-import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
 import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import { SignInFailedError } from '../../errors/siwx.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
+import { canonicalAddress } from '../../verify/canonicalAddress.ts'
 import {
   authenticate,
   bearer,
@@ -85,8 +86,13 @@ export const createCloudSiwx = ({
   }
   const isWhose = async (chainId: CaipNetworkId, address: string, o: Cancellable = {}) => {
     const me = await who(o)
-    const { namespace } = parseCaipNetworkId(chainId)
-    return me?.caip2Network === chainId && sameAddress(namespace, me.address, address)
+    if (me?.caip2Network !== chainId) return false
+    // The service may write it as its chain does, and the wallet in another way.
+    const [mine, own] = await Promise.all([
+      canonicalAddress(chainId, me.address),
+      canonicalAddress(chainId, address),
+    ])
+    return own !== undefined && mine === own
   }
   const { signOutOnDisconnect = true, required = true } = preset
 

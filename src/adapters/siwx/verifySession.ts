@@ -1,45 +1,16 @@
-import { bitcoinChain } from '../../domain/bitcoinChain.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../../domain/caip.ts'
 import { parseSiwxMessage } from '../../domain/siwx/siwxMessage.ts'
 import { isInForce, type SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import { InvalidSignatureError, SignInMessageError } from '../../errors/siwx.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import { lazy } from '../../lib/lazy.ts'
-import type { SignedMessage } from '../../verify/signedMessage.ts'
-import { verifyBitcoinMessage } from '../../verify/verifyBitcoinMessage.ts'
-import { verifyCosmosMessage } from '../../verify/verifyCosmosMessage.ts'
-import { type ReadChain, verifyEvmMessage } from '../../verify/verifyEvmMessage.ts'
-import { verifySolanaMessage } from '../../verify/verifySolanaMessage.ts'
-
-// Its group, its transcript and its hash are of use to nothing else in the page.
-const loadPolkadot = lazy(() => import('../../verify/verifyPolkadotMessage.ts'))
+import { isSigned } from '../../verify/isSigned.ts'
+import { isShort } from '../../verify/signedMessage.ts'
+import type { ReadChain } from '../../verify/verifyEvmMessage.ts'
 
 export type VerifyOptions = {
   domain: string
   now(): number
   readOn(network: CaipNetworkId): ReadChain
-}
-
-const isSigned = async (
-  chainId: CaipNetworkId,
-  signed: SignedMessage,
-  readOn: VerifyOptions['readOn'],
-  o: Cancellable,
-): Promise<boolean> => {
-  switch (parseCaipNetworkId(chainId).namespace) {
-    case 'eip155':
-      return verifyEvmMessage(signed, readOn(chainId), o)
-    case 'solana':
-      return verifySolanaMessage(signed)
-    case 'bip122':
-      return verifyBitcoinMessage(signed, bitcoinChain(chainId))
-    case 'cosmos':
-      return verifyCosmosMessage(signed)
-    case 'polkadot': {
-      const { verifyPolkadotMessage } = await loadPolkadot()
-      return verifyPolkadotMessage(signed)
-    }
-  }
 }
 
 /**
@@ -53,7 +24,7 @@ export const verifySession = async (
   { domain, now, readOn }: VerifyOptions,
   o: Cancellable = {},
 ): Promise<void> => {
-  const said = parseSiwxMessage(message)
+  const said = isShort(message) ? parseSiwxMessage(message) : undefined
   if (!said) throw new SignInMessageError('its text does not follow CAIP-122')
   const { namespace } = parseCaipNetworkId(said.chainId)
   const agrees =
@@ -65,6 +36,7 @@ export const verifySession = async (
     throw new SignInMessageError(`it names ${said.domain}, and this is ${domain}`)
   if (!isInForce(said, now())) throw new SignInMessageError('it is not in force')
 
-  const signed = { address: said.accountAddress, message, signature }
-  if (!(await isSigned(said.chainId, signed, readOn, o))) throw new InvalidSignatureError()
+  const { chainId, accountAddress: address } = said
+  if (!(await isSigned({ chainId, address, message, signature }, readOn, o)))
+    throw new InvalidSignatureError()
 }

@@ -59,7 +59,7 @@ chainAdapterContract('bitcoin', async () => {
       const answer = await fetch(`${chain.url}/tx/${id}/status`)
       expect(await answer.json()).toMatchObject({ confirmed: true })
     },
-    verifies: async (message, signature) => verifyBitcoinMessage(message, signature, address),
+    verifies: (message, signature) => verifyBitcoinMessage(message, signature, address),
     read: { method: 'block-height/0', answer: GENESIS_BLOCK },
     ...{ balanceAnswer: [{ txid: 'ab'.repeat(32), vout: 0, value: 16 }], isPlain: true },
     amounts: { least: 546n, odd: 20_0000_0001n },

@@ -2,7 +2,7 @@ import type { BitcoinChain } from '../../../domain/bitcoinChain.ts'
 import { verifyBitcoinMessage as verify } from '../../../verify/verifyBitcoinMessage.ts'
 
 /** Whether a base64 signature of a message, by ECDSA or BIP-322, is one of the address's key, on whichever chain. */
-export const verifyBitcoinMessage = (message: string, signature: string, address: string) =>
+export const verifyBitcoinMessage = async (message: string, signature: string, address: string) =>
   verify(
     { message, signature, address },
     { prefix: /^(bc|tb|bcrt)1/.exec(address)?.[1] as BitcoinChain['prefix'] },

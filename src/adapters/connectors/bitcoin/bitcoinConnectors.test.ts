@@ -148,7 +148,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
         }
         const { signature } = (await asked) as { signature: string }
         const base64 = Buffer.from(signature, 'hex').toString('base64')
-        expect(verifyBitcoinMessage('Hällo', base64, address)).toBe(true)
+        await expect(verifyBitcoinMessage('Hällo', base64, address)).resolves.toBe(true)
       }
     }
     const stranger = bitcoinKeys(5).payment.address

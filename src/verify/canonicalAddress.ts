@@ -1,0 +1,36 @@
+import { bitcoinChain } from '../domain/bitcoinChain.ts'
+import { isCaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import { loadFamily } from './loadFamily.ts'
+import { MAX_ADDRESS_LENGTH } from './signedMessage.ts'
+
+/**
+ * The one way to write an address on its chain: with the checksum of EIP-55, SegWit and bech32 in small letters, SS58
+ * with the chain's own number. Undefined where it is no address of the chain, its checksum does not hold, or nobody can
+ * have its key.
+ *
+ * @param chainId CAIP-2
+ */
+export const canonicalAddress = async (
+  chainId: string,
+  address: string,
+): Promise<string | undefined> => {
+  const isText = typeof address === 'string' && address.length <= MAX_ADDRESS_LENGTH
+  if (!isText || !isCaipNetworkId(chainId)) return undefined
+  const { namespace, reference } = parseCaipNetworkId(chainId)
+  switch (namespace) {
+    case 'eip155':
+      return (await loadFamily.eip155()).canonicalEvmAddress(address)
+    case 'solana':
+      return (await loadFamily.solana()).canonicalSolanaAddress(address)
+    case 'bip122': {
+      const { canonicalBitcoinAddress } = await loadFamily.bip122()
+      return canonicalBitcoinAddress(address, bitcoinChain(chainId))
+    }
+    case 'cosmos':
+      return (await loadFamily.cosmos()).canonicalCosmosAddress(address, reference)
+    case 'polkadot': {
+      const { canonicalPolkadotAddress } = await loadFamily.polkadot()
+      return canonicalPolkadotAddress(address, reference)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { bitcoinChain } from '../domain/bitcoinChain.ts'
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { canonicalAddress } from './canonicalAddress.ts'
+import { loadFamily } from './loadFamily.ts'
+import { isReadable, type SignedMessage } from './signedMessage.ts'
+import type { ReadChain } from './verifyEvmMessage.ts'
+
+/** What an account is said to have signed, and on which chain, by CAIP-2, the account is. */
+export type SignedOnChain = SignedMessage & { chainId: CaipNetworkId }
+
+/**
+ * Whether the account has signed the text, in whichever family it is.
+ *
+ * @throws what `readOn` throws when no node answers
+ */
+export const isSigned = async (
+  { chainId, ...signed }: SignedOnChain,
+  readOn: (network: CaipNetworkId) => ReadChain,
+  o: Cancellable = {},
+): Promise<boolean> => {
+  if (!isReadable(signed) || !isCaipNetworkId(chainId)) return false
+  if ((await canonicalAddress(chainId, signed.address)) === undefined) return false
+  switch (parseCaipNetworkId(chainId).namespace) {
+    case 'eip155': {
+      const { verifyEvmMessage } = await loadFamily.eip155()
+      return verifyEvmMessage(signed, readOn(chainId), o)
+    }
+    case 'solana':
+      return (await loadFamily.solana()).verifySolanaMessage(signed)
+    case 'bip122': {
+      const { verifyBitcoinMessage } = await loadFamily.bip122()
+      return verifyBitcoinMessage(signed, bitcoinChain(chainId))
+    }
+    case 'cosmos':
+      return (await loadFamily.cosmos()).verifyCosmosMessage(signed)
+    case 'polkadot':
+      return (await loadFamily.polkadot()).verifyPolkadotMessage(signed)
+  }
+}
