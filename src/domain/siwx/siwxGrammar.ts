@@ -3,7 +3,7 @@
 const SEGMENT = String.raw`(?:[\w\-.~!$&'()*+,;=:@]|%[0-9a-f]{2})`
 const NAME = String.raw`(?:[\w\-.~!$&'()*+,;=]|%[0-9a-f]{2})`
 const SCHEME = '[a-z][a-z0-9+.-]*'
-const IP_LITERAL = String.raw`\[(?:[0-9a-f:.]+|v[0-9a-f]+\.[\w\-.~!$&'()*+,;=:]+)\]`
+const IP_LITERAL = String.raw`\[[0-9a-f:.]{2,45}\]`
 const AUTHORITY = `(?:(?:${NAME}|:)*@)?(?:${IP_LITERAL}|${NAME}*)(?::[0-9]*)?`
 
 /** `userinfo@host:port`; only the host has to be there. @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2 */
@@ -15,12 +15,18 @@ const uri = new RegExp(
 const scheme = new RegExp(`^${SCHEME}$`, 'i')
 const segment = new RegExp(`^${SEGMENT}*$`, 'i')
 
+/** Whether the address of version 6 in it, where there is one, is one: brackets stand nowhere else. */
+const hasProperAddress = (text: string): boolean => {
+  const [literal] = /\[.*\]/.exec(text) ?? []
+  return literal === undefined || URL.canParse(`http://${literal}`)
+}
+
 /** Whom a message may be for: an authority of RFC 3986 with a host. */
 export const isSiwxDomain = (text: string): boolean =>
-  authority.test(text) && !/@(?::\d*)?$/.test(text)
+  authority.test(text) && !/@(?::\d*)?$/.test(text) && hasProperAddress(text)
 
 /** A URI of RFC 3986. */
-export const isSiwxUri = (text: string): boolean => uri.test(text)
+export const isSiwxUri = (text: string): boolean => uri.test(text) && hasProperAddress(text)
 
 export const isUriScheme = (text: string): boolean => scheme.test(text)
 
