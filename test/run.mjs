@@ -35,9 +35,11 @@ const suites = {
     run: async () => [await command('types', [bin('typescript/bin/tsc'), '--noEmit'])],
   },
   'check:size': {
-    needs: ['dist'],
+    needs: ['dist', 'chromium'],
     minutes: 5,
-    run: async () => [await counted('sizes', ['--import', 'tsx', 'test/bench/main.ts', '--sizes'])],
+    run: async () => [
+      await counted('sizes', ['--import', 'tsx', 'test/bench/main.ts', '--counts']),
+    ],
   },
   'test:unit': { needs: ['dist'], minutes: 20, run: async () => [await vitest('unit')] },
   'test:browser': {
@@ -60,12 +62,7 @@ const suites = {
     needs: ['dist', 'chromium'],
     minutes: 20,
     run: async () => [
-      await counted('budgets', [
-        '--import',
-        'tsx',
-        'test/bench/main.ts',
-        ...(isWhole ? ['--quick'] : process.argv.slice(3)),
-      ]),
+      await counted('budgets', ['--import', 'tsx', 'test/bench/main.ts', ...process.argv.slice(3)]),
     ],
   },
   format: {
@@ -73,7 +70,7 @@ const suites = {
     run: async () => [await command('formatting', [biome, 'check', '--write', '.'])],
   },
 }
-const whole = ['check', 'test:unit', 'test:browser', 'test:journeys', 'bench']
+const whole = ['check', 'test:unit', 'test:browser', 'test:journeys', 'check:size']
 
 const chosen = process.argv[2]
 const isWhole = chosen === undefined

@@ -5,27 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build } from 'esbuild'
-import type { Plan, Report } from './page/plan.ts'
+import type { Subject } from './subjects.ts'
 
 const compress = promisify(brotliCompress)
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
-/** What is measured: a tag, the script that defines it, and whether that is a module. */
-export type Subject = {
-  tag: string
-  script: string
-  isModule: boolean
-  /** Attributes and children of the element, as HTML. */
-  attributes?: string
-  children?: string
-}
-
 export type BenchServer = {
   origin: string
-  /** Address of a page that holds the subject and follows the plan. */
-  page(subject: Subject, plan: Plan): string
-  /** Resolves when that run's page has reported. */
-  report(run: string): Promise<Report>
+  /** Address of a page that holds the subject. */
+  page(subject: Subject): string
   /** What a script weighs on the way, in bytes. */
   weight(url: string): Promise<number>
   close(): void
@@ -35,7 +23,6 @@ export type BenchServer = {
 export async function startBenchServer(): Promise<BenchServer> {
   const scripts = new Map<string, Promise<{ body: Buffer }>>()
   const pages = new Map<string, Buffer>()
-  const reports = new Map<string, (report: Report) => void>()
   const driver = await bundled('page/driver.ts')
 
   const script = (path: string) => {
@@ -51,12 +38,6 @@ export async function startBenchServer(): Promise<BenchServer> {
     const path = (request.url ?? '/').replace(/\?.*/, '')
     const page = pages.get(path)
     if (page) return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
-    if (path.startsWith('/report/')) {
-      let body = ''
-      for await (const part of request) body += part
-      reports.get(path.slice('/report/'.length))?.(JSON.parse(body) as Report)
-      return response.writeHead(204).end()
-    }
     if (!path.endsWith('.js')) return response.writeHead(204).end()
     try {
       const { body } = await script(path)
@@ -77,12 +58,11 @@ export async function startBenchServer(): Promise<BenchServer> {
 
   return {
     origin,
-    page(subject, plan) {
-      const path = `/page/${plan.run}`
-      pages.set(path, Buffer.from(pageText(driver, subject, plan)))
+    page(subject) {
+      const path = `/page/${pages.size + 1}`
+      pages.set(path, Buffer.from(pageText(driver, subject)))
       return `${origin}${path}`
     },
-    report: (run) => new Promise((resolve) => reports.set(run, resolve)),
     weight: async (url) => (await script(new URL(url).pathname)).body.length,
     close: () => server.close(),
   }
@@ -90,49 +70,29 @@ export async function startBenchServer(): Promise<BenchServer> {
 
 function pageText(
   driver: string,
-  { tag, script, isModule, attributes, children }: Subject,
-  plan: Plan,
+  { tag, script, isModule, attributes = '', children = '', count = 1 }: Subject,
 ) {
-  const data = JSON.stringify(plan).replaceAll('"', '&quot;')
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>bench</title>
 <link rel="icon" href="data:,">
-<script data-plan="${data}">${driver}</script>
+<script data-tag="${tag}" data-count="${count}">${driver}</script>
 <script async src="${script}"${isModule ? ' type="module"' : ''}></script>
 </head>
 <body>
 <h1>A page</h1>
-<${tag} ${attributes ?? ''}>${children ?? ''}</${tag}>
+${`<${tag} ${attributes}>${children}</${tag}>\n`.repeat(count)}
 </body>
 </html>`
 }
 
-/** The text behind an address: a floor, a built file, or the classic script made to run at once. */
+/** The text behind an address: a floor or a built file. */
 async function readScript(path: string): Promise<string> {
   if (path === '/floor/vanilla.js') return bundled('page/vanillaFloor.ts')
   if (path === '/floor/react.js') return bundled('page/reactFloor.tsx')
-  if (path === '/eager/latchkey.umd.js')
-    return eagerly(await readFile(`${dist}latchkey.umd.js`, 'utf8'))
   return readFile(dist + path.replace('/dist/', ''), 'utf8')
-}
-
-/**
- * The same script as if nothing in it slept: its modules are compiled with the file (that is what
- * the parentheses ask of the engine) and run before the entry does.
- */
-export function eagerly(umd: string): string {
-  const start = '=latchkeyRequire("./latchkey.js");'
-  const head = /^("\.\/[^"]+")(\(exports,require,latchkeyImport,latchkeyUrl\)\{)$/gm
-  if (umd.split(start).length !== 2 || !head.test(umd)) {
-    throw new Error('The shape of the classic script has changed')
-  }
-  return umd
-    .replace(head, '$1:(function$2')
-    .replace(/^\},$/gm, '}),')
-    .replace(start, `=Object.keys(modules).map(latchkeyRequire)&&latchkeyRequire("./latchkey.js");`)
 }
 
 async function bundled(file: string): Promise<string> {

@@ -1,49 +1,77 @@
 /**
- * The floor for opening: React 19 in a shadow root by r2wc, with a button, a native dialog and a
- * row for each announced wallet, and nothing else.
+ * The floor for opening: React 19 in a shadow root by r2wc, with a button, a native dialog, a search and a row for
+ * each wallet that makes itself known, and nothing else.
  */
 import r2wc from '@r2wc/react-to-web-component'
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { WalletInfo } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
+import {
+  APP_READY_EVENT,
+  REGISTER_EVENT,
+  type RegisterCallback,
+  type StandardApi,
+  type StandardWallet,
+} from '../../../src/domain/walletStandard.ts'
 
-type Announced = { info: { uuid: string; name: string; icon: string } }
+type Row = { id: string; name: string; icon: string }
 
-function Floor({ container }: { container?: HTMLElement }) {
-  const [wallets, setWallets] = useState<readonly Announced[]>([])
+function Floor() {
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const add = (event: Event) => {
-      const { detail } = event as CustomEvent<Announced>
-      setWallets((known) =>
-        known.some(({ info }) => info.uuid === detail.info.uuid) ? known : [...known, detail],
+    const add = ({ id, name, icon }: Row) =>
+      setRows((known) =>
+        known.some((row) => row.id === id) ? known : [...known, { id, name, icon }],
       )
+    const announced = (event: Event) => {
+      const { info } = (event as CustomEvent<{ info: WalletInfo }>).detail
+      add({ ...info, id: info.uuid })
     }
-    window.addEventListener('eip6963:announceProvider', add)
+    const api: StandardApi = {
+      register(...wallets: StandardWallet[]) {
+        for (const { name, icon } of wallets) add({ id: name, name, icon })
+        return () => {}
+      },
+    }
+    const registered = (event: Event) => (event as CustomEvent<RegisterCallback>).detail(api)
+    window.addEventListener('eip6963:announceProvider', announced)
+    window.addEventListener(REGISTER_EVENT, registered)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
-    return () => window.removeEventListener('eip6963:announceProvider', add)
+    window.dispatchEvent(new CustomEvent(APP_READY_EVENT, { detail: api }))
+    return () => {
+      window.removeEventListener('eip6963:announceProvider', announced)
+      window.removeEventListener(REGISTER_EVENT, registered)
+    }
   }, [])
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
   }, [isOpen])
-  useEffect(() => {
-    const host = (container?.getRootNode() as ShadowRoot | undefined)?.host ?? container
-    if (host) Object.assign(host, { close: async () => flushSync(() => setOpen(false)) })
-  }, [container])
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Connect
       </button>
-      <dialog ref={dialog}>
-        {isOpen &&
-          wallets.map(({ info }) => (
-            <button type="button" key={info.uuid} data-wallet={info.uuid}>
-              <img src={info.icon} alt="" width={36} height={36} />
-              {info.name}
-            </button>
-          ))}
+      <dialog ref={dialog} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <>
+            <input
+              type="search"
+              aria-label="Search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            {rows
+              .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+              .map(({ id, name, icon }) => (
+                <button type="button" key={id} data-wallet={id}>
+                  <img src={icon} alt="" width={36} height={36} />
+                  {name}
+                </button>
+              ))}
+          </>
+        )}
       </dialog>
     </>
   )

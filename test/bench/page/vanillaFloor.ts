@@ -7,7 +7,6 @@ class VanillaFloor extends HTMLElement {
     this.attachShadow({ mode: 'open' }).append(button)
   }
   async open() {}
-  async close() {}
 }
 
 customElements.define('vanilla-floor', VanillaFloor)

@@ -1,0 +1,28 @@
+import type { Bench } from '../bench.ts'
+import type { Measured } from '../budgets.ts'
+import { rest } from '../input.ts'
+import { median } from '../median.ts'
+import type { Subject } from '../subjects.ts'
+import { times } from '../times.ts'
+import { evaluate, visit } from '../visit.ts'
+
+/** How long loading keeps a slow machine's main thread, in each of the three builds. */
+export async function measureLongTasks(bench: Bench): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const build of ['split', 'umd', 'esm'] as const) {
+    const value = await longTaskMs(bench, bench.subjects[build])
+    measured.push({ name: `long-tasks-${build}`, value })
+  }
+  return measured
+}
+
+/** Time in long tasks until a second after ready, 4× CPU; the median of some runs. */
+export async function longTaskMs(bench: Bench, subject: Subject): Promise<number> {
+  const runs = await times(bench.isQuick ? 3 : 5, () =>
+    visit(bench, subject, 'slow-cpu', async ({ page }) => {
+      await rest(page, 1000)
+      return evaluate<number>(page, 'bench.longTaskMs()')
+    }),
+  )
+  return median(runs)
+}

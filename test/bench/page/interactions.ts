@@ -1,0 +1,23 @@
+/** The shortest that Event Timing can tell of is 16 ms; anything not told of was shorter. */
+const observed = { type: 'event', durationThreshold: 16 }
+
+const durations: number[] = []
+const take = (entries: PerformanceEntryList) => {
+  for (const { duration, interactionId } of entries as PerformanceEventTiming[]) {
+    if (interactionId) durations.push(duration)
+  }
+}
+const observer = new PerformanceObserver((list) => take(list.getEntries()))
+
+/** From now on notes how long each press and key takes until the next paint. */
+export const watchInteractions = () => observer.observe(observed)
+
+/**
+ * The longest press or key since the last call, in ms, rounded to 8 by the browser; 0 when all were shorter than 16.
+ *
+ * @see https://w3c.github.io/event-timing/
+ */
+export function longestInteraction(): number {
+  take(observer.takeRecords())
+  return Math.max(0, ...durations.splice(0))
+}

@@ -1,0 +1,28 @@
+import { startApi } from '../../demo/sandbox/api/startApi.ts'
+import { startRpc } from '../../demo/sandbox/api/startRpc.ts'
+import { generateWallets } from '../../demo/sandbox/data/generateWallets.ts'
+import { createFaults } from '../../demo/sandbox/faults.ts'
+import { startRelay } from '../../demo/sandbox/relay/relay.ts'
+import { createRequestLog } from '../../demo/sandbox/requestLog.ts'
+import { createSettings } from '../../demo/sandbox/settings.ts'
+
+export type Services = {
+  /** Where the element finds them. */
+  endpoints: { api: string; rpc: string; relay: string }
+  close(): Promise<unknown>
+}
+
+/** The sandbox's directory, configuration, RPC service and relay: those that answer before a visitor has connected. */
+export async function startServices(): Promise<Services> {
+  const relay = await startRelay()
+  const shared = { faults: createFaults(), requests: createRequestLog() }
+  const wallets = generateWallets({ pairingWallet: 'https://wallet.example', networkIds: [] })
+  const [api, rpc] = await Promise.all([
+    startApi({ ...shared, settings: createSettings(), wallets, relay }),
+    startRpc({ ...shared, chains: {} }),
+  ])
+  return {
+    endpoints: { api: api.origin, rpc: rpc.origin, relay: relay.url },
+    close: () => Promise.all([api.close(), rpc.close(), relay.close()]),
+  }
+}

@@ -1,0 +1,6 @@
+/** Makes so many of something, one after the other. */
+export async function times<Value>(count: number, make: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = []
+  for (let i = 0; i < count; i += 1) values.push(await make())
+  return values
+}
