@@ -41,7 +41,11 @@ const suites = {
       await counted('sizes', ['--import', 'tsx', 'test/bench/main.ts', '--counts']),
     ],
   },
-  'test:unit': { needs: ['dist'], minutes: 20, run: async () => [await vitest('unit')] },
+  'test:unit': {
+    needs: ['dist'],
+    minutes: 20,
+    run: async () => [await vitest('unit', 'unit-shared')],
+  },
   'test:browser': {
     needs: ['chromium'],
     minutes: 20,
@@ -137,22 +141,22 @@ async function counted(title, args) {
   return orCrash(title, ok, readCounts(file))
 }
 
-async function vitest(project) {
-  const file = join(scratch, `${project}.json`)
+async function vitest(...projects) {
+  const title = projects[0]
+  const file = join(scratch, `${title}.json`)
   const ok =
     (await node([
       bin('vitest/vitest.mjs'),
       'run',
       '--config',
       'test/vitest.config.ts',
-      '--project',
-      project,
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ])) === 0
   const report = readCounts(file)
-  if (!report) return orCrash(project, ok, undefined)
+  if (!report) return orCrash(title, ok, undefined)
   const failed = report.testResults.flatMap((suite) => {
     const tests = suite.assertionResults.filter((test) => test.status === 'failed')
     const path = suite.name.replace(root, '')
@@ -160,7 +164,7 @@ async function vitest(project) {
     if (suite.status === 'failed' && tests.length === 0) return [path]
     return tests.map((test) => `${path} > ${test.fullName}`)
   })
-  return orCrash(project, ok, {
+  return orCrash(title, ok, {
     passed: report.numPassedTests,
     failed: failed.length,
     failures: failed,

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { processEnvironment } from '../embed/build/environment.mjs'
+import { pageResolution } from './support/pageResolution.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,29 +29,49 @@ function cssText(): Plugin {
 /** Counterparts and browsers are waited for more than they compute: one file more than there are cores. */
 const maxWorkers = availableParallelism() + 1
 
+/** Units without a page around them: they change nothing global for good, and what they start they end. */
+const withoutPage = [
+  'src/{domain,errors,i18n,lib,verify,wire}/**/*.test.ts',
+  'demo/sandbox/*.test.ts',
+  'demo/sandbox/!(frame|page|wallets)/**/*.test.ts',
+  'demo/sandbox/frame/!(page)/**/*.test.ts',
+]
+const notUnits = ['**/*.browser.test.*', '**/node_modules/**']
+const unit = { maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   root,
-  plugins: [cssText()],
+  plugins: [cssText(), ...pageResolution()],
   define: { __VERSION__: '"0.0.0-test"' },
   test: {
-    // As in the build: WalletConnect keeps no core on the global object.
-    env: { DISABLE_GLOBAL_CORE: 'true' },
+    env: processEnvironment,
     // A busy machine is no failure.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
         test: {
+          ...unit,
+          name: 'unit-shared',
+          include: withoutPage,
+          exclude: notUnits,
+          // A process keeps what it has loaded for the next file; that is most of what these cost.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unit,
           name: 'unit',
           include: [
             '{src,embed,demo}/**/*.test.{ts,tsx}',
             'test/*.test.ts',
             'test/build/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...notUnits, ...withoutPage],
         },
       },
       {

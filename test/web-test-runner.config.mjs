@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
+import { esbuildOptions } from '../embed/build/esbuildOptions.mjs'
 import { chromiumFlags, ensureChromium } from './support/chromium.mjs'
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url))
@@ -14,22 +15,12 @@ const bundledTests = {
   async serve(context) {
     if (!/\.browser\.test\.tsx?$/.test(context.path)) return
     const { outputFiles } = await build({
+      ...esbuildOptions({ version: '0.0.0-test' }),
       entryPoints: [join(rootDir, decodeURIComponent(context.path))],
-      bundle: true,
-      write: false,
       format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
       sourcemap: 'inline',
-      loader: { '.css': 'text' },
-      define: {
-        'process.env.NODE_ENV': '"development"',
-        __VERSION__: '"0.0.0-test"',
-      },
-      alias: {
-        crypto: join(rootDir, 'test/support/nothing.mjs'),
-        vitest: join(rootDir, 'test/support/vitestInBrowser.ts'),
-      },
+      // Tests of both kinds are written in vitest's words.
+      alias: { vitest: join(rootDir, 'test/support/vitestInBrowser.ts') },
       logLevel: 'silent',
     })
     return { body: outputFiles[0].text, type: 'js' }

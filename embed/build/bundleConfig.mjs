@@ -10,10 +10,12 @@ import { checkedChunks } from './checkedChunks.mjs'
 import { chunkGroups } from './chunkGroups.mjs'
 import { cssText } from './cssText.mjs'
 import { emptyModulesPlugin } from './emptyModules.mjs'
+import { environment, WALLET_CONNECT, walletConnectEnvironment } from './environment.mjs'
 import { dropLazyChunks, lazyImports, lazyOutput } from './lazyChunks.mjs'
 import { locales } from './locales.mjs'
 import { oneFile } from './oneFile.mjs'
 import { refuseWarning } from './refuseWarning.mjs'
+import { resolveOptions } from './resolveOptions.mjs'
 
 /** Where the scripts lie in the output folder. */
 const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', split: 'split' }
@@ -35,10 +37,10 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
     plugins: [
       emptyModulesPlugin(),
       cssText(),
-      nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
+      nodeResolve(resolveOptions),
       json({ preferConst: true }),
       commonjs(),
-      replace({ preventAssignment: true, values: environment(version) }),
+      replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
       replace({
         preventAssignment: true,
         include: WALLET_CONNECT,
@@ -66,27 +68,3 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
     },
   }
 }
-
-const WALLET_CONNECT = '**/node_modules/@walletconnect/**'
-
-/** Before WalletConnect reads `process.env` it asks whether there is a `process`; it is not Node's. */
-const walletConnectEnvironment = {
-  'typeof process.versions': '"undefined"',
-  'typeof process': '"object"',
-  'process.env.IS_VITEST': '"false"',
-}
-
-/**
- * What the sources and packages ask of their environment, answered at build time.
- *
- * @param {string} version
- */
-const environment = (version) => ({
-  'process.env.NODE_ENV': '"production"',
-  // WalletConnect would else keep a core on `globalThis`, shared with whoever else uses the SDK on the page.
-  'process.env.DISABLE_GLOBAL_CORE': '"true"',
-  // jotai asks for it in its ES modules.
-  'import.meta.env.MODE': '"production"',
-  'import.meta.env': 'true',
-  __VERSION__: JSON.stringify(version),
-})

@@ -1,0 +1,38 @@
+import { emptyModules } from './emptyModules.mjs'
+import { environment } from './environment.mjs'
+import { exportConditions } from './resolveOptions.mjs'
+
+/**
+ * Options under which esbuild bundles sources as `dist/` has them, unminified: for what must be there at once, the
+ * browser tests and `npm run dev`.
+ *
+ * @param {{ version: string }} options
+ * @returns {import('esbuild').BuildOptions & { write: false, plugins: import('esbuild').Plugin[] }}
+ */
+export const esbuildOptions = ({ version }) => ({
+  bundle: true,
+  write: false,
+  target: 'es2022',
+  jsx: 'automatic',
+  conditions: exportConditions,
+  loader: { '.css': 'text' },
+  define: environment({ mode: 'development', version }),
+  plugins: [emptyModulesForEsbuild()],
+})
+
+/**
+ * Resolves the modules of the table to nothing, as `emptyModulesPlugin` does for rollup.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function emptyModulesForEsbuild() {
+  return {
+    name: 'empty-modules',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        Object.hasOwn(emptyModules, path) ? { path, namespace: 'empty' } : null,
+      )
+      build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** Conditions of `exports` beside those every bundler for pages has; never left to `NODE_ENV`, which tests set. */
+export const exportConditions = ['production', 'module']
+
+/**
+ * How an import of a package is resolved, for the build and the unit tests alike: as pages resolve it. esbuild, which
+ * bundles the browser tests and `npm run dev`, resolves so by itself; `test/build/resolution.test.ts` compares them.
+ *
+ * @type {import('@rollup/plugin-node-resolve').RollupNodeResolveOptions}
+ */
+export const resolveOptions = {
+  browser: true,
+  preferBuiltins: false,
+  extensions: ['.mjs', '.js', '.json'],
+  exportConditions,
+}

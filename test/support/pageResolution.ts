@@ -1,0 +1,37 @@
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import type { PluginContext } from 'rollup'
+import type { Plugin } from 'vite'
+import { emptyModules, emptyModulesPlugin } from '../../embed/build/emptyModules.mjs'
+import { resolveOptions } from '../../embed/build/resolveOptions.mjs'
+
+const sources = ['src', 'embed'].map((room) =>
+  join(fileURLToPath(new URL('../../', import.meta.url)), room),
+)
+
+/** What is for Node where it is imported by sources: the test runner, and Node's own modules that tests read with. */
+const isForNode = (id: string) => id === 'vitest' || (isBuiltin(id) && !(id in emptyModules))
+
+/**
+ * Resolves the packages that `src` and `embed` import as the build resolves them, with the build's own plug-ins. The
+ * sandbox is a server: its imports are left to Node.
+ */
+export function pageResolution(): Plugin[] {
+  return [emptyModulesPlugin(), nodeResolve(resolveOptions)].map((plugin) => {
+    const { resolveId } = plugin
+    const handler = typeof resolveId === 'function' ? resolveId : resolveId?.handler
+    return {
+      ...plugin,
+      name: `page-resolution-${plugin.name}`,
+      enforce: 'pre',
+      resolveId(this: PluginContext, id: string, importer: string | undefined, options: never) {
+        const isOfSources = sources.some((folder) => importer?.startsWith(folder))
+        if (!handler || !isOfSources || !/^[^./\0]/.test(id) || isForNode(id)) return null
+        return handler.call(this, id, importer, options)
+      },
+      // Vite runs rollup's plug-ins, though its types are its own bundler's.
+    } as unknown as Plugin
+  })
+}
