@@ -2,9 +2,9 @@
  * `npm run demo`: installs what is missing, builds what is stale, starts the sandbox and stays.
  * Arguments and environment go on to the sandbox; with `--json` nothing but its one line of JSON is
  * on stdout. `--sandbox` starts the services alone, whether or not `dist/` is there; `--watch`
- * rebuilds `dist/` whenever a source changes.
+ * needs no `dist/`: it serves the sources, bundled anew whenever one changes.
  */
-import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from '../embed/build/prepare.mjs'
 
@@ -14,23 +14,24 @@ const [withoutBuild, watching] = ['--sandbox', '--watch'].map((flag) => {
   return given
 })
 
-if (withoutBuild) ensureInstalled()
+if (withoutBuild || watching) ensureInstalled()
 else ensureBuilt()
-
-if (watching) {
-  const rollup = join(root, 'node_modules/rollup/dist/bin/rollup')
-  const builder = spawn(
-    process.execPath,
-    [rollup, '--config', '--watch', '--no-watch.clearScreen'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    },
-  )
-  process.on('exit', () => builder.kill())
-}
 
 // In this very process, so that Ctrl-C and signals reach the sandbox without a middleman.
 const { register } = await import('tsx/esm/api')
 register()
-await import('./sandbox/main.ts')
+const { runSandbox } = await import('./sandbox/runSandbox.ts')
+await runSandbox(watching ? { dist: await watchSources() } : {})
+
+/** The sources as the demo page serves them, bundled again at each change. */
+async function watchSources() {
+  const { startDevBuild } = await import('../embed/build/devBuild.mjs')
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const build = await startDevBuild({ input: join(root, 'embed/latchkey.ts'), version })
+  return {
+    read: async (name) => build.read(name),
+    // They change too often for a hash in the script tag.
+    hashes: async () => new Map(build.names.map((name) => [name, ''])),
+    onChange: build.onChange,
+  }
+}

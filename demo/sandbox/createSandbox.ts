@@ -251,6 +251,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     () =>
       startDemoPage({
         port: ports.demo,
+        dist: options.dist,
         describe: (origin) => ({
           ...urlsAt(origin),
           projectId: PROJECT_ID,

@@ -1,5 +1,6 @@
 import type { unrunPlans } from './chains/unrunNetworks.ts'
 import type { FrameServiceTuning } from './frame/startFrame.ts'
+import type { DistFiles } from './page/distFiles.ts'
 
 /** The families beside the EVM. */
 export type SandboxFamily = 'solana' | 'bitcoin' | keyof typeof unrunPlans
@@ -41,6 +42,8 @@ export type SandboxOptions = {
   allowOrigins?: readonly string[] | undefined
   /** How the embedded wallet's service runs: limits, clock, where it keeps its accounts. */
   frame?: FrameServiceTuning | undefined
+  /** What the demo page serves as Latchkey. @default what `npm run build` left */
+  dist?: DistFiles | undefined
   /** Keeps the progress lines off stderr. */
   quiet?: boolean | undefined
 }

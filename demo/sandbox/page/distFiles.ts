@@ -13,6 +13,19 @@ const types: Record<string, string> = {
   '.ts': 'text/plain; charset=utf-8',
 }
 
+/** Where the demo page has Latchkey's files from. */
+export type DistFiles = {
+  /** A file by its path in `dist/`, or undefined when there is none. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The hash of each built script by its path, empty while it has none; none at all while nothing is built. */
+  hashes(): Promise<ReadonlyMap<string, string>>
+  /**
+   * Calls the listener whenever the sources have changed, where somebody watches, with what is wrong if they cannot be
+   * built; returns what ends that.
+   */
+  onChange?(listener: (problem?: string) => void): () => void
+}
+
 const readIfThere = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> => {
   try {
     return await readFile(path)
@@ -23,23 +36,22 @@ const readIfThere = async (path: string): Promise<Buffer<ArrayBuffer> | undefine
   }
 }
 
-/** A built file, or undefined when there is none of that name in `dist/`. */
-export async function readDist(
-  name: string,
-): Promise<{ bytes: Buffer<ArrayBuffer>; type: string } | undefined> {
-  const path = normalize(join(dist, name))
-  const type = types[extname(path)]
-  if (!path.startsWith(dist) || path.includes(`${sep}.`) || !type) return undefined
-  const bytes = await readIfThere(path)
-  return bytes && { bytes, type }
-}
+/** What to serve a file as; undefined for what is no file of `dist/`. */
+export const typeOf = (name: string): string | undefined => types[extname(name)]
 
-/** The hash of each built script by its path in `dist/`; empty while nothing is built. */
-export async function readManifest(): Promise<ReadonlyMap<string, string>> {
-  const bytes = await readIfThere(join(dist, 'manifest.json'))
-  if (!bytes) return new Map()
-  const { files } = JSON.parse(bytes.toString('utf8')) as {
-    files: Record<string, { sha384: string }>
-  }
-  return new Map(Object.entries(files).map(([name, { sha384 }]) => [name, sha384]))
+/** The files that `npm run build` left. */
+export const builtFiles: DistFiles = {
+  async read(name) {
+    const path = normalize(join(dist, name))
+    if (!path.startsWith(dist) || path.includes(`${sep}.`)) return undefined
+    return readIfThere(path)
+  },
+  async hashes() {
+    const bytes = await readIfThere(join(dist, 'manifest.json'))
+    if (!bytes) return new Map()
+    const { files } = JSON.parse(bytes.toString('utf8')) as {
+      files: Record<string, { sha384: string }>
+    }
+    return new Map(Object.entries(files).map(([name, { sha384 }]) => [name, sha384]))
+  },
 }

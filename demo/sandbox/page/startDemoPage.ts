@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import { drawMark } from '../data/drawMark.ts'
 import { joinSheets } from '../look/serveSheets.ts'
 import { listen, type RunningServer } from '../server.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { createPageScript } from './createPageScript.ts'
-import { readDist, readManifest } from './distFiles.ts'
+import { builtFiles, type DistFiles, typeOf } from './distFiles.ts'
 import { mergeConfig } from './mergeConfig.ts'
 import {
   attributesOf,
@@ -34,11 +35,14 @@ export type DemoPageOptions = {
   injected: { origin: string; wallets: readonly { id: string; scriptUrl: string }[] }
   /** Mounted at `/explorer`. */
   explorer: Hono
+  /** @default those that `npm run build` left */
+  dist?: DistFiles | undefined
 }
 
 /** Serves the demo page, the plain page with the two lines of the snippet, and the built files. */
 export async function startDemoPage(options: DemoPageOptions): Promise<RunningServer> {
-  const { describe, endpoints, frames, injected, explorer, port } = options
+  const { describe, endpoints, frames, injected, explorer, port, dist = builtFiles } = options
+  const { onChange } = dist
   const app = new Hono()
   const pageScript = createPageScript(fileURLToPath(new URL('demo.ts', demoFolder)))
 
@@ -55,7 +59,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     const preinstalled = file === 'index.html' ? (injected.wallets[0]?.id ?? '') : ''
     const install = (searchParams.get('install') ?? preinstalled).split(',')
     const installed = injected.wallets.filter(({ id }) => install.includes(id))
-    const manifest = await readManifest()
+    const manifest = await dist.hashes()
     const described = describe(server.origin)
     const config = mergeConfig(described.config, searchParams.get('config'))
 
@@ -75,7 +79,8 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     })
     return context.html(text, 200, {
       'content-security-policy': contentPolicy({
-        endpoints,
+        // Pages of files that change ask this server when they do.
+        endpoints: onChange ? [...endpoints, "'self'"] : endpoints,
         frames,
         walletScripts: file === 'index.html' || installed.length > 0 ? injected.origin : undefined,
       }),
@@ -103,14 +108,24 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   )
   app.get('/sandbox.json', (context) => context.json(describe(server.origin)))
   app.get('/dist/*', async (context) => {
-    const found = await readDist(context.req.path.slice('/dist/'.length))
-    if (!found) return context.text('Not built: run npm run build', 404)
-    return context.body(found.bytes, 200, {
-      'content-type': found.type,
+    const name = context.req.path.slice('/dist/'.length)
+    const type = typeOf(name)
+    const bytes = type && (await dist.read(name))
+    if (!bytes) return context.text('Not built: run npm run build', 404)
+    return context.body(bytes, 200, {
+      'content-type': type,
       // The script tag names a hash and crossorigin, as it would for a file on another host.
       'access-control-allow-origin': '*',
     })
   })
+  if (onChange)
+    app.get('/changes', (context) =>
+      streamSSE(context, async (stream) => {
+        const stop = onChange((problem = '') => void stream.writeSSE({ data: problem }))
+        await new Promise<void>((resolve) => stream.onAbort(resolve))
+        stop()
+      }),
+    )
 
   app.route('/explorer', explorer)
   app.onError((error, context) => {

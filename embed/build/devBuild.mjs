@@ -1,0 +1,84 @@
+import { relative, resolve, sep } from 'node:path'
+import { context } from 'esbuild'
+import { esbuildOptions } from './esbuildOptions.mjs'
+
+/**
+ * Bundles the sources unminified in memory and again whenever one changes: for `npm run dev`, which cannot wait for
+ * minified files. Every build of `dist/` has its name here, and each is the same chunks.
+ *
+ * @param {{ input: string, version: string }} options
+ */
+export async function startDevBuild({ input, version }) {
+  const outdir = resolve('/dist/split')
+  /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
+  let files = new Map()
+  /** @type {Set<(problem?: string) => void>} */
+  const listeners = new Set()
+  const bundler = await context({
+    ...esbuildOptions({ version }),
+    entryPoints: { start: input },
+    outdir,
+    format: 'esm',
+    splitting: true,
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [
+      ...esbuildOptions({ version }).plugins,
+      {
+        name: 'keep-files',
+        setup(build) {
+          build.onEnd(({ errors, outputFiles = [] }) => {
+            const tell = (problem) => {
+              for (const listener of listeners) listener(problem)
+            }
+            // Until the mistake is mended, the last files that could be built stay.
+            if (errors.length > 0) return tell(errors.map(({ text }) => text).join('\n'))
+            files = new Map(
+              outputFiles.map(({ path, contents }) => [
+                `split/${relative(outdir, path).split(sep).join('/')}`,
+                new Uint8Array(contents),
+              ]),
+            )
+            tell()
+          })
+        },
+      },
+    ],
+  })
+  await bundler.rebuild()
+  // The shortest pause esbuild knows between two looks at the files.
+  await bundler.watch({ delay: 0 })
+
+  return {
+    /**
+     * A file by its path in `dist/`.
+     *
+     * @param {string} name
+     * @returns {Uint8Array<ArrayBuffer> | undefined}
+     */
+    read: (name) => (Object.hasOwn(heads, name) ? Buffer.from(heads[name]) : files.get(name)),
+    names: Object.keys(heads),
+    /**
+     * Calls the listener after each change, with what is wrong if it could not be built; returns what ends that.
+     *
+     * @param {(problem?: string) => void} listener
+     */
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: () => bundler.dispose(),
+  }
+}
+
+/** Loads the page anew when the server says that the files have changed, or says what is wrong with them. */
+const reload =
+  `new EventSource('/changes').onmessage = ({ data }) => ` +
+  `data ? console.error('[latchkey] Not built: ' + data) : location.reload()\n`
+
+/** @type {Record<string, string>} */
+const heads = {
+  'latchkey.umd.js': `import('./split/start.js')\n${reload}`,
+  'latchkey.js': `export * from './split/start.js'\n${reload}`,
+  'split/latchkey.js': `export * from './start.js'\n${reload}`,
+}
