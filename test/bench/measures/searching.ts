@@ -51,6 +51,8 @@ const typed = (bench: Bench, subject: 'split' | 'react') =>
     }
     const stableMs = await evaluate<number>(page, 'bench.stableMs()')
     await rest(page, SETTLE_MS)
+    const text = await evaluate(page, 'bench.searchText()')
+    if (text !== word) throw new Error(`The search holds "${text}" and not "${word}"`)
     return { inp: await evaluate<number>(page, 'bench.longestInteraction()'), stableMs }
   })
 

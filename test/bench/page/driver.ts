@@ -86,10 +86,13 @@ const page = {
   closed,
   longestInteraction,
   longTaskMs: () => longTaskMs,
+  searchText: () => deep<HTMLInputElement>('input[type="search"]')?.value ?? '',
   stableMs: () => typed.changedAt - typed.at,
   centreOf: (selector: string) =>
     inFrame(() => {
       const part = deep(selector)
+      // Rows that arrive may have pushed it out of sight.
+      part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       return part && isUsable(part) ? centreOf(part) : undefined
     }),
   openAllWallets: (count: number) => openAllWallets(tag, count),
