@@ -1,3 +1,4 @@
+// @ts-check
 import { relative, resolve, sep } from 'node:path'
 import { context } from 'esbuild'
 import { esbuildOptions } from './esbuildOptions.mjs'
@@ -28,6 +29,7 @@ export async function startDevBuild({ input, version }) {
         name: 'keep-files',
         setup(build) {
           build.onEnd(({ errors, outputFiles = [] }) => {
+            /** @param {string} [problem] */
             const tell = (problem) => {
               for (const listener of listeners) listener(problem)
             }
@@ -56,7 +58,10 @@ export async function startDevBuild({ input, version }) {
      * @param {string} name
      * @returns {Uint8Array<ArrayBuffer> | undefined}
      */
-    read: (name) => (Object.hasOwn(heads, name) ? Buffer.from(heads[name]) : files.get(name)),
+    read(name) {
+      const head = Object.hasOwn(heads, name) ? heads[name] : undefined
+      return head === undefined ? files.get(name) : Buffer.from(head)
+    },
     names: Object.keys(heads),
     /**
      * Calls the listener after each change, with what is wrong if it could not be built; returns what ends that.

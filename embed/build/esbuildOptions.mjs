@@ -1,3 +1,5 @@
+// @ts-check
+import { fileURLToPath } from 'node:url'
 import { emptyModules } from './emptyModules.mjs'
 import { environment } from './environment.mjs'
 import { exportConditions } from './resolveOptions.mjs'
@@ -17,6 +19,7 @@ export const esbuildOptions = ({ version }) => ({
   conditions: exportConditions,
   loader: { '.css': 'text' },
   define: environment({ mode: 'development', version }),
+  inject: [fileURLToPath(new URL('buffer.mjs', import.meta.url))],
   plugins: [emptyModulesForEsbuild()],
 })
 

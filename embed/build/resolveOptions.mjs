@@ -1,3 +1,4 @@
+// @ts-check
 /** Conditions of `exports` beside those every bundler for pages has; never left to `NODE_ENV`, which tests set. */
 export const exportConditions = ['production', 'module']
 
