@@ -15,6 +15,11 @@ export async function startDevBuild({ input, version }) {
   let files = new Map()
   /** @type {Set<(problem?: string) => void>} */
   const listeners = new Set()
+  /** @type {() => void} */
+  let isBuilt = () => {}
+  const firstBuild = new Promise((resolve) => {
+    isBuilt = () => resolve(undefined)
+  })
   const bundler = await context({
     ...esbuildOptions({ version }),
     entryPoints: { start: input },
@@ -33,6 +38,7 @@ export async function startDevBuild({ input, version }) {
             const tell = (problem) => {
               for (const listener of listeners) listener(problem)
             }
+            isBuilt()
             // Until the mistake is mended, the last files that could be built stay.
             if (errors.length > 0) return tell(errors.map(({ text }) => text).join('\n'))
             files = new Map(
@@ -47,9 +53,9 @@ export async function startDevBuild({ input, version }) {
       },
     ],
   })
-  await bundler.rebuild()
-  // The shortest pause esbuild knows between two looks at the files.
-  await bundler.watch({ delay: 0 })
+  // It builds once as it begins to watch.
+  await bundler.watch()
+  await firstBuild
 
   return {
     /**
@@ -58,11 +64,8 @@ export async function startDevBuild({ input, version }) {
      * @param {string} name
      * @returns {Uint8Array<ArrayBuffer> | undefined}
      */
-    read(name) {
-      const head = Object.hasOwn(heads, name) ? heads[name] : undefined
-      return head === undefined ? files.get(name) : Buffer.from(head)
-    },
-    names: Object.keys(heads),
+    read: (name) => heads.get(name) ?? files.get(name),
+    names: [...heads.keys()],
     /**
      * Calls the listener after each change, with what is wrong if it could not be built; returns what ends that.
      *
@@ -81,9 +84,9 @@ const reload =
   `new EventSource('/changes').onmessage = ({ data }) => ` +
   `data ? console.error('[latchkey] Not built: ' + data) : location.reload()\n`
 
-/** @type {Record<string, string>} */
-const heads = {
-  'latchkey.umd.js': `import('./split/start.js')\n${reload}`,
-  'latchkey.js': `export * from './split/start.js'\n${reload}`,
-  'split/latchkey.js': `export * from './start.js'\n${reload}`,
-}
+/** What stands for each build of `dist/`. */
+const heads = new Map([
+  ['latchkey.umd.js', Buffer.from(`import('./split/start.js')\n${reload}`)],
+  ['latchkey.js', Buffer.from(`export * from './split/start.js'\n${reload}`)],
+  ['split/latchkey.js', Buffer.from(`export * from './start.js'\n${reload}`)],
+])

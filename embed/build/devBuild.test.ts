@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -9,7 +9,11 @@ import { startDevBuild } from './devBuild.mjs'
 /** A program whose word is in a module that it loads later, served by the demo page as `npm run dev` does. */
 async function serveProgram() {
   const dir = await mkdtemp(join(tmpdir(), 'latchkey-dev-'))
-  const say = (text: string) => writeFile(join(dir, 'later.ts'), text)
+  // In one step: else the file could be looked at while it is empty.
+  const say = async (text: string) => {
+    await writeFile(join(dir, 'next.ts'), text)
+    await rename(join(dir, 'next.ts'), join(dir, 'later.ts'))
+  }
   await say("export const word: string = 'first'")
   const input = join(dir, 'entry.ts')
   await writeFile(input, "export const load = () => import('./later.ts')\n")
