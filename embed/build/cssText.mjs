@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 
 /**
- * `import css from './Button.css'` gives the minified text, for an adopted style sheet.
+ * `import css from './Button.css'` gives the minified text, for an adopted style sheet. Published plug-ins for style
+ * sheets write a file or a `<style>` element; those for text do not minify.
  *
  * @returns {import('rollup').Plugin}
  */
@@ -13,11 +14,7 @@ export function cssText() {
     async load(id) {
       if (!id.endsWith('.css')) return null
       const { code } = await transform(await readFile(id, 'utf8'), { loader: 'css', minify: true })
-      // What esbuild leaves in custom properties, whose blanks might have meant something.
-      const css = code
-        .trim()
-        .replace(/(--[\w-]+:) ([^;}"']*)/g, (_, name, value) => name + value.replaceAll(', ', ','))
-      return { code: `export default ${JSON.stringify(css)}`, map: { mappings: '' } }
+      return { code: `export default ${JSON.stringify(code.trim())}`, map: { mappings: '' } }
     },
   }
 }

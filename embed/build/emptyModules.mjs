@@ -9,7 +9,7 @@ export const emptyModules = {
 }
 
 /**
- * Resolves the modules of the table to nothing.
+ * Resolves the modules of the table to nothing. `@rollup/plugin-alias` would need a file to point at.
  *
  * @returns {import('rollup').Plugin}
  */

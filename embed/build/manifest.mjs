@@ -8,7 +8,8 @@ import { packagesOf } from './packagesOf.mjs'
 
 /**
  * Emits `manifest.json`: what each script weighs and hashes to, which chunk needs which, and the
- * packages inside, each with its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their licences.
+ * packages inside, each with its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their
+ * licences. Published plug-ins list licences or sizes, none the graph of our chunks beside hashes and integrities.
  *
  * @param {{ root: string, version: string, inputs: string, alsoShips: () => Promise<string[]> }} options `inputs` is
  *   the hash of the sources, `alsoShips` gives the modules of what is no script for pages

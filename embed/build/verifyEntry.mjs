@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 /**
  * Makes `verify.mjs`, which servers import as `latchkey/verify`: a script of its own, for nothing of
- * it is of use in a page. Written for whatever has `fetch` and Web Crypto: Node, Deno, Bun, edge.
+ * it is of use in a page, and none of the layouts of `bundleConfig.mjs` fits it. Written for whatever has `fetch` and Web Crypto: Node, Deno, Bun, edge.
  *
  * @param {{ entry: string, root: string, banner: string }} options
  * @returns {import('rollup').Plugin & { api: { sources(): Promise<string[]> } }} `sources`: the

@@ -4,8 +4,8 @@
  */
 
 /**
- * The heart of the built files: a table of sleeping modules (functions the engine has only
- * pre-parsed) and the `require` that wakes one when it is first asked for. Inlined by the build.
+ * The `require` of the built files: a table of chunks (functions that the engine has only pre-parsed), each evaluated
+ * when it is first asked for. Inlined by the build.
  *
  * @param {Record<string, LazyModule>} modules
  * @param {(id: string) => Promise<object>} load what `import()` became
