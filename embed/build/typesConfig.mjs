@@ -27,7 +27,7 @@ export function typesConfig({ root, dir }) {
 }
 
 /**
- * The rollup options that turn `embed/verify.ts` into one `verify.d.ts`.
+ * The rollup options that turn `embed/verify.ts` into one `verify.d.ts`, and the same for CommonJS.
  *
  * @param {{ root: string, dir: string }} options
  * @returns {import('rollup').RollupOptions}
@@ -35,7 +35,11 @@ export function typesConfig({ root, dir }) {
 export function verifyTypesConfig({ root, dir }) {
   return {
     input: join(root, 'embed/verify.ts'),
-    output: { file: join(dir, 'verify.d.ts'), format: 'es' },
+    // Of a package of modules, TypeScript takes what is required from a declaration of its own.
+    output: ['verify.d.ts', 'verify.d.cts'].map((name) => ({
+      file: join(dir, name),
+      format: 'es',
+    })),
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json') }), inferredTypes(root)],
     onwarn(warning) {
       throw new Error(warning.message)

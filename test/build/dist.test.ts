@@ -44,6 +44,27 @@ describe('latchkey/verify, on a server', () => {
       .catch((error) => error)
     console.log(said.reason ?? said.accountAddress)`
 
+  test('behavior: it can be required', async () => {
+    const { message, signature } = vectors.vectors[0] ?? {}
+    const script = `
+      const { verifySignIn } = require('latchkey/verify')
+      const now = () => Date.parse('2026-11-20T12:30:00Z')
+      const checks = { domain: 'shop.example', now, takeNonce: () => true }
+      verifySignIn(${JSON.stringify({ message, signature })}, checks)
+        .then((said) => console.log(said.accountAddress))`
+    const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
+    expect(await inNode('--input-type=commonjs', '--eval', script)).toBe(address)
+    const both = ['import', 'require'].map((way) =>
+      way === 'import'
+        ? "import('latchkey/verify').then((all) => console.log(Object.keys(all).sort().join()))"
+        : "console.log(Object.keys(require('latchkey/verify')).sort().join())",
+    )
+    const names = await Promise.all(both.map((one) => inNode('--eval', one)))
+    expect(new Set(names)).toEqual(
+      new Set(['SignInRefusedError,canonicalAddress,verifySignIn,verifySignature']),
+    )
+  })
+
   test('behavior: it verifies by itself, and asks for nothing but fetch and Web Crypto', async () => {
     for (const [place, expected] of [
       [0, '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'],
@@ -53,7 +74,8 @@ describe('latchkey/verify, on a server', () => {
       const script = verify({ message, signature })
       expect(await inNode('--input-type=module', '--eval', script)).toBe(expected)
     }
-    expect(read('verify.mjs').toString()).not.toMatch(/\bfrom *["']|\brequire\(/)
+    for (const file of ['verify.mjs', 'verify.cjs'])
+      expect(read(file).toString()).not.toMatch(/\bfrom *["']|\brequire\(/)
   })
 })
 

@@ -14,7 +14,7 @@ type IndexedMap = Partial<Map> & { sections?: { map: Map }[] }
 type Source = { path: string; content: string | null }
 
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.m?js$/.test(file),
+  /\.[cm]?js$/.test(file),
 )
 /** Scripts of one line without code of a package. */
 const isGlue = (file: string) => file === 'latchkey.node.mjs' || /^split.files-/.test(file)

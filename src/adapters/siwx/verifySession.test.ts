@@ -7,6 +7,7 @@ import {
   type FrameStage,
   startStage,
 } from '../../../demo/sandbox/frame/accounts/testing/startStage.ts'
+import vectors from '../../../test/vectors/nobodysAccounts.json' with { type: 'json' }
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
 import { OfflineError } from '../../errors/http.ts'
@@ -163,5 +164,48 @@ describe('Solana accounts', () => {
       await expect(verifySession({ ...session, signature }, verify)).rejects.toBeInstanceOf(
         InvalidSignatureError,
       )
+  })
+})
+
+describe('accounts that nobody can have', () => {
+  const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
+  const claimed = (accountAddress: string, chainId: CaipNetworkId, signature: string) => {
+    const data = dataOf(accountAddress, { chainId })
+    return { data, message: formatSiwxMessage(data), signature }
+  }
+  /** A node that says yes to everything. */
+  const asked: unknown[] = []
+  const credulous: VerifyOptions = {
+    domain: 'shop.example',
+    now: () => NOW,
+    readOn: () => async (what) => {
+      asked.push(what)
+      return '0x01'
+    },
+  }
+
+  test.each(vectors.smallOrder)('error: a key of small order: $what', async ({ key }) => {
+    for (const { key: point } of vectors.smallOrder) {
+      const proof = toBase58(Uint8Array.from([...bytesOf(point), ...new Uint8Array(32)]))
+      const session = claimed(toBase58(bytesOf(key)), SOLANA, proof)
+      await expect(verifySession(session, credulous)).rejects.toBeInstanceOf(InvalidSignatureError)
+    }
+  })
+
+  test.each(vectors.evm)('error: $what, before a node is asked', async ({ address }) => {
+    const signature = `0x${'0'.repeat(128)}1b`
+    const session = claimed(address, 'eip155:1', signature)
+    await expect(verifySession(session, credulous)).rejects.toBeInstanceOf(InvalidSignatureError)
+    expect(asked).toEqual([])
+  })
+
+  test('error: a text that no wallet makes', async () => {
+    const key = stage.freshKey()
+    const session = await sessionOf(eoaAccount({ key, network: stage.network }))
+    const message = session.message.replace('\n\n', `\n\n${'long '.repeat(20_000)}\n`)
+    await expect(verifySession({ ...session, message }, verify)).rejects.toBeInstanceOf(
+      SignInMessageError,
+    )
   })
 })
