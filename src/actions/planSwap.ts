@@ -44,19 +44,6 @@ export type SwapPlan = {
   isTogether: boolean
 }
 
-const word = (hex: string): string => hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')
-const approve = (token: string, spender: string, amount: bigint): SwapCall => ({
-  to: token,
-  data: `0x095ea7b3${word(spender)}${word(amount.toString(16))}`,
-  value: 0n,
-})
-
-/** Whom a built approval lets take the token; undefined for a transaction that does anything else. */
-const spenderIn = (data: string): string | undefined => {
-  const [, spender] = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(data) ?? []
-  return spender && !/^0*$/.test(spender) ? `0x${spender}` : undefined
-}
-
 const isAtomic = (value: unknown): boolean => {
   const { atomic, atomicBatch } = (value ?? {}) as {
     atomic?: { status?: unknown }
@@ -121,15 +108,21 @@ export const planSwapAtom = atom(
       if (allowanceCovers(allowed, amount)) return undefined
       return during('approval', async () => {
         const { tx } = await api.call(buildConvertApproval, sides, { signal })
-        const spender = spenderIn(tx.data)
+        const { approvals } = await chain('eip155')
+        const spender = await approvals?.readSpender(tx.data)
         const called = [tx.from, tx.to].map((id) => parseCaipAddress(id).address)
-        if (!spender || !called.some((one) => sameAddress('eip155', one, token)))
+        if (!approvals || !spender || !called.some((one) => sameAddress('eip155', one, token)))
           throw new InvalidAnswerError(buildConvertApproval.path)
-        const exact = approve(token, spender, amount)
+        const approve = async (most: bigint): Promise<SwapCall> => ({
+          to: token,
+          data: await approvals.write(spender, most),
+          value: 0n,
+        })
+        const exact = await approve(amount)
         // Some tokens let an allowance change only by way of zero.
         const needsReset = allowed && !(await wouldPass(exact))
         return {
-          calls: needsReset ? [approve(token, spender, 0n), exact] : [exact],
+          calls: needsReset ? [await approve(0n), exact] : [exact],
           gas: BigInt(tx.eip155.gas),
           gasPrice: BigInt(tx.eip155.gasPrice),
         }

@@ -96,6 +96,14 @@ export type ChainAdapter = {
   isAddress?(text: string): boolean
   /** Whether code, not a person, answers at the address. */
   isContract?(of: { address: string; network: Network }, o?: Cancellable): Promise<boolean>
+  /**
+   * The calls by which a token's owner lets somebody take of it (ERC-20): the data of one, and whom the data of another
+   * lets; undefined where it does anything else. Absent: the family has none.
+   */
+  approvals?: {
+    write(spender: string, amount: bigint): Promise<string>
+    readSpender(data: string): Promise<string | undefined>
+  }
   /** Where a sent transaction stands; a chain that has never heard of it says `pending`. */
   getTransactionState?(
     of: { hash: string; network: Network },

@@ -46,6 +46,10 @@ export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
     estimateTransfer: asking(async (what, o) => (await money()).estimateTransfer(what, o)),
     resolveName: asking(async (what, o) => (await names()).resolveName(what, o)),
     nameOf: asking(async (of, o) => (await names()).nameOf(of, o)),
+    approvals: {
+      write: async (spender, amount) => (await money()).writeApproval(spender, amount),
+      readSpender: async (data) => (await money()).readApproval(data),
+    },
     read: asking(readRpc),
   }
 }
