@@ -10,7 +10,8 @@ const scripts = [
 
 /**
  * Makes `verify.mjs` and `verify.cjs`, which servers import or require as `latchkey/verify`: scripts of their own, for
- * nothing of them is of use in a page and none of the layouts of `bundleConfig.mjs` fits them. Written for whatever has `fetch` and Web Crypto: Node, Deno, Bun, edge.
+ * nothing of them is of use in a page and none of the layouts of `bundleConfig.mjs` fits them. Written for whatever has
+ * `fetch` and Web Crypto: Node, Deno, Bun, edge.
  *
  * @param {{ entry: string, root: string, banner: string }} options
  * @returns {import('rollup').Plugin & { api: { sources(): Promise<string[]> } }} `sources`: the
