@@ -1,3 +1,4 @@
+import type { FrameLocator } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
@@ -120,7 +121,7 @@ describe('a way out', () => {
     },
   )
 
-  test('behavior: two requests are asked one after the other; closing is a no to both', async () => {
+  test('behavior: two requests are asked one after the other', async () => {
     const { ask, address, screen } = await enter()
     const first = ask('personal_sign', [hex('one'), address])
     const shown = () => screen().frame.getByTestId('message').textContent()
@@ -134,13 +135,22 @@ describe('a way out', () => {
     await screen().approve()
     expect((await second).answer).toMatch(/^0x/)
     await isClosed()
+  })
 
+  test.each([
+    ['in the frame', (frame: FrameLocator) => frame.getByTestId('cancel')],
+    ['outside it', () => view().getByRole('button', { name: 'Cancel request' })],
+  ])('behavior: Escape is a no to all requests while the keyboard is %s', async (_, controlIn) => {
+    const { ask, address, screen } = await enter()
     const both = [
-      ask('personal_sign', [hex('three'), address]),
-      ask('personal_sign', [hex('four'), address]),
+      ask('personal_sign', [hex('one'), address]),
+      ask('personal_sign', [hex('two'), address]),
     ]
-    await expect.poll(shown).toMatch(/^(three|four)$/)
-    await screen().frame.getByText('1 of 2 requests').waitFor()
+    const { frame } = screen()
+    await frame.getByText('1 of 2 requests').waitFor()
+    // Once it can be seen the frame takes the keyboard by itself, and only once.
+    await frame.locator('[data-sight="clear"]').waitFor()
+    await controlIn(frame).focus()
     await door.page.keyboard.press('Escape')
     for (const one of both) expect(await one).toMatchObject(rejected)
     await isClosed()

@@ -63,6 +63,37 @@ test('behavior: several are shown one after another, in their order', async () =
   expect(await second).toBe('done')
 })
 
+test('behavior: a no to all answers everyone, and shows none of those behind', async () => {
+  const { approvals, now, settle } = desk()
+  const described: string[] = []
+  const asked = ['first', 'second', 'third'].map((account) =>
+    approvals.ask(
+      question({
+        account,
+        describe: async () => {
+          described.push(account)
+          return description
+        },
+      }),
+    ),
+  )
+  approvals.cancelAll()
+  for (const answer of asked) await expect(answer).rejects.toThrow(DeclinedByVisitorError)
+  await settle()
+  expect(now()).toBeNull()
+  expect(described).toEqual(['first'])
+})
+
+test('behavior: a no to all leaves alone what is at work', async () => {
+  const { approvals } = desk()
+  const first = approvals.ask(question())
+  const second = approvals.ask(question())
+  approvals.approve()
+  approvals.cancelAll()
+  await expect(second).rejects.toThrow(DeclinedByVisitorError)
+  expect(await first).toBe('done')
+})
+
 test('behavior: a second yes while the first is at work does nothing', async () => {
   let runs = 0
   const { approvals } = desk()

@@ -55,7 +55,10 @@ export type Approvals = {
    */
   ask(question: Question): Promise<unknown>
   approve(): void
+  /** Says no to the question before the visitor. */
   cancel(): void
+  /** Says no to all that wait, as closing the dialog around the frame does. */
+  cancelAll(): void
   /** Tries to describe again what could not be described. */
   describeAgain(): void
   /** Drops the question before the visitor; what is under way is aborted. */
@@ -131,6 +134,13 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
     }
   }
 
+  function decline(waiting: Waiting): void {
+    const { phase, failure } = waiting
+    if (phase.status === 'working') return
+    waiting.reject(phase.status === 'failed' ? failure : new DeclinedByVisitorError())
+    leave(waiting)
+  }
+
   function takeBack(waiting: Waiting): void {
     waiting.reject(new TakenBackError('The page took its request back'))
     leave(waiting)
@@ -155,10 +165,11 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
       if (first && first.phase.status !== 'working') void carryOut(first)
     },
     cancel() {
-      const [first] = queue
-      if (!first || first.phase.status === 'working') return
-      first.reject(first.phase.status === 'failed' ? first.failure : new DeclinedByVisitorError())
-      leave(first)
+      if (queue[0]) decline(queue[0])
+    },
+    cancelAll() {
+      // From the last one on: none of them comes before the visitor in between.
+      for (const waiting of [...queue].reverse()) decline(waiting)
     },
     describeAgain() {
       const [first] = queue

@@ -38,7 +38,7 @@ const obstacles: Readonly<Record<Sight, string>> = {
 export function createApproveScreen(
   question: OpenQuestion['question'],
   asker: Asker,
-  approvals: Pick<Approvals, 'approve' | 'cancel' | 'describeAgain'>,
+  approvals: Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>,
 ): ApproveScreen {
   let open: OpenQuestion | undefined
   let hasBeenSeen = false
@@ -136,7 +136,8 @@ export function createApproveScreen(
 
   guardPress(approve, isAnswerable, approvals.approve)
   root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.repeat) approvals.cancel()
+    // The same wherever the keyboard is: outside the frame Escape closes the dialog, a no to everything.
+    if (event.key === 'Escape' && !event.repeat) approvals.cancelAll()
   })
 
   return {
