@@ -11,7 +11,7 @@ export type Stage = {
 export function createStage(
   place: HTMLElement,
   asker: () => Asker,
-  approvals: Pick<Approvals, 'approve' | 'cancel' | 'describeAgain'>,
+  approvals: Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>,
 ): Stage {
   let shown: { question: OpenQuestion['question']; screen: ApproveScreen } | null = null
 
