@@ -10,9 +10,13 @@ const words: Readonly<Record<string, string>> = {
 
 type SignedIn = { chainId: string; address: string }
 
-/** Who the sandbox's sign-in service knows this browser as. */
-export const readSignedIn = async (server: string): Promise<SignedIn[]> => {
-  const answer = await fetch(`${server}/session`, { credentials: 'include' })
+/** Who the sandbox's sign-in service knows this browser as: all of them, or the account that is named. */
+export const readSignedIn = async (
+  server: string,
+  account?: { chainId: string; address: string },
+): Promise<SignedIn[]> => {
+  const query = account ? `?${new URLSearchParams(account)}` : ''
+  const answer = await fetch(`${server}/session${query}`, { credentials: 'include' })
   return ((await answer.json()) as { signedIn: SignedIn[] }).signedIn
 }
 
@@ -70,9 +74,8 @@ export const serverSiwx = (
       for (const session of sessions) await prove(session)
     },
     async getSessions(chainId, address) {
-      const isMine = (one: SignedIn) =>
-        one.chainId === chainId && one.address.toLowerCase() === address.toLowerCase()
-      const known = (await readSignedIn(server)).some(isMine)
+      // One account may be written in several ways; which of them are the same, the server knows.
+      const known = (await readSignedIn(server, { chainId, address })).length > 0
       const data = { chainId, accountAddress: address, domain: location.host, uri: '', nonce: '' }
       return known ? [{ data: { ...data, version: '1' }, message: '', signature: '' }] : []
     },

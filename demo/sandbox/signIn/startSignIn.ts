@@ -49,6 +49,11 @@ export async function startSignIn({
   const visitOf = (context: Context): Visit | undefined => visits.find(getCookie(context, COOKIE))
   const same = (one: SignedIn, { chainId, address }: z.infer<typeof Whose>) =>
     one.chainId === chainId && one.address === address
+  /** A page has an account as its wallet writes it. */
+  const asKept = async ({ chainId, address }: z.infer<typeof Whose>) => ({
+    chainId,
+    address: (await canonicalAddress(chainId, address)) ?? address,
+  })
 
   app.get('/nonce', (context) => {
     const known = visitOf(context)
@@ -95,10 +100,15 @@ export async function startSignIn({
     return prove(context, JSON.parse(String(wallet)))
   })
 
-  app.get('/session', (context) => {
+  /** Who is signed in; with `chainId` and `address`, written in any way, whether that account is. */
+  app.get('/session', async (context) => {
     const visit = visitOf(context)
     context.header('cache-control', 'no-store')
-    return context.json({ signedIn: visit ? visits.signedIn(visit) : [] })
+    const signedIn = visit ? visits.signedIn(visit) : []
+    const asked = Whose.safeParse(context.req.query())
+    if (!asked.success) return context.json({ signedIn })
+    const account = await asKept(asked.data)
+    return context.json({ signedIn: signedIn.filter((one) => same(one, account)) })
   })
 
   /** Of one account on one network, or of all when nothing is named. */
@@ -107,10 +117,8 @@ export async function startSignIn({
     const text = await context.req.text()
     const named = text ? Whose.safeParse(JSON.parse(text)) : undefined
     if (visit && named?.success) {
-      const { chainId, address: written } = named.data
-      // The page has it as its wallet writes it.
-      const address = (await canonicalAddress(chainId, written)) ?? written
-      visit.signedIn = visit.signedIn.filter((one) => !same(one, { chainId, address }))
+      const account = await asKept(named.data)
+      visit.signedIn = visit.signedIn.filter((one) => !same(one, account))
     } else if (visit) visit.signedIn = []
     return context.json({})
   })
