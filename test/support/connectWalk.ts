@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
+import { pressUntil } from './pressUntil.ts'
 import type { Stage, VisitOptions } from './stage.ts'
 
 const FOX = 'example.fox'
@@ -70,12 +71,17 @@ export const connectWalk = ({ sandbox: { wallets } }: Stage): readonly Step[] =>
         // A phone’s tile is a link that leaves, once there is a code: the view behind it is what is looked at.
         const tile = row(door, idOf('Sandbox Wallet')).last()
         await expect.poll(() => tile.getAttribute('aria-busy')).not.toBe('true')
-        // At the window, since the tile itself may still be drawn anew by what the search finds.
+        // At the window, since the tile itself becomes a link, another element, once there is a code: a press that
+        // began before that ends beside it.
+        await door.page.evaluate(() => {
+          const staying = new AbortController()
+          addEventListener('click', (event) => event.preventDefault(), { signal: staying.signal })
+          Object.assign(globalThis, { staying })
+        })
+        await pressUntil(tile, door.view('ConnectingWalletConnect'))
         await door.page.evaluate(() =>
-          addEventListener('click', (event) => event.preventDefault(), { once: true }),
+          (globalThis as unknown as { staying: AbortController }).staying.abort(),
         )
-        await tile.click()
-        await door.view('ConnectingWalletConnect').waitFor()
       },
     ],
     [
