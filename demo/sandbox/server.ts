@@ -3,12 +3,15 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { configuredHosts, isKnownHost } from './knownHost.ts'
 
 export type ListenOptions = {
   /** @default 0, any free port */
   port?: number | undefined
   /** @default '127.0.0.1' */
   host?: string | undefined
+  /** Names beside those of loopback that it may be asked by. @default those of `LATCHKEY_SANDBOX_HOSTS` */
+  hosts?: readonly string[] | undefined
 }
 
 export type RunningServer = {
@@ -24,12 +27,20 @@ export type RunningServer = {
  */
 const KEEP_ALIVE_MS = 300_000
 
-/** Serves an app on loopback. @throws the system's error when the port is taken */
+/**
+ * Serves an app on loopback. Requests under a name that is not its own are answered 421, whatever they ask for.
+ *
+ * @throws the system's error when the port is taken
+ */
 export async function listen(
   app: Hono,
-  { port = 0, host = '127.0.0.1' }: ListenOptions = {},
+  { port = 0, host = '127.0.0.1', hosts = configuredHosts() }: ListenOptions = {},
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const fetch: typeof app.fetch = (request, ...rest) =>
+    isKnownHost(request.headers.get('host'), hosts)
+      ? app.fetch(request, ...rest)
+      : new Response('Unknown host', { status: 421 })
+  const server = createAdaptorServer({ fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(port, host)
   await once(server, 'listening')

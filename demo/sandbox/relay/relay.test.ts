@@ -349,3 +349,19 @@ test('stats tell who is there and what was asked', async () => {
     calls: { irn_subscribe: 1, irn_publish: 1 },
   })
 })
+
+test('error: a page whose name was made to resolve to this machine gets no socket', async () => {
+  const statusUnder = async (host: string) => {
+    const socket = new WebSocket(`${relay.url}/?projectId=x`, { headers: { host } })
+    socket.on('error', () => undefined)
+    const [, answer] = await Promise.race([
+      once(socket, 'unexpected-response'),
+      once(socket, 'open').then(() => [undefined, undefined] as const),
+    ])
+    socket.terminate()
+    return answer?.statusCode ?? 101
+  }
+  const { port } = new URL(relay.url)
+  expect(await statusUnder(`evil.example:${port}`)).toBe(421)
+  expect(await statusUnder(`localhost:${port}`)).toBe(101)
+})

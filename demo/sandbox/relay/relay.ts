@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { configuredHosts, isKnownHost } from '../knownHost.ts'
 import { type AdmissionRules, admit } from './admission.ts'
 import { answerFrame } from './answerFrame.ts'
 import { RefusedCallError } from './methods.ts'
@@ -16,6 +17,8 @@ export type RelayOptions = Partial<AdmissionRules> & {
   port?: number | undefined
   /** @default '127.0.0.1' */
   host?: string | undefined
+  /** Names beside those of loopback that it may be asked by. @default those of `LATCHKEY_SANDBOX_HOSTS` */
+  hosts?: readonly string[] | undefined
   /** How often each socket is pinged. Clients in Node give a silent socket up after 35 s. @default 10_000 */
   pingIntervalMs?: number | undefined
 }
@@ -63,7 +66,8 @@ export type Relay = {
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
-  const { port = 0, host = '127.0.0.1', pingIntervalMs = 10_000 } = options
+  const { port = 0, host = '127.0.0.1', hosts = configuredHosts() } = options
+  const { pingIntervalMs = 10_000 } = options
   const rules: AdmissionRules = {
     projectIds: options.projectIds ?? 'any',
     allowedOrigins: options.allowedOrigins ?? 'any',
@@ -78,6 +82,8 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
   server.on('upgrade', (request, connection, head) => {
     if (isOffline) connection.destroy()
+    else if (!isKnownHost(request.headers.host, hosts))
+      connection.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n')
     else
       sockets.handleUpgrade(request, connection, head, (ws) =>
         sockets.emit('connection', ws, request),
