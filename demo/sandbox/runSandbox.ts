@@ -9,6 +9,8 @@ import type { DistFiles } from './page/distFiles.ts'
  * @param options `dist`: what the demo page serves as Latchkey, unless it is what `npm run build` left
  */
 export async function runSandbox({ dist }: { dist?: DistFiles } = {}): Promise<void> {
+  // What it and the nodes below it write is for whoever started it.
+  process.umask(0o077)
   const asJson = process.argv.includes('--json')
   const size = process.argv
     .find((argument) => argument.startsWith('--size='))

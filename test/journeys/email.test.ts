@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { FRAME, loginWalk } from '../support/loginWalk.ts'
 import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
 
+const clock = createClock()
 let stage: Stage
 let door: Door
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await startStage({ frame: { now: clock.now } })
 })
 afterAll(() => stage?.close())
 afterEach(async () => {
@@ -114,6 +116,8 @@ describe('a code', () => {
       await expect
         .poll(() => again.error.textContent())
         .toMatch(attempt < 5 ? /^Invalid code/ : /Try Again$/)
+      // Wrong codes are to be waited for.
+      clock.advance(10_000)
     }
     await again.otp().fill('')
     await again.otp().fill(right)

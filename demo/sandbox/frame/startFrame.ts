@@ -28,7 +28,7 @@ export type FrameOptions = ListenOptions & {
 
 export type FrameServiceTuning = Pick<
   FrameServiceOptions,
-  'directory' | 'database' | 'secret' | 'now' | 'limits'
+  'directory' | 'database' | 'secret' | 'secretDirectory' | 'now' | 'limits'
 >
 
 /** The embedded wallet: its pages and its service on an origin of their own. */

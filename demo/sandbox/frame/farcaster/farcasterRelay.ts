@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createExpiringMap } from '../../expiringMap.ts'
 import type { LoggedIn } from '../service/contract.ts'
-import type { ServiceHooks } from '../service/hooks.ts'
+import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'
 import { refuse } from '../service/refuse.ts'
 import { hashToken, newToken } from '../service/secrets.ts'
 import { createWaiters } from '../service/waiters.ts'
@@ -17,11 +17,11 @@ export type FarcasterRelayOptions = {
 export type FarcasterRequest = { siteName: string | undefined; siteOrigin: string }
 
 export type FarcasterRelay = {
-  start(begun: {
-    projectId: string
-    site: { origin: string; name?: string | undefined }
-    device: string
-  }): Promise<{ url: string; token: string }>
+  /** @throws {RefusedCall} `origin_not_allowed`, `throttled` */
+  start(
+    context: Context,
+    asked: LoginAsked & { site: { name?: string | undefined } },
+  ): Promise<{ url: string; token: string }>
   /** What a channel asks for; undefined when it is over or answered. */
   ask(channel: string): FarcasterRequest | undefined
   /** The phone's answer, the first of which counts; false when there is nothing left to answer. */
@@ -63,8 +63,9 @@ export function createFarcasterRelay(options: FarcasterRelayOptions): FarcasterR
   const waiters = createWaiters()
 
   return {
-    async start({ projectId, site, device }) {
-      await hooks.requireAllowedOrigin(projectId, site.origin)
+    async start(context, asked) {
+      await hooks.admitLogin(context, asked)
+      const { site, device } = asked
       const name = newToken()
       const token = newToken()
       const channel: Channel = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitFarcaster, getSession, startFarcaster } from '../service/contract.ts'
+import { ServiceRefusal } from '../service/createServiceClient.ts'
 import {
   createPage,
   PROJECT_ID,
@@ -141,3 +142,24 @@ test('leaving ends the wait', async () => {
   await press(url, 'approve')
   expect(await ask(frame, token)).toMatchObject({ status: 'approved' })
 })
+
+test('error: whoever begins too many waits, by the device and by the network address', async () => {
+  const frame = newFrame()
+  for (let begun = 1; begun <= 20; begun++) await start(frame)
+  const refused = await refusalOf(start(frame))
+  expect(refused.code).toBe('throttled')
+  expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+  // Another device has its own.
+  await start(newFrame())
+  service.clock.advance((refused.retryAfterSeconds ?? 0) * 1_000)
+  await start(frame)
+
+  const begun = await Promise.all(
+    Array.from({ length: 150 }, () => start(newFrame()).then(() => 'begun', refusalName)),
+  )
+  expect(begun.filter((one) => one === 'throttled').length).toBeGreaterThanOrEqual(30)
+  service.clock.advance(60_000)
+  await start(newFrame())
+})
+
+const refusalName = (error: unknown) => (error instanceof ServiceRefusal ? error.code : 'broken')

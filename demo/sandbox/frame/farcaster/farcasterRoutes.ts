@@ -17,7 +17,7 @@ export function farcasterRoutes(options: FarcasterRelayOptions): Hono {
   const app = new Hono()
   const relay = createFarcasterRelay(options)
 
-  answerCall(app, startFarcaster, (asked) => relay.start(asked))
+  answerCall(app, startFarcaster, (asked, context) => relay.start(context, asked))
   answerCall(app, awaitFarcaster, ({ token, device }, context) =>
     relay.wait(context, token, device),
   )

@@ -58,10 +58,12 @@ const crash = serviceCall({
   response: z.object({}),
 })
 let at: TestService
+let folder: string
 let directory: string
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'latchkey-service-test-'))
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-service-test-'))
+  directory = join(folder, 'store')
   at = await startTestService({ directory, faults }, ({ app, hooks }) => {
     answerCall(app, arrive, (arrival, context) => hooks.logIn(context, arrival))
     answerCall(app, crash, ({ secret }) => {
@@ -71,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await at.close()
-  await rm(directory, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 beforeEach(() => at.mailbox.clear())
 afterEach(() => {

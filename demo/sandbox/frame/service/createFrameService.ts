@@ -8,6 +8,7 @@ import { misbehave } from '../../api/serviceApp.ts'
 import type { Faults } from '../../faults.ts'
 import { createAccounts } from './accounts.ts'
 import { answerCall } from './answerCall.ts'
+import { createCodeBackOff } from './codeBackOff.ts'
 import {
   awaitApproval,
   getKeyShare,
@@ -31,9 +32,11 @@ import { serveApproval } from './email/serveApproval.ts'
 import type { ServiceHooks } from './hooks.ts'
 import { createKeyVault } from './keyVault.ts'
 import { defaultLimits, type ServiceLimits } from './limits.ts'
+import { createLoginAllowance } from './loginAllowance.ts'
 import { createProjects, type Project, type Projects, requireListed } from './projects.ts'
 import { refuse } from './refuse.ts'
-import { deriveSecrets, hashToken, loadServiceSecret } from './secrets.ts'
+import { secretDirectory } from './secretDirectory.ts'
+import { deriveSecrets, hashToken, loadServiceSecret, secretOfEnvironment } from './secrets.ts'
 import { giveSession, probeCookies, readSessionToken, takeSessionBack } from './sessionCookie.ts'
 import { createSessions } from './sessions.ts'
 import { sealShare, toBase64Url } from './shareEnvelope.ts'
@@ -44,14 +47,16 @@ const SWEEP_EVERY_MS = 60_000
 
 export type FrameServiceOptions = {
   /**
-   * Where the database file and the service's secret are kept. Without one they live in a new temporary folder,
-   * which `close` removes.
+   * Where the database file is kept. Without one it lives in a new temporary folder, as does the secret in another;
+   * `close` removes both.
    */
   directory?: string | undefined
   /** Another database, say a libSQL server's address. */
   database?: DatabaseOptions | undefined
-  /** At least 32 bytes, kept apart from the database. @default `LATCHKEY_FRAME_SECRET`, or a file in `directory` */
+  /** At least 32 bytes. @default `LATCHKEY_FRAME_SECRET`, or a file in `secretDirectory` */
   secret?: Uint8Array | undefined
+  /** Where the secret's file is kept; never within `directory`. @default a folder of its own beside it */
+  secretDirectory?: string | undefined
   smtp: SmtpAddress
   /** Where visitors reach this service, without a trailing slash; known once it listens. */
   origin: () => string
@@ -85,7 +90,9 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     options.directory === undefined ? await mkdtemp(join(tmpdir(), 'latchkey-frame-')) : undefined
   const directory = options.directory ?? temporary ?? ''
   const removeTemporary = async () => {
-    if (temporary) await rm(temporary, { recursive: true, force: true })
+    if (!temporary) return
+    for (const folder of [temporary, `${temporary}-secret`])
+      await rm(folder, { recursive: true, force: true })
   }
   const store = await openStore(directory, options).catch(async (error: unknown) => {
     await removeTemporary()
@@ -100,9 +107,13 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
   const findProject = options.findProject ?? projects.find
   const mailer = createMailer(smtp)
   const limits = { ...defaultLimits, ...options.limits }
-  const allowance = createMailAllowance(createThrottle(database, now), limits, pepper)
-  const logins = createEmailLogins({ database, accounts, mailer, allowance, pepper, now, origin })
-  const updates = createEmailUpdates({ database, accounts, mailer, allowance, pepper, now })
+  const throttle = createThrottle(database, now)
+  const allowance = createMailAllowance(throttle, limits, pepper)
+  const loginAllowance = createLoginAllowance(throttle, limits, pepper)
+  const backOff = createCodeBackOff({ database, rule: limits.wrongCodes, pepper, now })
+  const codes = { database, accounts, mailer, allowance, backOff, pepper, now }
+  const logins = createEmailLogins({ ...codes, origin })
+  const updates = createEmailUpdates(codes)
 
   async function findSession(context: Context) {
     const token = readSessionToken(context)
@@ -127,8 +138,9 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
   const hooks: ServiceHooks = {
     now,
     origin,
-    async requireAllowedOrigin(projectId, siteOrigin) {
-      requireListed(await findProject(projectId), siteOrigin)
+    async admitLogin(context, { projectId, site: { origin }, device }) {
+      requireListed(await findProject(projectId), origin)
+      await loginAllowance.take({ device, networkAddress: networkAddress(context), origin })
     },
     async logIn(context, { device, ...guest }) {
       return beginSession(
@@ -151,7 +163,7 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     })
 
   answerCall(app, startEmail, async ({ projectId, email: typed, device, site }, context) => {
-    await hooks.requireAllowedOrigin(projectId, site.origin)
+    requireListed(await findProject(projectId), site.origin)
     const email = readEmail(typed)
     const session = await findSession(context)
     if (session && (await isLoginOf(email, session.user)))
@@ -210,7 +222,7 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
   }
 
   const sweeping = setInterval(() => {
-    sweep(database, now()).catch((error: unknown) => {
+    sweep(database, now(), limits.wrongCodes).catch((error: unknown) => {
       console.error(`frame service: sweeping failed: ${error instanceof Error ? error.name : ''}`)
     })
   }, SWEEP_EVERY_MS)
@@ -233,8 +245,11 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
 }
 
 async function openStore(directory: string, options: FrameServiceOptions) {
-  await mkdir(directory, { recursive: true })
-  const secret = options.secret ?? (await loadServiceSecret(join(directory, 'service.secret')))
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const secret =
+    options.secret ??
+    secretOfEnvironment() ??
+    (await loadServiceSecret(await secretDirectory(directory, options.secretDirectory)))
   const url = pathToFileURL(join(directory, 'accounts.db')).href
   return {
     ...deriveSecrets(secret),

@@ -13,14 +13,22 @@ export type Arrival = {
   device: string
 }
 
+/** A login that a page asks for. */
+export type LoginAsked = { projectId: string; site: { origin: string }; device: string }
+
 /** What the other ways to log in build on. */
 export type ServiceHooks = {
   /** The service's time, which tests move. */
   now(): number
   /** Where visitors reach the service, without a trailing slash. */
   origin(): string
-  /** @throws {RefusedCall} `origin_not_allowed` when the project is unknown or does not list the origin */
-  requireAllowedOrigin(projectId: string, origin: string): Promise<void>
+  /**
+   * To be called before a login is begun.
+   *
+   * @throws {RefusedCall} `origin_not_allowed` when the project is unknown or does not list the page's origin;
+   *   `throttled` when the device, its network address or the site begins too many
+   */
+  admitLogin(context: Context, asked: LoginAsked): Promise<void>
   /**
    * Finds or makes the account, begins its session and puts the cookie on the answer. A session that this browser
    * had before ends.

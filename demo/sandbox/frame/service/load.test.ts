@@ -8,15 +8,17 @@ import { startServiceProcess } from './testing/startServiceProcess.ts'
 import { codeIn, createPage, PROJECT_ID, SITE, typeCode } from './testing/startTestService.ts'
 
 let mailbox: RunningMailbox
+let folder: string
 let directory: string
 
 beforeAll(async () => {
   mailbox = await startMailbox()
-  directory = await mkdtemp(join(tmpdir(), 'latchkey-load-'))
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-load-'))
+  directory = join(folder, 'store')
 })
 afterAll(async () => {
   await mailbox.close()
-  await rm(directory, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 
 async function logIn(origin: string, email: string) {

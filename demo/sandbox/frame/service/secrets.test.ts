@@ -1,24 +1,33 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLoginCode, isLoginCode } from './loginCode.ts'
-import { deriveSecrets, loadServiceSecret, newLinkToken } from './secrets.ts'
+import { deriveSecrets, loadServiceSecret, newLinkToken, secretOfEnvironment } from './secrets.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('behavior: the secret is made once, in a file for its owner alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-secret-'))
-  const path = join(folder, 'below', 'service.secret')
-  const made = await loadServiceSecret(path)
+test('behavior: the secret is made once, in a folder and a file for their owner alone', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'latchkey-secret-'))
+  const folder = join(parent, 'below', 'secret')
+  const path = join(folder, 'service.secret')
+  const modeOf = async (at: string) => (await stat(at)).mode & 0o777
+  const made = await loadServiceSecret(folder)
   expect(made).toHaveLength(32)
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect(Buffer.from(await loadServiceSecret(path))).toEqual(Buffer.from(made))
+  expect(await modeOf(folder)).toBe(0o700)
+  expect(await modeOf(path)).toBe(0o600)
 
+  await chmod(path, 0o644)
+  expect(Buffer.from(await loadServiceSecret(folder))).toEqual(Buffer.from(made))
+  expect(await modeOf(path)).toBe(0o600)
+  await rm(parent, { recursive: true })
+})
+
+test('behavior: the environment may name the secret', () => {
+  expect(secretOfEnvironment()).toBeUndefined()
   const set = Buffer.alloc(32, 9)
   vi.stubEnv('LATCHKEY_FRAME_SECRET', set.toString('base64'))
-  expect(Buffer.from(await loadServiceSecret(path))).toEqual(set)
-  await rm(folder, { recursive: true })
+  expect(secretOfEnvironment()).toEqual(set)
 })
 
 test('error: a short secret is none', () => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chmod, mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
@@ -20,14 +20,19 @@ export function deriveSecrets(secret: Uint8Array): Secrets {
   return { codePepper: derive('code pepper'), custodyKey: derive('custody key') }
 }
 
-/**
- * The service's secret: `LATCHKEY_FRAME_SECRET` (base64) where it is set, else a file that only its owner can read,
- * made on the first start. Keep it away from the database and its backups: together they open every key.
- */
-export async function loadServiceSecret(path: string): Promise<Uint8Array> {
+/** The service's secret as the environment has it: `LATCHKEY_FRAME_SECRET`, base64. */
+export function secretOfEnvironment(): Uint8Array | undefined {
   const set = process.env.LATCHKEY_FRAME_SECRET
-  if (set) return Buffer.from(set, 'base64')
-  await mkdir(dirname(path), { recursive: true })
+  return set ? Buffer.from(set, 'base64') : undefined
+}
+
+/**
+ * The service's secret in a folder of its own: a file that only its owner can read, made on the first start. Keep
+ * the folder away from the database and its backups: together they open every key.
+ */
+export async function loadServiceSecret(directory: string): Promise<Uint8Array> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, 'service.secret')
   try {
     const file = await open(path, 'wx', 0o600)
     const made = randomBytes(SECRET_BYTES)
@@ -40,6 +45,8 @@ export async function loadServiceSecret(path: string): Promise<Uint8Array> {
     return made
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // It may have been copied here from a place where others could read it.
+    await chmod(path, 0o600)
     return readFile(path)
   }
 }

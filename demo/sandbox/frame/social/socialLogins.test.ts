@@ -17,7 +17,7 @@ async function comeBackWith(logIn: () => Promise<LoggedIn>) {
     hooks: {
       now: Date.now,
       origin: () => 'https://wallet.example',
-      requireAllowedOrigin: async () => {},
+      admitLogin: async () => {},
       logIn,
       userOf: async () => null,
     },
@@ -28,7 +28,9 @@ async function comeBackWith(logIn: () => Promise<LoggedIn>) {
     }),
   })
   const site = { origin: 'https://shop.example' }
-  const { uri } = await logins.start({ provider: 'google', projectId: 'p', site, device })
+  const { uri } = await logins.start(context, {
+    ...{ provider: 'google', projectId: 'p', site, device },
+  })
   const state = new URL(uri).searchParams.get('state') ?? ''
   const back = await logins.comeBack('google', {
     state,

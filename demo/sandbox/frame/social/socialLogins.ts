@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { stripControls } from '../../../../src/lib/stripControls.ts'
 import { createExpiringMap } from '../../expiringMap.ts'
 import type { LoggedIn, SocialProvider } from '../service/contract.ts'
-import type { ServiceHooks } from '../service/hooks.ts'
+import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'
 import { refuse } from '../service/refuse.ts'
 import { hashToken, newToken } from '../service/secrets.ts'
 import { createWaiters } from '../service/waiters.ts'
@@ -47,13 +47,11 @@ export type HandOver =
   | { outcome: 'unknown' }
 
 export type SocialLogins = {
-  start(begun: {
-    provider: SocialProvider
-    projectId: string
-    site: { origin: string }
-    device: string
-    attempt?: string | undefined
-  }): Promise<{ uri: string; channel: string }>
+  /** @throws {RefusedCall} `origin_not_allowed`, `throttled`, `service_failed` */
+  start(
+    context: Context,
+    asked: LoginAsked & { provider: SocialProvider; attempt?: string | undefined },
+  ): Promise<{ uri: string; channel: string }>
   find(attempt: string, signal: AbortSignal): Promise<{ uri: string | null }>
   comeBack(provider: SocialProvider, answer: ProviderAnswer): Promise<HandOver>
   release(resultUri: string): void
@@ -125,8 +123,9 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   }
 
   return {
-    async start({ provider, projectId, site, device, attempt: name }) {
-      await hooks.requireAllowedOrigin(projectId, site.origin)
+    async start(context, asked) {
+      await hooks.admitLogin(context, asked)
+      const { provider, site, device, attempt: name } = asked
       // Hex, so that nothing in it can be taken for the mark before a return address.
       const state = randomBytes(32).toString('hex')
       const attempt: Attempt = {

@@ -302,3 +302,26 @@ test('the script and the sheet of the page are there', async () => {
     (await createLoginBrowser().go(`${service.origin}/v1/social/callback/myspace`)).response.status,
   ).toBe(404)
 })
+
+test('error: whoever begins too many on one device waits', async () => {
+  const frame = newFrame()
+  for (let begun = 1; begun <= 20; begun++) await start(frame)
+  const refused = await refusalOf(start(frame))
+  expect(refused.code).toBe('throttled')
+  expect(await refusal(start(frame, 'github'))).toBe('throttled')
+  await start(newFrame())
+  service.clock.advance((refused.retryAfterSeconds ?? 0) * 1_000)
+  await start(frame)
+})
+
+test('error: one site’s pages cannot use up what is kept for all', async () => {
+  const small = { intervalMs: 0, count: 3, windowMs: 60_000 }
+  const busy = await startTestService({ limits: { loginsPerOrigin: small } }, ({ app, hooks }) => {
+    app.route('/', socialRoutes({ hooks, identity, name: 'The busy wallet' }))
+  })
+  for (let begun = 1; begun <= 3; begun++) await start(createPage(busy.origin))
+  expect(await refusal(start(createPage(busy.origin)))).toBe('throttled')
+  busy.clock.advance(60_000)
+  await start(createPage(busy.origin))
+  await busy.close()
+})

@@ -38,7 +38,7 @@ export function socialRoutes(options: SocialRoutesOptions): Hono {
   const app = new Hono()
   const logins = createSocialLogins({ hooks, clientOf: createClients(options), patienceMs })
 
-  answerCall(app, startSocial, (asked) => logins.start(asked))
+  answerCall(app, startSocial, (asked, context) => logins.start(context, asked))
   answerCall(app, findSocialUri, ({ attempt }, { req }) => logins.find(attempt, req.raw.signal))
   answerCall(app, awaitSocial, ({ channel, device }, { req }) =>
     logins.wait(channel, device, req.raw.signal),

@@ -83,4 +83,14 @@ export const migrations: readonly (readonly string[])[] = [
       allowed_origins TEXT NOT NULL
     ) STRICT`,
   ],
+  [
+    // Codes that were wrong since the last right one, and when the next may be tried.
+    `CREATE TABLE wrong_codes (
+      subject TEXT PRIMARY KEY,
+      count INTEGER NOT NULL,
+      tried_at INTEGER NOT NULL,
+      next_at INTEGER NOT NULL
+    ) STRICT`,
+    'CREATE INDEX wrong_codes_by_time ON wrong_codes (tried_at)',
+  ],
 ]

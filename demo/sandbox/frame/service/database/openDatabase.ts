@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { type Client, createClient, type InStatement } from '@libsql/client'
 import { z } from '../../../../../src/lib/schema.ts'
 import { migrations } from './migrations.ts'
@@ -41,6 +43,7 @@ export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>
 /** Opens the database, made safe against a killed process, and brings its schema up to date. */
 export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
   const isFile = url.startsWith('file:')
+  if (isFile) await keepToOwner(url)
   const client = createClient({
     url,
     ...(authToken !== undefined && { authToken }),
@@ -72,6 +75,16 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
       return results.map(({ rowsAffected }) => rowsAffected)
     },
     close: () => client.close(),
+  }
+}
+
+/** SQLite gives the files that it puts beside the database (journal, index) the database's own mode. */
+async function keepToOwner(url: string): Promise<void> {
+  const file = await open(fileURLToPath(url), 'a', 0o600)
+  try {
+    await file.chmod(0o600)
+  } finally {
+    await file.close()
   }
 }
 

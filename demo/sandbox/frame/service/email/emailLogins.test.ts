@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { awaitApproval, getSession, signOut, startEmail } from '../contract.ts'
 import { askByEmail, logInByEmail } from '../testing/logInByEmail.ts'
 import {
@@ -23,10 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 beforeEach(() => at.mailbox.clear())
+afterEach(() => vi.useRealTimers())
 
 let people = 0
 const newPerson = () => `person-${++people}@example.org`
 const MINUTE_MS = 60_000
+
+/** Seconds matter: none pass but those that the test's clock is put forward by. */
+const stopTime = () => void vi.useFakeTimers({ toFake: ['Date'] })
 
 const logIn = (email: string, page?: TestPage) => logInByEmail(at, email, page)
 
@@ -168,17 +172,22 @@ test('error: an approval link is good for 20 minutes', async () => {
   expect(await page.call(awaitApproval, { login: login ?? '' })).toEqual({ status: 'expired' })
 })
 
+/** Longer than four wrong codes are to be waited for. */
+const WAIT_MS = 10_000
+
 test('error: a wrong code, and the fifth of them ends the attempt', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
   const code = codeIn(at.mailbox, email)
   const wrong = otherThan(code)
-  for (let tries = 1; tries <= 4; tries++)
+  for (let tries = 1; tries <= 4; tries++) {
     await expect(typeCode(page, login, wrong)).rejects.toMatchObject({
       code: 'wrong_code',
       message: 'Invalid code',
     })
+    at.clock.advance(WAIT_MS)
+  }
   await expect(typeCode(page, login, wrong)).rejects.toMatchObject({
     code: 'too_many_tries',
     message: 'Too many wrong codes, ask for a new one',
@@ -194,14 +203,67 @@ test('behavior: four wrong codes leave a fifth try; a slip of the hand is none',
   const code = codeIn(at.mailbox, email)
   for (const typed of ['', '12345', 'abcdef', '1234567'])
     await expect(typeCode(page, login, typed)).rejects.toMatchObject({ code: 'wrong_code' })
-  for (let tries = 1; tries <= 4; tries++)
+  for (let tries = 1; tries <= 4; tries++) {
     await expect(typeCode(page, login, otherThan(code))).rejects.toMatchObject({
       code: 'wrong_code',
     })
+    at.clock.advance(WAIT_MS)
+  }
   await typeCode(page, login, code)
 })
 
-test('error: guesses that come together get no more than five tries', async () => {
+test('error: wrong codes are to be waited for, longer each time, and a new code does not help', async () => {
+  stopTime()
+  const email = newPerson()
+  const page = createPage(at.origin)
+  const waits: number[] = []
+  for (let mails = 1; mails <= 3; mails++) {
+    const { login } = await askByEmail(page, email)
+    const code = codeIn(at.mailbox, email)
+    for (let tries = 1; tries <= 5; ) {
+      const refused = await refusalOf(typeCode(page, login, otherThan(code)))
+      if (refused.code !== 'throttled') {
+        tries += 1
+        continue
+      }
+      // Not even the right one is looked at too early.
+      expect((await refusalOf(typeCode(page, login, code))).code).toBe('throttled')
+      waits.push(refused.retryAfterSeconds ?? 0)
+      at.clock.advance((refused.retryAfterSeconds ?? 0) * 1_000)
+    }
+    at.clock.advance(30_000)
+  }
+  // 30 s pass before each new code: 16 were the fourth wait, 30 are part of the eighth. The third code then runs out.
+  expect(waits).toEqual([2, 4, 8, 32, 64, 128, 256, 482, 900])
+
+  // The right one ends it.
+  at.clock.advance(15 * MINUTE_MS)
+  const { login } = await askByEmail(page, email)
+  await typeCode(page, login, codeIn(at.mailbox, email))
+  await page.call(signOut, {})
+  const again = await askByEmail(page, email)
+  const code = codeIn(at.mailbox, email)
+  expect((await refusalOf(typeCode(page, again.login, otherThan(code)))).code).toBe('wrong_code')
+  await typeCode(page, again.login, code)
+})
+
+test('behavior: a stranger’s wrong codes do not keep a known device waiting', async () => {
+  stopTime()
+  const email = newPerson()
+  const { page } = await logIn(email)
+  await page.call(signOut, {})
+  const stranger = createPage(at.origin)
+  const { login } = await askByEmail(stranger, email)
+  await press(linkIn(at.mailbox, email), 'approve')
+  for (let tries = 1; tries <= 2; tries++)
+    await refusalOf(typeCode(stranger, login, otherThan(codeIn(at.mailbox, email))))
+  expect((await refusalOf(typeCode(stranger, login, '000000'))).code).toBe('throttled')
+  const mine = await askByEmail(page, email)
+  await typeCode(page, mine.login, codeIn(at.mailbox, email))
+})
+
+test('error: guesses that come together are not looked at together', async () => {
+  stopTime()
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
@@ -210,8 +272,8 @@ test('error: guesses that come together get no more than five tries', async () =
     Array.from({ length: 20 }, () => typeCode(page, login, wrong)),
   )
   const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
-  expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(4)
-  expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(16)
+  expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(2)
+  expect(codes.filter((code) => code === 'throttled')).toHaveLength(18)
 })
 
 test('error: a code is good for 20 minutes', async () => {

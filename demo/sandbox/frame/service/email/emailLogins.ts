@@ -1,5 +1,6 @@
 import { z } from '../../../../../src/lib/schema.ts'
 import type { Accounts } from '../accounts.ts'
+import type { CodeBackOff } from '../codeBackOff.ts'
 import type { Site } from '../contract.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { CODE_LIFETIME_MS, CODE_TRIES, createLoginCode } from '../loginCode.ts'
@@ -26,6 +27,7 @@ export type EmailLoginDeps = {
   accounts: Accounts
   mailer: Mailer
   allowance: MailAllowance
+  backOff: CodeBackOff
   pepper: Buffer
   now: () => number
   /** Where the approval page is. */
@@ -63,7 +65,7 @@ const StatusRow = z.object({ status: z.enum(['device', 'code', 'denied']), isLin
 const columns = 'token_hash, email, device_hash, site, asked_at'
 
 export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
-  const { database, accounts, mailer, allowance, pepper, now, origin } = deps
+  const { database, accounts, mailer, allowance, backOff, pepper, now, origin } = deps
   const waiters = createWaiters()
   let isClosed = false
 
@@ -168,12 +170,17 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
     return declined !== 0
   }
 
+  /** A device that its owner has approved is counted apart, so that strangers cannot lock it out. */
+  async function whoAsks(email: string, deviceHash: string) {
+    const account = await accounts.findByIdentity('email', email)
+    const isKnown = account ? await accounts.isKnownDevice(account.id, deviceHash) : false
+    return { account, isKnown, subject: isKnown ? `${email} ${deviceHash}` : email }
+  }
+
   return {
     async start({ email, device, site, networkAddress }) {
       const deviceHash = hashToken(device)
-      const account = await accounts.findByIdentity('email', email)
-      const isKnown = account ? await accounts.isKnownDevice(account.id, deviceHash) : false
-      const subject = isKnown ? `${email} ${deviceHash}` : email
+      const { account, isKnown, subject } = await whoAsks(email, deviceHash)
       await allowance.take({ subject, networkAddress })
 
       const login = newToken()
@@ -250,10 +257,17 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
     async verify(login, otp) {
       const id = hashToken(login)
       if ((await status(id)) === 'denied') throw refuse('device_denied')
+      const asked = await database.row(
+        LoginRow,
+        `SELECT ${columns} FROM email_logins WHERE token_hash = :id`,
+        { id },
+      )
+      if (!asked) throw refuse('code_expired')
+      const { subject } = await whoAsks(asked.email, asked.device_hash)
       await takeTry(
-        database,
+        { database, backOff, pepper },
         { table: 'email_logins', key: 'token_hash', status: 'code' },
-        { id, typed: otp, pepper, at: now() },
+        { id, subject, typed: otp, at: now() },
       )
       const row = await database.row(
         LoginRow,

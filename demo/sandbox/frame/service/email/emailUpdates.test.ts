@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   getSession,
   signOut,
@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 beforeEach(() => at.mailbox.clear())
+afterEach(() => vi.useRealTimers())
 
 let people = 0
 const newPerson = () => `mover-${++people}@example.org`
@@ -72,11 +73,25 @@ test('error: wrong codes at either step change nothing', async () => {
   await confirmOld(page, primary)
   expect((await refusalOf(confirmOld(page, primary))).code).toBe('code_expired')
   const secondary = codeIn(at.mailbox, newEmail)
-  for (let tries = 1; tries <= 4; tries++)
+  for (let tries = 1; tries <= 4; tries++) {
     expect((await refusalOf(confirmNew(page, otherThan(secondary)))).code).toBe('wrong_code')
+    at.clock.advance(10_000)
+  }
   expect((await refusalOf(confirmNew(page, otherThan(secondary)))).code).toBe('too_many_tries')
   expect((await refusalOf(confirmNew(page, secondary))).code).toBe('too_many_tries')
   expect((await page.call(getSession, {})).user?.email).toBe(oldEmail)
+})
+
+test('error: wrong codes are to be waited for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const [oldEmail, newEmail] = [newPerson(), newPerson()]
+  const { page } = await logIn(oldEmail)
+  await update(page, newEmail)
+  const code = codeIn(at.mailbox, oldEmail)
+  for (let tries = 1; tries <= 2; tries++) await refusalOf(confirmOld(page, otherThan(code)))
+  expect((await refusalOf(confirmOld(page, code))).code).toBe('throttled')
+  at.clock.advance(2_000)
+  await confirmOld(page, code)
 })
 
 test('error: both codes run out after 20 minutes', async () => {

@@ -1,5 +1,6 @@
 import { z } from '../../../../../src/lib/schema.ts'
 import type { Accounts } from '../accounts.ts'
+import type { CodeBackOff } from '../codeBackOff.ts'
 import type { Site, User } from '../contract.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { CODE_LIFETIME_MS, CODE_TRIES, createLoginCode } from '../loginCode.ts'
@@ -15,6 +16,7 @@ export type EmailUpdateDeps = {
   accounts: Accounts
   mailer: Mailer
   allowance: MailAllowance
+  backOff: CodeBackOff
   pepper: Buffer
   now: () => number
 }
@@ -36,7 +38,7 @@ export type EmailUpdates = {
 const UpdateRow = z.object({ new_email: z.string(), site: z.string() })
 
 export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
-  const { database, accounts, mailer, allowance, pepper, now } = deps
+  const { database, accounts, mailer, allowance, backOff, pepper, now } = deps
 
   const table = 'email_updates' as const
   const key = 'session_hash' as const
@@ -103,9 +105,9 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
     async verifyPrimary({ sessionHash, user, otp }) {
       const at = now()
       await takeTry(
-        database,
+        { database, backOff, pepper },
         { table, key, status: 'primary' },
-        { id: sessionHash, typed: otp, pepper, at },
+        { id: sessionHash, subject: `update ${user.id}`, typed: otp, at },
       )
       const { code, salt, hash } = createLoginCode(pepper)
       const row = await database.row(
@@ -126,9 +128,9 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
 
     async verifySecondary({ sessionHash, user, otp }) {
       await takeTry(
-        database,
+        { database, backOff, pepper },
         { table, key, status: 'secondary' },
-        { id: sessionHash, typed: otp, pepper, at: now() },
+        { id: sessionHash, subject: `update ${user.id}`, typed: otp, at: now() },
       )
       const row = await find(sessionHash)
       if (!row) throw refuse('code_expired')

@@ -1,4 +1,5 @@
 import { z } from '../../../../../src/lib/schema.ts'
+import type { CodeBackOff } from '../codeBackOff.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { isLoginCode, readLoginCode } from '../loginCode.ts'
 import { refuse } from '../refuse.ts'
@@ -10,19 +11,39 @@ type CodePlace =
 
 const Tried = z.object({ code_salt: z.string(), code_hash: z.string(), tries_left: z.number() })
 
+export type TakeTryDeps = { database: Database; backOff: CodeBackOff; pepper: Buffer }
+
+export type Try = {
+  /** Where the code waits. */
+  id: string
+  /** Whose wrong codes count together, whichever code they were typed for. */
+  subject: string
+  typed: string
+  at: number
+}
+
 /**
  * Holds what was typed against the code that waits under `id`. The try is counted before the code is looked at, so
  * guesses that come at once do not get more of them.
  *
- * @throws {RefusedCall} `wrong_code`, `too_many_tries` or `code_expired`
+ * @throws {RefusedCall} `wrong_code`, `too_many_tries`, `code_expired`, or `throttled` after wrong ones
  */
 export async function takeTry(
-  database: Database,
+  { database, backOff, pepper }: TakeTryDeps,
   { table, key, status }: CodePlace,
-  { id, typed, pepper, at }: { id: string; typed: string; pepper: Buffer; at: number },
+  { id, subject, typed, at }: Try,
 ): Promise<void> {
   const code = readLoginCode(typed)
   if (code === undefined) throw refuse('wrong_code')
+  const waiting = await database.row(
+    z.object({ tries_left: z.number() }),
+    `SELECT tries_left FROM ${table} WHERE ${key} = :id AND status = :status AND expires_at > :at`,
+    { id, status, at },
+  )
+  if (!waiting) throw refuse('code_expired')
+  // Where nothing can be guessed any more there is nothing to wait for either.
+  if (waiting.tries_left === 0) throw refuse('too_many_tries')
+  await backOff.take(subject)
   const tried = await database.row(
     Tried,
     `UPDATE ${table} SET tries_left = tries_left - 1
@@ -30,15 +51,11 @@ export async function takeTry(
      RETURNING code_salt, code_hash, tries_left`,
     { id, status, at },
   )
-  if (!tried) {
-    const spent = await database.row(
-      z.object({ spent: z.number() }),
-      `SELECT 1 AS spent FROM ${table}
-       WHERE ${key} = :id AND status = :status AND tries_left = 0 AND expires_at > :at`,
-      { id, status, at },
-    )
-    throw refuse(spent ? 'too_many_tries' : 'code_expired')
+  // Another took the last try, or the code itself, since.
+  if (!tried) throw refuse('code_expired')
+  if (isLoginCode(pepper, { salt: tried.code_salt, hash: tried.code_hash }, code)) {
+    await backOff.release(subject)
+    return
   }
-  if (isLoginCode(pepper, { salt: tried.code_salt, hash: tried.code_hash }, code)) return
   throw refuse(tried.tries_left === 0 ? 'too_many_tries' : 'wrong_code')
 }
