@@ -6,6 +6,7 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../../../src/wire/endpoint.ts'
+import { errorName } from '../errorName.ts'
 import type { Fault, Faults } from '../faults.ts'
 import { refusal } from '../handle.ts'
 import { isLoopbackOrigin } from '../loopbackOrigin.ts'
@@ -65,7 +66,9 @@ export function createServiceApp(
   app.onError((error, context) => {
     if (error instanceof HTTPException)
       return context.json(refusal('request', error.message), error.status)
-    console.error(`sandbox: ${context.req.method} ${context.req.path} failed:`, error)
+    console.error(
+      `sandbox: ${context.req.method} ${endpointOf(context)} failed: ${errorName(error)}`,
+    )
     return context.json(refusal('server', error.message), 500)
   })
   return app

@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { errorName } from '../errorName.ts'
 import type { Faults } from '../faults.ts'
 import type { Identity } from '../identity/startIdentity.ts'
 import { type ListenOptions, listen } from '../server.ts'
@@ -42,6 +44,10 @@ export type RunningFrame = {
   close(): Promise<void>
 }
 
+/** The declared path that a request belongs to. */
+const routeOf = (context: Context): string =>
+  matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path ?? 'a page'
+
 /** Starts it. Nothing stays when the port is taken. */
 export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
   const { networks, smtpUrl, identity, settings, faults } = options
@@ -67,8 +73,8 @@ export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
   app.route('/', farcasterRoutes({ hooks }))
   app.route('/', serveFramePages({ networks, allowedOrigins }))
   app.onError((error, context) => {
-    // Its message may quote what was asked, which is nobody's business.
-    console.error(`frame: ${context.req.path} failed: ${error.name}`)
+    // The address itself may be what opens a login, as a phone's is.
+    console.error(`frame: ${routeOf(context)} failed: ${errorName(error)}`)
     return context.text('Something went wrong', 500)
   })
 

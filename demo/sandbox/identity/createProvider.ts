@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { type AdapterPayload, Provider } from 'oidc-provider'
+import { errorName } from '../errorName.ts'
 import { createExpiringMap } from '../expiringMap.ts'
 import { createMemoryAdapter } from './memoryAdapter.ts'
 import { renderProblem } from './renderLogin.ts'
@@ -98,7 +99,7 @@ export function createProvider(
   })
 
   oidc.on('server_error', (_context, error) => {
-    console.error(`identity: ${provider} failed:`, error)
+    console.error(`identity: ${provider} failed: ${errorName(error)}`)
   })
 
   return {

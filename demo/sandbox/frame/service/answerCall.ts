@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { z } from '../../../../src/lib/schema.ts'
+import { errorName } from '../../errorName.ts'
 import { RefusedCall, refuse } from './refuse.ts'
 import type { AnswerOf, AskedOf, ServiceCall } from './serviceCall.ts'
 
@@ -47,17 +48,12 @@ export function answerCall<Call extends ServiceCall>(
     } catch (error) {
       if (context.req.raw.signal.aborted) return context.body(null, 499 as 500)
       const refused = error instanceof RefusedCall ? error : refuse('service_failed')
-      if (refused !== error) console.error(`frame service: ${call.path} failed: ${nameOf(error)}`)
+      if (refused !== error)
+        console.error(`frame service: ${call.path} failed: ${errorName(error)}`)
       const { failure, status } = refused
       if (failure.retryAfterSeconds !== undefined)
         context.header('Retry-After', String(failure.retryAfterSeconds))
       return context.json(failure, status as 400)
     }
   })
-}
-
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const { code } = error as Error & { code?: unknown }
-  return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }

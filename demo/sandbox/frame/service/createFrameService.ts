@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { misbehave } from '../../api/serviceApp.ts'
+import { errorName } from '../../errorName.ts'
 import type { Faults } from '../../faults.ts'
 import { createAccounts } from './accounts.ts'
 import { answerCall } from './answerCall.ts'
@@ -223,7 +224,7 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
 
   const sweeping = setInterval(() => {
     sweep(database, now(), limits.wrongCodes).catch((error: unknown) => {
-      console.error(`frame service: sweeping failed: ${error instanceof Error ? error.name : ''}`)
+      console.error(`frame service: sweeping failed: ${errorName(error)}`)
     })
   }, SWEEP_EVERY_MS)
   sweeping.unref()

@@ -1,0 +1,9 @@
+/**
+ * What a log may say of an error: its name, and its code where it has one. Messages quote what was asked, and with it
+ * codes, tokens and addresses of people.
+ */
+export function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code } = error as Error & { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}
