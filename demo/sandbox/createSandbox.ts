@@ -133,6 +133,8 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     rpcUrl: chain.url,
   }))
 
+  // The demo page is the site that has the sign-in service; where it is is known last.
+  const sites: string[] = []
   const [pairingWallet, injectedWallet, rpc, bundler, signIn] = await Promise.all([
     progress.start(
       'pairing wallet',
@@ -177,7 +179,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ),
     progress.start(
       'sign-in',
-      () => startSignIn({ port: ports.signIn, nodes }),
+      () => startSignIn({ port: ports.signIn, nodes, sites: () => sites }),
       ({ origin }) => origin,
     ),
   ])
@@ -275,6 +277,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       }),
     ({ origin }) => origin,
   )
+  sites.push(demo.origin)
 
   return {
     urls: urlsAt(demo.origin),

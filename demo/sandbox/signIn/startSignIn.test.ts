@@ -18,7 +18,7 @@ let now = Date.now()
 beforeAll(async () => {
   // Keys verify without a node.
   const chains = ['eip155:1', BITCOIN, COSMOS, POLKADOT, SOLANA]
-  server = await startSignIn({ nodes: {}, chains, now: () => now })
+  server = await startSignIn({ sites: () => [ORIGIN], nodes: {}, chains, now: () => now })
 })
 afterAll(() => server.close())
 
@@ -191,4 +191,36 @@ test('error: what is no proof', async () => {
   await nonce()
   expect((await call('/verify', { message: 'hello', signature: '0x' })).status).toBe(401)
   expect((await call('/verify', 'nothing')).status).toBe(400)
+})
+
+test('error: another page on this machine is no page of the site either', async () => {
+  // It asks the service under the service's own name and signs for its own: neither is the site's domain.
+  const other = browser('http://127.0.0.1:4200')
+  await other.nonce()
+  const answer = await fetch(`${server.origin}/nonce`, {
+    headers: { origin: 'http://127.0.0.1:4200' },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const message = await other.write({ domain: '127.0.0.1:4200' })
+  expect((await other.prove(message)).status).toBe(403)
+  expect(await other.signedIn()).toEqual([])
+})
+
+test('error: a message for the service’s own address is not for the site', async () => {
+  const { write, prove, nonce, signedIn } = browser()
+  await nonce()
+  const { host } = new URL(server.origin)
+  expect((await prove(await write({ domain: host, uri: server.origin }))).status).toBe(401)
+  expect(await signedIn()).toEqual([])
+})
+
+test('sites: the cookie of a site on https goes over https alone', async () => {
+  const cookieOf = async (site: string) => {
+    const service = await startSignIn({ sites: () => [site], nodes: {} })
+    const answer = await fetch(`${service.origin}/nonce`, { headers: { origin: site } })
+    await service.close()
+    return answer.headers.get('set-cookie')
+  }
+  expect(await cookieOf('https://shop.example')).toMatch(/; Secure/)
+  expect(await cookieOf('http://127.0.0.1:4100')).not.toMatch(/Secure/)
 })

@@ -5,12 +5,14 @@ import { SignInRefusedError } from '../../../src/errors/signInRefused.ts'
 import { z } from '../../../src/lib/schema.ts'
 import { canonicalAddress } from '../../../src/verify/canonicalAddress.ts'
 import { verifySignIn } from '../../../src/verify/verifySignIn.ts'
-import { isLoopbackOrigin } from '../loopbackOrigin.ts'
+import { errorName } from '../errorName.ts'
 import { listen, type RunningServer } from '../server.ts'
 import { createVisits, type SignedIn, VISIT_LIFE_MS, type Visit } from './visits.ts'
 
 export type SignInOptions = {
   port?: number | undefined
+  /** Origins of the site's own pages. Their hosts are the domains that messages may be signed for. */
+  sites: () => readonly string[]
   /** Nodes of EVM chains by CAIP-2 id. */
   nodes: Readonly<Record<string, string>>
   /** CAIP-2 ids of the chains whose accounts may sign in. @default every one */
@@ -30,19 +32,19 @@ const Whose = z.object({ chainId: z.string(), address: z.string() })
  */
 export async function startSignIn({
   port,
+  sites,
   nodes,
   chains,
   now = Date.now,
 }: SignInOptions): Promise<RunningServer> {
   const visits = createVisits(now)
   const app = new Hono()
-  app.use(
-    cors({ origin: (origin) => (isLoopbackOrigin(origin) ? origin : null), credentials: true }),
-  )
+  /** The configured site that a request says it comes from. What is no page of ours names none. */
+  const siteOf = (origin: string | undefined) => sites().find((site) => site === origin)
+  app.use(cors({ origin: (origin) => siteOf(origin) ?? null, credentials: true }))
   // A form of some other site sends the cookie too, but cannot name an origin that is let in.
   app.use(async (context, next) => {
-    if (context.req.method === 'GET' || isLoopbackOrigin(context.req.header('origin') ?? ''))
-      return next()
+    if (context.req.method === 'GET' || siteOf(context.req.header('origin'))) return next()
     return context.json({ error: 'No page of this site' }, 403)
   })
 
@@ -62,6 +64,8 @@ export async function startSignIn({
       setCookie(context, COOKIE, visit.id, {
         httpOnly: true,
         sameSite: 'Lax',
+        // A page of https never lets its visitor be known over http.
+        secure: sites().every((site) => new URL(site).protocol === 'https:'),
         path: '/',
         maxAge: VISIT_LIFE_MS / 1000,
       })
@@ -74,7 +78,9 @@ export async function startSignIn({
     if (!visit) return context.json({ error: 'Ask for a nonce first' }, 401)
     const proof = Proof.safeParse(given)
     if (!proof.success) return context.json({ error: 'Nothing to verify' }, 400)
-    const { host: domain } = new URL(context.req.header('origin') ?? '')
+    const site = siteOf(context.req.header('origin'))
+    if (site === undefined) return context.json({ error: 'No page of this site' }, 403)
+    const { host: domain } = new URL(site)
     const takeNonce = (nonce: string) => visits.takeNonce(visit, nonce)
     try {
       const said = await verifySignIn(proof.data, { domain, takeNonce, chains, nodes, now })
@@ -125,8 +131,8 @@ export async function startSignIn({
 
   app.onError((error, context) => {
     if (error instanceof SyntaxError) return context.json({ error: 'Not JSON' }, 400)
-    console.error(`sign-in: ${context.req.path} failed:`, error)
-    return context.json({ error: error.message }, 500)
+    console.error(`sign-in: ${context.req.path} failed: ${errorName(error)}`)
+    return context.json({ error: 'Something went wrong' }, 500)
   })
   return listen(app, { port })
 }
