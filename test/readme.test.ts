@@ -52,3 +52,30 @@ test('behavior: scripts it tells people to run exist', () => {
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((script) => !(script in scripts))).toEqual([])
 })
+
+test('behavior: the security policy is linked, ships, and is about what is installed', () => {
+  const policy = read('embed/SECURITY.md')
+  const { files, version, dependencies } = JSON.parse(read('package.json')) as {
+    files: string[]
+    version: string
+    dependencies: Record<string, string>
+  }
+  expect(readme).toContain('](embed/SECURITY.md)')
+  expect(files).toContain('embed/SECURITY.md')
+  expect(policy).toContain(`the latest release of ${version.replace(/\.\d+$/, '')}`)
+  expect(policy).toContain('private security advisories')
+  // Nobody reads mail sent to an address that was made up.
+  expect(policy).not.toMatch(/https?:|\w@\w/)
+  for (const title of [
+    'Reporting a vulnerability',
+    'Supported versions',
+    'What the host page can always do',
+    'What the host page cannot do',
+    `WalletConnect at ${dependencies['@walletconnect/core']}`,
+  ])
+    expect(policy).toMatch(new RegExp(`^#+ ${title}$`, 'm'))
+})
+
+test('behavior: it says what the sandbox’s embedded wallet is', () => {
+  expect(readme).toMatch(/sandbox’s embedded wallet is custodial and for development only/)
+})
