@@ -202,6 +202,7 @@ describe('a pairing that does not come about', () => {
   test.each([
     ['Unauthorized: invalid key', 'invalidProjectId'],
     ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
+    ['JWT validation error: JWT Token is expired', 'sessionExpired'],
   ])('error: a relay that says "%s" is an alert, once', async (said, alert) => {
     const kit = await open({ config: { debug: true } })
     await code(kit)

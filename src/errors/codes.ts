@@ -29,6 +29,7 @@ export const errorCodes = [
   'chain-not-approved',
   'pairing-expired',
   'relay-unreachable',
+  'wrong-clock',
   'disconnect-failed',
   'request-rejected',
   'request-pending',

@@ -1,7 +1,7 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 import type { ErrorCode } from './codes.ts'
 
-export type RelayRefusal = 'origin' | 'project-id' | 'clock'
+export type RelayRefusal = 'origin' | 'project-id' | 'clock-ahead' | 'clock-behind'
 
 const refusals = {
   origin: {
@@ -14,10 +14,15 @@ const refusals = {
     text: 'The connection service does not know this project',
     hint: 'Check the project-id attribute.',
   },
-  clock: {
-    code: 'relay-unreachable',
-    text: 'The connection service does not accept this device’s clock',
-    hint: 'The device’s clock is ahead of the relay’s.',
+  'clock-ahead': {
+    code: 'wrong-clock',
+    text: 'The date or time of this device is wrong',
+    hint: 'The device’s clock is ahead of the relay’s: its token is not valid yet.',
+  },
+  'clock-behind': {
+    code: 'wrong-clock',
+    text: 'The date or time of this device is wrong',
+    hint: 'The device’s clock is a day or more behind the relay’s: its token has expired already.',
   },
 } as const satisfies Record<RelayRefusal, { code: ErrorCode; text: string; hint: string }>
 

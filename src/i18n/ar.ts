@@ -262,6 +262,7 @@ export const ar = {
   'error.chainNotApproved': 'لم تسمح محفظتك بهذه الشبكة. أعد الربط للسماح بها.',
   'error.pairingExpired': 'انتهت صلاحية هذا الرمز',
   'error.relayUnreachable': 'يتعذّر الوصول إلى محافظ الهاتف الآن',
+  'error.wrongClock': 'تاريخ هذا الجهاز أو وقته غير صحيح. اضبطه ثم حاول مرة أخرى.',
   'error.disconnectFailed': 'تعذّر الفصل',
   'error.requestRejected': 'رُفض الطلب في محفظتك',
   'error.requestNotAllowed': 'الإجراء غير مسموح به',
@@ -671,6 +672,7 @@ export const ar = {
   'wc.expired.action': 'رمز جديد',
   'wc.offline.title': 'جارٍ استعادة الاتصال',
   'wc.offline.text': 'انقطع الاتصال بهاتفك. ستتابع من حيث توقفت.',
+  'wc.clock.title': 'تحقّق من ساعة هذا الجهاز',
   'wc.unreachable.title': 'تعذّر الوصول إلى محافظ الهاتف',
   'wc.unreachable.text': 'تعذّر الوصول إلى خادم الترحيل. تحقّق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
 

@@ -267,6 +267,8 @@ export const de = {
     'Ihre Wallet hat dieses Netzwerk nicht erlaubt. Verbinden Sie sich erneut, um es zu erlauben.',
   'error.pairingExpired': 'Dieser Code ist abgelaufen',
   'error.relayUnreachable': 'Smartphone-Wallets sind gerade nicht erreichbar',
+  'error.wrongClock':
+    'Datum oder Uhrzeit dieses Geräts stimmen nicht. Stellen Sie sie richtig und versuchen Sie es erneut.',
   'error.disconnectFailed': 'Trennen fehlgeschlagen',
   'error.requestRejected': 'In Ihrer Wallet abgelehnt',
   'error.requestNotAllowed': 'Aktion nicht erlaubt',
@@ -694,6 +696,7 @@ export const de = {
   'wc.expired.action': 'Neuer Code',
   'wc.offline.title': 'Verbindung wird wiederhergestellt',
   'wc.offline.text': 'Die Leitung zu Ihrem Smartphone ist abgebrochen. Ihr Stand bleibt erhalten.',
+  'wc.clock.title': 'Prüfen Sie die Uhr dieses Geräts',
   'wc.unreachable.title': 'Smartphone-Wallets nicht erreichbar',
   'wc.unreachable.text':
     'Das Relay ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

@@ -264,6 +264,7 @@ export const en = {
   'error.chainNotApproved': 'Your wallet did not allow this network. Connect again to allow it.',
   'error.pairingExpired': 'This code has run out',
   'error.relayUnreachable': 'Phone wallets cannot be reached right now',
+  'error.wrongClock': 'The date or time of this device is wrong. Set it right, then try again.',
   'error.disconnectFailed': 'Failed to disconnect',
   'error.requestRejected': 'Declined in your wallet',
   'error.requestNotAllowed': 'Action not allowed',
@@ -677,6 +678,7 @@ export const en = {
   'wc.expired.action': 'New code',
   'wc.offline.title': 'Connecting again',
   'wc.offline.text': 'The line to your phone dropped. Your place is kept.',
+  'wc.clock.title': 'Check this device’s clock',
   'wc.unreachable.title': 'No line to phone wallets',
   'wc.unreachable.text':
     'The relay cannot be reached. Check your internet connection, then try again.',

@@ -30,6 +30,7 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   'chain-not-approved': 'error.chainNotApproved',
   'pairing-expired': 'error.pairingExpired',
   'relay-unreachable': 'error.relayUnreachable',
+  'wrong-clock': 'error.wrongClock',
   'disconnect-failed': 'error.disconnectFailed',
   'request-rejected': 'error.requestRejected',
   'request-pending': 'error.requestPending',

@@ -264,6 +264,8 @@ export const ja = {
     'ウォレットでこのネットワークが許可されていません。接続し直して許可してください。',
   'error.pairingExpired': 'このコードは期限切れです',
   'error.relayUnreachable': '現在、スマートフォンのウォレットに接続できません',
+  'error.wrongClock':
+    'この端末の日付または時刻が正しくありません。正しく設定してから、もう一度お試しください。',
   'error.disconnectFailed': '接続を解除できませんでした',
   'error.requestRejected': 'ウォレットで拒否されました',
   'error.requestNotAllowed': 'この操作は許可されていません',
@@ -678,6 +680,7 @@ export const ja = {
   'wc.expired.action': '新しいコード',
   'wc.offline.title': '再接続しています',
   'wc.offline.text': 'スマートフォンとの通信が途切れました。続きから再開します。',
+  'wc.clock.title': '端末の時計を確認してください',
   'wc.unreachable.title': 'スマートフォンのウォレットに接続できません',
   'wc.unreachable.text':
     'リレーに接続できません。インターネット接続を確認して、もう一度お試しください。',

@@ -21,6 +21,8 @@ export type RelayOptions = Partial<AdmissionRules> & {
   hosts?: readonly string[] | undefined
   /** How often each socket is pinged. Clients in Node give a silent socket up after 35 s. @default 10_000 */
   pingIntervalMs?: number | undefined
+  /** The relay's own clock, ms since the epoch. @default Date.now */
+  now?: (() => number) | undefined
 }
 
 /** What the relay has seen and keeps. */
@@ -67,12 +69,12 @@ export type Relay = {
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1', hosts = configuredHosts() } = options
-  const { pingIntervalMs = 10_000 } = options
+  const { pingIntervalMs = 10_000, now = Date.now } = options
   const rules: AdmissionRules = {
     projectIds: options.projectIds ?? 'any',
     allowedOrigins: options.allowedOrigins ?? 'any',
   }
-  const office = createPostOffice(Date.now)
+  const office = createPostOffice(now)
   const peers = new Set<Peer>()
   const calls = new Map<string, number>()
   const failures = new Map<string, number>()
@@ -93,7 +95,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   sockets.on('connection', (socket: WebSocket, request) => {
     // A broken frame closes its own socket; without a listener it would end the process.
     socket.on('error', () => socket.terminate())
-    const admission = admit(request, rules, Date.now())
+    const admission = admit(request, rules, now())
     if ('refusal' in admission) return socket.close(REFUSED, admission.refusal)
 
     const peer = createPeer(socket, admission.clientId)

@@ -26,6 +26,18 @@ test.each([
     'error.originNotAllowed',
   ],
   [
+    'a clock that is ahead',
+    new RelayRefusedError('clock-ahead'),
+    'wc.clock.title',
+    'error.wrongClock',
+  ],
+  [
+    'a clock that is behind',
+    new RelayRefusedError('clock-behind'),
+    'wc.clock.title',
+    'error.wrongClock',
+  ],
+  [
     'a signature of something else',
     new InvalidSignatureError(),
     'connecting.failed.title',

@@ -33,6 +33,8 @@ const troubleOf = (error: unknown): PairingTrouble => {
     case 'offline':
     case 'timeout':
       return unreachable
+    case 'wrong-clock':
+      return { title: 'wc.clock.title', text: errorText[code], action: 'common.tryAgain' }
     // The relay knows the site and will not serve it: the reason is the site's own.
     case 'origin-not-allowed':
     case 'project-id-missing':

@@ -280,7 +280,8 @@ describe('the relay', () => {
   test.each([
     ['Unauthorized: origin not allowed', 'origin-not-allowed'],
     ['Unauthorized: invalid key', 'project-id-missing'],
-    ['JWT validation error: JWT Token is not yet valid', 'relay-unreachable'],
+    ['JWT validation error: JWT Token is not yet valid', 'wrong-clock'],
+    ['JWT validation error: JWT Token is expired: Some(86400)', 'wrong-clock'],
   ])('error: it closes with "%s"', async (reason, code) => {
     const page = stage.page()
     const uri = page.nextUri()

@@ -12,7 +12,7 @@ import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
 import { pairingTopicOf } from './pairingTopic.ts'
 import { proposeSigned } from './proposeSigned.ts'
-import { relayError } from './relayError.ts'
+import { relayError, relayRefusal } from './relayError.ts'
 import { isAscii } from './signedAnswer.ts'
 
 /** A relay that has not been reached after so long is worth telling. */
@@ -47,6 +47,8 @@ export type Pairings = {
 const toPairingError = (cause: unknown): LatchkeyError => {
   if (cause instanceof LatchkeyError) return cause
   if (classifyWalletError(cause) === 'rejected') return new ConnectionRejectedError({ cause })
+  const refusal = relayRefusal(cause)
+  if (refusal) return refusal
   const said = String((cause as { message?: unknown } | null)?.message ?? cause)
   if (/expired/i.test(said)) return new PairingExpiredError({ cause })
   return relayError(cause) ?? new ConnectionFailedError({ cause })

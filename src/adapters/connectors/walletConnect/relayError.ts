@@ -1,11 +1,16 @@
 import { RelayUnreachableError } from '../../../errors/connection.ts'
 import { type RelayRefusal, RelayRefusedError } from '../../../errors/relay.ts'
 
-/** What the relay says when it closes for good. */
+/**
+ * What the relay says when it closes for good. A token is signed anew for each socket and lasts a day, so one that is
+ * not valid yet or has expired tells of the device's clock. Nothing else would: pages of another origin cannot read
+ * the `Date` of an answer.
+ */
 const refusals: readonly (readonly [text: string, refusal: RelayRefusal])[] = [
   ['Unauthorized: origin not allowed', 'origin'],
   ['Unauthorized: invalid key', 'project-id'],
-  ['JWT validation error: JWT Token is not yet valid', 'clock'],
+  ['JWT Token is not yet valid', 'clock-ahead'],
+  ['JWT Token is expired', 'clock-behind'],
 ]
 
 /** The refusal in what the SDK logs or throws, if there is one. */

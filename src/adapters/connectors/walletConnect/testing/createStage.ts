@@ -1,5 +1,5 @@
 import { startEvmChain } from '../../../../../demo/sandbox/chains/startEvmChain.ts'
-import { startRelay } from '../../../../../demo/sandbox/relay/relay.ts'
+import { type RelayOptions, startRelay } from '../../../../../demo/sandbox/relay/relay.ts'
 import { until } from '../../../../../demo/sandbox/relay/testing/until.ts'
 import {
   createNodeWallet,
@@ -48,8 +48,11 @@ export type Page = {
 }
 
 /** A relay, a chain known under two ids, and as many pages and wallets as a test asks for. */
-export const createStage = async () => {
-  const [relay, chain] = await Promise.all([startRelay(), startEvmChain({ chainId: 31337 })])
+export const createStage = async (relayOptions: RelayOptions = {}) => {
+  const [relay, chain] = await Promise.all([
+    startRelay(relayOptions),
+    startEvmChain({ chainId: 31337 }),
+  ])
   const networks = [chainNetwork(chain), chainNetwork({ ...chain, chainId: 31338 })]
   const wallets: NodeWallet[] = []
   const pages: Page[] = []
