@@ -44,6 +44,20 @@ test('the universal link in place of the scheme, where it is preferred and there
   expect(walletLinks(scheme, uri, { preferUniversal: true }).mobile?.href).toMatch(/^wallet:/)
 })
 
+test('the universal link in place of a scheme that is not followed', () => {
+  const refused = wallet({ mobile_link: 'smb://evil.example', link_mode: 'https://wallet.example' })
+  expect(walletLinks(refused, uri).mobile?.href).toBe(`https://wallet.example/wc?uri=${encoded}`)
+})
+
+test.each(['smb', 'applescript', 'jnlp', 'ldap', 'rdp', 'edge', 'ms-msdt', 'file', 'javascript'])(
+  'a scheme that is not known as a wallet’s is no link: %s',
+  (scheme) => {
+    const link = `${scheme}://evil.example/x`
+    const everywhere = { mobile_link: link, link_mode: link, desktop_link: link, webapp_link: link }
+    expect(walletLinks(wallet(everywhere), uri)).toEqual({})
+  },
+)
+
 test('a mobile link may be a web address', () => {
   expect(walletLinks(wallet({ mobile_link: 'https://wallet.example' }), uri).mobile?.href).toBe(
     `https://wallet.example/wc?uri=${encoded}`,

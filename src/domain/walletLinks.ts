@@ -43,7 +43,7 @@ export const walletLinks = (
         }
   const universal = link(safeWebLink(wallet.link_mode))
   const native = link(safeAppLink(wallet.mobile_link))
-  const mobile = preferUniversal ? (universal ?? native) : native
+  const mobile = preferUniversal ? (universal ?? native) : (native ?? universal)
   const desktop = link(safeAppLink(wallet.desktop_link))
   const web = link(safeWebLink(wallet.webapp_link))
   return {

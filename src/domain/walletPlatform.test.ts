@@ -5,9 +5,9 @@ const full = {
   id: 'w',
   name: 'W',
   rdns: 'com.w',
-  mobile_link: 'w:',
+  mobile_link: 'wallet:',
   webapp_link: 'https://w.example',
-  desktop_link: 'w:',
+  desktop_link: 'wallet:',
 }
 const bare = { id: 'w', name: 'W' }
 
@@ -19,8 +19,29 @@ test.each([
   ["the wallet's own browser on a phone", full, true, true, ['browser', 'mobile', 'web']],
   ['an extension alone, absent', { ...bare, injected: [{}] }, false, false, ['unsupported']],
   ['an extension alone, on a phone', { ...bare, rdns: 'com.w' }, true, false, ['unsupported']],
+  [
+    'an app whose link is not followed, on a phone',
+    { ...bare, mobile_link: 'smb://evil.example' },
+    true,
+    false,
+    ['qrcode'],
+  ],
+  [
+    'such an app with a web address beside it',
+    { ...bare, mobile_link: 'smb://evil.example', link_mode: 'https://w.example' },
+    true,
+    false,
+    ['mobile'],
+  ],
+  [
+    'other links that are not followed',
+    { ...bare, desktop_link: 'edge://settings', webapp_link: 'file:///x' },
+    false,
+    false,
+    ['unsupported'],
+  ],
   ['no way at all', bare, false, false, ['unsupported']],
-  ['a desktop app on a phone', { ...bare, desktop_link: 'w:' }, true, false, ['unsupported']],
+  ['a desktop app on a phone', { ...bare, desktop_link: 'wallet:' }, true, false, ['unsupported']],
 ])('%s', (_, wallet, mobile, installed, platforms) => {
   expect(walletPlatforms(wallet, { mobile, installed })).toEqual(platforms)
 })

@@ -1,3 +1,4 @@
+import { safeAppLink, safeWebLink } from './safeLink.ts'
 import type { WalletListing } from './wallet.ts'
 
 /** The ways to one wallet, each a tab with its own label. */
@@ -10,13 +11,15 @@ export const walletPlatforms = (
   { mobile, installed }: { mobile: boolean; installed: boolean },
 ): Platform[] => {
   if (!wallet) return ['qrcode']
-  const { rdns, injected, mobile_link, webapp_link, desktop_link } = wallet
+  const { rdns, injected, mobile_link, link_mode, webapp_link, desktop_link } = wallet
+  const opensOnPhone = safeAppLink(mobile_link) ?? safeWebLink(link_mode)
   const isExtension = Boolean(rdns || injected?.length)
   const found: Platform[] = []
   if (isExtension && installed) found.push('browser')
-  if (mobile_link) found.push(mobile ? 'mobile' : 'qrcode')
-  if (webapp_link) found.push('web')
-  if (desktop_link && !mobile) found.push('desktop')
+  // An app whose link is not followed can still scan a code.
+  if (mobile_link) found.push(mobile && opensOnPhone ? 'mobile' : 'qrcode')
+  if (safeWebLink(webapp_link)) found.push('web')
+  if (safeAppLink(desktop_link) && !mobile) found.push('desktop')
   // On a desktop the tab says where to get the extension; on a phone there is none to get.
   if (found.length === 0 || (isExtension && !installed && !mobile)) found.push('unsupported')
   return found
