@@ -22,6 +22,8 @@ export type ConnectorInfo = {
   rdns?: string | undefined
   /** Id of the same wallet in the wallet directory. */
   explorerId?: string | undefined
+  /** Another wallet of this browser announced the same rdns: either may be an impostor. */
+  isDisputed?: boolean | undefined
 }
 
 export const WALLET_CONNECT_ID = 'walletConnect'

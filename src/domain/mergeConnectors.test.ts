@@ -68,6 +68,17 @@ test('one name twice in one family stays two: either may be an impostor', () => 
   ])
 })
 
+test('two wallets that announced one rdns are two rows, and both say so', () => {
+  const second = { ...metamask, id: 'uuid', rdns: undefined, isDisputed: true }
+  const rows = mergeConnectors([{ ...metamask, isDisputed: true }, second])
+  expect(rows.map(({ id, isDisputed }) => [id, isDisputed])).toEqual([
+    ['io.metamask', true],
+    ['uuid', true],
+  ])
+  const [multi] = mergeConnectors([{ ...phantom, isDisputed: true }, standard('Phantom', 'solana')])
+  expect(multi).toMatchObject({ type: 'MULTI_CHAIN', isDisputed: true })
+})
+
 test('a wallet that repeats itself is one row', () => {
   expect(names([metamask, { ...metamask }, { ...metamask, name: 'MetaMask again' }])).toHaveLength(
     1,

@@ -50,9 +50,12 @@ const sortKey = ({ namespaces, rdns, type, id, name }: ConnectorInfo) =>
 
 // Candidates may be live connectors: only what a list needs goes on.
 const plain = (
-  { id, type, name, imageUrl, rdns, explorerId }: ConnectorInfo,
+  { id, type, name, imageUrl, rdns, explorerId, isDisputed }: ConnectorInfo,
   namespaces: readonly Namespace[],
-): ConnectorInfo => ({ id, type, name, namespaces, imageUrl, rdns, explorerId })
+): ConnectorInfo => ({
+  ...{ id, type, name, namespaces, imageUrl, rdns, explorerId },
+  ...(isDisputed && { isDisputed }),
+})
 
 const toRow = (members: readonly [ConnectorInfo, ...ConnectorInfo[]]): ConnectorRow => {
   const [first] = members
@@ -66,6 +69,7 @@ const toRow = (members: readonly [ConnectorInfo, ...ConnectorInfo[]]): Connector
     imageUrl: firstWith('imageUrl'),
     rdns: firstWith('rdns'),
     explorerId: firstWith('explorerId'),
+    ...(members.some(({ isDisputed }) => isDisputed) && { isDisputed: true }),
     members,
   }
 }

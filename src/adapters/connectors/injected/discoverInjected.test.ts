@@ -99,16 +99,84 @@ describe('wallets that announce themselves', () => {
     install({ info: info(), provider: provider() })
     discover()
     const before = lists.at(-1)?.[0]
-    announce({
-      info: info({ uuid: uuid(9) }),
-      provider: provider({ request: async () => 'from the new one' }),
-    })
+    announce({ info: info(), provider: provider({ request: async () => 'from the new one' }) })
     await vi.waitFor(() => expect(lists).toHaveLength(2), { timeout: 30_000 })
     expect(rows()).toEqual([example])
     expect(lists.at(-1)?.[0]).toBe(before)
     await expect(before?.provider('eip155').request({ method: 'web3_sha3' })).resolves.toBe(
       'from the new one',
     )
+  })
+
+  test('behavior: a second wallet of its rdns is a row of its own, and both say so', async () => {
+    install({ info: info(), provider: provider({ request: async () => 'from the first' }) })
+    discover()
+    const second = { uuid: uuid(9), name: 'Example Wallet' }
+    install({ info: info(second), provider: provider({ request: async () => 'from the second' }) })
+    await vi.waitFor(() => expect(rows()).toHaveLength(2), { timeout: 30_000 })
+    expect(rows()).toEqual([example, { ...example, id: uuid(9) }])
+    const list = lists.at(-1) ?? []
+    expect(list.map(({ isDisputed, rdns }) => [isDisputed, rdns])).toEqual([
+      [true, 'com.example.wallet'],
+      [true, undefined],
+    ])
+    const answers = list.map((one) => one.provider('eip155').request({ method: 'web3_sha3' }))
+    await expect(Promise.all(answers)).resolves.toEqual(['from the first', 'from the second'])
+    // Asked again, both announce themselves again: nothing moves.
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(rows()).toHaveLength(2)
+  })
+
+  test('behavior: one that answers with an error is still there', async () => {
+    const locked = async () => {
+      throw Object.assign(new Error('locked'), { code: 4100 })
+    }
+    install({ info: info(), provider: provider({ request: locked }) })
+    discover()
+    announce({ info: info({ uuid: uuid(9) }), provider: provider() })
+    await vi.waitFor(() => expect(rows()).toHaveLength(2), { timeout: 30_000 })
+  })
+
+  test.each([
+    ['that was reloaded', async () => Promise.reject(new Error('Extension context invalidated.'))],
+    ['that says nothing', () => new Promise<never>(() => {})],
+  ])('behavior: a wallet %s is replaced under its rdns', async (_, request) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      install({ info: info(), provider: provider({ request }) })
+      discover()
+      const before = lists.at(-1)?.[0]
+      announce({ info: info({ uuid: uuid(9) }), provider: provider() })
+      await vi.advanceTimersByTimeAsync(11_000)
+      expect(rows()).toEqual([example])
+      expect(lists.at(-1)?.[0]).toBe(before)
+      const answer = before?.provider('eip155').request({ method: 'eth_chainId' })
+      await expect(answer).resolves.toBe('0x1')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: a second one without a uuid of its own is no row', async () => {
+    install({ info: info(), provider: provider() })
+    discover()
+    announce({ info: info({ uuid: 'x' }), provider: provider() })
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(rows()).toEqual([example])
+  })
+
+  test('behavior: ten thousand of one rdns ask the first once, and are a short list', async () => {
+    let asked = 0
+    const request = async () => `0x${++asked}`
+    install({ info: info(), provider: provider({ request }) })
+    discover()
+    for (let n = 1; n < 10_000; n++)
+      announce({ info: info({ uuid: uuid(n + 1) }), provider: provider() })
+    await vi.waitFor(() => expect(rows()).toHaveLength(100), { timeout: 30_000 })
+    expect(asked).toBe(1)
+    expect(rows()?.[0]).toEqual(example)
+    expect(lists.length).toBeLessThan(5)
   })
 
   test('behavior: a found wallet connects', async () => {

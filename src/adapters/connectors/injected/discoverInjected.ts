@@ -54,8 +54,14 @@ export const discoverInjected = ({
   }
 
   const tell = () => {
-    const fromAnnounced = announced.map(({ id, name, rdns, icon, provider }) =>
-      show({ id, type: 'ANNOUNCED', name, namespaces: ['eip155'], imageUrl: icon, rdns }, provider),
+    const fromAnnounced = announced.map(({ id, name, rdns, icon, isDisputed, provider }) =>
+      show(
+        {
+          ...{ id, type: 'ANNOUNCED', name, namespaces: ['eip155'], imageUrl: icon, rdns },
+          isDisputed,
+        },
+        provider,
+      ),
     )
     const fromLegacy = found.map(({ id, name, rdns, provider }) => {
       const same = announced.filter((wallet) => wallet.provider === provider)

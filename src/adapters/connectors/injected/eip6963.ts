@@ -2,6 +2,7 @@ import { announcedId, isRdns } from '../../../domain/connectorId.ts'
 import { safeImageUrl } from '../../../domain/safeImage.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
+import { stillAnswers } from './goneWallet.ts'
 
 /** A page cannot make us hold, sort and draw more wallets than anyone has. */
 const MAX_WALLETS = 100
@@ -10,12 +11,15 @@ const BATCH_MS = 16
 
 /** A wallet that announced itself: our own copy of its words, safe to show. */
 export type AnnouncedWallet = {
-  /** Its rdns, or its uuid when it names none. */
+  /** Its rdns; its uuid when it names none, or one that another wallet named before. */
   id: string
-  uuid: string
+  /** Its own for this page's life; undefined when it is not well formed. */
+  uuid: string | undefined
   name: string
   rdns: string | undefined
   icon: string | undefined
+  /** Two wallets announced this rdns: either may be an impostor. */
+  isDisputed?: boolean
   provider: Eip1193Provider
 }
 
@@ -38,7 +42,7 @@ const identify = (detail: unknown) => {
   if (id === undefined) return undefined
   return {
     id,
-    uuid: typeof uuid === 'string' ? uuid : id,
+    uuid: announcedId({ uuid }),
     rdns: isRdns(rdns) ? id : undefined,
     info: info as { name?: unknown; icon?: unknown },
     provider,
@@ -50,7 +54,11 @@ const identify = (detail: unknown) => {
  * gets the whole list, at once for wallets that answer synchronously and in batches for later ones.
  *
  * Nothing announced is trusted: info is copied, stripped and capped, icons must be raster `data:` URLs, and whatever
- * throws, lacks a name or an identity is ignored. A wallet that announces itself again replaces its former provider.
+ * throws, lacks a name or an identity is ignored.
+ *
+ * A wallet that announces itself again, by the same uuid, replaces its former provider. A second wallet under a known
+ * rdns replaces the first only if that no longer answers, as after its extension was reloaded. Otherwise it is a wallet
+ * of its own, known by its uuid, and both are marked: who came first proves nothing.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -64,6 +72,7 @@ export const discoverAnnounced = ({
   signal: AbortSignal
 }): void => {
   const wallets = new Map<string, AnnouncedWallet>()
+  const disputing = new Set<Eip1193Provider>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tell = () => {
@@ -77,12 +86,51 @@ export const discoverAnnounced = ({
     if (!announced) return false
     const { info, ...identity } = announced
     const known = wallets.get(identity.id)
-    if (known?.provider === identity.provider) return false
+    const isKnown = [known, identity.uuid ? wallets.get(identity.uuid) : undefined].some(
+      (one) => one?.provider === identity.provider,
+    )
+    if (isKnown || disputing.has(identity.provider)) return false
     if (!known && wallets.size >= MAX_WALLETS) return false
     const name = stripControls(info.name)
     if (!name) return false
-    wallets.set(identity.id, { ...identity, name, icon: safeIcon(info.icon) })
+    const wallet = { ...identity, name, icon: safeIcon(info.icon) }
+    if (known && (!wallet.uuid || known.uuid !== wallet.uuid)) {
+      if (disputing.size < MAX_WALLETS) void dispute(known, wallet)
+      return false
+    }
+    wallets.set(wallet.id, { ...wallet, ...(known?.isDisputed && { isDisputed: true }) })
     return true
+  }
+
+  /** One question to the first wallet serves all who come under its rdns meanwhile. */
+  const asked = new Map<Eip1193Provider, Promise<boolean>>()
+  const askOnce = (provider: Eip1193Provider) => {
+    const open = asked.get(provider)
+    if (open) return open
+    const answer = stillAnswers(provider, { signal }).finally(() => asked.delete(provider))
+    asked.set(provider, answer)
+    return answer
+  }
+
+  /** Settles what becomes of a wallet whose rdns another one has. */
+  const dispute = async (first: AnnouncedWallet, wallet: AnnouncedWallet) => {
+    disputing.add(wallet.provider)
+    try {
+      const isAlive = await askOnce(first.provider)
+      const now = wallets.get(first.id) ?? first
+      if (!isAlive && now.provider === first.provider) wallets.set(first.id, wallet)
+      else {
+        // Without a uuid there is nothing to tell it from the first.
+        if (!wallet.uuid || (wallets.size >= MAX_WALLETS && !wallets.has(wallet.uuid))) return
+        wallets.set(first.id, { ...now, isDisputed: true })
+        wallets.set(wallet.uuid, { ...wallet, id: wallet.uuid, rdns: undefined, isDisputed: true })
+      }
+      timer ??= setTimeout(tell, BATCH_MS)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      disputing.delete(wallet.provider)
+    }
   }
 
   let isAsking = true

@@ -22,10 +22,8 @@ import type { Connector, ConnectorEvents, ConnectTo, WalletProvider } from '../c
 import { createOpenQuestion } from '../openQuestion.ts'
 import { toConnectError } from '../toConnectError.ts'
 import type { Eip1193Provider } from './eip1193.ts'
+import { isGone, SILENT_LIMIT_MS } from './goneWallet.ts'
 import { revokePermissions } from './revokePermissions.ts'
-
-/** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
-export const SILENT_LIMIT_MS = 10_000
 
 export type InjectedConnector = Connector & {
   /** The same wallet under a new object: announced again, or its extension was reloaded. */
@@ -70,10 +68,6 @@ const parseChain = (chainId: unknown): CaipNetworkId | undefined => {
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
-
-/** What extensions say when they were removed or updated while the page stayed open. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && /context invalidated|receiving end does not exist/i.test(error.message)
 
 /**
  * A wallet in the page, spoken to by EIP-1193.
