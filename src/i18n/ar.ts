@@ -92,6 +92,8 @@ export const ar = {
   'section.popular': 'الشائعة',
   'section.more': 'المزيد',
 
+  'caution.disputed': 'تنبيه: محفظة أخرى تستخدم الاسم نفسه',
+  'caution.mixedScripts': 'تنبيه: في الاسم حروف من أبجديتين',
   'badge.lastUsed': 'آخر استخدام',
   'badge.connected': 'مربوطة',
   'badge.certified': 'معتمدة',

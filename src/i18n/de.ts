@@ -93,6 +93,8 @@ export const de = {
   'section.popular': 'Beliebt',
   'section.more': 'Weitere',
 
+  'caution.disputed': 'Vorsicht: Eine andere Wallet nennt sich ebenso',
+  'caution.mixedScripts': 'Vorsicht: Buchstaben zweier Alphabete im Namen',
   'badge.lastUsed': 'zuletzt benutzt',
   'badge.connected': 'verbunden',
   'badge.certified': 'zertifiziert',

@@ -97,6 +97,8 @@ export const en = {
   'section.popular': 'Popular',
   'section.more': 'More',
 
+  'caution.disputed': 'Caution: another wallet goes by the same name',
+  'caution.mixedScripts': 'Caution: letters of two alphabets in its name',
   'badge.lastUsed': 'last used',
   'badge.connected': 'connected',
   'badge.certified': 'certified',

@@ -93,6 +93,8 @@ export const ja = {
   'section.popular': '人気',
   'section.more': 'その他',
 
+  'caution.disputed': '注意：別のウォレットが同じ名前を名乗っています',
+  'caution.mixedScripts': '注意：名前に2種類の文字体系が混ざっています',
   'badge.lastUsed': '前回使用',
   'badge.connected': '接続済み',
   'badge.certified': '認証済み',

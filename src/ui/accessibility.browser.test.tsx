@@ -47,6 +47,7 @@ const all = (
     <Section title="Installed" end={<Badge>3</Badge>}>
       <ListItem name="Rainbow" mark={mark} badge={<Badge tone="accent">last used</Badge>} />
       <ListItem name="Zerion" caption="Ethereum" chevron busy />
+      <ListItem name="МеtаМаѕk" mark={mark} caution="Caution: letters of two alphabets" />
       <ListItem name="Trust" disabled reason="Another one is connected" />
       <ListItem name="Ethereum" selected end="1.2 ETH" />
       <ListItem name="Get Rainbow" href="https://example.org/" target="_blank" />
@@ -95,6 +96,7 @@ const all = (
           {...focus}
           name={`Wallet ${item}`}
           mark={mark}
+          caution={item === 1 ? 'Caution: letters of two alphabets' : undefined}
           disabled={item === 2}
           reason={item === 2 ? 'Not on this phone' : undefined}
         />

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
+import { cautionOf } from '../wallets/caution.ts'
 import { useWalletChoice } from '../wallets/useWalletChoice.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
 import { rowBadgeAtom, rowCaptionAtom } from './rowNotes.ts'
@@ -21,6 +22,7 @@ export function ConnectRowItem({ row, lockedBy }: ConnectRowItemProps) {
   const caption = useAtomValue(rowCaptionAtom)(row)
   const badge = useAtomValue(rowBadgeAtom)(row)
   const { face, press } = useWalletChoice(row)
+  const caution = cautionOf(row)
   const isPhone = row.group === 'walletConnect'
   return (
     <ListItem
@@ -28,6 +30,7 @@ export function ConnectRowItem({ row, lockedBy }: ConnectRowItemProps) {
       mark={isPhone ? <Mark name={face.name} icon={phoneIcon} /> : <WalletMark face={face} />}
       name={isPhone ? t('connect.phone') : face.name}
       caption={caption}
+      caution={caution && t(caution)}
       badge={badge && <Badge tone="accent">{t(badge)}</Badge>}
       chevron={isPhone}
       disabled={row.disabled || lockedBy !== undefined}

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
+import { mixesScripts } from '../../domain/mixesScripts.ts'
 import { offersAllWallets } from '../../domain/offersAllWallets.ts'
 import { configAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -58,6 +59,7 @@ export function GetWalletView() {
               <NewTabHint />
             </>
           }
+          caution={mixesScripts(wallet.name) ? t('caution.mixedScripts') : undefined}
           badge={<Icon shape={externalIcon} size={18} />}
         />
       ))}

@@ -4,6 +4,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { verifiedIcon } from '../../ui/Icon/icons/verifiedIcon.ts'
 import { Tile } from '../../ui/Tile/Tile.tsx'
+import { cautionOf } from './caution.ts'
 import { useWalletChoice } from './useWalletChoice.ts'
 import { WalletMark } from './WalletMark.tsx'
 import type { WalletChoice } from './walletDoor.ts'
@@ -14,6 +15,7 @@ type WalletTileProps = { choice: WalletChoice; tabIndex: 0 | -1 }
 export const WalletTile = memo(function WalletTile({ choice, tabIndex }: WalletTileProps) {
   const t = useAtomValue(translateAtom)
   const { face, press } = useWalletChoice(choice)
+  const caution = cautionOf(choice)
   const isCertified = choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
   return (
     <Tile
@@ -21,6 +23,7 @@ export const WalletTile = memo(function WalletTile({ choice, tabIndex }: WalletT
       tabIndex={tabIndex}
       name={face.name}
       mark={<WalletMark face={face} size={56} />}
+      caution={caution && t(caution)}
       badge={isCertified && <Icon shape={verifiedIcon} size={16} label={t('badge.certified')} />}
     />
   )

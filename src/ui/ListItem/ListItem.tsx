@@ -10,6 +10,8 @@ import css from './listItem.css'
 export type ListItemProps = Omit<PressProps, 'children' | 'loading'> & {
   name: ReactNode
   caption?: ReactNode
+  /** A warning in the caption's place. */
+  caution?: string | undefined
   mark?: ReactNode
   badge?: ReactNode
   /** Set against the far edge, such as an amount. */
@@ -29,6 +31,7 @@ export type ListItemProps = Omit<PressProps, 'children' | 'loading'> & {
 export function ListItem({
   name,
   caption,
+  caution,
   mark,
   badge,
   end,
@@ -41,7 +44,8 @@ export function ListItem({
 }: ListItemProps) {
   useStyles(css)
   const id = useId()
-  const small = (rest.disabled && reason) || caption
+  const why = rest.disabled ? reason : undefined
+  const small = why || caution || caption
   return (
     <Press
       part="row"
@@ -56,7 +60,11 @@ export function ListItem({
       <span className="ui-row-text">
         <span className="ui-row-name">{name}</span>
         {small && (
-          <span className="ui-row-caption" id={id}>
+          <span
+            className="ui-row-caption"
+            id={id}
+            data-tone={!why && caution ? 'warning' : undefined}
+          >
             {small}
           </span>
         )}

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
 import { useStyles } from '../theme/useStyles.ts'
@@ -10,20 +12,22 @@ export type TileProps = Omit<PressProps, 'children' | 'loading'> & {
   mark: ReactNode
   /** A small icon beside the name. */
   badge?: ReactNode
+  /** A warning: takes the badge's place, and is read with the name. */
+  caution?: string | undefined
   busy?: boolean | undefined
   /** Why it is disabled. */
   reason?: string | undefined
 }
 
 /** A cell of a grid: a mark over its name, 104 high. */
-export function Tile({ name, mark, badge, busy = false, reason, ...rest }: TileProps) {
+export function Tile({ name, mark, badge, caution, busy = false, reason, ...rest }: TileProps) {
   useStyles(css)
   const id = useId()
   const isExplained = rest.disabled && reason !== undefined
   return (
     <Press
       part="row"
-      title={isExplained ? reason : undefined}
+      title={isExplained ? reason : caution}
       aria-describedby={isExplained ? id : undefined}
       {...rest}
       className="ui-tile"
@@ -33,7 +37,13 @@ export function Tile({ name, mark, badge, busy = false, reason, ...rest }: TileP
       {busy && <KeyRing state="waiting" size={24} />}
       <span className="ui-tile-name">
         <span>{name}</span>
-        {badge}
+        {caution ? (
+          <span className="ui-tile-caution">
+            <Icon shape={warningIcon} size={16} label={caution} />
+          </span>
+        ) : (
+          badge
+        )}
       </span>
       {isExplained && (
         <span className="ui-hidden" id={id}>

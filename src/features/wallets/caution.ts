@@ -1,0 +1,10 @@
+import { mixesScripts } from '../../domain/mixesScripts.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { WalletChoice } from './walletDoor.ts'
+
+/** What a visitor should know before they choose a wallet that may not be what it is called. */
+export const cautionOf = (choice: WalletChoice): MessageKey | undefined => {
+  if (choice.kind === 'connector' && choice.connector.isDisputed) return 'caution.disputed'
+  const { name } = choice.kind === 'connector' ? choice.connector : choice.wallet
+  return mixesScripts(name) ? 'caution.mixedScripts' : undefined
+}
