@@ -39,7 +39,6 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const { theme, display } = useAtomValue(configAtom)
   const { locale } = useAtomValue(messagesAtom)
   const dir = useAtomValue(directionAtom)
-  const isOpen = useAtomValue(isOpenAtom)
   const host = root.host as HTMLElement
   const labelId = useId()
 
@@ -55,14 +54,9 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
     host.dir = dir
   }, [host, theme, locale, dir])
 
-  // Inside the element's own shadow root looks are inherited and slots are slots.
-  const isElsewhere = host.getRootNode() !== owner.shadowRoot
-  useInsertionEffect(() => {
-    if (isElsewhere && isOpen) return mirrorOwner(host, owner)
-  }, [host, owner, isOpen, isElsewhere])
-
   return (
     <div className="ui-root" dir={dir}>
+      <OwnerMirror host={host} owner={owner} />
       {display === 'inline' ? (
         <InlineCard labelId={labelId} />
       ) : (
@@ -72,6 +66,20 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
       )}
     </div>
   )
+}
+
+/**
+ * Takes over the owner's looks and slots while the modal is open. A component of its own: opening and closing draws
+ * nothing inside the card again.
+ */
+function OwnerMirror({ host, owner }: Record<'host' | 'owner', HTMLElement>) {
+  const isOpen = useAtomValue(isOpenAtom)
+  // Inside the element's own shadow root looks are inherited and slots are slots.
+  const isElsewhere = host.getRootNode() !== owner.shadowRoot
+  useInsertionEffect(() => {
+    if (isElsewhere && isOpen) return mirrorOwner(host, owner)
+  }, [host, owner, isOpen, isElsewhere])
+  return null
 }
 
 /** A card in the page. Focusable itself, since a click on its words would else focus the host's first control. */
