@@ -1,40 +1,35 @@
-import { useAtomValue } from 'jotai/react'
 import type { ConnectRow } from '../../domain/connectRows.ts'
-import { translateAtom } from '../../state/locale.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
-import { cautionOf } from '../wallets/caution.ts'
-import { useWalletChoice } from '../wallets/useWalletChoice.ts'
+import type { WalletControl } from '../wallets/useWalletChoices.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
-import { rowBadgeAtom, rowCaptionAtom } from './rowNotes.ts'
+import type { RowNotes } from './rowNotes.ts'
 
 type ConnectRowItemProps = {
   row: ConnectRow
+  control: WalletControl
+  notes: RowNotes
   /** Id of the text that says why nothing can be chosen yet. */
   lockedBy: string | undefined
 }
 
 /** One wallet of the connect view. */
-export function ConnectRowItem({ row, lockedBy }: ConnectRowItemProps) {
-  const t = useAtomValue(translateAtom)
-  const caption = useAtomValue(rowCaptionAtom)(row)
-  const badge = useAtomValue(rowBadgeAtom)(row)
-  const { face, press } = useWalletChoice(row)
-  const caution = cautionOf(row)
+export function ConnectRowItem({ row, control, notes, lockedBy }: ConnectRowItemProps) {
+  const { face, press } = control
   const isPhone = row.group === 'walletConnect'
   return (
     <ListItem
       {...press}
       mark={isPhone ? <Mark name={face.name} icon={phoneIcon} /> : <WalletMark face={face} />}
-      name={isPhone ? t('connect.phone') : face.name}
-      caption={caption}
-      caution={caution && t(caution)}
-      badge={badge && <Badge tone="accent">{t(badge)}</Badge>}
+      name={notes.name ?? face.name}
+      caption={notes.caption}
+      caution={notes.caution}
+      badge={notes.badge && <Badge tone="accent">{notes.badge}</Badge>}
       chevron={isPhone}
       disabled={row.disabled || lockedBy !== undefined}
-      reason={row.disabled ? t('connect.onePairing') : undefined}
+      reason={notes.reason}
       {...(lockedBy && { 'aria-describedby': lockedBy })}
     />
   )

@@ -4,6 +4,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { useWalletChoices } from '../wallets/useWalletChoices.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { ConnectRowItem } from './ConnectRowItem.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   suggestionsFailedAtom,
 } from './connectSections.ts'
 import { NoWallet } from './NoWallet.tsx'
+import { rowNotesAtom } from './rowNotes.ts'
 import { SuggestionsFailed } from './SuggestionsFailed.tsx'
 import { suggestWalletsAtom } from './suggestWallets.ts'
 
@@ -34,6 +36,8 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   const hasFailed = useAtomValue(suggestionsFailedAtom)
   const isWalletless = useAtomValue(isWalletlessAtom)
   const tag = useAtomValue(allWalletsRowAtom)
+  const notesOf = useAtomValue(rowNotesAtom)
+  const controlOf = useWalletChoices()
   const load = useSetAtom(suggestWalletsAtom)
   useOnArrival((signal) => void load({ signal }))
 
@@ -48,7 +52,13 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
         return (
           <Section key={id} title={t(headings[id])}>
             {rows.map((row) => (
-              <ConnectRowItem key={row.key} row={row} lockedBy={lockedBy} />
+              <ConnectRowItem
+                key={row.key}
+                row={row}
+                control={controlOf(row)}
+                notes={notesOf(row)}
+                lockedBy={lockedBy}
+              />
             ))}
             {Array.from({ length: skeletons }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another

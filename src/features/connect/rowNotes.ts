@@ -1,30 +1,51 @@
 import { atom } from 'jotai/vanilla'
 import type { ConnectRow } from '../../domain/connectRows.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { once } from '../../lib/once.ts'
 import { disconnectedConnectorsAtom } from '../../state/connections.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { cautionOf } from '../wallets/caution.ts'
 
-/** The one word beside a row; its heading already says what is installed or recent. */
-export const rowBadgeAtom = atom((get) => {
-  const lastUsed = get(disconnectedConnectorsAtom).at(-1)
-  return (row: ConnectRow): MessageKey | undefined => {
-    if (row.badge === 'connected') return 'badge.connected'
-    if (row.kind === 'connector' && row.connector.members.some(({ id }) => id === lastUsed))
-      return 'badge.lastUsed'
-    return undefined
-  }
-})
+/** The words of a row beside its wallet's name. */
+export type RowNotes = {
+  /** Instead of the wallet's name. */
+  name?: string | undefined
+  caption?: string | undefined
+  /** Why it may not be what it is called. */
+  caution?: string | undefined
+  badge?: string | undefined
+  /** Why it cannot be chosen. */
+  reason?: string | undefined
+}
 
-/** The small line under a row's name: the chain families of a wallet that serves several. */
-export const rowCaptionAtom = atom((get) => {
+/** What a row of the connect view says of its wallet. */
+export const rowNotesAtom = atom((get) => {
   const t = get(translateAtom)
   const { locale } = get(messagesAtom)
+  const lastUsed = get(disconnectedConnectorsAtom).at(-1)
   // Dear to make, and most wallets serve one family.
   const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
-  return (row: ConnectRow): string | undefined => {
+
+  /** The one word beside a row; its heading already says what is installed or recent. */
+  const badgeOf = (row: ConnectRow): string | undefined => {
+    if (row.badge === 'connected') return t('badge.connected')
+    if (row.kind === 'connector' && row.connector.members.some(({ id }) => id === lastUsed))
+      return t('badge.lastUsed')
+    return undefined
+  }
+  /** The small line under a row's name: the chain families of a wallet that serves several. */
+  const captionOf = (row: ConnectRow): string | undefined => {
     if (row.group === 'walletConnect') return t('connect.phone.scan')
     if (row.kind === 'wallet' || row.connector.namespaces.length < 2) return undefined
     return list().format(row.connector.namespaces.map((namespace) => t(`namespace.${namespace}`)))
+  }
+  return (row: ConnectRow): RowNotes => {
+    const caution = cautionOf(row)
+    return {
+      name: row.group === 'walletConnect' ? t('connect.phone') : undefined,
+      caption: captionOf(row),
+      caution: caution && t(caution),
+      badge: badgeOf(row),
+      reason: row.disabled ? t('connect.onePairing') : undefined,
+    }
   }
 })

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { verifiedIcon } from '../../ui/Icon/icons/verifiedIcon.ts'
 import { Tile } from '../../ui/Tile/Tile.tsx'
 import { cautionOf } from './caution.ts'
-import { useWalletChoice } from './useWalletChoice.ts'
+import { useWalletChoices } from './useWalletChoices.ts'
 import { WalletMark } from './WalletMark.tsx'
 import type { WalletChoice } from './walletDoor.ts'
 
@@ -14,7 +14,7 @@ type WalletTileProps = { choice: WalletChoice; tabIndex: 0 | -1 }
 /** A wallet in the grid of all of them. */
 export const WalletTile = memo(function WalletTile({ choice, tabIndex }: WalletTileProps) {
   const t = useAtomValue(translateAtom)
-  const { face, press } = useWalletChoice(choice)
+  const { face, press } = useWalletChoices()(choice)
   const caution = cautionOf(choice)
   const isCertified = choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
   return (
