@@ -1,7 +1,7 @@
 import type { HostEvent } from '../domain/hostEvent.ts'
+import { afterPaint } from '../lib/afterPaint.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
 import { lazy } from '../lib/lazy.ts'
-import { afterPaint } from './afterPaint.ts'
 import { effective, type HostSources } from './hostConfig.ts'
 import type { Modal, prepareModal } from './modal.tsx'
 import { pageFacts } from './pageFacts.ts'

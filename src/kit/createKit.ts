@@ -15,6 +15,7 @@ import { lazy } from '../lib/lazy.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { configSourcesAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '../state/connections.ts'
+import { seeksEveryFamilyAtom } from '../state/connectors.ts'
 import { formValueAtom } from '../state/formValue.ts'
 import { publicStateAtom } from '../state/publicState.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
@@ -55,7 +56,7 @@ export type Kit = SolanaOffer & {
   /** A `route` opens a view that a host cannot name. */
   open(options?: OpenOptions & { route?: Route }): Promise<PaymentEnd> | undefined
   close(): boolean
-  /** Readies what connecting a wallet takes, which the first view can be shown without. */
+  /** Looks for wallets of every family and readies what connecting one takes: the first view can be shown without. */
   prepare(): void
   switchNetwork(networkId: string): Promise<void>
   /** `target`: a CAIP-2 network or a bare namespace. */
@@ -92,6 +93,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
 
   let session: Session | undefined
   const begin = (openSession: OpenSession): Session => {
+    store.set(seeksEveryFamilyAtom, true)
     session = openSession({ store, scope, sdkVersion, signal })
     session.begin()
     return session
@@ -104,6 +106,7 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
   const inSession = () => session ?? beginLate()
   const prepare = () => {
     if (session) return
+    store.set(seeksEveryFamilyAtom, true)
     beginLate().catch((error: unknown) => {
       if (!signal.aborted) console.warn('[latchkey] Wallets cannot be connected yet', error)
     })

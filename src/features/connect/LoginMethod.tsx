@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, useEffect } from 'react'
 import { socialLayout } from '../../domain/socialProvider.ts'
+import { afterPaint } from '../../lib/afterPaint.ts'
 import { type Lazy, lazy } from '../../lib/lazy.ts'
 import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -12,9 +13,16 @@ export type LoginMethodName = 'email' | 'social'
 
 type Part = ComponentType<{ lockedBy?: string | undefined }>
 
+/** The wallets below can be used before any of these: their first frame does not wait for it. */
 const parts: Readonly<Record<LoginMethodName, Lazy<Part>>> = {
-  email: lazy(async () => (await import('../email/EmailEntry.tsx')).EmailEntry),
-  social: lazy(async () => (await import('../social/SocialChoice.tsx')).SocialChoice),
+  email: lazy(async () => {
+    await afterPaint()
+    return (await import('../email/EmailEntry.tsx')).EmailEntry
+  }),
+  social: lazy(async () => {
+    await afterPaint()
+    return (await import('../social/SocialChoice.tsx')).SocialChoice
+  }),
 }
 
 type LoginMethodProps = { method: LoginMethodName; lockedBy: string | undefined }

@@ -1,14 +1,16 @@
 import { atom } from 'jotai/vanilla'
+import { afterPaint } from '../../lib/afterPaint.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { recommendedWalletsAtom } from '../../state/wallets.ts'
 
-const loadVerb = lazy(
-  async () => (await import('../../actions/loadWallets.ts')).loadSuggestedWalletsAtom,
-)
+const loadVerb = lazy(async () => {
+  await afterPaint()
+  return (await import('../../actions/loadWallets.ts')).loadSuggestedWalletsAtom
+})
 
-/** Fetches the wallets listed beside the installed ones, whose rows need not wait for the code that does it. */
+/** Fetches the wallets listed beside the installed ones, whose first frame does not wait for the code that does it. */
 export const suggestWalletsAtom = atom(
   null,
   async (get, set, o: Cancellable = {}): Promise<void> => {

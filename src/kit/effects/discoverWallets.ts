@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import type { Connector } from '../../adapters/connectors/connector.ts'
 import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
 import type { AppStorage } from '../../adapters/storage/storage.ts'
@@ -5,7 +6,7 @@ import type { ConnectorCandidate } from '../../domain/mergeConnectors.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { type Lazy, lazy } from '../../lib/lazy.ts'
 import { configAtom } from '../../state/config.ts'
-import { connectorCandidatesAtom } from '../../state/connectors.ts'
+import { connectorCandidatesAtom, seeksEveryFamilyAtom } from '../../state/connectors.ts'
 import { namespacesAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { Effect } from '../effect.ts'
@@ -37,6 +38,8 @@ const discoveries: Partial<Record<Namespace, Lazy<Discover>>> = {
   ),
 }
 
+const soughtNamespacesAtom = atom((get) => (get(seeksEveryFamilyAtom) ? get(namespacesAtom) : []))
+
 /** Wallets of this browser are known, whenever they announce themselves. */
 export const discoverWallets: Effect = (context) => {
   const { store, signal } = context
@@ -64,7 +67,7 @@ export const discoverWallets: Effect = (context) => {
     })
     return { namespace, begin }
   })
-  follow(context, namespacesAtom, (namespaces) => {
+  follow(context, soughtNamespacesAtom, (namespaces) => {
     for (const { namespace, begin } of begun)
       if (namespaces.includes(namespace))
         begin().catch((error: unknown) =>
