@@ -45,6 +45,11 @@ export const budgets = {
     kind: 'ratio',
     limit: 1.5,
   },
+  'growth-leak': {
+    what: 'heap kept by an open and close, cycles 21 to 30, without compiled code',
+    kind: 'bytes',
+    limit: 0.5 * KB,
+  },
   'ready-ratio': { what: 'ready, desktop, against the vanilla floor', kind: 'ratio', limit: 1.15 },
   'ready-ratio-slow': {
     what: 'ready, 4× CPU and Slow 4G, against the vanilla floor',

@@ -9,12 +9,15 @@ import { collected, visit } from '../visit.ts'
 /** At first caches fill and code is compiled: that is not growth. */
 const FIRST = 2
 const LAST = 10
+/** By then an engine that only interprets has met all there is to run: what still grows is kept by somebody. */
+const SETTLED = 20
+const SETTLED_LAST = 30
 
 type Growth = { nodes: number; listeners: number; heap: number }
 
 /** The nodes and listeners that each open and close leaves behind. */
 export async function measureLeftovers(bench: Bench): Promise<Measured[]> {
-  const { nodes, listeners } = await growth(bench, 'split')
+  const { nodes, listeners } = await growth(bench, 'split', FIRST, LAST)
   return [
     { name: 'growth-nodes', value: Math.max(0, nodes) },
     { name: 'growth-listeners', value: Math.max(0, listeners) },
@@ -23,13 +26,15 @@ export async function measureLeftovers(bench: Bench): Promise<Measured[]> {
 
 /**
  * The heap that each open and close keeps, ours beside the floor's. The engine's compiled code is part of it, so the
- * note gives the same in an engine that only interprets: a leak grows there as well, code does not.
+ * note gives the same in an engine that only interprets. There what is still kept after many cycles is a leak, and decides.
  */
 export async function measureGrowth(bench: Bench): Promise<Measured[]> {
   const { ours, floor } = await heaps(bench, bench.isQuick ? 1 : 3)
   const chromium = await startChromium({ engine: '--no-opt,--no-maglev,--no-sparkplug' })
   try {
-    const interpreted = await heaps({ ...bench, chromium }, 1)
+    const interpreting = { ...bench, chromium }
+    const interpreted = await heaps(interpreting, 1)
+    const settled = await heaps(interpreting, 1, SETTLED, SETTLED_LAST)
     const shown = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
     return [
       {
@@ -37,28 +42,39 @@ export async function measureGrowth(bench: Bench): Promise<Measured[]> {
         value: ours / floor,
         note: `${shown(ours)} to ${shown(floor)} each time; interpreted ${shown(interpreted.ours)} to ${shown(interpreted.floor)}`,
       },
+      {
+        name: 'growth-leak',
+        value: settled.ours,
+        note: `React floor ${shown(settled.floor)}`,
+      },
     ]
   } finally {
     await chromium.close()
   }
 }
 
-async function heaps(bench: Bench, runs: number) {
+async function heaps(bench: Bench, runs: number, first = FIRST, last = LAST) {
   const heapOf = async (subject: 'split' | 'react') =>
-    median((await times(runs, () => growth(bench, subject))).map(({ heap }) => heap))
+    median((await times(runs, () => growth(bench, subject, first, last))).map(({ heap }) => heap))
   return { floor: await heapOf('react'), ours: await heapOf('split') }
 }
 
-const growth = (bench: Bench, subject: 'split' | 'react'): Promise<Growth> =>
+/** What each cycle keeps after the first so many, up to the last. */
+const growth = (
+  bench: Bench,
+  subject: 'split' | 'react',
+  first: number,
+  last: number,
+): Promise<Growth> =>
   visit(bench, bench.subjects[subject], 'desktop', async ({ page, ready }) => {
     const cycle = async () => {
       await openByPress(page, ready.button)
       await closeByKey(page)
     }
-    await times(FIRST, cycle)
+    await times(first, cycle)
     const before = await collected(page)
-    await times(LAST - FIRST, cycle)
+    await times(last - first, cycle)
     const after = await collected(page)
-    const each = (figure: keyof Growth) => (after[figure] - before[figure]) / (LAST - FIRST)
+    const each = (figure: keyof Growth) => (after[figure] - before[figure]) / (last - first)
     return { nodes: each('nodes'), listeners: each('listeners'), heap: each('heap') }
   })
