@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -156,6 +157,27 @@ test('behavior: the frame may be held by the project’s origins and nobody else
   sandbox.settings.change({ allowedOrigins: null })
   expect(await ancestors()).toBe("'none'")
   sandbox.settings.reset()
+})
+
+test('error: no service of ours answers a page whose name was made to resolve to this machine', async () => {
+  const statusUnder = (url: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(url, { headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+  // The relay speaks WebSocket alone; its own test says the same of it.
+  const { relay: _, chains, ...services } = sandbox.urls
+  const evm = sandbox.config.networks
+    .filter(({ chainNamespace }) => chainNamespace === 'eip155')
+    .map(({ caipNetworkId }) => chains[caipNetworkId])
+  // Anvil is a program of others: it has no such check, and a chain that anyone may write to.
+  const nodes = Object.values(chains).filter((url) => url !== '' && !evm.includes(url))
+  for (const url of [...Object.values(services), ...nodes])
+    expect(await statusUnder(url, `evil.example:${new URL(url).port}`), url).toBe(421)
 })
 
 test('behavior: the relay is switched over HTTP', async () => {
