@@ -32,9 +32,14 @@ let relay: Relay
 const started: Client[] = []
 
 beforeEach(async () => {
+  // The SDK numbers requests by the millisecond and three random digits: two of one millisecond are one in a thousand
+  // times, and it then takes the answer to one for that to the other.
+  let digits = 0
+  vi.spyOn(Math, 'random').mockImplementation(() => (digits++ % 1000) / 1000)
   relay = await startRelay()
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const client of started.splice(0)) await client.shutDown()
   await relay.close()
 })

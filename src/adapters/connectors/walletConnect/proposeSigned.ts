@@ -49,6 +49,26 @@ const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): Siwx
 }
 
 /**
+ * The SDK numbers the sign-in and the proposal beside it by the millisecond and three random digits: one offer in a
+ * thousand has one number for both, and takes a wallet's answer to the one for an answer to the other.
+ */
+const isAmbiguous = (client: Client, uri: string): boolean => {
+  const topic = pairingTopicOf(uri)
+  const proposals = client.proposal.getAll().filter((one) => one.pairingTopic === topic)
+  const signIns = client.auth.requests.getAll().filter((one) => one.pairingTopic === topic)
+  return signIns.some((signIn) => proposals.some(({ id }) => id === signIn.id))
+}
+
+/** Makes an offer whose answers can be told apart; one that nobody has been shown expires by itself. */
+const authenticate = async (
+  client: Client,
+  params: Parameters<Client['authenticate']>[0],
+): ReturnType<Client['authenticate']> => {
+  const offer = await client.authenticate(params)
+  return isAmbiguous(client, offer.uri) ? authenticate(client, params) : offer
+}
+
+/**
  * Offers a pairing in which the wallet connects and signs in by one approval. Wallets that cannot take the ordinary
  * proposal that goes with it; whether one has signed, `onSigned` says.
  *
@@ -63,7 +83,7 @@ export const proposeSigned = async (
     ask.message
   // Of the chains a wallet is asked for, the first counts where it signs for one alone.
   const ordered = [chainId, ...(chains ?? []).filter((one) => one !== chainId)]
-  const offer = await client.authenticate({
+  const offer = await authenticate(client, {
     chains: ordered,
     methods,
     domain,

@@ -1,6 +1,6 @@
 import { formatMessage } from '@walletconnect/utils'
 import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NodeWallet } from '../../../../demo/sandbox/wallets/nodeWallet.ts'
 import { parseSiwxMessage, type SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '../../../domain/siwx/siwxSession.ts'
@@ -80,6 +80,18 @@ test('behavior: a wallet that cannot connects as ever, and has signed nothing', 
   expect(await connections).toHaveLength(1)
   expect(signed).toEqual([])
   expect(wallet.proposals).toHaveLength(1)
+})
+
+test('behavior: an offer with one number for both of its requests is replaced before anyone sees it', async () => {
+  const { random } = Math
+  let calls = 0
+  // Enough for the first offer: the SDK takes the digits of its numbers from here.
+  const stub = vi.spyOn(Math, 'random').mockImplementation(() => (calls++ < 40 ? 0.5 : random()))
+  const { wallet, signed, connections, uri } = await connecting({ authenticates: false })
+  stub.mockRestore()
+  await wallet.pair(uri)
+  expect(await connections).toHaveLength(1)
+  expect(signed).toEqual([])
 })
 
 test('error: the visitor’s no is one', async () => {
