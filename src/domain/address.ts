@@ -10,4 +10,4 @@ export const shortenAddress = (address: string, start = 4, end = 6): string =>
 
 /** Twenty bytes in hex; the checksum of EIP-55 is not looked at. */
 export const isEvmAddress = (text: unknown): text is `0x${string}` =>
-  typeof text === 'string' && /^0x[0-9a-f]{40}$/i.test(text)
+  typeof text === 'string' && /^0x[0-9a-fA-F]{40}$/.test(text)

@@ -53,9 +53,11 @@ describe.each(Object.entries(counterparts))('%s', (_, parse) => {
         async (message, place, length, put) => {
           const at = place % (message.length + 1)
           const changed = message.slice(0, at) + put + message.slice(at + length)
-          // Statements may be of any language here, and chains as long as CAIP-2 has them.
+          // Statements may be of any language here, or leave no empty line where there is none, and chains are as long
+          // as CAIP-2 has them.
           const [, , , statement = ''] = changed.split('\n')
           const isWider =
+            statement.startsWith('URI: ') ||
             /[^\w .~:/?#[\]@!$&'()*+,;=-]/.test(statement) ||
             /\nChain ID: (?:eip155:|\d{15})/.test(changed)
           fc.pre(!isWider && changed.includes('\nIssued At: '))

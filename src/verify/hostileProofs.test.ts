@@ -61,6 +61,13 @@ describe('what is no proof', () => {
       for (const field of ['chainId', 'address', 'message', 'signature'])
         expect(await verifySignature({ ...signed, [field]: wrong } as never)).toBe(false)
   })
+
+  test.each([null, undefined, 5, 'text', [], {}])(
+    'error: nobody has signed %j in place of an account and its message',
+    async (wrong) => {
+      expect(await verifySignature(wrong as never)).toBe(false)
+    },
+  )
 })
 
 describe('what is longer than any wallet makes it', () => {

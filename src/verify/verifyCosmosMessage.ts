@@ -2,33 +2,11 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bech32 } from '@scure/base'
 import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
 import { fromBase64 } from '../lib/base64.ts'
+import { cosmosPrefixes } from './cosmosPrefixes.ts'
 import { keyHash } from './keyHash.ts'
 import { possibleKeys } from './possibleKeys.ts'
 import { sameBytes } from './sameBytes.ts'
 import type { SignedMessage } from './signedMessage.ts'
-
-/** What the addresses of the larger chains begin with. @see https://github.com/cosmos/chain-registry */
-const prefixes: Readonly<Record<string, string>> = {
-  'agoric-3': 'agoric',
-  'akashnet-2': 'akash',
-  'archway-1': 'archway',
-  'axelar-dojo-1': 'axelar',
-  celestia: 'celestia',
-  'core-1': 'persistence',
-  'cosmoshub-4': 'cosmos',
-  'dydx-mainnet-1': 'dydx',
-  'juno-1': 'juno',
-  'kaiyo-1': 'kujira',
-  'neutron-1': 'neutron',
-  'noble-1': 'noble',
-  'osmosis-1': 'osmo',
-  'phoenix-1': 'terra',
-  'regen-1': 'regen',
-  'secret-4': 'secret',
-  'sommelier-3': 'somm',
-  'stargaze-1': 'stars',
-  'stride-1': 'stride',
-}
 
 /** The hash of a key. */
 const ACCOUNT_SIZE = 20
@@ -41,13 +19,13 @@ const accountOf = (address: string) => {
 
 /**
  * The address in small letters; undefined where it is none, or begins as those of another chain do. Of a chain that is
- * not in the list above every prefix is taken.
+ * not in {@link cosmosPrefixes}, such as a test network, every prefix is taken.
  *
  * @param reference the second part of the chain's CAIP-2 id
  */
 export const canonicalCosmosAddress = (address: string, reference: string): string | undefined => {
   const prefix = accountOf(address)?.prefix
-  const wanted = Object.hasOwn(prefixes, reference) ? prefixes[reference] : prefix
+  const wanted = cosmosPrefixes.get(reference) ?? prefix
   return prefix !== undefined && prefix === wanted ? address.toLowerCase() : undefined
 }
 

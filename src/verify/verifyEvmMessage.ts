@@ -26,7 +26,7 @@ export type ReadChain = (
 ) => Promise<unknown>
 
 const isHex = (text: unknown): text is Hex =>
-  typeof text === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(text)
+  typeof text === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(text)
 
 /**
  * Sixteen zero bytes in a row: neither a key nor a deployment ever gets such an address. It is the zero address, to which

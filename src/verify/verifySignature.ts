@@ -34,5 +34,6 @@ export const verifySignature = async (
     const node = Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined
     return node ? askNode(node, { fetch, timeoutMs: nodeTimeoutMs }) : noCode
   }
-  return isSigned(signed, readOn, { signal })
+  // As it came from a visitor: it need not be an object at all.
+  return isSigned(Object(signed), readOn, { signal })
 }
