@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shortenAddress } from '../../src/domain/address.ts'
 import { accountVisit, accountWalk, enterAccount } from '../support/accountWalk.ts'
-import type { Step } from '../support/auditWalk.ts'
 import { connectVisit, connectWalk } from '../support/connectWalk.ts'
 import type { Door } from '../support/door.ts'
 import { focused } from '../support/focus.ts'
 import { comeToRest } from '../support/rest.ts'
 import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
+import type { Step } from '../support/step.ts'
 
 // What axe can find it finds in the walks of `connectViews` and `accountViews`: this is about using it.
 

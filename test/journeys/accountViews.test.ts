@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountVisit, accountWalk, enterAccount } from '../support/accountWalk.ts'
-import { auditWalk, looks } from '../support/auditWalk.ts'
+import type { Door } from '../support/door.ts'
 import { type Stage, startStage } from '../support/stage.ts'
+import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -9,18 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test.each(Object.entries(looks))(
-  'behavior: accessible and within its card: %s',
-  async (_, look) => {
-    const { browser, attributes } = look
-    const door = await stage.visit({
-      ...accountVisit,
-      attributes: { ...attributes, ...accountVisit.attributes },
-      browser: { ...browser, bypassCSP: true },
-    })
-    await enterAccount(stage, door)
-    expect(await auditWalk(door, accountWalk(stage))).toEqual({})
-    expect(door.troubles).toEqual([])
-    await door.close()
+test.each(visitorNames)(
+  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  async (visitor) => {
+    const options = {
+      visit: accountVisit,
+      enter: (door: Door) => enterAccount(stage, door),
+    }
+    expect(await viewsWalk(stage, visitor, accountWalk(stage), options)).toEqual(nothingWrong)
   },
 )

@@ -24,6 +24,7 @@ const connected = async (policy: string, behaviours: StageWallet['behaviours'] =
   door = await stage.visit({
     wallets: [{ name: 'Fox', rdns: FOX, behaviours: { ...willing, ...behaviours } }],
     attributes: { 'chain-policy': policy },
+    browser: { reducedMotion: 'no-preference' },
   })
   await door.connect('Fox')
 }

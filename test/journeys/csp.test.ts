@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builds } from '../../demo/sandbox/page/renderPage.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountVisit, accountWalk, enterAccount } from '../support/accountWalk.ts'
-import { connectVisit, connectWalk } from '../support/connectWalk.ts'
 import { policyWalk } from '../support/policyWalk.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
@@ -10,29 +8,6 @@ beforeAll(async () => {
   stage = await startStage()
 })
 afterAll(() => stage?.close())
-
-describe.each(builds)('the %s build, under the strict policy with trusted types', (build) => {
-  test('behavior: every view of connecting, without a single report or a stranger', async () => {
-    const { seen, reports, strangers, troubles } = await policyWalk(
-      stage,
-      { ...connectVisit, build },
-      connectWalk(stage),
-    )
-    expect(seen).toHaveLength(connectWalk(stage).length)
-    expect({ reports, strangers, troubles }).toEqual({ reports: [], strangers: [], troubles: [] })
-  })
-
-  test('behavior: every view of the account and its networks, likewise', async () => {
-    const { seen, reports, strangers, troubles } = await policyWalk(
-      stage,
-      { ...accountVisit, build },
-      accountWalk(stage),
-      (door) => enterAccount(stage, door),
-    )
-    expect(seen).toHaveLength(accountWalk(stage).length)
-    expect({ reports, strangers, troubles }).toEqual({ reports: [], strangers: [], troubles: [] })
-  })
-})
 
 test('behavior: the policy is the one that is promised, and it is in force', async () => {
   const door = await stage.visit()

@@ -257,7 +257,7 @@ describe('the way through', () => {
   })
 
   test('behavior: a second click does not wait for the first transition', async () => {
-    await visit()
+    await visit({ browser: { reducedMotion: 'no-preference' } })
     await open()
     // Both within one frame of the view's arrival, long before any transition could have ended.
     const views = await door.page.evaluate(async () => {

@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import { auditWalk, looks } from '../support/auditWalk.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { namesSteps, namesWalk, newLabel } from '../support/namesWalk.ts'
-import { policyWalk } from '../support/policyWalk.ts'
 import { sendWalk } from '../support/sendWalk.ts'
 import { type Stage, startStage, willing } from '../support/stage.ts'
 import { typeAtOnce } from '../support/typeAtOnce.ts'
@@ -15,6 +12,8 @@ const TWO = 'eip155:31338'
 const PROFILE = '/v1/profile/account/:name'
 const SUGGESTIONS = '/v1/profile/suggestions/:name'
 const REGISTER = '/v1/profile/account'
+
+import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
 
 let stage: Stage
 let doors: Door[] = []
@@ -310,17 +309,10 @@ describe('who is offered a name', () => {
   })
 })
 
-test.each(Object.entries(looks))(
-  'behavior: accessible and within its card: %s',
-  async (_, { browser, attributes }) => {
-    const door = await visit({ attributes, browser: { ...browser, bypassCSP: true } })
-    expect(await auditWalk(door, namesSteps(stage))).toEqual({})
+test.each(visitorNames)(
+  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  async (visitor) => {
+    const walk = namesSteps(stage)
+    expect(await viewsWalk(stage, visitor, walk)).toEqual(nothingWrong)
   },
 )
-
-test.each(builds)('behavior: without a report under the strict policy: %s', async (build) => {
-  const walk = namesSteps(stage)
-  const { seen, ...told } = await policyWalk(stage, { build }, walk)
-  expect(seen).toHaveLength(walk.length)
-  expect(told).toEqual({ reports: [], strangers: [], troubles: [] })
-})

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import { auditWalk, looks } from '../support/auditWalk.ts'
 import type { Door } from '../support/door.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { policyWalk } from '../support/policyWalk.ts'
 import { sessionsSteps, sessionsVisit, sessionsWalk } from '../support/sessionsWalk.ts'
 import { type Stage, startStage, willing } from '../support/stage.ts'
 
 const SESSIONS = '/v1/sessions/:account'
 const ACTIVATE = '/v1/sessions/:account/activate'
 const REVOKE = '/v1/sessions/:account/revoke'
+
+import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
 
 let stage: Stage
 let doors: Door[] = []
@@ -197,20 +196,10 @@ describe('without the feature, or without an account that can', () => {
   })
 })
 
-test.each(Object.entries(looks))(
-  'behavior: accessible and within its card: %s',
-  async (_, { browser, attributes }) => {
-    const door = await visit({
-      attributes: { ...sessionsVisit.attributes, ...attributes },
-      browser: { ...browser, bypassCSP: true },
-    })
-    expect(await auditWalk(door, sessionsSteps(stage))).toEqual({})
+test.each(visitorNames)(
+  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  async (visitor) => {
+    const walk = sessionsSteps(stage)
+    expect(await viewsWalk(stage, visitor, walk, { visit: sessionsVisit })).toEqual(nothingWrong)
   },
 )
-
-test.each(builds)('behavior: without a report under the strict policy: %s', async (build) => {
-  const walk = sessionsSteps(stage)
-  const { seen, ...told } = await policyWalk(stage, { ...sessionsVisit, build }, walk)
-  expect(seen).toHaveLength(walk.length)
-  expect(told).toEqual({ reports: [], strangers: [], troubles: [] })
-})

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import { type Stage, type VisitOptions, willing } from './stage.ts'
+import type { Step } from './step.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const TWO = 'eip155:31338'

@@ -8,14 +8,9 @@ import {
 } from 'playwright-core'
 import { chromiumFlags, ensureChromium } from './chromium.mjs'
 
-/**
- * The visitor asks for less transparency, so the page behind a dialog is dimmed and not blurred: a
- * machine without graphics hardware spends fifteen times as long on each picture with the blur,
- * and whatever moves keeps it from everything else. The other settings are Playwright's own.
- */
+/** A pointer that can hover, as Playwright sets it: a list of our own replaces its. */
 const settings = [
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-  'prefersReducedTransparency=true',
 ]
 /**
  * What Playwright turns off, which a list of our own replaces, and the address bar's popups: no test

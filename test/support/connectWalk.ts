@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import { pressUntil } from './pressUntil.ts'
 import type { Stage, VisitOptions } from './stage.ts'
+import type { Step } from './step.ts'
 
 const FOX = 'example.fox'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import { newEmail, readCode } from './frameVisitor.ts'
 import { FRAME } from './loginWalk.ts'
 import type { Stage, VisitOptions } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** How a page has to be visited for {@link embeddedWalk}: its browser opens no windows. */
 export const embeddedVisit = {

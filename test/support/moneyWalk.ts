@@ -1,7 +1,7 @@
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import { sendWalk } from './sendWalk.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 const open = (door: Door, view: string) =>
   door.host((latchKey, view) => latchKey.open({ view }), view)

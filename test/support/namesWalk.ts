@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import { newEmail, readCode } from './frameVisitor.ts'
 import { FRAME, loginWalk } from './loginWalk.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** Signs in by e-mail, in whatever language the page speaks. */
 export async function enterByEmail(door: Door, { sandbox }: Pick<Stage, 'sandbox'>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { testCards } from '../../demo/sandbox/onramp/readCard.ts'
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 const open = (door: Door, view: string) =>
   door.host((latchKey, view) => latchKey.open({ view }), view)

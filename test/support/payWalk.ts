@@ -1,7 +1,7 @@
 import type { PaymentArguments, PaymentEnd } from '../../src/domain/payment.ts'
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** What a page asks for. */
 export type Asked = PaymentArguments

@@ -1,8 +1,8 @@
-import type { Step } from './auditWalk.ts'
 import type { Door } from './door.ts'
 import { loginWalk } from './loginWalk.ts'
 import { enterByEmail } from './namesWalk.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** How a page has to be visited that has smart sessions. */
 export const sessionsVisit = {

@@ -81,7 +81,11 @@ export async function startStage(
     } = {}) {
       const { context, tab } = isInstalled
         ? await launchInstalled(contextOptions)
-        : { context: await browser.newContext(contextOptions), tab: undefined }
+        : {
+            // Each frame of an animation is drawn by the processor; tests of motion ask for it.
+            context: await browser.newContext({ reducedMotion: 'reduce', ...contextOptions }),
+            tab: undefined,
+          }
       if (rewrite)
         await context.route(`${sandbox.urls.demo}/plain?*`, async (route) => {
           const response = await route.fetch()

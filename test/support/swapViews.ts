@@ -1,5 +1,5 @@
-import type { Step } from './auditWalk.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 import { swapWalk } from './swapWalk.ts'
 
 /** Every view of swapping, in the order a visitor might meet them. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Step } from './auditWalk.ts'
 import { type Stage, type StageWallet, type VisitOptions, willing } from './stage.ts'
+import type { Step } from './step.ts'
 
 const FOX = 'example.fox'
 const OWL = 'example.owl'

@@ -1,0 +1,156 @@
+import type { Build } from '../../demo/sandbox/page/renderPage.ts'
+import { type AuditRules, audit } from './audit.ts'
+import type { Door } from './door.ts'
+import type { Stage, VisitOptions } from './stage.ts'
+import type { Step } from './step.ts'
+import { watchPolicy } from './watchPolicy.ts'
+
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 360, height: 740 }
+
+type Attributes = Readonly<Record<string, string>>
+/** Attributes that a page gives its element while a view is shown. */
+type Look = {
+  attributes: Attributes
+  colorScheme?: 'light' | 'dark'
+  dir?: 'rtl'
+  /** What can come out otherwise than in the look before. @default every rule */
+  rules?: AuditRules
+}
+type Visitor = {
+  build: Build
+  browser: VisitOptions['browser']
+  attributes: Attributes
+  looks: Readonly<Record<string, Look>>
+}
+
+/**
+ * What every view has to look right in: themes, widths, long words, other scripts, both directions, and each of the
+ * builds. Whatever an attribute can change while a view is shown is changed there, since going through all views costs
+ * more than looking at them.
+ */
+export const visitors = {
+  'at a desk, light, dark, and Arabic from right to left': {
+    build: 'split',
+    browser: { viewport: wide, colorScheme: 'light' },
+    attributes: {},
+    looks: {
+      light: { attributes: {} },
+      dark: {
+        attributes: { theme: 'dark' },
+        colorScheme: 'dark',
+        rules: { type: 'rule', values: ['color-contrast'] },
+      },
+      Arabic: {
+        attributes: { theme: 'dark', lang: 'ar' },
+        colorScheme: 'dark',
+        dir: 'rtl',
+        rules: {
+          type: 'tag',
+          values: ['cat.language', 'cat.name-role-value', 'cat.text-alternatives'],
+        },
+      },
+    },
+  },
+  'on a phone, in German': {
+    build: 'umd',
+    browser: { viewport: narrow, isMobile: true, hasTouch: true },
+    attributes: { lang: 'de' },
+    looks: { German: { attributes: {} } },
+  },
+  'inline, in Japanese': {
+    build: 'esm',
+    browser: { viewport: narrow },
+    attributes: { lang: 'ja', display: 'inline' },
+    looks: { Japanese: { attributes: {} } },
+  },
+} as const satisfies Record<string, Visitor>
+
+export const visitorNames = Object.keys(visitors) as (keyof typeof visitors)[]
+
+/** Nothing wrong, as {@link viewsWalk} says it. */
+export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: [] }
+
+export type ViewsWalkOptions = {
+  /** How the page is to be visited, beside what the visitor brings. */
+  visit?: VisitOptions
+  /** What comes before the first view. */
+  enter?: (door: Door) => Promise<unknown>
+}
+
+/**
+ * Goes from view to view under the page's own policy. Answers what is wrong with each in each look, for assistive
+ * technology and with its width, and whatever the browser had to say about the policy.
+ */
+export async function viewsWalk(
+  stage: Stage,
+  visitor: keyof typeof visitors,
+  walk: readonly Step[],
+  { visit = {}, enter = async () => {} }: ViewsWalkOptions = {},
+) {
+  const { build, browser, attributes, looks }: Visitor = visitors[visitor]
+  const policy = watchPolicy()
+  const door = await stage.visit({
+    ...visit,
+    build,
+    attributes: { ...visit.attributes, ...attributes },
+    browser: { ...visit.browser, ...browser },
+    prepare: async (page) => {
+      await visit.prepare?.(page)
+      await policy.watch(page)
+    },
+  })
+  await enter(door)
+
+  const faults: Record<string, string[]> = {}
+  for (const [name, go] of walk) {
+    await go(door)
+    for (const [look, { attributes, colorScheme = 'light', dir, rules }] of Object.entries(looks)) {
+      await wear(door, attributes, colorScheme, dir)
+      const found = [...(await audit(door.page, rules)), ...(await overflow(door))]
+      if (found.length > 0) faults[`${name}, ${look}`] = found
+      await undress(door, attributes, browser?.colorScheme ?? 'light', dir)
+    }
+  }
+  const { troubles } = door
+  await door.close()
+  return { faults, troubles, reports: policy.reports, strangers: policy.strangers }
+}
+
+const directionIs = (door: Door, dir: string) =>
+  door.page.locator(`.ui-root[dir=${dir}]`).first().waitFor({ state: 'attached' })
+
+async function wear(
+  door: Door,
+  attributes: Attributes,
+  colorScheme: 'light' | 'dark',
+  dir: 'rtl' | undefined,
+): Promise<void> {
+  if (Object.keys(attributes).length === 0) return
+  await door.page.emulateMedia({ colorScheme })
+  await door.host((latchKey, attributes) => {
+    for (const [name, value] of Object.entries(attributes)) latchKey.setAttribute(name, value)
+  }, attributes)
+  if (dir) await directionIs(door, dir)
+}
+
+async function undress(
+  door: Door,
+  attributes: Attributes,
+  colorScheme: 'light' | 'dark' | 'no-preference' | null,
+  dir: 'rtl' | undefined,
+): Promise<void> {
+  if (Object.keys(attributes).length === 0) return
+  await door.page.emulateMedia({ colorScheme })
+  await door.host((latchKey, names) => {
+    for (const name of names) latchKey.removeAttribute(name)
+  }, Object.keys(attributes))
+  if (dir) await directionIs(door, 'ltr')
+}
+
+async function overflow(door: Door): Promise<string[]> {
+  const px = await door.page
+    .locator('[data-view]')
+    .evaluate((view) => view.scrollWidth - view.clientWidth)
+  return px > 0 ? [`${px} px too wide`] : []
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+/** Every host the page names in its policy, and nobody else's. */
+const isOurs = (url: string) => {
+  if (!/^(https?|wss?):/.test(url)) return true
+  return new URL(url).hostname === '127.0.0.1'
+}
+
+/** Keeps whatever a browser reports of a page's policy, and each request to a host that is none of the page's. */
+export function watchPolicy() {
+  const reports: string[] = []
+  const strangers: string[] = []
+  return {
+    reports,
+    strangers,
+    /** To be called before the page's first script. */
+    async watch(page: Page): Promise<void> {
+      await page.exposeFunction('tellViolation', (text: string) => void reports.push(text))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, blockedURI, sourceFile, lineNumber } = event
+          const { tellViolation } = window as unknown as { tellViolation(text: string): void }
+          tellViolation(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`)
+        })
+      })
+      page.on('request', (request) => {
+        if (!isOurs(request.url())) strangers.push(request.url())
+      })
+      page.on('websocket', (socket) => {
+        if (!isOurs(socket.url())) strangers.push(socket.url())
+      })
+    },
+  }
+}
