@@ -14,6 +14,7 @@ import {
   shownTotalAtom,
   shownWalletsAtom,
 } from './allWallets.ts'
+import { useWalletChoices } from './useWalletChoices.ts'
 import { useWalletSearch } from './useWalletSearch.ts'
 import { WalletSearchBar } from './WalletSearchBar.tsx'
 import { WalletTile } from './WalletTile.tsx'
@@ -21,10 +22,6 @@ import { scanCodeAtom, type WalletChoice } from './walletDoor.ts'
 
 const keyOf = (choice: WalletChoice) =>
   choice.kind === 'connector' ? `here:${choice.connector.id}` : choice.wallet.id
-
-const renderTile = (choice: WalletChoice, focus: { tabIndex: 0 | -1 }) => (
-  <WalletTile choice={choice} {...focus} />
-)
 
 /** Every wallet there is: those of this browser, the site's, and page after page of the directory. */
 export function AllWalletsView() {
@@ -36,9 +33,12 @@ export function AllWalletsView() {
   // The field answers each key at once; the grid follows as soon as it can.
   const wallets = useDeferredValue(useAtomValue(shownWalletsAtom))
   const { search, onSearch } = useWalletSearch(wallets)
+  // With the rows it belongs to: to scroll has all of the card laid out.
+  const resetKey = useDeferredValue(`${search.certified} ${search.text}`)
   const fill = useSetAtom(fillAllWalletsAtom)
   const loadNext = useSetAtom(loadNextWalletsAtom)
   const scan = useSetAtom(scanCodeAtom)
+  const controlOf = useWalletChoices()
 
   const leaving = useRef<AbortSignal>(undefined)
   useOnArrival((signal) => {
@@ -55,11 +55,13 @@ export function AllWalletsView() {
       <VirtualGrid
         items={wallets}
         itemKey={keyOf}
-        renderItem={renderTile}
+        renderItem={(choice, focus) => (
+          <WalletTile choice={choice} controlOf={controlOf} t={t} {...focus} />
+        )}
         label={t('allWallets.list')}
         total={total}
         busy={status === 'loading'}
-        resetKey={`${search.certified} ${search.text}`}
+        resetKey={resetKey}
         onReachEnd={onMore}
         end={
           <AllWalletsEnd

@@ -1,20 +1,29 @@
-import { useAtomValue } from 'jotai/react'
 import { memo } from 'react'
-import { translateAtom } from '../../state/locale.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { verifiedIcon } from '../../ui/Icon/icons/verifiedIcon.ts'
 import { Tile } from '../../ui/Tile/Tile.tsx'
 import { cautionOf } from './caution.ts'
-import { useWalletChoices } from './useWalletChoices.ts'
+import type { WalletControl } from './useWalletChoices.ts'
 import { WalletMark } from './WalletMark.tsx'
 import type { WalletChoice } from './walletDoor.ts'
 
-type WalletTileProps = { choice: WalletChoice; tabIndex: 0 | -1 }
+type WalletTileProps = {
+  choice: WalletChoice
+  /** The list follows the state: tiles come and go by the dozen as it is scrolled. */
+  controlOf: (choice: WalletChoice) => WalletControl
+  t: Translate
+  tabIndex: 0 | -1
+}
 
 /** A wallet in the grid of all of them. */
-export const WalletTile = memo(function WalletTile({ choice, tabIndex }: WalletTileProps) {
-  const t = useAtomValue(translateAtom)
-  const { face, press } = useWalletChoices()(choice)
+export const WalletTile = memo(function WalletTile({
+  choice,
+  controlOf,
+  t,
+  tabIndex,
+}: WalletTileProps) {
+  const { face, press } = controlOf(choice)
   const caution = cautionOf(choice)
   const isCertified = choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
   return (

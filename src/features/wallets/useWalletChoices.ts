@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useCallback } from 'react'
 import { findListingAtom } from '../../state/findWallet.ts'
 import { chooseWalletAtom, type WalletChoice, walletDoorAtom } from './walletDoor.ts'
 import { faceOfConnector, faceOfListing, type WalletFace } from './walletFace.ts'
@@ -15,26 +16,32 @@ export type WalletControl = {
   }
 }
 
-/** What each row of a list of wallets shows and does: the list follows the state once for all of them. */
+/**
+ * What each row or tile of a list of wallets shows and does: the list follows the state once for all of them. The answer
+ * stays the same function until that state changes.
+ */
 export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
   const doorOf = useAtomValue(walletDoorAtom)
   const findListing = useAtomValue(findListingAtom)
   const choose = useSetAtom(chooseWalletAtom)
-  return (choice) => {
-    const door = doorOf(choice)
-    const link = door.kind === 'view' ? undefined : door
-    return {
-      face:
-        choice.kind === 'connector'
-          ? faceOfConnector(choice.connector, findListing(choice.connector))
-          : faceOfListing(choice.wallet),
-      press: {
-        'data-wallet': choice.kind === 'connector' ? choice.connector.id : choice.wallet.id,
-        href: link?.href,
-        target: link?.target,
-        busy: link !== undefined && link.href === undefined,
-        onClick: () => choose(choice),
-      },
-    }
-  }
+  return useCallback(
+    (choice) => {
+      const door = doorOf(choice)
+      const link = door.kind === 'view' ? undefined : door
+      return {
+        face:
+          choice.kind === 'connector'
+            ? faceOfConnector(choice.connector, findListing(choice.connector))
+            : faceOfListing(choice.wallet),
+        press: {
+          'data-wallet': choice.kind === 'connector' ? choice.connector.id : choice.wallet.id,
+          href: link?.href,
+          target: link?.target,
+          busy: link !== undefined && link.href === undefined,
+          onClick: () => choose(choice),
+        },
+      }
+    },
+    [doorOf, findListing, choose],
+  )
 }
