@@ -1,3 +1,4 @@
+import { type Lazy, lazy } from '../lib/lazy.ts'
 import { once } from '../lib/once.ts'
 import { en } from './en.ts'
 import { isRtl, type Locale, type MessageKey, type Messages } from './messages.ts'
@@ -39,19 +40,15 @@ export function createTranslate(messages: Messages): Translate {
   }
 }
 
+const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages>>> = {
+  de: lazy(async () => (await import('./de.ts')).de),
+  ar: lazy(async () => (await import('./ar.ts')).ar),
+  ja: lazy(async () => (await import('./ja.ts')).ja),
+}
+
 /**
  * The catalogue of a language. English is in the bundle; the build makes a file of each other one, `locales/<tag>.js`
  * beside the script, and has it checked against its hash.
  */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  switch (locale) {
-    case 'de':
-      return (await import('./de.ts')).de
-    case 'ar':
-      return (await import('./ar.ts')).ar
-    case 'ja':
-      return (await import('./ja.ts')).ja
-    case 'en':
-      return en
-  }
-}
+export const loadMessages = async (locale: Locale): Promise<Messages> =>
+  locale === 'en' ? en : catalogues[locale]()

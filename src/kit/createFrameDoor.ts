@@ -4,6 +4,8 @@ import { configAtom } from '../state/config.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import type { FrameOpening } from './openFrame.ts'
 
+const loadOpenFrame = lazy(async () => (await import('./openFrame.ts')).openFrame)
+
 /** The frame of a kit. Its code comes at first use, and the page in it with the first thing asked of it. */
 export const createFrameDoor = ({
   store,
@@ -13,7 +15,7 @@ export const createFrameDoor = ({
   events(): FrameOpening['events']
 }): (() => Promise<SecureFrame>) =>
   lazy(async () => {
-    const { openFrame } = await import('./openFrame.ts')
+    const openFrame = await loadOpenFrame()
     return openFrame({
       store,
       signal,
