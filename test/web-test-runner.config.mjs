@@ -55,7 +55,7 @@ const countingReporter = {
 
 export default {
   rootDir,
-  files: ['{src,embed,demo}/**/*.browser.test.{ts,tsx}'],
+  files: ['{src,embed,demo,test/bench}/**/*.browser.test.{ts,tsx}'],
   plugins: [bundledTests],
   browsers: [
     playwrightLauncher({
