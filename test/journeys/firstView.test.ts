@@ -183,6 +183,35 @@ describe('the first view', () => {
     expect(await look()).toEqual(usable)
   })
 
+  test('behavior: what its first rows do without is fetched after the frame that shows them', async () => {
+    const { letGo } = await visitSlowly({
+      config: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+    })
+    letGo()
+    const { inFirstFrame, afterwards } = await door.host(async (latchKey, rdns) => {
+      // Every script but the loader is asked for by a link.
+      const asked: string[] = []
+      const observer = new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof HTMLLinkElement) asked.push(node.href.replace(/^.*\/|-\w+\.js$/g, ''))
+      })
+      observer.observe(document.head, { childList: true })
+      const row = () =>
+        document
+          .querySelector('latch-key-modal')
+          ?.shadowRoot?.querySelector(`[data-wallet="${rdns}"]`)
+      const opened = latchKey.open()
+      while (!row()) await new Promise(requestAnimationFrame)
+      const inFirstFrame = [...asked]
+      await opened
+      while (!['email', 'social', 'discoverSolana'].every((name) => asked.includes(name)))
+        await new Promise(requestAnimationFrame)
+      return { inFirstFrame, afterwards: asked }
+    }, FOX)
+    expect(inFirstFrame.sort()).toEqual(['client', 'modal', 'react'])
+    expect(afterwards).toEqual(expect.arrayContaining(['email', 'social', 'discoverSolana']))
+  })
+
   test('behavior: words and wallets that come late are shown', async () => {
     const { letGo } = await visitSlowly({ attributes: { lang: 'de' } })
     letGo()
