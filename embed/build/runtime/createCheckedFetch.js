@@ -7,7 +7,8 @@
 /**
  * Fetches a chunk against its sha384, at most once. A module preload with `integrity` fills the very module map entry
  * that `import()` reads, so the bytes that were checked are the bytes that run; nothing of it needs more than
- * `script-src`. What has failed is fetched anew when it is asked for again. Inlined by the build.
+ * `script-src`. What has failed is fetched anew when it is asked for again, with a fragment: Chromium keeps a failure for
+ * the address, which differs by that, while servers never see it. Inlined by the build.
  *
  * @param {Files} files grows by the rows that chunks bring along
  * @param {Record<string, LazyModule>} modules takes what has arrived
@@ -18,6 +19,7 @@
 export function createCheckedFetch(files, modules, base, importModule) {
   /** @type {Record<string, Promise<void>>} */
   const arriving = {}
+  let failures = 0
 
   /** @type {(href: string, integrity: string) => Promise<void>} */
   const check = (href, integrity) =>
@@ -46,13 +48,14 @@ export function createCheckedFetch(files, modules, base, importModule) {
       if (!row) throw new Error(`There is no chunk ${id}`)
       const [file, integrity] = row
       try {
-        const url = new URL(file, base).href
+        const url = new URL(failures ? `${file}#${failures}` : file, base).href
         await check(url, integrity)
         const chunk = await importModule(url)
         modules[id] = chunk.default
         Object.assign(files, chunk.files)
       } catch (cause) {
         delete arriving[id]
+        failures += 1
         throw Object.assign(new Error(`${file} did not arrive as published`, { cause }), {
           code: 'chunk-failed',
         })
