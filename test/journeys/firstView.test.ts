@@ -134,9 +134,16 @@ describe('while the dialog is being fetched', () => {
       .toMatchObject([{ detail: { code: 'chunk-failed' } }])
 
     await door.page.unroute(/\/react-\w+\.js$/)
+    const asked: string[] = []
+    door.page.on('request', (request) => {
+      const url = request.url()
+      if (/\/react-\w+\.js/.test(url)) asked.push(url)
+    })
     await door.button.click()
     await row().click()
     await isConnected()
+    // What was checked is what runs: nobody fetches it a second time, unchecked.
+    expect(asked).toHaveLength(1)
   })
 })
 
