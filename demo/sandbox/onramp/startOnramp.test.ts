@@ -21,8 +21,7 @@ const card = {
 }
 
 const urlFor = async (symbol: string, more: object = {}) => {
-  const { body } = await ledger.post('/v1/generators/onrampurl', {
-    projectId: 'p',
+  const { body } = await ledger.post('/v1/generators/onrampurl?projectId=p', {
     destinationWallets: [{ address: buyer, blockchains: ['ethereum'], assets: [symbol] }],
     partnerUserId: buyer,
     defaultExperience: 'buy',
@@ -71,8 +70,8 @@ test('behavior: the options are what the chains hold, each with its networks', a
 test('behavior: a quote adds up, and is what the page sells for', async () => {
   const { body: options } = await ledger.get('/v1/onramp/options')
   const { paymentCurrencies, purchaseCurrencies } = z.parse(getOnrampOptions.response, options)
-  const { body } = await ledger.post('/v1/onramp/quote', {
-    ...{ projectId: 'p', amount: '250.5', network: 'ETH' },
+  const { body } = await ledger.post('/v1/onramp/quote?projectId=p', {
+    ...{ amount: '250.5', network: 'ETH' },
     ...{ purchaseCurrency: purchaseCurrencies[0], paymentCurrency: paymentCurrencies[0] },
   })
   const quote = z.parse(getOnrampQuote.response, body)
@@ -83,6 +82,20 @@ test('behavior: a quote adds up, and is what the page sells for', async () => {
   )
   const page = await pay(await urlFor('ETH'), { amount: '250.5', currency: 'USD', answer: 'price' })
   expect(await page.text()).toContain(`${quote.purchaseAmount.amount} ETH`)
+})
+
+test('error: neither a project that is not in the query nor a fraction is taken', async () => {
+  const order = {
+    destinationWallets: [{ address: buyer, blockchains: ['ethereum'], assets: ['ETH'] }],
+    ...{ partnerUserId: buyer, defaultExperience: 'buy' },
+  }
+  const path = '/v1/generators/onrampurl'
+  const asked = async (url: string, more: object = {}) =>
+    (await ledger.post(url, { ...order, ...more })).status
+  expect(await asked(path, { projectId: 'p' })).toBe(400)
+  for (const amount of [{ presetCryptoAmount: 0.5 }, { presetFiatAmount: 10.5 }])
+    expect(await asked(`${path}?projectId=p`, amount)).toBe(400)
+  expect(await asked(`${path}?projectId=p`, { presetFiatAmount: 10 })).toBe(200)
 })
 
 describe('a card', () => {

@@ -16,6 +16,7 @@ import {
   offeredProviders,
 } from './onrampProvider.ts'
 import { estimatedQuote, readQuote } from './onrampQuote.ts'
+import { presetDollars } from './presetDollars.ts'
 import { readCents } from './readCents.ts'
 import { isRestrictedTimeZone } from './timeZone.ts'
 
@@ -171,6 +172,13 @@ describe('amounts', () => {
     expect(displayMoney(5_55n, 2, 'CHF')).toBe('5.55 CHF')
     expect(displayMoney(1n, 2, 'constructor')).toBe('0.01 constructor')
   })
+})
+
+test('a provider is told whole US dollars ahead, and nothing of what it would read otherwise', () => {
+  expect(presetDollars(100_00n, 'USD')).toBe(100)
+  expect(presetDollars(100_50n, 'USD')).toBe(undefined)
+  expect(presetDollars(100_00n, 'EUR')).toBe(undefined)
+  for (const none of [undefined, 0n]) expect(presetDollars(none, 'USD')).toBe(undefined)
 })
 
 describe('a quote', () => {

@@ -20,7 +20,7 @@ import { loadCoinbaseUrlAtom } from './checkoutUrl.ts'
 import { FundedNetworks } from './FundedNetworks.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { providersAtom } from './providers.ts'
-import { purchaseAtom, quoteAtom, quoteKeyAtom } from './purchase.ts'
+import { purchaseAtom } from './purchase.ts'
 import { quoteTextAtom } from './quoteText.ts'
 import { usePurchase } from './usePurchase.ts'
 
@@ -44,22 +44,20 @@ function Providers() {
   const loadUrl = useSetAtom(loadCoinbaseUrlAtom)
   const providers = useAtomValue(providersAtom)
   const { currency, payment, cents, problem, isLoading } = useAtomValue(purchaseAtom)
-  const key = useAtomValue(quoteKeyAtom)
-  const quote = useAtomValue(quoteAtom)
   const words = useAtomValue(quoteTextAtom)
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   const account = useAtomValue(accountAddressAtom)
   const sellsByUrl = providers.some(({ id }) => id === 'coinbase')
   const symbol = currency?.symbol
-  // Ahead of the press, so that the window goes there at once; it says what the quote says, so it waits for that.
-  const isDue = sellsByUrl && !isLoading && symbol !== undefined && (!key || quote !== undefined)
+  // Ahead of the press, so that the window goes there at once.
+  const isDue = sellsByUrl && !isLoading && symbol !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another purchase has another address
   useEffect(() => {
     if (!isDue) return
     const leaving = new AbortController()
     queueMicrotask(() => leaving.signal.aborted || loadUrl(leaving))
     return () => leaving.abort()
-  }, [isDue, loadUrl, symbol, quote, account])
+  }, [isDue, loadUrl, symbol, cents, payment?.id, account])
 
   return (
     <div className="onramp">

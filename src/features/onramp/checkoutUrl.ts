@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { fillRemoteData } from '../../actions/fillRemoteData.ts'
-import { formatUnits } from '../../domain/amount.ts'
 import { meldUrl } from '../../domain/onramp/meldUrl.ts'
 import { coinbaseNetwork, coinbaseNetworks } from '../../domain/onramp/onrampProvider.ts'
+import { presetDollars } from '../../domain/onramp/presetDollars.ts'
 import type { RemoteData } from '../../domain/remoteData.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
 import { ConnectFirstError } from '../../errors/connection.ts'
@@ -14,7 +14,7 @@ import { configAtom } from '../../state/config.ts'
 import { activeNamespaceAtom, activeNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { createOnrampUrl } from '../../wire/api/onramp.ts'
-import { purchaseAtom, quoteAtom } from './purchase.ts'
+import { purchaseAtom } from './purchase.ts'
 
 /** Where Coinbase sells what is wanted. */
 export const coinbaseUrlAtom = atom<RemoteData<string>>({ status: 'idle' })
@@ -33,23 +33,23 @@ export const loadCoinbaseUrlAtom = atom(
       async () => {
         const address = get(activeAccountAtom)?.address
         const network = get(activeNetworkAtom)
-        const { currency } = get(purchaseAtom)
-        const quote = get(quoteAtom)
+        const { currency, cents, payment, problem } = get(purchaseAtom)
         if (!address) throw new ConnectFirstError()
         if (!network || !currency) throw new NetworkNotFoundError('')
-        const { value } = (!quote?.isEstimate && quote?.purchase) || {}
+        const dollars = problem ? undefined : presetDollars(cents, payment?.id)
         const { url } = await get(servicesAtom).api.call(
           createOnrampUrl,
           {
+            projectId: get(configAtom).projectId ?? '',
             body: {
-              projectId: get(configAtom).projectId ?? '',
               destinationWallets: [
                 { address, blockchains: [...coinbaseNetworks], assets: [currency.symbol] },
               ],
               defaultNetwork: coinbaseNetwork(network.name),
               partnerUserId: address,
               defaultExperience: 'buy',
-              ...(value && { presetCryptoAmount: Number(formatUnits(value.digits, value.scale)) }),
+              // What was typed, not what a quote made of it: prices move until the visitor pays.
+              ...(dollars !== undefined && { presetFiatAmount: dollars }),
             },
           },
           { signal },

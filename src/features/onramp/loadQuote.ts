@@ -21,8 +21,8 @@ export const loadQuoteAtom = atom(
       const said = await get(servicesAtom).api.call(
         getOnrampQuote,
         {
+          projectId: get(configAtom).projectId ?? '',
           body: {
-            projectId: get(configAtom).projectId ?? '',
             purchaseCurrency: currency,
             paymentCurrency: payment,
             amount: formatUnits(cents, 2),

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { Text, Whole, z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { getHistory } from './history.ts'
 
@@ -37,13 +37,16 @@ export const getOnrampOptions = endpoint({
 
 const Money = z.object({ amount: z.string(), currency: z.string() })
 
+/** Both calls that post are answered by project: the id stands in the query, as on GET. */
+const query = z.object({ projectId: Text })
+
 /** What an amount of money buys. */
 export const getOnrampQuote = endpoint({
   service: 'rpc',
   method: 'POST',
   path: '/v1/onramp/quote',
+  query,
   body: z.object({
-    projectId: z.string(),
     purchaseCurrency: PurchaseCurrency,
     paymentCurrency: PaymentCurrency,
     /** Of the payment currency, plain digits with a point. */
@@ -66,8 +69,8 @@ export const createOnrampUrl = endpoint({
   service: 'rpc',
   method: 'POST',
   path: '/v1/generators/onrampurl',
+  query,
   body: z.object({
-    projectId: z.string(),
     destinationWallets: z.array(
       z.object({
         address: z.string(),
@@ -78,8 +81,9 @@ export const createOnrampUrl = endpoint({
     defaultNetwork: z.optional(z.string()),
     partnerUserId: z.string(),
     defaultExperience: z.literal('buy'),
-    presetCryptoAmount: z.optional(z.number()),
-    presetFiatAmount: z.optional(z.number()),
+    /** Both are whole numbers: the service cannot read a fraction. The second is of US dollars. */
+    presetCryptoAmount: z.optional(Whole),
+    presetFiatAmount: z.optional(Whole),
   }),
   response: z.object({ url: z.string() }),
 })
