@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { z } from '../../src/lib/schema.ts'
-import type { Endpoint, RequestOf, ResponseOf } from '../../src/wire/endpoint.ts'
+import type { AnswerOf, Endpoint, RequestOf } from '../../src/wire/endpoint.ts'
 
 /** What a handler may give back; undefined means: there is no such thing (404). */
-type Answer<E extends Endpoint> = ResponseOf<E> | undefined
+type Answer<E extends Endpoint> = AnswerOf<E> | undefined
 
 /** The error body of the hosted services. */
 export const refusal = (name: string, description: string) => ({

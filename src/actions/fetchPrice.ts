@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { toCaipAddress } from '../domain/caip.ts'
+import { isCaipAddress, toCaipAddress } from '../domain/caip.ts'
+import { isSameAccount } from '../domain/isSameAccount.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Token } from '../domain/token.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
@@ -38,8 +39,12 @@ export const fetchPriceAtom = atom(
       { body: { projectId, currency: 'usd', addresses: [id] } },
       { signal },
     )
-    const named = (one: { symbol: string }) => one.symbol.toLowerCase() === symbol.toLowerCase()
-    const { price } = (address ? fungibles.find(named) : fungibles[0]) ?? {}
+    // Anybody may give a token the symbol of another one: services that say the address are held to it.
+    const isMeant = (one: (typeof fungibles)[number]) =>
+      isCaipAddress(one.address)
+        ? isSameAccount(one.address, id)
+        : one.symbol.toLowerCase() === symbol.toLowerCase()
+    const { price } = (address ? fungibles.find(isMeant) : fungibles[0]) ?? {}
     return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : undefined
   },
 )

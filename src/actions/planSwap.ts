@@ -9,6 +9,7 @@ import { ProviderRpcError } from '../errors/provider.ts'
 import { type SwapStep, SwapStepError } from '../errors/swap.ts'
 import { TimeoutError } from '../errors/timeout.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { z } from '../lib/schema.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
 import { configAtom } from '../state/config.ts'
 import { servicesAtom } from '../state/services.ts'
@@ -44,6 +45,9 @@ export type SwapPlan = {
   isTogether: boolean
 }
 
+/** A quantity as nodes write it. */
+const Gas = z.string().check(z.regex(/^0x[\da-f]{1,16}$/i))
+
 const isAtomic = (value: unknown): boolean => {
   const { atomic, atomicBatch } = (value ?? {}) as {
     atomic?: { status?: unknown }
@@ -53,6 +57,9 @@ const isAtomic = (value: unknown): boolean => {
     atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true
   )
 }
+
+/** What it costs more, at most, to write an allowance where there was none than to take one back (EIP-2200). */
+const NEW_SLOT_GAS = 20_000n
 
 /** Phone wallets may never answer what they do not know. */
 const CAPABILITIES_MS = 3_000
@@ -121,12 +128,21 @@ export const planSwapAtom = atom(
         const exact = await approve(amount)
         // Some tokens let an allowance change only by way of zero.
         const needsReset = allowed && !(await wouldPass(exact))
+        const first = needsReset ? await approve(0n) : exact
+        const { gas, gasPrice } = tx.eip155
+        const each = gas === undefined ? await estimateGas(first) : BigInt(gas)
         return {
-          calls: needsReset ? [await approve(0n), exact] : [exact],
-          gas: BigInt(tx.eip155.gas),
-          gasPrice: BigInt(tx.eip155.gasPrice),
+          calls: needsReset ? [first, exact] : [exact],
+          gas: needsReset ? 2n * each + NEW_SLOT_GAS : each,
+          gasPrice: BigInt(gasPrice),
         }
       })
+    }
+    const estimateGas = async ({ to, data }: SwapCall): Promise<bigint> => {
+      const evm = await chain('eip155')
+      const params = [{ from: account.address, to, data }]
+      const gas = await evm.read({ network, method: 'eth_estimateGas', params }, { signal })
+      return BigInt(z.parse(Gas, gas))
     }
     const wouldPass = async ({ to, data }: SwapCall): Promise<boolean> => {
       const evm = await chain('eip155')
@@ -178,7 +194,7 @@ export const planSwapAtom = atom(
       (await set(canBatchAtom, account.address, chainIdHex(network.caipNetworkId)))
     const built = needed && !isTogether ? undefined : await build()
     const approvals = needed?.calls ?? []
-    const gas = (needed?.gas ?? 0n) * BigInt(approvals.length) + (built?.gas ?? SWAP_GAS)
+    const gas = (needed?.gas ?? 0n) + (built?.gas ?? SWAP_GAS)
     const gasPrice = built?.gasPrice ?? needed?.gasPrice ?? 0n
     return {
       ...{ quote, slippage, approvals, isTogether },

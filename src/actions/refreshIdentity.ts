@@ -41,8 +41,7 @@ const askApi = async (
   }
   try {
     const [first] = await api.call(getProfilesOf, { ...who, apiVersion: '2' }, options)
-    const avatar = first?.attributes?.find((one) => one.avatar)?.avatar ?? null
-    if (first) return { name: first.name, avatar }
+    if (first) return { name: first.name, avatar: first.attributes.avatar ?? null }
   } catch (error) {
     // A service without names has not failed.
     options.signal?.throwIfAborted()

@@ -23,7 +23,7 @@ const askProfiles = async (
   if (!get(configAtom).projectId) return undefined
   const profile = await lookUpProfile(get, name, options)
   const address = profile && profileAddress(profile.addresses, network)
-  const avatar = profile?.attributes?.find((one) => one.avatar)?.avatar
+  const avatar = profile?.attributes.avatar
   return address ? { address, name, avatar: avatar ? safeImageUrl(avatar) : undefined } : undefined
 }
 

@@ -61,6 +61,11 @@ export type RequestOf<E extends Endpoint> = {
 } & QueryOf<E> &
   BodyOf<E>
 
+/** What a service answers, as it goes over the line. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends Schema
+  ? z.input<E['response']>
+  : Blob
+
 /** What a caller gets back, parsed. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
   ? z.output<E['response']>

@@ -82,14 +82,15 @@ export function serveConvert(app: Hono, exchanges: Exchanges): void {
     const both = readBoth(exchanges, from, to)
     const call = await both?.exchange.approvalCall(both.from)
     if (!both || !call) return undefined
-    const { data, value, gas, gasPrice } = call
+    const { data, value, gasPrice } = call
     return {
       tx: {
         from: toCaipAddress(both.networkId, call.to),
         to: userAddress,
         data,
         value: String(value),
-        eip155: { gas: String(gas), gasPrice },
+        // The gas is the node's to estimate.
+        eip155: { gasPrice },
       },
     }
   })

@@ -39,6 +39,8 @@ test('behavior: a name is given to who signed for it, and found by name and by a
   expect(found.body).toMatchObject({
     name: 'hedy-1.reown.id',
     addresses: { [String(evmCoinType(TWO))]: { address: by.address.toLowerCase() } },
+    attributes: {},
+    registered_at: expect.stringMatching(/^20.*Z$/),
   })
   expect((await ledger.get(`/v1/profile/reverse/${by.address}`)).body).toEqual([found.body])
   expect((await ledger.get(`/v1/identity/${by.address}`)).body).toMatchObject({
@@ -90,7 +92,7 @@ describe('nobody gets', () => {
           }),
         ),
       ).toBe('The signature is not this account’s')
-    expect((await ledger.get('/v1/profile/account/hedy4')).status).toBe(404)
+    expect(await ledger.get('/v1/profile/account/hedy4')).toMatchObject({ status: 200, body: [] })
   })
 
   test('error: of two who ask at once the second, and a second name of their own', async () => {

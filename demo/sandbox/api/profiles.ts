@@ -30,7 +30,7 @@ export function serveProfiles(
   names: NameBook,
   nodes: Readonly<Record<string, string>>,
 ): void {
-  handle(app, getProfile, ({ name }) => names.find(name))
+  handle(app, getProfile, async ({ name }) => (await names.find(name)) ?? [])
   handle(app, getProfilesOf, ({ address }) =>
     names.ofAddress(address.startsWith('0x') ? address.toLowerCase() : address),
   )

@@ -24,6 +24,6 @@ export function identifyBy(node: string, names: NameBook): Identify {
       }
     }
     const [profile] = await names.ofAddress(isEvm ? address.toLowerCase() : address)
-    return profile && { name: profile.name, avatar: profile.attributes?.[0]?.avatar ?? null }
+    return profile && { name: profile.name, avatar: profile.attributes.avatar ?? null }
   }
 }

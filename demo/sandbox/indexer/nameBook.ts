@@ -1,5 +1,4 @@
 import { z } from '../../../src/lib/schema.ts'
-import type { Profile } from '../../../src/wire/api/profile.ts'
 import type { Index } from './openIndex.ts'
 
 /** The project's own zone; the second is the one it had before. */
@@ -17,8 +16,18 @@ export type NameEntry = {
   bio?: string | undefined
 }
 
-/** A profile with what hosted services add to it. */
-export type FullProfile = Profile & { registered: number; updated: number }
+/** A profile as hosted services have it: times in ms, and in ISO 8601. */
+export type FullProfile = {
+  name: string
+  /** By coin type. */
+  addresses: Record<string, { address: string; created: string }>
+  /** `{}` for most. */
+  attributes: { avatar?: string; bio?: string }
+  registered: number
+  updated: number
+  registered_at: string
+  updated_at: string
+}
 
 /** The names that a project gives its visitors. */
 export type NameBook = {
@@ -49,15 +58,17 @@ export function createNameBook(index: Index, now: () => number): NameBook {
         WHERE name = :name ORDER BY coin_type`,
       { name: row.name },
     )
+    const iso = (at: number) => new Date(at).toISOString()
     return {
       ...{ name: row.name, registered: row.registered, updated: row.updated },
+      ...{ registered_at: iso(row.registered), updated_at: iso(row.updated) },
       addresses: Object.fromEntries(
         addresses.map(({ coinType, address, added }) => [
           String(coinType),
-          { address, created: new Date(added).toISOString() },
+          { address, created: iso(added) },
         ]),
       ),
-      attributes: row.avatar || row.bio ? [{ avatar: row.avatar, bio: row.bio }] : [],
+      attributes: { ...(row.avatar && { avatar: row.avatar }), ...(row.bio && { bio: row.bio }) },
     }
   }
 

@@ -3,13 +3,21 @@ import type { Index } from './openIndex.ts'
 import { priceAt } from './prices.ts'
 
 export type NamedPrice = {
+  /** CAIP-10, as it was asked for. */
+  address: string
+  decimals: number
   name: string
   symbol: string
   iconUrl: string | null
   price: number | null
 }
 
-const Token = z.object({ name: z.string(), symbol: z.string(), icon: z.nullable(z.string()) })
+const Token = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  decimals: z.number(),
+  icon: z.nullable(z.string()),
+})
 
 /** What stands for a network's own currency among token ids. */
 const coins: readonly string[] = [
@@ -29,21 +37,22 @@ export async function readPrices(
   { currency, now }: { currency: string; now: number },
 ): Promise<NamedPrice[]> {
   const found = await Promise.all(
-    ids.map((id) => {
+    ids.map(async (id) => {
       const at = id.lastIndexOf(':')
       const address = id.slice(at + 1)
       const lower = address.toLowerCase()
       const contract = coins.includes(lower) ? '' : address.startsWith('0x') ? lower : address
-      return index.rows(
+      const known = await index.rows(
         Token,
-        `SELECT name, symbol, icon FROM tokens WHERE contract = :contract
+        `SELECT name, symbol, decimals, icon FROM tokens WHERE contract = :contract
           AND network = (SELECT id FROM networks WHERE caip2 = :caip2)`,
         { contract, caip2: id.slice(0, at) },
       )
+      return known.map((token) => ({ id, ...token }))
     }),
   )
-  return found.flat().map(({ name, symbol, icon }) => ({
-    ...{ name, symbol, iconUrl: icon },
+  return found.flat().map(({ id, name, symbol, decimals, icon }) => ({
+    ...{ address: id, decimals, name, symbol, iconUrl: icon },
     price: priceAt(symbol, now, currency) ?? null,
   }))
 }

@@ -6,7 +6,7 @@ export const getSupportedChains = endpoint({
   service: 'rpc',
   method: 'GET',
   path: '/v1/supported-chains',
-  response: z.object({ http: z.array(z.string()), ws: z.array(z.string()) }),
+  response: z.object({ http: z.array(z.string()), ws: z.nullish(z.array(z.string())) }),
 })
 
 /** Name and picture of an address; both may be null. */

@@ -105,7 +105,8 @@ export const buildConvertApproval = endpoint({
       to: Account,
       data: z.string(),
       value: Quantity,
-      eip155: z.object({ gas: Quantity, gasPrice: Quantity }),
+      /** Services leave the gas to the node. */
+      eip155: z.object({ gas: z.optional(Quantity), gasPrice: Quantity }),
     }),
   }),
 })

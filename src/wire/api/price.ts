@@ -14,6 +14,9 @@ export const getFungiblePrice = endpoint({
   response: z.object({
     fungibles: z.array(
       z.object({
+        /** CAIP-10, as it was asked for; some services leave it out. */
+        address: z.nullish(z.string()),
+        decimals: z.nullish(z.number()),
         name: z.string(),
         symbol: z.string(),
         iconUrl: z.nullish(z.string()),

@@ -1,25 +1,37 @@
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
+const Attributes = z.object({ avatar: z.nullish(z.string()), bio: z.nullish(z.string()) })
+type Attributes = z.infer<typeof Attributes>
+
+/** Most names say nothing of themselves: `{}`, `[]`, or nothing at all. */
+const asOne = (said: Attributes | Attributes[] | null | undefined): Attributes => {
+  const all = [said ?? []].flat()
+  const first = (name: keyof Attributes) => all.find((one) => one[name])?.[name]
+  return { avatar: first('avatar'), bio: first('bio') }
+}
+
 /** A registered name: whose it is on each kind of chain (by coin type), and what it says of itself. */
 export const Profile = z.object({
   name: z.string(),
   addresses: z.record(z.string(), z.object({ address: z.string() })),
-  attributes: z.nullish(
-    z.array(z.object({ avatar: z.nullish(z.string()), bio: z.nullish(z.string()) })),
-  ),
+  /** An object as the hosted service has it, or a list of such. */
+  attributes: z.pipe(z.nullish(z.union([Attributes, z.array(Attributes)])), z.transform(asOne)),
 })
 export type Profile = z.infer<typeof Profile>
 
 const apiVersion = z.optional(z.literal('2'))
 
-/** Looks a name up; a status other than 2xx means that nobody has it. */
+/** Looks a name up. Nobody has it: the answer is `[]` (read as undefined), or its status is other than 2xx. */
 export const getProfile = endpoint({
   service: 'rpc',
   method: 'GET',
   path: '/v1/profile/account/:name',
   query: z.object({ apiVersion }),
-  response: Profile,
+  response: z.pipe(
+    z.union([Profile, z.array(Profile)]),
+    z.transform((said) => [said].flat()[0]),
+  ),
 })
 
 /** The names of an address. */

@@ -4,6 +4,15 @@ import { endpoint } from '../endpoint.ts'
 /** A permission or a limit: a kind, and what it says in that kind's own form. */
 const Term = z.object({ type: z.string(), data: z.optional(z.unknown()) })
 
+/** Services name a limit by `id`, and may leave its terms to themselves; wallets by `type`. */
+const Policy = z.union([
+  Term,
+  z.pipe(
+    z.object({ id: z.string() }),
+    z.transform(({ id }): z.infer<typeof Term> => ({ type: id })),
+  ),
+])
+
 /** What an account lets somebody do in its name, until when. */
 export const SmartSession = z.object({
   /** Names the permission; opaque. */
@@ -21,7 +30,7 @@ export const SmartSession = z.object({
   createdAt: z.nullish(z.number()),
   revokedAt: z.nullish(z.number()),
   permissions: z.array(Term),
-  policies: z.nullish(z.array(Term)),
+  policies: z.nullish(z.array(Policy)),
   context: z.nullish(z.string()),
 })
 export type SmartSession = z.infer<typeof SmartSession>

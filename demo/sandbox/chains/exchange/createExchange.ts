@@ -13,7 +13,7 @@ export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const FEE = 3n
 const MAX_HOPS = 3
 const DEADLINE_SECONDS = 20 * 60
-const GAS = { base: 130_000, hop: 90_000, approval: 70_000 }
+const GAS = { base: 130_000, hop: 90_000 }
 
 const erc20 = parseAbi([
   'function allowance(address, address) view returns (uint256)',
@@ -152,7 +152,7 @@ export function createExchange({ url, tokens, nativeCurrency }: ExchangeFacts) {
     },
 
     /** Lets the exchange take as much of a token as there is. */
-    async approvalCall(token: string): Promise<ExchangeCall> {
+    async approvalCall(token: string): Promise<Omit<ExchangeCall, 'gas'>> {
       return {
         to: token as Address,
         data: encodeFunctionData({
@@ -161,7 +161,6 @@ export function createExchange({ url, tokens, nativeCurrency }: ExchangeFacts) {
           args: [exchangeContracts.router, 2n ** 256n - 1n],
         }),
         value: 0n,
-        gas: GAS.approval,
         gasPrice: String(await exchange.gasPrice()),
       }
     },

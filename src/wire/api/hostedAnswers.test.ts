@@ -1,0 +1,529 @@
+import { describe, expect, test } from 'vitest'
+import { z } from '../../lib/schema.ts'
+import { Balance, getBalances } from './balance.ts'
+import { getIdentity, getSupportedChains } from './blockchain.ts'
+import { authenticate, getSignedIn, getSignInNonce } from './cloudSignIn.ts'
+import {
+  buildConvertApproval,
+  buildConvertTransaction,
+  ConvertToken,
+  getConvertAllowance,
+  getConvertGasPrice,
+  getConvertQuotes,
+  getConvertTokens,
+} from './convert.ts'
+import { getHistory, HistoryTransaction } from './history.ts'
+import {
+  createOnrampUrl,
+  getOnrampOptions,
+  getOnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from './onramp.ts'
+import { payResults, postPayCall } from './pay.ts'
+import { getFungiblePrice } from './price.ts'
+import { getProfile, getProfilesOf, registerName, suggestNames } from './profile.ts'
+import { getAllowedOrigins, getAnalyticsConfig, getProjectConfig } from './projectConfig.ts'
+import { getSessions, prepareSession, revokeSession, SmartSession } from './smartSessions.ts'
+import { getWallets } from './walletDirectory.ts'
+
+// Answers as the reference of the hosted services has them, written by hand: first with every part, then with those
+// missing that may be. What has to be understood of each is said literally.
+
+const account = 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const token = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+type Schema = z.ZodMiniType
+/** Name, the answer's schema, the answer, and what has to be read of it. */
+type Case = [name: string, schema: Schema, answer: unknown, read: unknown]
+
+const profile = {
+  name: 'vitalik.reown.id',
+  registered: 1_731_024_000,
+  updated: 1_731_024_000,
+  addresses: { '60': { address: account.slice(9), created: '2024-11-08T00:00:00Z' } },
+}
+const hosted = {
+  ...profile,
+  registered_at: '2024-11-08T00:00:00Z',
+  updated_at: '2024-11-08T00:00:00Z',
+}
+const readProfile = { name: profile.name, addresses: { '60': { address: account.slice(9) } } }
+
+const transfer = {
+  fungible_info: {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    icon: { url: 'https://example.com/usdc.png' },
+  },
+  direction: 'out',
+  quantity: { numeric: '12.5' },
+  value: 12.5,
+  price: 1,
+}
+const entry = {
+  id: 'a1',
+  metadata: {
+    operationType: 'send',
+    hash: '0x01',
+    chain: 'eip155:1',
+    minedAt: '2024-02-01T00:00:00Z',
+    sentFrom: account.slice(9),
+    sentTo: account.slice(9),
+    status: 'confirmed',
+    nonce: 7,
+  },
+  transfers: [transfer],
+}
+const money = (amount: string) => ({ amount, currency: 'USD' })
+
+const answers: Case[] = [
+  [
+    'features, one that the site decides',
+    getProjectConfig.response,
+    {
+      features: [
+        { id: 'swap', isEnabled: true, config: ['1inch'] },
+        { id: 'activity', isEnabled: true, config: null },
+        { id: 'onramp', isEnabled: false },
+      ],
+    },
+    { features: [{ id: 'swap' }, { id: 'activity', config: null }, { id: 'onramp' }] },
+  ],
+  [
+    'origins',
+    getAllowedOrigins.response,
+    { allowedOrigins: ['https://*.example.com'] },
+    { allowedOrigins: ['https://*.example.com'] },
+  ],
+  ['origins, none named', getAllowedOrigins.response, {}, {}],
+  [
+    'whether to count',
+    getAnalyticsConfig.response,
+    { isAnalyticsEnabled: false },
+    { isAnalyticsEnabled: false },
+  ],
+  ['wallets', getWallets.response, { data: [{ id: 'a', name: 'A' }], count: 1 }, { count: 1 }],
+  ['a nonce', getSignInNonce.response, { nonce: '8', token: 't' }, { nonce: '8', token: 't' }],
+  ['a sign-in', authenticate.response, { token: 't' }, { token: 't' }],
+  [
+    'who is signed in',
+    getSignedIn.response,
+    {
+      aud: 'https://example.com',
+      iss: 'https://api.web3modal.org',
+      exp: 1,
+      projectIdKey: 'p',
+      sub: 's',
+      address: account.slice(9),
+      chainId: 1,
+      chainIdNamespace: 'eip155',
+      caip2Network: 'eip155:1',
+      uri: 'https://example.com',
+      domain: 'example.com',
+      projectUuid: 'u',
+      profileUuid: 'v',
+      nonce: '8',
+    },
+    { caip2Network: 'eip155:1' },
+  ],
+
+  [
+    'networks',
+    getSupportedChains.response,
+    { http: ['eip155:1'], ws: ['eip155:1'] },
+    { http: ['eip155:1'] },
+  ],
+  ['networks, by HTTP alone', getSupportedChains.response, { http: [] }, { http: [] }],
+  [
+    'an identity',
+    getIdentity.response,
+    { name: 'vitalik.eth', avatar: 'https://example.com/a.png' },
+    { name: 'vitalik.eth' },
+  ],
+  [
+    'an identity, of nobody',
+    getIdentity.response,
+    { name: null, avatar: null },
+    { name: null, avatar: null },
+  ],
+  ['a past', getHistory.response, { data: [entry], next: 'c' }, { next: 'c' }],
+  ['a past, its end', getHistory.response, { data: [], next: null }, { data: [], next: null }],
+  ['a past, without a next page', getHistory.response, { data: [] }, { data: [] }],
+  ['a transaction', HistoryTransaction, entry, entry],
+  [
+    'a transaction, an approval',
+    HistoryTransaction,
+    { ...entry, metadata: { ...entry.metadata, operationType: 'approve' }, transfers: [] },
+    { metadata: { operationType: 'approve' }, transfers: [] },
+  ],
+  [
+    'a transaction, of a collectible',
+    HistoryTransaction,
+    {
+      ...entry,
+      transfers: [
+        {
+          nft_info: {
+            name: 'One',
+            content: {
+              preview: { url: 'https://example.com/p.png', content_type: null },
+              detail: { url: 'https://example.com/d.png', content_type: 'image/png' },
+            },
+            flags: { is_spam: false },
+          },
+          direction: 'in',
+          quantity: { numeric: '1' },
+        },
+      ],
+    },
+    { transfers: [{ nft_info: { name: 'One', flags: { is_spam: false } } }] },
+  ],
+  [
+    'a transaction, an order on its way',
+    HistoryTransaction,
+    {
+      id: 'o',
+      metadata: {
+        operationType: 'buy',
+        hash: '',
+        minedAt: '2024-02-01T00:00:00Z',
+        sentFrom: 'Coinbase',
+        sentTo: account.slice(9),
+        status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
+        nonce: 1,
+      },
+      transfers: [
+        { fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '0.1' } },
+      ],
+    },
+    { metadata: { status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' } },
+  ],
+
+  [
+    'a quote',
+    getConvertQuotes.response,
+    {
+      quotes: [
+        {
+          id: null,
+          fromAmount: '1',
+          fromAccount: native,
+          toAmount: '2',
+          toAccount: token,
+        },
+      ],
+    },
+    { quotes: [{ toAmount: '2' }] },
+  ],
+  ['a quote, none', getConvertQuotes.response, { quotes: [] }, { quotes: [] }],
+  ['tokens to swap', getConvertTokens.response, { tokens: [{}] }, { tokens: [{}] }],
+  [
+    'a token to swap',
+    ConvertToken,
+    {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      address: token,
+      decimals: 6,
+      logoUri: 'https://example.com/usdc.png',
+      eip2612: true,
+    },
+    { symbol: 'USDC', decimals: 6 },
+  ],
+  [
+    'a token to swap, without a picture',
+    ConvertToken,
+    { name: 'USD Coin', symbol: 'USDC', address: token, decimals: 6, logoUri: null },
+    { symbol: 'USDC' },
+  ],
+  [
+    'a price',
+    getFungiblePrice.response,
+    {
+      fungibles: [
+        {
+          address: token,
+          decimals: 6,
+          name: 'USD Coin',
+          symbol: 'USDC',
+          iconUrl: 'https://example.com/usdc.png',
+          price: 1,
+        },
+      ],
+    },
+    { fungibles: [{ address: token, decimals: 6, symbol: 'USDC', price: 1 }] },
+  ],
+  [
+    'a price, of the form before',
+    getFungiblePrice.response,
+    { fungibles: [{ name: 'USD Coin', symbol: 'USDC', iconUrl: '', price: 1 }] },
+    { fungibles: [{ symbol: 'USDC', price: 1 }] },
+  ],
+  ['prices, none', getFungiblePrice.response, { fungibles: [] }, { fungibles: [] }],
+  [
+    'an allowance',
+    getConvertAllowance.response,
+    { allowance: (2n ** 256n - 1n).toString() },
+    { allowance: (2n ** 256n - 1n).toString() },
+  ],
+  [
+    'gas prices',
+    getConvertGasPrice.response,
+    { standard: '1000000000', fast: '1200000000', instant: '1500000000' },
+    { standard: '1000000000' },
+  ],
+  ['gas prices, one', getConvertGasPrice.response, { standard: '7' }, { standard: '7' }],
+  [
+    'a swap',
+    buildConvertTransaction.response,
+    {
+      tx: {
+        from: account,
+        to: 'eip155:1:0x111111125421cA6dc452d289314280a0f8842A65',
+        data: '0x12345678',
+        amount: '1',
+        eip155: { gas: '150000', gasPrice: '1000000000' },
+      },
+    },
+    { tx: { eip155: { gas: '150000', gasPrice: '1000000000' } } },
+  ],
+  [
+    'a swap, whose gas is a number and whose amount nobody says',
+    buildConvertTransaction.response,
+    {
+      tx: {
+        from: account,
+        to: account,
+        data: '0x12345678',
+        eip155: { gas: 150000, gasPrice: '1000000000' },
+      },
+    },
+    { tx: { eip155: { gas: '150000' } } },
+  ],
+  [
+    'an approval, without gas',
+    buildConvertApproval.response,
+    {
+      tx: {
+        from: token,
+        to: account,
+        data: '0x095ea7b3',
+        value: '0',
+        eip155: { gasPrice: '1000000000' },
+      },
+    },
+    { tx: { from: token, value: '0', eip155: { gasPrice: '1000000000' } } },
+  ],
+  [
+    'an approval, with gas',
+    buildConvertApproval.response,
+    {
+      tx: {
+        from: token,
+        to: account,
+        data: '0x095ea7b3',
+        value: '0',
+        eip155: { gas: 60000, gasPrice: '1000000000' },
+      },
+    },
+    { tx: { eip155: { gas: '60000' } } },
+  ],
+
+  ['balances', getBalances.response, { balances: [{}] }, { balances: [{}] }],
+  [
+    'a balance',
+    Balance,
+    {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      chainId: 'eip155:1',
+      address: token,
+      value: 12.5,
+      price: 1,
+      quantity: { decimals: '6', numeric: '12.5' },
+      iconUrl: 'https://example.com/usdc.png',
+    },
+    { address: token, quantity: { decimals: '6', numeric: '12.5' } },
+  ],
+  [
+    'a balance, of the network’s own coin, without a value',
+    Balance,
+    {
+      name: 'Ethereum',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      price: 2400,
+      quantity: { decimals: '18', numeric: '1' },
+      iconUrl: 'https://example.com/eth.png',
+    },
+    { symbol: 'ETH', price: 2400 },
+  ],
+
+  [
+    'a name, with nothing said of it',
+    getProfile.response,
+    { ...hosted, attributes: {} },
+    readProfile,
+  ],
+  [
+    'a name, with a picture',
+    getProfile.response,
+    { ...hosted, attributes: { avatar: 'https://example.com/a.png', bio: 'Hello' } },
+    { ...readProfile, attributes: { avatar: 'https://example.com/a.png' } },
+  ],
+  [
+    'a name, with attributes in a list',
+    getProfile.response,
+    { ...profile, attributes: [{ bio: 'Hello' }, { avatar: 'https://example.com/a.png' }] },
+    { ...readProfile, attributes: { avatar: 'https://example.com/a.png' } },
+  ],
+  ['a name, without attributes', getProfile.response, profile, readProfile],
+  ['a name, nobody’s', getProfile.response, [], undefined],
+  [
+    'names of an address',
+    getProfilesOf.response,
+    [{ ...hosted, attributes: { avatar: 'https://example.com/a.png' } }],
+    [{ ...readProfile, attributes: { avatar: 'https://example.com/a.png' } }],
+  ],
+  ['names of an address, none', getProfilesOf.response, [], []],
+  [
+    'suggestions',
+    suggestNames.response,
+    { suggestions: [{ name: 'ada.reown.id', registered: false }] },
+    { suggestions: [{ name: 'ada.reown.id', registered: false }] },
+  ],
+  ['a name given', registerName.response, {}, {}],
+
+  ['where to buy', createOnrampUrl.response, { url: 'https://pay.coinbase.com/buy' }, {}],
+  [
+    'a quote for money',
+    getOnrampQuote.response,
+    {
+      paymentTotal: money('100'),
+      paymentSubtotal: money('98.5'),
+      purchaseAmount: { amount: '98.5', currency: 'USDC' },
+      coinbaseFee: money('1.5'),
+      networkFee: money('0'),
+      quoteId: 'q',
+    },
+    { quoteId: 'q' },
+  ],
+  [
+    'what can be bought',
+    getOnrampOptions.response,
+    { paymentCurrencies: [], purchaseCurrencies: [] },
+    {},
+  ],
+  [
+    'money',
+    PaymentCurrency,
+    { id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] },
+    { id: 'USD' },
+  ],
+  [
+    'what money buys',
+    PurchaseCurrency,
+    {
+      id: 'i',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: [
+        {
+          name: 'ethereum-mainnet',
+          display_name: 'Ethereum',
+          chain_id: '1',
+          contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        },
+      ],
+    },
+    { symbol: 'USDC' },
+  ],
+
+  ['sessions', getSessions.response, { pcis: [{}] }, { pcis: [{}] }],
+  [
+    'a session',
+    SmartSession,
+    {
+      project: { id: 'p', name: 'Page', url: 'https://example.com', iconUrl: '' },
+      pci: 'c',
+      expiry: 1_800_000_000,
+      createdAt: 1_700_000_000,
+      permissions: [{ type: 'contract-call', data: {} }],
+      policies: [{ type: 'x' }],
+      context: 'c',
+      revokedAt: 1_750_000_000,
+    },
+    { pci: 'c', expiry: 1_800_000_000 },
+  ],
+  [
+    'a session, with policies by id and nothing of the project',
+    SmartSession,
+    {
+      project: { id: 'p', name: 'Page' },
+      pci: 'c',
+      expiry: 1_800_000_000,
+      createdAt: 1_700_000_000,
+      permissions: [],
+      policies: [{ id: 'gas' }],
+      context: 'c',
+    },
+    { pci: 'c' },
+  ],
+  [
+    'a session that begins',
+    prepareSession.response,
+    { pci: 'c', key: { type: 'secp256k1', publicKey: '0x02' } },
+    { pci: 'c' },
+  ],
+  ['a session that has ended', revokeSession.response, { success: true }, {}],
+
+  [
+    'an answer by JSON-RPC',
+    postPayCall.response,
+    { jsonrpc: '2.0', id: 1, result: { url: 'u', sessionId: 's' } },
+    { result: { url: 'u' } },
+  ],
+  [
+    'a refusal by JSON-RPC',
+    postPayCall.response,
+    { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'USDT is not supported' } },
+    { error: { message: 'USDT is not supported' } },
+  ],
+  [
+    'exchanges',
+    payResults.reown_getExchanges,
+    {
+      exchanges: [{ id: 'binance', name: 'Binance', imageUrl: 'https://example.com/b.png' }],
+      total: 1,
+    },
+    { exchanges: [{ id: 'binance' }] },
+  ],
+  [
+    'where to pay',
+    payResults.reown_getExchangePayUrl,
+    { url: 'https://example.com', sessionId: 's' },
+    { sessionId: 's' },
+  ],
+  [
+    'how a payment stands, without a hash',
+    payResults.reown_getExchangeBuyStatus,
+    { status: 'IN_PROGRESS' },
+    { status: 'IN_PROGRESS' },
+  ],
+  [
+    'how a payment stands, with one',
+    payResults.reown_getExchangeBuyStatus,
+    { status: 'SUCCESS', txHash: '0x01' },
+    { txHash: '0x01' },
+  ],
+]
+
+describe('what the hosted services answer is read', () => {
+  test.each(answers)('%s', (_, schema, answer, read) => {
+    const parsed = z.parse(schema, answer)
+    if (typeof read === 'object' && read !== null) expect(parsed).toMatchObject(read)
+    else expect(parsed).toBe(read)
+  })
+})
