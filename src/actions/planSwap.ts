@@ -33,7 +33,7 @@ export type SwapCall = {
 /** What has to be sent for an exchange, in order. */
 export type SwapPlan = {
   quote: SwapQuote
-  /** Of ten thousand. */
+  /** Per cent. */
   slippage: number
   /** Let the exchange take exactly what it is to take: none where it may already. */
   approvals: readonly SwapCall[]
@@ -164,7 +164,7 @@ export const planSwapAtom = atom(
               ...sides,
               projectId: get(configAtom).projectId ?? '',
               amount: String(amount),
-              eip155: { slippage: slippage / 100 },
+              eip155: { slippage },
               disableEstimate: true,
             },
           },

@@ -52,7 +52,7 @@ const sure = async (kit: Kit, from: string, to: string, amount: bigint): Promise
   if (!found) throw new Error('nobody quotes')
   return found
 }
-const plan = async (kit: Kit, from: string, to: string, amount: bigint, slippage = 100) =>
+const plan = async (kit: Kit, from: string, to: string, amount: bigint, slippage = 1) =>
   kit.store.set(planSwapAtom, { quote: await sure(kit, from, to, amount), slippage })
 
 const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
@@ -104,15 +104,15 @@ describe('the coin into a token', () => {
       amount: String(ETHER / 2n),
       trade: { amount: String(came), isFinal: true },
     })
-    expect(came >= minimumReceived(planned.quote.brings, 100)).toBe(true)
+    expect(came >= minimumReceived(planned.quote.brings, 1)).toBe(true)
     expect(events(kit)).toEqual(['SWAP_SUCCESS'])
   })
 
   test('behavior: the exchange gets what slippage allows, and the chain refuses less', async () => {
     const { kit } = await visit(4)
-    const planned = await plan(kit, 'ETH', 'COPR', ETHER / 100n, 50)
+    const planned = await plan(kit, 'ETH', 'COPR', ETHER / 100n, 1)
     // Somebody else is quicker.
-    const other = await plan(kit, 'ETH', 'COPR', ETHER / 2n, 5000)
+    const other = await plan(kit, 'ETH', 'COPR', ETHER / 2n, 50)
     const { to, data, value } = other.call ?? {}
     const [first] = await stage.node('eth_sendTransaction', {
       ...{ from: plain(4), to, value: `0x${(value ?? 0n).toString(16)}` },
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     for (const late of [
       kit.store.set(sendSwapAtom, planned),
       kit.store.set(approveSwapAtom, { ...planned, approvals: [planned.call ?? never()] }),
-      kit.store.set(planSwapAtom, { quote, slippage: 100 }),
+      kit.store.set(planSwapAtom, { quote, slippage: 1 }),
       kit.store.set(quoteSwapAtom, { ...quote, gasPrice: 1n }),
     ])
       await expect(late).rejects.toThrow(SwapNotSupportedError)
@@ -246,7 +246,7 @@ describe('what goes wrong', () => {
       { body: 'wrong-types' },
     ] as const) {
       stage.faults.set(path, fault)
-      const planning = kit.store.set(planSwapAtom, { quote: found, slippage: 100 })
+      const planning = kit.store.set(planSwapAtom, { quote: found, slippage: 1 })
       await expect(planning).rejects.toMatchObject({ step, shortMessage: text })
       await expect(planning).rejects.toThrow(SwapStepError)
     }

@@ -1,18 +1,22 @@
-import { readDecimal, toUnits } from './decimal.ts'
+import { cleanAmount } from './amountEntry.ts'
 
-/** How much less than quoted an exchange may bring, of ten thousand: 1 %. */
-export const DEFAULT_SLIPPAGE = 100
+// How much less than quoted an exchange may bring, in whole per cent: the service cannot read a fraction.
+
+export const DEFAULT_SLIPPAGE = 1
 /** Whoever allows more gives it away. */
-export const MAX_SLIPPAGE = 5_000
+export const MAX_SLIPPAGE = 50
+/** From more than this, per cent, others can profit by taking it. */
+const HIGH = 5
 
-/** Too much invites others to take it; with too little most exchanges fail. */
-export const slippageWarning = (slippage: number): 'high' | 'low' | undefined =>
-  slippage > 500 ? 'high' : slippage < 10 ? 'low' : undefined
+export const isHighSlippage = (slippage: number): boolean => slippage > HIGH
 
-/** Reads per cent as they are written; undefined for what is none, finer than a hundredth, or out of bounds. */
+/**
+ * Reads per cent as they are written; undefined for what is none, a fraction, or out of bounds.
+ *
+ * @example readSlippage('2 %') // 2
+ */
 export const readSlippage = (text: string): number | undefined => {
-  const percent = readDecimal(text.replace(',', '.').replace('%', ''))
-  if (!percent || percent.scale > 2) return undefined
-  const slippage = toUnits(percent, 2)
-  return slippage > 0n && slippage <= BigInt(MAX_SLIPPAGE) ? Number(slippage) : undefined
+  const digits = cleanAmount(text.replace(/[%٪％]/, '')) ?? ''
+  const slippage = /^\d+$/.test(digits) ? Number(digits) : 0
+  return slippage >= 1 && slippage <= MAX_SLIPPAGE ? slippage : undefined
 }

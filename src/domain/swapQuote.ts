@@ -24,9 +24,9 @@ const TEN_THOUSAND = 10_000n
 /** A loss counts in thousandths of a per cent. */
 const WHOLE_LOSS = 100_000n
 
-/** The least an exchange may bring. @param slippage of ten thousand */
+/** The least an exchange may bring. @param slippage per cent */
 export const minimumReceived = (brings: bigint, slippage: number): bigint =>
-  (brings * (TEN_THOUSAND - BigInt(slippage))) / TEN_THOUSAND
+  (brings * BigInt(100 - slippage)) / 100n
 
 /** What the provider keeps of an amount. */
 export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) / TEN_THOUSAND

@@ -1,39 +1,36 @@
 import { useAtom, useAtomValue } from 'jotai/react'
-import { useState } from 'react'
-import { formatUnits } from '../../domain/amount.ts'
-import { readSlippage, slippageWarning } from '../../domain/slippage.ts'
+import { isHighSlippage, MAX_SLIPPAGE } from '../../domain/slippage.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Field } from '../../ui/Field/Field.tsx'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
-import { swapDraftAtom } from './swapDraft.ts'
+import { slippageAtom, swapDraftAtom } from './swapDraft.ts'
+import { percentAtom } from './swapText.ts'
 
-/** How much less may come than was quoted. */
+/** How much less may come than was quoted. What stands in the field is what is sent, or nothing is. */
 export function SlippageSection() {
   const t = useAtomValue(translateAtom)
-  const [{ slippage }, change] = useAtom(swapDraftAtom)
-  const [text, setText] = useState(() => formatUnits(BigInt(slippage), 2))
-  const warning = slippageWarning(slippage)
-  const isWrong = readSlippage(text) === undefined
-  const take = (written: string) => {
-    setText(written)
-    const read = readSlippage(written)
-    if (read !== undefined) change({ slippage: read })
-  }
+  const percent = useAtomValue(percentAtom)
+  const [{ slippage: text }, change] = useAtom(swapDraftAtom)
+  const slippage = useAtomValue(slippageAtom)
+  const bounds = t('swap.slippage.whole', {
+    least: percent(1n, 0),
+    most: percent(BigInt(MAX_SLIPPAGE), 0),
+  })
   return (
     <div className="swap-slippage">
       <Field
-        label={`${t('swap.slippage')}, %`}
+        label={`${t('swap.slippage')} (${bounds})`}
         showLabel
-        inputMode="decimal"
+        inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={take}
-        error={isWrong ? t('swap.slippage.wrong') : undefined}
+        onChange={(written) => change({ slippage: written })}
+        error={slippage ? undefined : bounds}
       />
-      {warning && (
+      {slippage && isHighSlippage(slippage) && (
         <Note icon={warningIcon} tone="warning">
-          {t(`swap.slippage.${warning}`)}
+          {t('swap.slippage.high')}
         </Note>
       )}
     </div>

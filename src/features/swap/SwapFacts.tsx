@@ -3,7 +3,6 @@ import { PROVIDER_FEE, providerFee } from '../../domain/swapQuote.ts'
 import { amountTextAtom } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
-import { swapDraftAtom } from './swapDraft.ts'
 import { swapOutlookAtom } from './swapQuotes.ts'
 import { feeTextAtom, percentAtom, rateTextAtom } from './swapText.ts'
 
@@ -14,9 +13,8 @@ export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
   const percent = useAtomValue(percentAtom)
   const fees = useAtomValue(feeTextAtom)
   const rate = useAtomValue(rateTextAtom)
-  const { slippage } = useAtomValue(swapDraftAtom)
-  const { quote, least, impact, level, fee } = useAtomValue(swapOutlookAtom)
-  if (!quote || least === undefined) return null
+  const { quote, slippage, least, impact, level, fee } = useAtomValue(swapOutlookAtom)
+  if (!quote || !slippage || least === undefined) return null
   const { from, to, amount } = quote
   return (
     <Facts>
@@ -34,7 +32,7 @@ export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
       {!isShort && (
         <>
           <Fact id="slippage" name={t('swap.slippage')}>
-            {percent(BigInt(slippage), 2)}
+            {percent(BigInt(slippage), 0)}
           </Fact>
           <Fact id="provider" name={t('swap.fee', { percent: percent(PROVIDER_FEE, 2) })}>
             <bdi dir="ltr">{write(providerFee(amount), from, false)}</bdi>

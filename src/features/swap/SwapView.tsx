@@ -18,7 +18,7 @@ import { SwapGate } from './SwapGate.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
 import { SwapSide } from './SwapSide.tsx'
 import css from './swap.css'
-import { flipSwapAtom, presetSwapAtom, swapDraftAtom } from './swapDraft.ts'
+import { flipSwapAtom, presetSwapAtom } from './swapDraft.ts'
 import { initiateSwapAtom, swapOutlookAtom } from './swapQuotes.ts'
 import { percentAtom, swapButtonAtom } from './swapText.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
@@ -44,8 +44,7 @@ function SwapForm({ preset }: { preset: ViewParams['Swap'] }) {
   const flip = useSetAtom(flipSwapAtom)
   const initiate = useSetAtom(initiateSwapAtom)
   const percent = useAtomValue(percentAtom)
-  const { slippage } = useAtomValue(swapDraftAtom)
-  const { quote, estimate, isFailed, until } = useAtomValue(swapOutlookAtom)
+  const { quote, slippage, estimate, isFailed, until } = useAtomValue(swapOutlookAtom)
   const { text, isReady, isBusy } = useAtomValue(swapButtonAtom)
   const [isEditing, setEditing] = useState(false)
   const amount = useRef<HTMLInputElement>(null)
@@ -79,7 +78,7 @@ function SwapForm({ preset }: { preset: ViewParams['Swap'] }) {
           aria-expanded={isEditing}
           onClick={() => setEditing((is) => !is)}
         >
-          {`${t('swap.slippage')} ${percent(BigInt(slippage), 2)}`}
+          {`${t('swap.slippage')} ${slippage ? percent(BigInt(slippage), 0) : '–'}`}
         </Press>
         {until !== undefined && quote && (
           <Countdown key={until} until={until} now={now}>

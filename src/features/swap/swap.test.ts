@@ -18,7 +18,14 @@ import {
   swapWishAtom,
   writeSwapAmountAtom,
 } from './swapDraft.ts'
-import { planAtom, quoteAtom, readPlanAtom, readQuoteAtom, swapOutlookAtom } from './swapQuotes.ts'
+import {
+  planAtom,
+  planKeyAtom,
+  quoteAtom,
+  readPlanAtom,
+  readQuoteAtom,
+  swapOutlookAtom,
+} from './swapQuotes.ts'
 import { planFailureAtom, swapButtonAtom, swapWarningsAtom } from './swapText.ts'
 import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './swapVerb.ts'
 import { matchingChoices, tokenChoicesAtom } from './tokenGroups.ts'
@@ -146,9 +153,17 @@ describe('what it brings', () => {
     expect(await level('0.1')).toEqual(['high', ['impact']])
     expect(await level('1')).toEqual(['severe', ['impact']])
     const { quote, least } = store.get(swapOutlookAtom)
-    expect(least).toBe(minimumReceived(quote?.brings ?? 0n, 100))
-    store.set(swapDraftAtom, { slippage: 250 })
-    expect(store.get(swapOutlookAtom).least).toBe(minimumReceived(quote?.brings ?? 0n, 250))
+    expect(least).toBe(minimumReceived(quote?.brings ?? 0n, 1))
+    store.set(swapDraftAtom, { slippage: '3' })
+    expect(store.get(swapOutlookAtom).least).toBe(minimumReceived(quote?.brings ?? 0n, 3))
+    expect(store.get(planKeyAtom)).toMatch(/ 3$/)
+    // What cannot be sent is not stood in for by what was written before.
+    for (const wrong of ['51', '0.5', '']) {
+      store.set(swapDraftAtom, { slippage: wrong })
+      expect(store.get(swapOutlookAtom).least).toBe(undefined)
+      expect(store.get(planKeyAtom)).toBe(undefined)
+      expect(says(kit)).toBe('swap.slippage.wrong')
+    }
   })
 
   test('behavior: nobody exchanges it', async () => {

@@ -9,7 +9,7 @@ import {
 import type { CaipAddress } from '../../domain/caip.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { ViewParams } from '../../domain/router.ts'
-import { DEFAULT_SLIPPAGE } from '../../domain/slippage.ts'
+import { DEFAULT_SLIPPAGE, readSlippage } from '../../domain/slippage.ts'
 import type { SwapPrices } from '../../domain/swapQuote.ts'
 import { isNative, type Token, type TokenHolding } from '../../domain/token.ts'
 import { accountAddressAtom } from '../../state/account.ts'
@@ -24,15 +24,15 @@ export type SwapDraft = {
   from: string | undefined
   to: string | undefined
   entry: AmountEntry
-  /** Of ten thousand. */
-  slippage: number
+  /** As it stands in its field: {@link slippageAtom} reads it. */
+  slippage: string
   /** The visitor has said that they mean it, whatever it costs them: for these tokens and this amount. */
   isSure: boolean
 }
 
 const emptyDraft: SwapDraft = {
   ...{ from: undefined, to: undefined, entry: noAmount },
-  ...{ slippage: DEFAULT_SLIPPAGE, isSure: false },
+  ...{ slippage: String(DEFAULT_SLIPPAGE), isSure: false },
 }
 
 const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({
@@ -54,6 +54,9 @@ export const swapDraftAtom = atom(
     })
   },
 )
+
+/** Per cent; undefined while the field holds nothing that could be sent. */
+export const slippageAtom = atom((get) => readSlippage(get(swapDraftAtom).slippage))
 
 /** Prices asked for, by token id: those of what the account holds are known without. */
 export const swapPricesAtom = atom<Readonly<Record<string, number | undefined>>>({})

@@ -26,7 +26,7 @@ import {
   nativeAtom,
   pricesAtom,
   sideAtoms,
-  swapDraftAtom,
+  slippageAtom,
   swapPricesAtom,
   swapWishAtom,
 } from './swapDraft.ts'
@@ -40,9 +40,10 @@ export const swapKeyAtom = atom((get): string | undefined => {
   return wish && account && `${account} ${wish.from.id} ${wish.to.id} ${wish.amount}`
 })
 /** The same with the slippage: so is a plan. */
-export const planKeyAtom = atom((get): string | undefined => {
+export const planKeyAtom = atom((get) => {
   const key = get(swapKeyAtom)
-  return key && `${key} ${get(swapDraftAtom).slippage}`
+  const slippage = get(slippageAtom)
+  return key && slippage ? `${key} ${slippage}` : undefined
 })
 
 const quoteSlotAtom = atom<Slot<SwapQuote | undefined>>(undefined)
@@ -109,7 +110,8 @@ export const readPlanAtom = atom(
   async (get, set, { signal }: Cancellable): Promise<LiveOutcome> => {
     const quote = known(get(quoteAtom))
     const of = get(planKeyAtom)
-    if (!quote || !of) return 'failed'
+    const slippage = get(slippageAtom)
+    if (!quote || !of || !slippage) return 'failed'
     const { now } = get(servicesAtom)
     const before = known(get(planAtom))
     const put = (data: RemoteData<SwapPlan>) => {
@@ -117,7 +119,6 @@ export const readPlanAtom = atom(
     }
     put({ status: 'loading', ...(before && { value: before }) })
     try {
-      const { slippage } = get(swapDraftAtom)
       put({
         status: 'ready',
         value: await set(planSwapAtom, { quote, slippage }, { signal }),
@@ -145,6 +146,7 @@ export const swapOutlookAtom = atom((get) => {
   const quote = known(data)
   const prices = get(pricesAtom)
   const fee = get(swapFeeAtom)
+  const slippage = get(slippageAtom)
   const from = get(sideAtoms.from)
   const impact = quote && priceImpact(quote, prices)
   const isSponsored = get(activeAccountAtom)?.type === 'smartAccount'
@@ -157,7 +159,8 @@ export const swapOutlookAtom = atom((get) => {
     isQuoting:
       wish !== undefined && !quote && (data.status === 'loading' || data.status === 'idle'),
     until: data.status === 'ready' ? data.at + QUOTE_LIFE_MS : undefined,
-    least: quote && minimumReceived(quote.brings, get(swapDraftAtom).slippage),
+    slippage,
+    least: quote && slippage ? minimumReceived(quote.brings, slippage) : undefined,
     impact,
     level: impact === undefined ? undefined : impactLevel(impact),
     fee,

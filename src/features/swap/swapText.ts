@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { amountTextAtom, symbolOf } from '../../state/amountText.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
-import { sideAtoms, swapDraftAtom } from './swapDraft.ts'
+import { sideAtoms, slippageAtom, swapDraftAtom } from './swapDraft.ts'
 import { planAtom, swapOutlookAtom } from './swapQuotes.ts'
 
 /** Writes per cent, given in units of ten to the power of minus `decimals`. */
@@ -43,6 +43,7 @@ export const swapButtonAtom = atom(
     if (problem) return says('send.button.insufficientFunds')
     if (hasNoMarket) return says('swap.noMarket')
     if (isFailed) return says('common.tryAgain')
+    if (!get(slippageAtom)) return says('swap.slippage.wrong')
     return { text: 'swap.review', isReady: quote !== undefined, isBusy: isQuoting }
   },
 )

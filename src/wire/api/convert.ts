@@ -1,6 +1,6 @@
 import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { Digits } from '../../domain/digits.ts'
-import { z } from '../../lib/schema.ts'
+import { Whole, z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 // Exchanging one token for another. Tokens are CAIP-10 ids, the native one under its placeholder address; amounts are
@@ -74,8 +74,8 @@ export const buildConvertTransaction = endpoint({
   body: z.object({
     projectId: z.string(),
     amount: Amount,
-    /** In per cent. */
-    eip155: z.object({ slippage: z.number() }),
+    /** In whole per cent: a fraction cannot be read. */
+    eip155: z.object({ slippage: Whole }),
     from: Token,
     to: Token,
     userAddress: Account,
