@@ -17,22 +17,22 @@ const shown = (type: ActivityType, ...transfers: ActivityTransfer[]) =>
   activityRows(entry(type, transfers)).map(({ badge, pictures, texts }) => ({
     badge,
     pictures: pictures.map(({ kind }) => kind),
-    texts: texts.map((text) => transferText(text, { locale: 'en' })),
+    texts: texts.map((text) => transferText(text, { locale: 'en', unlimited: 'Unlimited' })),
   }))
 
 describe('one thing changed hands', () => {
   test.each<[ActivityType, string, string | undefined]>([
-    ['receive', '+123.457 TOK', 'in'],
-    ['deposit', '+123.457 TOK', 'in'],
-    ['borrow', '+123.457 TOK', 'in'],
-    ['claim', '+123.457 TOK', 'in'],
-    ['withdraw', '-123.457 TOK', 'in'],
-    ['repay', '-123.457 TOK', 'in'],
-    ['burn', '-123.457 TOK', 'in'],
-    ['send', '123.457 TOK', 'in'],
-    ['trade', '123.457 TOK', 'trade'],
-    ['approve', '123.457 TOK', 'approve'],
-    ['cancel', '123.457 TOK', 'cancel'],
+    ['receive', '+123.456 TOK', 'in'],
+    ['deposit', '+123.456 TOK', 'in'],
+    ['borrow', '+123.456 TOK', 'in'],
+    ['claim', '+123.456 TOK', 'in'],
+    ['withdraw', '-123.456 TOK', 'in'],
+    ['repay', '-123.456 TOK', 'in'],
+    ['burn', '-123.456 TOK', 'in'],
+    ['send', '123.456 TOK', 'in'],
+    ['trade', '123.456 TOK', 'trade'],
+    ['approve', '123.456 TOK', 'approve'],
+    ['cancel', '123.456 TOK', 'cancel'],
   ])('param: %s', (type, text, badge) => {
     expect(shown(type, coin())).toEqual([{ badge, pictures: ['token'], texts: [text] }])
   })
@@ -50,7 +50,7 @@ test('behavior: nothing changed hands: the status says it all', () => {
 test('behavior: two share a line, the second first', () => {
   const [out, into] = [coin({ direction: 'out' }), coin({ symbol: 'OTH', quantity: '2' })]
   expect(shown('trade', out, into)).toEqual([
-    { badge: 'trade', pictures: ['token', 'token'], texts: ['2.000 OTH', '123.457 TOK'] },
+    { badge: 'trade', pictures: ['token', 'token'], texts: ['2 OTH', '123.456 TOK'] },
   ])
   expect(shown('mint', coin({ direction: 'out' }), nft())[0]?.pictures).toEqual(['nft', 'token'])
 })
@@ -67,14 +67,17 @@ test('behavior: two collectibles, or more of anything, have a line each', () => 
 
 describe('in words', () => {
   const text = (changes: Partial<ActivityTransfer>, locale = 'en') =>
-    transferText({ sign: '+', transfer: coin(changes) }, { locale })
+    transferText({ sign: '+', transfer: coin(changes) }, { locale, unlimited: 'Unlimited' })
 
   test.each([
-    ['0', '+0.000 TOK'],
-    ['1', '+1.000 TOK'],
-    ['0.0005', '+0.001 TOK'],
-    ['0.9995', '+1.000 TOK'],
-    ['1234567.8', '+1,234,567.800 TOK'],
+    ['0', '+0 TOK'],
+    ['1', '+1 TOK'],
+    ['1000.000', '+1,000 TOK'],
+    ['0.0005', '+0.0005 TOK'],
+    ['0.9995', '+0.999 TOK'],
+    ['1234567.8', '+1,234,567.8 TOK'],
+    ['115792089237316195423570985008687907853269984665640564039457.58', 'Unlimited TOK'],
+    ['999999999999999999999999999999.9', '+999,999,999,999,999,999,999,999,999,999.9 TOK'],
     ['0.000000123456', '+0.000000123 TOK'],
     ['1e-7', '+0.0000001 TOK'],
     ['lots', '-'],
@@ -84,6 +87,6 @@ describe('in words', () => {
   })
 
   test('behavior: as the reader writes numbers, and without a symbol where there is none', () => {
-    expect(text({ quantity: '1234.5', symbol: undefined }, 'de')).toBe('+1.234,500')
+    expect(text({ quantity: '1234.5', symbol: undefined }, 'de')).toBe('+1.234,5')
   })
 })

@@ -7,6 +7,7 @@ import type {
 } from './activity.ts'
 import { readDecimal, toUnits } from './decimal.ts'
 import { type DisplayAmountOptions, displayAmount } from './displayAmount.ts'
+import { isUnlimited } from './unlimited.ts'
 
 /** The sign at a row's picture: `trade`, `approve` and `cancel` by what was done, the others by direction. */
 export type ActivityBadge = 'trade' | 'approve' | 'cancel' | 'in' | 'out'
@@ -77,27 +78,25 @@ export const activityRows = (entry: ActivityEntry): ActivityRow[] => {
   }))
 }
 
-const SHOWN_DECIMALS = 3
-/** Below the last decimal shown there is still this much to see. */
+/** Finer than any token is divided. */
 const FINEST_DECIMALS = 36
 
 /**
- * A transfer in words: three decimals always, rounded; more where those would show nothing. `-` where nobody said.
+ * A transfer in words: cut to three decimals, never rounded up; more where those would show nothing. `-` where nobody
+ * said, `unlimited` for more than there can be.
  *
- * @example transferText({ sign: '+', transfer }) // '+123.457 TOK'
+ * @example transferText({ sign: '+', transfer }, { unlimited: 'Unlimited' }) // '+123.456 TOK'
  */
 export const transferText = (
   { sign, transfer }: ActivityText,
-  { locale }: Pick<DisplayAmountOptions, 'locale'> = {},
+  { locale, unlimited }: Pick<DisplayAmountOptions, 'locale'> & { unlimited: string },
 ): string => {
   const { kind, name, symbol, quantity } = transfer
   if (kind === 'nft') return sign + (name || '-')
   const value = readDecimal(quantity)
   if (!value) return '-'
-  const rounded = (toUnits({ ...value, digits: value.digits * 2n }, SHOWN_DECIMALS) + 1n) / 2n
-  const { text } =
-    rounded === 0n && value.digits > 0n
-      ? displayAmount(toUnits(value, FINEST_DECIMALS), FINEST_DECIMALS, { locale })
-      : displayAmount(rounded, SHOWN_DECIMALS, { locale, minFraction: SHOWN_DECIMALS })
-  return `${sign}${text}${symbol ? ` ${symbol}` : ''}`
+  const ofIt = symbol ? ` ${symbol}` : ''
+  if (isUnlimited(value)) return unlimited + ofIt
+  const { text } = displayAmount(toUnits(value, FINEST_DECIMALS), FINEST_DECIMALS, { locale })
+  return sign + text + ofIt
 }

@@ -367,6 +367,7 @@ export const ar = {
   'activity.sell': 'بيع',
   'activity.stake': 'تخزين',
   'activity.trade': 'مبادلة',
+  'activity.unlimited': 'غير محدود',
   'activity.unstake': 'إلغاء التخزين',
   'activity.withdraw': 'سحب',
 

@@ -374,6 +374,7 @@ export const de = {
   'activity.sell': 'Verkauft',
   'activity.stake': 'Gestakt',
   'activity.trade': 'Getauscht',
+  'activity.unlimited': 'Unbegrenzt',
   'activity.unstake': 'Aus dem Staking gelöst',
   'activity.withdraw': 'Abgehoben',
 

@@ -365,6 +365,7 @@ export const en = {
   'activity.sell': 'Sold',
   'activity.stake': 'Staked',
   'activity.trade': 'Swapped',
+  'activity.unlimited': 'Unlimited',
   'activity.unstake': 'Unstaked',
   'activity.withdraw': 'Withdrawn',
 

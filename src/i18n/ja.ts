@@ -369,6 +369,7 @@ export const ja = {
   'activity.sell': '売却',
   'activity.stake': 'ステーキング',
   'activity.trade': 'スワップ',
+  'activity.unlimited': '無制限',
   'activity.unstake': 'ステーキング解除',
   'activity.withdraw': '出金',
 

@@ -7,8 +7,6 @@ import { fromCursor, toCursor } from './pageCursor.ts'
 import { priceAt } from './prices.ts'
 
 export const HISTORY_PAGE = 50
-/** Beyond this an allowance is called unlimited, and no number is told. */
-const LARGEST_ALLOWANCE = 2n ** 128n
 /** A bulk transaction may move thousands of things; nobody reads on after these. */
 const MOST_TRANSFERS = 20
 
@@ -111,7 +109,8 @@ export async function readHistory(
 
 function toHistory(row: Row, account: string, moved: readonly Moved[]): HistoryTransaction {
   const { caip2, hash, operation, status, nonce, at } = row
-  const shown = moved.filter(({ kind }) => (kind === 'approval') === (operation === 'approve'))
+  // What is allowed has not moved: hosted services tell of an approval without transfers.
+  const shown = moved.filter(({ kind }) => kind !== 'approval')
   const [first] = shown
   return {
     id: `${caip2}:${hash}`,
@@ -130,9 +129,8 @@ const inOrder = (transfers: Transfer[]): Transfer[] =>
   transfers.toSorted((a, b) => Number(b.direction === 'in') - Number(a.direction === 'in'))
 
 function toTransfer(one: Moved, account: string, at: number): Transfer {
-  const { kind, sender, receiver, amount, decimals, symbol, name } = one
-  const direction =
-    kind === 'approval' || sender === receiver ? 'self' : sender === account ? 'out' : 'in'
+  const { sender, receiver, amount, decimals, symbol, name } = one
+  const direction = sender === receiver ? 'self' : sender === account ? 'out' : 'in'
   if (one.standard !== 'ERC20' && one.standard !== 'SPL' && one.standard !== 'native') {
     const picture = one.image ? { url: one.image, content_type: null } : null
     return {
@@ -145,14 +143,13 @@ function toTransfer(one: Moved, account: string, at: number): Transfer {
       quantity: { numeric: amount },
     }
   }
-  const isUnlimited = kind === 'approval' && BigInt(amount) >= LARGEST_ALLOWANCE
   const numeric = formatUnits(BigInt(amount), decimals)
   const price = priceAt(symbol, at)
   return {
     fungible_info: { name, symbol, icon: one.icon === null ? null : { url: one.icon } },
     direction,
-    quantity: isUnlimited ? null : { numeric },
-    value: price === undefined || isUnlimited ? null : price * Number(numeric),
+    quantity: { numeric },
+    value: price === undefined ? null : price * Number(numeric),
     price: price ?? null,
   }
 }

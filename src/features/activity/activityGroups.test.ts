@@ -72,7 +72,7 @@ test('behavior: in words', () => {
     .get(activityGroupsAtom)
     .flatMap(({ items }) => items)
     .map(wordsOf)
-  expect(sent).toEqual({ label: 'Sent', texts: ['0.100 ETH'], date: '01 Feb', status: undefined })
+  expect(sent).toEqual({ label: 'Sent', texts: ['0.1 ETH'], date: '01 Feb', status: undefined })
   expect(failed).toMatchObject({ label: 'Sent', texts: [], status: 'Failed' })
   expect(other?.label).toBe('Harvest')
 })

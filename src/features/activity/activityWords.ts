@@ -36,6 +36,7 @@ export const activityWordsAtom = atom((get) => {
   const t = get(translateAtom)
   const label = get(activityLabelAtom)
   const { locale } = get(messagesAtom)
+  const unlimited = t('activity.unlimited')
   const day = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { day: '2-digit', month: 'short' })
   // `01 Feb`: the day before the month in English, too.
   const dateOf = (at: number) =>
@@ -44,7 +45,7 @@ export const activityWordsAtom = atom((get) => {
     const stands = status === 'other' ? undefined : t(statusKeys[status])
     return {
       label: label(entry),
-      texts: texts.length > 0 ? texts.map((text) => transferText(text, { locale })) : [],
+      texts: texts.map((text) => transferText(text, { locale, unlimited })),
       date: dateOf(entry.at),
       status: status === 'confirmed' && texts.length > 0 ? undefined : stands,
     }

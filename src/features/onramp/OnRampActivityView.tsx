@@ -104,13 +104,14 @@ function Order({ order }: { order: ActivityEntry }) {
   const network = useAtomValue(findNetworkAtom)(order.networkId)
   const { status, hash, at, transfers } = order
   const [transfer] = transfers
+  const words = { locale, unlimited: t('activity.unlimited') }
   return (
     <Line
       data-order={status}
       href={hash && explorerPage(network, 'tx', hash)}
       mark={<CurrencyMark kind="token" id={transfer?.symbol ?? ''} />}
       name={t('activity.bought')}
-      caption={transfer && <bdi dir="ltr">{transferText({ sign: '+', transfer }, { locale })}</bdi>}
+      caption={transfer && <bdi dir="ltr">{transferText({ sign: '+', transfer }, words)}</bdi>}
       end={
         status === 'pending' ? (
           <KeyRing state="waiting" size={16} label={t('activity.pending')} />

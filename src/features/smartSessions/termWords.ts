@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { shortenAddress } from '../../domain/address.ts'
 import { displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
+import { isUnlimited } from '../../domain/unlimited.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
@@ -49,9 +50,13 @@ export const termWordsAtom = atom((get) => {
             ?.token
     const isAmount = typeof allowance === 'string' && /^0x[\da-f]{1,64}$/i.test(allowance)
     if (token && isAmount && typeof period === 'number' && period > 0) {
-      const { text } = displayAmount(BigInt(allowance), token.decimals, { locale })
+      const [digits, scale] = [BigInt(allowance), token.decimals]
+      // To the last digit: what may be spent is never said to be less.
+      const amount = isUnlimited({ digits, scale })
+        ? t('activity.unlimited')
+        : displayAmount(digits, scale, { locale }).full
       return t('sessions.spend', {
-        ...{ amount: `${text} ${token.symbol}`, time: lasting(period) },
+        ...{ amount: `${amount} ${token.symbol}`, time: lasting(period) },
       })
     }
     if (type === 'erc20-recurring-allowance')
