@@ -54,9 +54,14 @@ describe('the amount', () => {
     await walk.form().getByText('At least $10.00').waitFor()
     await walk.amount().fill('25000.01')
     await walk.form().getByText('At most $25,000.00').waitFor()
+    await walk.form().locator('[data-means=card]').getByText('Card: $10–$7,500').waitFor()
+    await walk.amount().fill('7500.01')
+    await walk.form().getByText('Only by Bank transfer').waitFor()
+    await walk.amount().fill('7500')
+    await walk.form().getByText('Only by').waitFor({ state: 'detached' })
     stage.sandbox.requests.clear()
     await walk.amount().fill('12,345')
-    await walk.form().getByText('An amount is made of digits').waitFor()
+    await walk.form().getByText('USD goes to 2 digits after the point').waitFor()
     await walk.amount().fill('')
     await typeAtOnce(walk.amount(), '1234.56')
     await walk.form().getByText('Fee $18.52, network fee $0.05').waitFor()
@@ -71,7 +76,7 @@ describe('the amount', () => {
       .toBe('$500')
   })
 
-  test('error: without a quote there is an estimate, called one, and no way on but asking again', async () => {
+  test('error: without a quote there is an estimate, called one, which can be asked for again and holds nobody back', async () => {
     stage.sandbox.faults.set(QUOTE, { status: 500 })
     const walk = await enter('OnRamp')
     await walk.amount().fill('100')
@@ -80,21 +85,39 @@ describe('the amount', () => {
       .getByText(/Estimate only/)
       .waitFor()
     await walk.form().locator('[data-row=token]').getByText('≈ 100 USD').waitFor()
-    expect(await walk.quotes().textContent()).toBe('Try again')
+    const again = walk.form().getByRole('button', { name: 'Try again' })
     const before = asked(QUOTE)
-    await walk.quotes().click()
-    // While it is asked a press does nothing: it says "Try again" once more when that has failed, too.
+    await again.click()
     await expect.poll(() => asked(QUOTE)).toBeGreaterThan(before)
-    await walk.quotes().getByText('Try again').waitFor()
+    await again.waitFor()
     await walk
       .form()
       .getByText(/Estimate only/)
       .waitFor()
+    // What the provider is told is the money that was typed.
+    await walk.quotes().click()
+    await walk.provider('coinbase').waitFor()
+    await walk.providers().getByText('≈ 100 USD').waitFor()
+    await door.page.locator('[part=header] button').first().click()
     stage.sandbox.faults.clear()
-    await walk.quotes().click()
     await walk.form().getByText('Fee $1.50').waitFor()
+  })
+
+  test('behavior: as at the hosted service, which has neither options nor quotes any more', async () => {
+    for (const path of [OPTIONS, QUOTE]) stage.sandbox.faults.set(path, { status: 404 })
+    stage.sandbox.requests.clear()
+    const walk = await enter('OnRamp')
+    await walk.form().getByText('Estimate only: the provider will say what you get.').waitFor()
+    // A service that has no such answers is not asked again.
+    expect(await walk.form().getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await walk.form().locator('[data-row=token]').click()
+    await door.view('OnRampTokenSelect').locator('[data-currency=ETH]').click()
+    await walk.amount().fill('100')
+    await walk.form().locator('[data-row=token]').getByText('≈ 100 USD').waitFor()
     await walk.quotes().click()
-    await walk.providers().waitFor()
+    const popup = await walk.enter('coinbase')
+    expect(await popup.getByRole('textbox', { name: 'You pay' }).inputValue()).toBe('100.00')
+    expect([asked(OPTIONS), asked(QUOTE)]).toEqual([1, 0])
   })
 
   test.each([
@@ -120,7 +143,7 @@ describe('the amount', () => {
         .waitFor()
       stage.sandbox.faults.clear()
       await walk.amount().fill('50')
-      await walk.quotes().click()
+      await walk.form().getByRole('button', { name: 'Try again' }).click()
       await walk.form().getByText('Fee $0.75').waitFor()
       await walk.form().locator('[data-row=token]').getByText('Ether').waitFor()
     },

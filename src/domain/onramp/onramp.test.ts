@@ -6,7 +6,7 @@ import { toUnits } from '../decimal.ts'
 import { findNetwork } from '../networks/catalogue.ts'
 import { displayMoney } from './displayMoney.ts'
 import { meldUrl } from './meldUrl.ts'
-import { currenciesFor, defaultOptions, firstCurrency, limitsOf } from './onrampOptions.ts'
+import { currenciesFor, defaultOptions, firstCurrency } from './onrampOptions.ts'
 import { orderNews, orderStatus } from './onrampOrder.ts'
 import {
   coinbaseNetwork,
@@ -16,6 +16,7 @@ import {
   offeredProviders,
 } from './onrampProvider.ts'
 import { estimatedQuote, readQuote } from './onrampQuote.ts'
+import { amountProblem, meansFor, paymentMeans } from './paymentMeans.ts'
 import { presetDollars } from './presetDollars.ts'
 import { readCents } from './readCents.ts'
 import { isRestrictedTimeZone } from './timeZone.ts'
@@ -98,7 +99,10 @@ describe('the options that are built in', () => {
       })),
     )
     const [dollars] = defaultOptions.payment
-    expect(dollars && limitsOf(dollars)).toEqual({ min: 10_00n, max: 25_000_00n })
+    expect(dollars && paymentMeans(dollars)).toEqual([
+      { id: 'card', min: 10_00n, max: 7_500_00n },
+      { id: 'ach_bank_account', min: 10_00n, max: 25_000_00n },
+    ])
   })
 
   test('USDC and ether on Ethereum and Polygon', () => {
@@ -114,9 +118,10 @@ describe('the options that are built in', () => {
   })
 
   test('limits that are no numbers are none', () => {
-    expect(limitsOf({ id: 'X', payment_method_limits: [] })).toBe(undefined)
+    expect(paymentMeans({ id: 'X', payment_method_limits: [] })).toEqual([])
     const odd = [{ id: 'card', min: 'a', max: 'NaN' }]
-    expect(limitsOf({ id: 'X', payment_method_limits: odd })).toBe(undefined)
+    expect(paymentMeans({ id: 'X', payment_method_limits: odd })).toEqual([])
+    expect(amountProblem([], 1n)).toBe(undefined)
   })
 })
 
@@ -129,11 +134,41 @@ test('what is bought first is the network’s own coin; on Solana SOL, whatever 
   expect(currenciesFor('eip155', purchase)).toEqual(purchase)
 })
 
+describe('each means of payment has limits of its own', () => {
+  const card = { id: 'card', min: 10_00n, max: 50_00n }
+  const bank = { id: 'ach_bank_account', min: 100_00n, max: 200_00n }
+  const takes = (cents: bigint) => meansFor([card, bank], cents).map(({ id }) => id)
+
+  test.each([
+    [9_99n, [], { kind: 'min', limit: 10_00n }],
+    [10_00n, ['card'], undefined],
+    [50_00n, ['card'], undefined],
+    // Between both: neither takes it, though it lies between the least and the most of all.
+    [75_00n, [], { kind: 'max', limit: 50_00n }],
+    [100_00n, ['ach_bank_account'], undefined],
+    [200_01n, [], { kind: 'max', limit: 200_00n }],
+  ])('%d cents are taken by %j', (cents, ids, problem) => {
+    expect(takes(cents)).toEqual(ids)
+    expect(amountProblem([card, bank], cents)).toEqual(problem)
+  })
+})
+
 describe('amounts', () => {
+  const taken = (typed: string) => {
+    const read = readCents(typed)
+    return 'refused' in read ? undefined : read
+  }
+
+  test('error: what is no amount, and what is finer than a cent, are told apart', () => {
+    expect(readCents('lots')).toEqual({ refused: 'notANumber' })
+    expect(readCents('1.005')).toEqual({ refused: 'tooFine' })
+    expect(readCents('1.500')).toEqual({ text: '1.50', cents: 150n })
+  })
+
   test('property: what a field shows is the cents behind it', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 999_999_999_99n), (cents) => {
-        const read = readCents(formatUnits(cents, 2))
+        const read = taken(formatUnits(cents, 2))
         expect(read?.cents).toBe(cents)
         expect(parseAmount(read?.text ?? '', 2)).toBe(cents)
         expect(parseAmount(displayMoney(cents, 2, 'USD').replace(/[$,]/g, ''), 2)).toBe(cents)
@@ -144,7 +179,7 @@ describe('amounts', () => {
   test('property: whatever is typed, text and cents agree or nothing is taken', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,$ €]{0,14}$/)), (typed) => {
-        const read = readCents(typed)
+        const read = taken(typed)
         if (read?.cents === undefined) return
         expect(parseAmount(read.text, 2)).toBe(read.cents)
       }),
@@ -161,7 +196,7 @@ describe('amounts', () => {
     ['1e3', undefined],
     ['', undefined],
   ])('%j is %s cents', (typed, cents) => {
-    expect(readCents(typed)?.cents).toBe(cents)
+    expect(taken(typed)?.cents).toBe(cents)
   })
 
   test('in the signs of three currencies, and by the code of any other', () => {

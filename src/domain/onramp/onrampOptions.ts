@@ -1,4 +1,3 @@
-import { readDecimal, toUnits } from '../decimal.ts'
 import type { Namespace } from '../namespace.ts'
 import type { Network } from '../network.ts'
 
@@ -74,17 +73,3 @@ export const firstCurrency = (
       symbol === network?.nativeCurrency.symbol &&
       networks.some(({ chain_id }) => chain_id === String(network.id)),
   ) ?? currencies[0]
-
-/** The least and the most one may pay, in cents, by whatever means; undefined where nobody says. */
-export const limitsOf = ({
-  payment_method_limits,
-}: PaymentCurrency): { min: bigint; max: bigint } | undefined => {
-  const cents = (text: string) => {
-    const read = readDecimal(text)
-    return read ? toUnits(read, 2) : 0n
-  }
-  const sorted = (texts: readonly string[]) => texts.map(cents).toSorted((a, b) => Number(a - b))
-  const [min = 0n] = sorted(payment_method_limits.map((one) => one.min))
-  const max = sorted(payment_method_limits.map((one) => one.max)).at(-1)
-  return max ? { min, max } : undefined
-}

@@ -1,5 +1,5 @@
 import { parseAmount } from '../amount.ts'
-import { cleanAmount } from '../amountEntry.ts'
+import { cleanAmount, type Refusal } from '../amountEntry.ts'
 
 export type Money = {
   /** As it stands in its field: plain digits with a point. */
@@ -10,9 +10,14 @@ export type Money = {
 
 const MAX_LENGTH = 12
 
-/** Reads what somebody types as money; undefined for what is no amount, or finer than a cent. */
-export const readCents = (typed: string): Money | undefined => {
-  const text = cleanAmount(typed)?.slice(0, MAX_LENGTH)
-  if (text === undefined || !/^\d*(\.\d{0,2})?$/.test(text)) return undefined
+/** Reads what somebody types as money; or says why it cannot be taken. */
+export const readCents = (
+  typed: string,
+): Money | { refused: Extract<Refusal, 'notANumber' | 'tooFine'> } => {
+  const clean = cleanAmount(typed)?.slice(0, MAX_LENGTH)
+  if (clean === undefined) return { refused: 'notANumber' }
+  // Zeros at the end say nothing, so that they may go; another digit may not.
+  const [, text = '', rest = ''] = /^(\d*(?:\.\d{0,2})?)(\d*)$/.exec(clean) ?? []
+  if (/[1-9]/.test(rest)) return { refused: 'tooFine' }
   return { text, cents: /\d/.test(text) ? parseAmount(text, 2) : undefined }
 }

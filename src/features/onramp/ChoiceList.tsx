@@ -26,10 +26,10 @@ export function ChoiceList({ kind, choices, chosen }: ChoiceListProps) {
   const again = usePurchase()
   const returnTo = useSetAtom(returnToAtom)
   const [wish, setWish] = useAtom(wishAtom)
-  const { isLoading, isEstimate } = useAtomValue(purchaseAtom)
+  const { isLoading } = useAtomValue(purchaseAtom)
   return (
     <div className="onramp" aria-busy={isLoading}>
-      {isEstimate && <EstimateNote onRetry={again} />}
+      <EstimateNote onRetry={again} />
       {choices.map(({ id, name, caption, end }) => (
         <ListItem
           key={id}

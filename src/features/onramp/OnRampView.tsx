@@ -10,13 +10,13 @@ import { activeConnectionAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Note } from '../../ui/Note/Note.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
+import { EstimateNote } from './EstimateNote.tsx'
+import { Limits } from './Limits.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
-import { purchaseAtom, quoteAtom, quoteKeyAtom, wishAtom } from './purchase.ts'
+import { estimateAtom, purchaseAtom, quoteAtom, quoteKeyAtom, wishAtom } from './purchase.ts'
 import { quoteTextAtom } from './quoteText.ts'
 import { usePurchase } from './usePurchase.ts'
 
@@ -39,28 +39,28 @@ function PurchaseForm() {
   const returnTo = useSetAtom(returnToAtom)
   const connectFirst = useSetAtom(connectFirstAtom)
   const [wish, setWish] = useAtom(wishAtom)
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<'notANumber' | 'tooFine'>()
   const purchase = useAtomValue(purchaseAtom)
   const quote = useAtomValue(quoteAtom)
   const words = useAtomValue(quoteTextAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
-  const { payment, currency, cents, limits, problem, isLoading } = purchase
+  const { payment, currency, cents, problem, isLoading } = purchase
   const money = (amount: bigint) => displayMoney(amount, 2, payment?.id ?? '', { locale })
   const sign = payment && moneySign(payment.id)
-  const isEstimate = purchase.isEstimate || quote?.isEstimate === true
+  const isEstimate = useAtomValue(estimateAtom) !== 'none'
   const isAsking = useAtomValue(quoteKeyAtom) !== undefined && !quote
-  const isReady = quote !== undefined && !isEstimate
+  const isReady = quote !== undefined
 
   const write = (text: string) => {
     const read = readCents(text)
-    setRefused(!read)
-    if (read) setWish({ ...wish, ...read })
+    const isTaken = !('refused' in read)
+    setRefused(isTaken ? undefined : read.refused)
+    if (isTaken) setWish({ ...wish, ...read })
   }
   const go = () => {
     if (!isLinked) connectFirst({ view: 'OnRamp' }, { hasJustLeft: false })
-    else if (isEstimate) again()
-    else if (!isReady) return
-    else returnTo({ view: 'OnRampProviders' }, { how: 'push' })
+    // What the provider asks for is what was typed; an estimate goes nowhere.
+    else if (isReady) returnTo({ view: 'OnRampProviders' }, { how: 'push' })
   }
   return (
     <div className="onramp">
@@ -72,9 +72,11 @@ function PurchaseForm() {
         onChange={write}
         onSubmit={go}
         error={
-          isRefused
-            ? t('send.notANumber')
-            : problem && limits && t(`onramp.${problem}`, { amount: money(limits[problem]) })
+          refused === 'tooFine'
+            ? t('send.tooFine', { symbol: payment?.id ?? '', decimals: '2' })
+            : refused
+              ? t('send.notANumber')
+              : problem && t(`onramp.${problem.kind}`, { amount: money(problem.limit) })
         }
         caption={
           // biome-ignore lint/a11y/useSemanticElements: no fieldset: there is nothing to submit
@@ -92,6 +94,7 @@ function PurchaseForm() {
           </div>
         }
       />
+      <Limits />
       <ListItem
         data-row="fiat"
         name={payment?.id}
@@ -117,22 +120,16 @@ function PurchaseForm() {
         onClick={() => goTo({ view: 'OnRampTokenSelect' })}
       />
       <div className="onramp-quote ui-small ui-soft" role="status" data-estimate={isEstimate}>
-        {isEstimate ? (
-          <Note tone="warning" icon={warningIcon}>
-            {t('onramp.estimate')}
-          </Note>
-        ) : (
-          words && t('onramp.fees', words)
-        )}
+        {isEstimate ? <EstimateNote onRetry={again} /> : words && t('onramp.fees', words)}
       </div>
       <Button
         variant="primary"
         data-action="quotes"
-        disabled={isLinked && !isReady && !isEstimate}
+        disabled={isLinked && !isReady}
         loading={isLinked && isAsking}
         onClick={go}
       >
-        {t(!isLinked ? 'button.connect' : isEstimate ? 'common.tryAgain' : 'onramp.getQuotes')}
+        {t(isLinked ? 'onramp.getQuotes' : 'button.connect')}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { InvalidAnswerError } from '../../errors/http.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { getOnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../wire/api/onramp.ts'
+import { isNotServed } from './isNotServed.ts'
 import { optionsAtom } from './purchase.ts'
 
 const LIFE_MS = 300_000
@@ -14,7 +15,9 @@ export const loadOptionsAtom = atom(
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {
     const { api, now } = get(servicesAtom)
     const last = get(optionsAtom)
-    if (last.status === 'loading' || (last.status === 'ready' && now() - last.at < LIFE_MS)) return
+    if (last.status === 'loading') return
+    const isFinal = last.status === 'ready' || (last.status === 'failed' && isNotServed(last.error))
+    if (isFinal && now() - last.at < LIFE_MS) return
     await fillRemoteData(
       { get, set },
       optionsAtom,

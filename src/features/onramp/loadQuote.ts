@@ -37,10 +37,12 @@ export const loadQuoteAtom = atom(
         throw new InvalidAnswerError(getOnrampQuote.path)
       return quote
     }
-    const quote = await ask().catch((error: unknown) => {
-      if (!signal?.aborted) console.debug('[latchkey] No quote', error)
-      return estimatedQuote(cents, payment.id)
-    })
-    if (!signal?.aborted) set(answerAtom, { key, quote })
+    const answer = await ask().then(
+      (quote) => ({ key, quote }),
+      (error: unknown) => ({ key, quote: estimatedQuote(cents, payment.id), error }),
+    )
+    if (signal?.aborted) return
+    if ('error' in answer) console.debug('[latchkey] No quote', answer.error)
+    set(answerAtom, answer)
   },
 )

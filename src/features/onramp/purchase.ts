@@ -3,13 +3,14 @@ import {
   currenciesFor,
   defaultOptions,
   firstCurrency,
-  limitsOf,
   type OnrampOptions,
 } from '../../domain/onramp/onrampOptions.ts'
-import type { OnrampQuote } from '../../domain/onramp/onrampQuote.ts'
+import { estimatedQuote, type OnrampQuote } from '../../domain/onramp/onrampQuote.ts'
+import { amountProblem, paymentMeans } from '../../domain/onramp/paymentMeans.ts'
 import type { Money } from '../../domain/onramp/readCents.ts'
 import { known, type RemoteData } from '../../domain/remoteData.ts'
 import { activeNamespaceAtom, activeNetworkAtom } from '../../state/networks.ts'
+import { isNotServed } from './isNotServed.ts'
 
 /** What somebody has written and chosen so far. */
 export const wishAtom = atom<Money & { paymentId?: string; symbol?: string }>({
@@ -28,23 +29,16 @@ export const purchaseAtom = atom((get) => {
   const currencies = currenciesFor(get(activeNamespaceAtom), purchase)
   const { paymentId, symbol, cents, text } = get(wishAtom)
   const payment = payments.find(({ id }) => id === paymentId) ?? payments[0]
-  const limits = payment && limitsOf(payment)
+  const means = payment ? paymentMeans(payment) : []
   return {
-    ...{ text, cents, payments, payment, currencies, limits },
+    ...{ text, cents, payments, payment, currencies, means },
     currency:
       currencies.find((one) => one.symbol === symbol) ??
       firstCurrency(currencies, get(activeNetworkAtom)),
     /** Why the amount cannot be paid. */
-    problem:
-      cents === undefined || !limits
-        ? undefined
-        : cents < limits.min
-          ? ('min' as const)
-          : cents > limits.max
-            ? ('max' as const)
-            : undefined,
+    problem: cents === undefined ? undefined : amountProblem(means, cents),
     isLoading: !told && data.status !== 'failed',
-    /** Nobody has said what can be bought: built-in answers stand in. */
+    /** Nobody has said what can be bought: built-in answers stand in. The hosted service says it no more. */
     isEstimate: !told && data.status === 'failed',
   }
 })
@@ -57,11 +51,29 @@ export const quoteKeyAtom = atom((get) => {
     : undefined
 })
 
-/** The last answer, with what was asked. */
-export const answerAtom = atom<{ key: string; quote: OnrampQuote } | undefined>(undefined)
+/** The last answer, with what was asked, and why it is an estimate. */
+export const answerAtom = atom<{ key: string; quote: OnrampQuote; error?: unknown } | undefined>(
+  undefined,
+)
 
-/** The quote for what is asked now. */
-export const quoteAtom = atom((get) => {
+const currentAnswerAtom = atom((get) => {
   const answer = get(answerAtom)
-  return answer && answer.key === get(quoteKeyAtom) ? answer.quote : undefined
+  return answer && answer.key === get(quoteKeyAtom) ? answer : undefined
+})
+
+/** The quote for what is wanted now; an estimate where nobody says what there is to quote. */
+export const quoteAtom = atom((get) => {
+  const { isEstimate, cents, payment, problem } = get(purchaseAtom)
+  if (!isEstimate) return get(currentAnswerAtom)?.quote
+  return cents && payment && !problem ? estimatedQuote(cents, payment.id) : undefined
+})
+
+/** Whether what is shown is an estimate, and whether asking again could change that. */
+export const estimateAtom = atom((get): 'none' | 'passing' | 'lasting' => {
+  const options = get(optionsAtom)
+  const error =
+    get(purchaseAtom).isEstimate && options.status === 'failed'
+      ? options.error
+      : get(currentAnswerAtom)?.error
+  return error === undefined ? 'none' : isNotServed(error) ? 'lasting' : 'passing'
 })
