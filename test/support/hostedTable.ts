@@ -205,7 +205,8 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
       timestamp: whole,
       'props.type': any,
       'props.event': any,
-      'props.properties.*?': any,
+      // Some say nothing.
+      'props.properties.*?': /^.*$/s,
       'props.address?': plain,
     },
   },
