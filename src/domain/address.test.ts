@@ -7,8 +7,6 @@ const address = '0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
 test('four characters, then six', () => {
   expect(shortenAddress(address)).toBe('0xAB…5Bfcdb')
-  expect(shortenAddress(address, 6, 4)).toBe('0xAB16…fcdb')
-  expect(shortenAddress(address, 4, 0)).toBe('0xAB…')
 })
 
 test('what would not get shorter stays', () => {

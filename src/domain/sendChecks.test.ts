@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lookalikeOf, type RecentReceiver, rememberReceiver } from './receiver.ts'
 import {
   amountProblems,
+  askedTwice,
   familyOfAddress,
   forbids,
   maxAmount,
@@ -43,6 +44,23 @@ describe('who it goes to', () => {
       { address: likeBob, known: [bob], isContract: true },
       ['lookalike', 'contract'],
     ],
+    ['zero', { address: `0x${'0'.repeat(40)}` }, ['burnAddress']],
+    ['a built-in contract', { address: `0x${'0'.repeat(39)}1` }, ['burnAddress']],
+    [
+      'where tokens are burned',
+      { address: '0x000000000000000000000000000000000000dEaD' },
+      ['burnAddress'],
+    ],
+    [
+      'where tokens are burned, another one',
+      { address: '0xdEAD000000000000000042069420694206942069' },
+      ['burnAddress'],
+    ],
+    [
+      'zero on Solana',
+      { namespace: 'solana', address: '1'.repeat(32), own: onSolana },
+      ['burnAddress'],
+    ],
     [
       'one that looks like oneself',
       { address: `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}` },
@@ -50,6 +68,13 @@ describe('who it goes to', () => {
     ],
   ])('param: %s', (_, changes, expected) => {
     expect(kinds(changes)).toEqual(expected)
+  })
+
+  test('behavior: what is gone for good, and what looks like another, is asked for twice', () => {
+    const problems = receiverProblems(facts({ address: `0x${'0'.repeat(40)}` }))
+    expect([problems.some(forbids), askedTwice(problems)]).toEqual([false, 'burnAddress'])
+    expect(askedTwice([{ kind: 'lookalike' }, { kind: 'contract' }])).toBe('lookalike')
+    expect(askedTwice([{ kind: 'contract' }, { kind: 'ownAddress' }])).toBe(undefined)
   })
 
   test('behavior: whom a native currency goes to is no token’s contract', () => {

@@ -1,4 +1,5 @@
 import { isEvmAddress } from './address.ts'
+import { isBurnAddress } from './burnAddress.ts'
 import { sameAddress } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 import { lookalikeOf } from './receiver.ts'
@@ -14,6 +15,8 @@ export type ReceiverProblem =
   /** Capitals and small letters are a checksum (EIP-55), and it does not fit: a character is wrong. */
   | { kind: 'invalidChecksum' }
   | { kind: 'ownAddress' }
+  /** Nobody has the key to it: what is sent there is gone. */
+  | { kind: 'burnAddress' }
   /** The contract of the very token: what is sent there is lost. */
   | { kind: 'tokenContract' }
   /** Code answers there, not a person; smart accounts are such code too. */
@@ -31,9 +34,20 @@ export type AmountProblem =
 export type SendProblem = ReceiverProblem | AmountProblem
 
 /** What the visitor may go on with once they have said that they know. */
-const warnings: readonly SendProblem['kind'][] = ['contract', 'lookalike', 'ownAddress']
+const warnings: readonly SendProblem['kind'][] = [
+  ...(['contract', 'lookalike', 'ownAddress', 'burnAddress'] as const),
+]
 /** Whether a problem forbids sending, or asks for a second look. */
 export const forbids = ({ kind }: SendProblem): boolean => !warnings.includes(kind)
+
+/** What a visitor has to say that they mean before it goes on. */
+const grave = ['burnAddress', 'lookalike'] as const
+export type GraveProblem = (typeof grave)[number]
+
+/** The gravest of what has to be asked for twice. */
+export const askedTwice = (
+  problems: readonly Pick<SendProblem, 'kind'>[],
+): GraveProblem | undefined => grave.find((one) => problems.some(({ kind }) => kind === one))
 
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 const bitcoin = /^(?:(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}|[13mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/i
@@ -61,6 +75,8 @@ export type ReceiverFacts = {
 /** Everything that speaks against a receiver, the worst first. */
 export const receiverProblems = (facts: ReceiverFacts): ReceiverProblem[] => {
   const { address, namespace, own, token, known } = facts
+  // Solana's zero reads like an address of Bitcoin.
+  if (isBurnAddress(address, namespace)) return [{ kind: 'burnAddress' }]
   const family = familyOfAddress(address)
   if (family !== namespace)
     return [family ? { kind: 'wrongFamily', namespace: family } : { kind: 'invalidAddress' }]

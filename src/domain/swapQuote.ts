@@ -28,8 +28,9 @@ const WHOLE_LOSS = 100_000n
 export const minimumReceived = (brings: bigint, slippage: number): bigint =>
   (brings * BigInt(100 - slippage)) / 100n
 
-/** What the provider keeps of an amount. */
-export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) / TEN_THOUSAND
+/** What the provider keeps of an amount at most. */
+export const providerFee = (amount: bigint): bigint =>
+  (amount * PROVIDER_FEE + TEN_THOUSAND - 1n) / TEN_THOUSAND
 
 /** How many of the other token one whole of the first brings, in the other's smallest unit. */
 export const rateOf = ({ from, amount, brings }: SwapQuote): bigint =>

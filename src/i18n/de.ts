@@ -312,6 +312,7 @@ export const de = {
   'account.balanceOf': '{amount} auf {network}',
   'account.balanceLoading': 'Guthaben wird geladen',
   'account.balanceFailed': 'Das Guthaben ist gerade nicht abrufbar',
+  'account.refresh': 'Aktualisieren',
   'account.network': 'Netzwerk',
   'account.copyAddress': 'Adresse kopieren',
   'account.explorer': 'Im Explorer ansehen',
@@ -435,6 +436,8 @@ export const de = {
   'send.problem.tokenContract':
     'Das ist der Vertrag von {symbol} selbst. Was dorthin geht, ist verloren.',
   'send.problem.own': 'Das ist Ihre eigene Adresse',
+  'send.problem.burn':
+    'Zu dieser Adresse hat niemand den Schlüssel. Was Sie dorthin senden, ist für immer weg.',
   'send.problem.contract':
     'Hinter dieser Adresse steht ein Programm. Senden Sie nur, wenn Sie sie vom Besitzer haben.',
   'send.problem.lookalike':
@@ -469,6 +472,7 @@ export const de = {
     'Sie senden zum ersten Mal an diese Adresse. Gesendetes lässt sich nicht zurückholen.',
   'send.review.firstName':
     'Sie senden zum ersten Mal an {name}. Der Name führt heute zu {address}.',
+  'send.review.sureBurn': 'Ich will, dass es für immer weg ist',
   'send.review.sure': 'Ich habe jedes Zeichen der Adresse verglichen',
   'send.send': 'Senden',
   'send.approve': 'In {wallet} bestätigen',

@@ -303,6 +303,7 @@ export const en = {
   'account.balanceOf': '{amount} on {network}',
   'account.balanceLoading': 'Loading balance',
   'account.balanceFailed': 'The balance cannot be read right now',
+  'account.refresh': 'Refresh',
   'account.network': 'Network',
   'account.copyAddress': 'Copy address',
   'account.explorer': 'View on explorer',
@@ -426,6 +427,7 @@ export const en = {
   'send.problem.tokenContract':
     'This is the contract of {symbol} itself. What is sent to it is lost.',
   'send.problem.own': 'This is your own address',
+  'send.problem.burn': 'Nobody has the key to this address. What you send there is gone for good.',
   'send.problem.contract':
     'A program answers at this address. Send only if its owner gave it to you.',
   'send.problem.lookalike':
@@ -457,6 +459,7 @@ export const en = {
   'send.review.warning': 'What is sent cannot be taken back. Compare the address before you go on.',
   'send.review.first': 'First time you send to this address. What is sent cannot be taken back.',
   'send.review.firstName': 'First time you send to {name}. The name points to {address} today.',
+  'send.review.sureBurn': 'I want it to be gone for good',
   'send.review.sure': 'I have compared every character of the address',
   'send.send': 'Send',
   'send.approve': 'Approve in {wallet}',

@@ -308,6 +308,7 @@ export const ja = {
   'account.balanceOf': '{amount}（{network}）',
   'account.balanceLoading': '残高を読み込み中',
   'account.balanceFailed': '現在、残高を取得できません',
+  'account.refresh': '更新',
   'account.network': 'ネットワーク',
   'account.copyAddress': 'アドレスをコピー',
   'account.explorer': 'エクスプローラーで見る',
@@ -429,6 +430,7 @@ export const ja = {
   'send.problem.checksum': 'アドレスに誤りがあります。もう一度コピーしてください。',
   'send.problem.tokenContract': 'これは{symbol}のコントラクトです。送ると失われます。',
   'send.problem.own': 'ご自身のアドレスです',
+  'send.problem.burn': 'このアドレスの鍵は誰も持っていません。送ったものは永久に失われます。',
   'send.problem.contract':
     'このアドレスはプログラムです。所有者から受け取った場合のみ送ってください。',
   'send.problem.lookalike':
@@ -459,6 +461,7 @@ export const ja = {
   'send.review.warning': '送信後は取り消せません。アドレスを確認してから進んでください。',
   'send.review.first': 'このアドレスへの初めての送信です。送信後は取り消せません。',
   'send.review.firstName': '{name}への初めての送信です。現在の名前の指す先は{address}です。',
+  'send.review.sureBurn': '永久に失われることを承知しています',
   'send.review.sure': 'アドレスのすべての文字を確認しました',
   'send.send': '送信',
   'send.approve': '{wallet}で承認してください',

@@ -26,10 +26,12 @@ export const wordsOfProblem = (problem: SendProblem, setting: ProblemSetting): s
       return t('send.problem.own')
     case 'tokenContract':
       return t('send.problem.tokenContract', { symbol })
+    case 'burnAddress':
+      return t('send.problem.burn')
     case 'contract':
       return t('send.problem.contract')
     case 'lookalike':
-      return t('send.problem.lookalike', { address: shortenAddress(problem.of, 6, 4) })
+      return t('send.problem.lookalike', { address: shortenAddress(problem.of) })
     case 'zeroAmount':
       return t('error.invalidAmount')
     case 'insufficientBalance':

@@ -3,6 +3,7 @@ import { displayAmount } from '../domain/displayAmount.ts'
 import { displayWorth } from '../domain/displayDollars.ts'
 import type { Token, TokenHolding } from '../domain/token.ts'
 import { worthOfAmount } from '../domain/tokenWorth.ts'
+import { roundUpFee } from '../domain/transferFee.ts'
 import { stripControls } from '../lib/stripControls.ts'
 import { messagesAtom } from './locale.ts'
 
@@ -25,6 +26,13 @@ export const amountTextAtom = atom((get) => {
     // The symbol stays with its number.
     return `${isExact ? full : text}\u00a0${symbolOf(token)}`
   }
+})
+
+/** Writes a fee for the reader, "at most" so much: rounded up where it has more digits than are read. */
+export const feeTextAtom = atom((get) => {
+  const write = get(amountTextAtom)
+  return (fee: bigint, token: Pick<Token, 'decimals' | 'symbol'>): string =>
+    write(roundUpFee(fee, token.decimals), token)
 })
 
 /** What an amount is worth, for the reader; undefined without a price. */

@@ -11,6 +11,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { isUnderWay, paymentAtom } from '../../state/payment.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
@@ -20,6 +21,7 @@ import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
+import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
 import { connectToPayAtom } from './connectToPay.ts'
 import { ExchangeList } from './ExchangeList.tsx'
 import css from './pay.css'
@@ -58,6 +60,7 @@ function Asked() {
   const account = useAtomValue(activeAccountAtom)
   const isConnected = useAtomValue(isConnectedAtom)
   const key = useAtomValue(payFactsKeyAtom)
+  const [isSure, setSure] = useState(false)
   const readFacts = useSetAtom(readPayFactsAtom)
   const connect = useSetAtom(connectToPayAtom)
   const switchTo = useSetAtom(switchNetworkAtom)
@@ -65,6 +68,7 @@ function Asked() {
   useOnArrival((signal) => key !== undefined && readFacts({ signal }), key)
   if (!face) return null
   const { network, wallet, isHere, notes, fee } = face
+  const isGrave = notes.some(({ kind }) => kind === 'burnAddress')
   const names = { name: wallet?.name ?? '', network: network.name }
   const switchHere = () => {
     // biome-ignore lint/suspicious/noThenProperty: it is where the visitor goes on
@@ -87,14 +91,12 @@ function Asked() {
         )}
         <Fact id="to" name={t('send.to')}>
           {site && <span className="pay-site">{stripControls(site, 60)}</span>}
-          <bdi className="ui-small ui-soft" dir="ltr">
-            {face.to}
-          </bdi>
+          <WholeAddress address={face.to} />
         </Fact>
         {isHere && account && (
           <>
             <Fact id="from" name={t('pay.from')}>
-              <bdi dir="ltr">{shortenAddress(account.address, 6, 4)}</bdi>
+              <bdi dir="ltr">{shortenAddress(account.address)}</bdi>
             </Fact>
             <Fact id="fee" name={t('send.review.fee')}>
               {fee ? (
@@ -113,6 +115,11 @@ function Asked() {
           {text}
         </Note>
       ))}
+      {isGrave && (
+        <Checkbox checked={isSure} onChange={setSure}>
+          {t('send.review.sureBurn')}
+        </Checkbox>
+      )}
       {!wallet ? (
         <Button variant="primary" data-action="connect" onClick={() => connect()}>
           {t('pay.fromWallet')}
@@ -122,7 +129,7 @@ function Asked() {
           variant="primary"
           data-action="pay"
           loading={!isConnected}
-          disabled={face.isRefused}
+          disabled={face.isRefused || (isGrave && !isSure)}
           onClick={() => void pay()}
         >
           {t('pay.with', names)}

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla'
 import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { amountProblems, forbids, type ReceiverProblem } from '../../domain/sendChecks.ts'
-import { roundUpFee, type TransferFee } from '../../domain/transferFee.ts'
+import type { TransferFee } from '../../domain/transferFee.ts'
 import { wordsOfProblem } from '../../i18n/sendProblemText.ts'
 import { accountAddressAtom } from '../../state/account.ts'
-import { amountTextAtom, symbolOf } from '../../state/amountText.ts'
+import { amountTextAtom, feeTextAtom, symbolOf } from '../../state/amountText.ts'
 import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
@@ -73,7 +73,7 @@ export const payFaceAtom = atom((get) => {
     isCut: shown.text !== shown.full,
     point: decimalPoint(locale),
     isPriced: facts !== undefined,
-    fee: fee && native(roundUpFee(fee.fee + (fee.accountRent ?? 0n), currency.decimals)),
+    fee: fee && get(feeTextAtom)(fee.fee + (fee.accountRent ?? 0n), currency),
     isRefused: notes.some(({ isRefusal }) => isRefusal),
   }
 })

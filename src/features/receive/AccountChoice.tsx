@@ -34,7 +34,7 @@ export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps
           <ListItem
             key={`${type} ${address}`}
             data-account={address}
-            name={<bdi dir="ltr">{shortenAddress(address, 8, 6)}</bdi>}
+            name={<bdi dir="ltr">{shortenAddress(address)}</bdi>}
             mark={<Avatar address={address} />}
             badge={text && <Badge>{t(text)}</Badge>}
             selected={address === chosen}

@@ -78,7 +78,7 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
         <span className="receive-who-text">
           {name && <bdi className="receive-name">{stripControls(name, 40)}</bdi>}
           <bdi dir="ltr" className={name ? 'ui-small ui-soft' : undefined} title={account.address}>
-            {shortenAddress(account.address, 8, 8)}
+            {shortenAddress(account.address)}
           </bdi>
         </span>
       </div>

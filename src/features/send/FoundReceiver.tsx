@@ -4,7 +4,7 @@ import { stripControls } from '../../lib/stripControls.ts'
 import { pictureSourceAtom } from '../../state/pictures.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
-import { WholeAddress } from './WholeAddress.tsx'
+import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
 
 /** Who is meant: by name where there is one, and always by the whole address. */
 export function FoundReceiver({ receiver: { address, name, avatar } }: { receiver: Receiver }) {

@@ -21,7 +21,7 @@ export function RecentReceivers() {
   return (
     <Section title={t('send.recent')}>
       {recents.slice(0, SHOWN).map(({ address, name, avatar }) => {
-        const short = <bdi dir="ltr">{shortenAddress(address, 8, 6)}</bdi>
+        const short = <bdi dir="ltr">{shortenAddress(address)}</bdi>
         return (
           <ListItem
             key={address}

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
 import type { ReviewFace } from './reviewFace.ts'
-import { WholeAddress } from './WholeAddress.tsx'
 
 type Priced = { text: string; worth: string | undefined }
 

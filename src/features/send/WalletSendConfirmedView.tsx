@@ -82,7 +82,7 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
     >
       <p className="ui-soft">
         {t('send.sentTo', {
-          receiver: name ? stripControls(name, 40) : shortenAddress(to, 6, 4),
+          receiver: name ? stripControls(name, 40) : shortenAddress(to),
         })}
       </p>
       <p className="ui-soft">{t(text, params)}</p>

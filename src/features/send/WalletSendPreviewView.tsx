@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
 import { shortenAddress } from '../../domain/address.ts'
+import { askedTwice } from '../../domain/sendChecks.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -19,6 +20,12 @@ import css from './review.css'
 import { reviewFaceAtom } from './reviewFace.ts'
 import { isSendingAtom, sendDraftedAtom } from './sendVerb.ts'
 import { useSendData, useSendFee } from './useSendData.ts'
+
+/** What a visitor says who means it. */
+const sureTexts = {
+  burnAddress: 'send.review.sureBurn',
+  lookalike: 'send.review.sure',
+} as const
 
 /** Everything there is to know before it is sent; and the last word. */
 export function WalletSendPreviewView() {
@@ -51,9 +58,9 @@ export function WalletSendPreviewView() {
 
   const { receiver, problems, amount, symbol } = face
   const isRefused = problems.some(({ isRefusal }) => isRefusal)
-  const isLookalike = problems.some(({ kind }) => kind === 'lookalike')
+  const grave = askedTwice(problems)
   const isFirst = !known.some(({ address }) => address === receiver.address)
-  const short = shortenAddress(receiver.address, 6, 4)
+  const short = shortenAddress(receiver.address)
   const warning = !isFirst
     ? t('send.review.warning')
     : receiver.name
@@ -77,9 +84,9 @@ export function WalletSendPreviewView() {
         </Note>
       ))}
       <Note>{warning}</Note>
-      {isLookalike && (
+      {grave && (
         <Checkbox checked={isSure} onChange={setSure}>
-          {t('send.review.sure')}
+          {t(sureTexts[grave])}
         </Checkbox>
       )}
       <p className="review-status ui-small ui-soft" role="status">
@@ -93,7 +100,7 @@ export function WalletSendPreviewView() {
           variant="primary"
           data-action="send"
           loading={isSending}
-          disabled={isRefused || (isLookalike && !isSure)}
+          disabled={isRefused || (grave !== undefined && !isSure)}
           onClick={() => void send()}
         >
           {t('send.send')}

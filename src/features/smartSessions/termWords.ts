@@ -19,7 +19,7 @@ const units = [
 
 const shortened = (address: unknown): string => {
   const text = stripControls(address, 64)
-  return text ? shortenAddress(text, 6, 4) : '?'
+  return text ? shortenAddress(text) : '?'
 }
 
 /** A permission in a visitor's words; what is of no kind known here keeps its own name. */

@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai/react'
 import { PROVIDER_FEE, providerFee } from '../../domain/swapQuote.ts'
-import { amountTextAtom } from '../../state/amountText.ts'
+import { amountTextAtom, feeTextAtom } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { swapOutlookAtom } from './swapQuotes.ts'
-import { feeTextAtom, percentAtom, rateTextAtom } from './swapText.ts'
+import { percentAtom, rateTextAtom } from './swapText.ts'
 
 /** What comes at least, and what it costs; `isShort`: no more than what changes with each quote. */
 export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
   const t = useAtomValue(translateAtom)
   const write = useAtomValue(amountTextAtom)
   const percent = useAtomValue(percentAtom)
-  const fees = useAtomValue(feeTextAtom)
+  const writeFee = useAtomValue(feeTextAtom)
+  const currency = useAtomValue(activeNetworkAtom)?.nativeCurrency
   const rate = useAtomValue(rateTextAtom)
   const { quote, slippage, least, impact, level, fee } = useAtomValue(swapOutlookAtom)
   if (!quote || !slippage || least === undefined) return null
@@ -35,10 +37,14 @@ export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
             {percent(BigInt(slippage), 0)}
           </Fact>
           <Fact id="provider" name={t('swap.fee', { percent: percent(PROVIDER_FEE, 2) })}>
-            <bdi dir="ltr">{write(providerFee(amount), from, false)}</bdi>
+            <bdi dir="ltr">{writeFee(providerFee(amount), from)}</bdi>
           </Fact>
           <Fact id="fee" name={t('send.review.fee')}>
-            {fee === undefined ? t('send.review.fee.unknown') : <bdi dir="ltr">{fees(fee)}</bdi>}
+            {fee === undefined || !currency ? (
+              t('send.review.fee.unknown')
+            ) : (
+              <bdi dir="ltr">{writeFee(fee, { ...currency })}</bdi>
+            )}
           </Fact>
         </>
       )}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadSwapTokensAtom } from '../../actions/loadSwapTokens.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
-import { formatUnits } from '../../domain/amount.ts'
+import { formatUnits, parseAmount } from '../../domain/amount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { routeTo } from '../../domain/router.ts'
 import { minimumReceived } from '../../domain/swapQuote.ts'
@@ -81,6 +81,11 @@ describe('what is written', () => {
     store.set(writeSwapAmountAtom, '10000')
     await store.set(readQuoteAtom, {})
     expect(says(kit)).toBe('send.button.insufficientFunds')
+    const { problem } = store.get(swapOutlookAtom)
+    const missing = problem?.kind === 'insufficientFee' ? problem.missing : 0n
+    // To the last unit: who brings what was said is not refused again.
+    const [, said = ''] = /^([\d,.]+)\s/.exec(store.get(swapWarningsAtom)[0]?.text ?? '') ?? []
+    expect(parseAmount(said.replaceAll(',', ''), 18)).toBe(missing)
     expect(store.get(swapWarningsAtom)[0]?.text).toMatch(/ETH more is needed for the network fee/)
   })
 

@@ -24,14 +24,6 @@ export const rateTextAtom = atom((get) => {
   return `1\u00a0${symbolOf(quote.from)} = ${write(rateOf(quote), quote.to, false)}`
 })
 
-/** What is missing for the network's fee. */
-export const feeTextAtom = atom((get) => {
-  const network = get(activeNetworkAtom)
-  const write = get(amountTextAtom)
-  return (amount: bigint): string =>
-    network ? write(amount, { ...network.nativeCurrency }, false) : String(amount)
-})
-
 /** What the one button of the form says: the first thing that is missing. */
 export const swapButtonAtom = atom(
   (get): { text: MessageKey; isReady: boolean; isBusy: boolean } => {
@@ -60,11 +52,15 @@ export const planFailureAtom = atom((get): string | undefined => {
 export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave: boolean }[] => {
   const t = get(translateAtom)
   const { level, impact, quote, problem } = get(swapOutlookAtom)
+  const currency = get(activeNetworkAtom)?.nativeCurrency
   const found = []
-  if (problem?.kind === 'insufficientFee')
+  if (problem?.kind === 'insufficientFee' && currency)
     found.push({
       key: 'fee',
-      text: t('send.problem.fee', { amount: get(feeTextAtom)(problem.missing) }),
+      // To the last unit: who brings less is refused again.
+      text: t('send.problem.fee', {
+        amount: get(amountTextAtom)(problem.missing, { ...currency }),
+      }),
       isGrave: true,
     })
   if (quote && level !== 'fine')

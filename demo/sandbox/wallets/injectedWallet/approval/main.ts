@@ -41,7 +41,7 @@ function show(question: Question): void {
         'dl',
         {},
         ...fact('Page', origin),
-        ...fact('Account', shortenAddress(account, 6, 4)),
+        ...fact('Account', shortenAddress(account)),
         ...fact('Network', chainName(caip2)),
       ),
       drawDescription(description),

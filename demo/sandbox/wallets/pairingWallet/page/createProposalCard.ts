@@ -28,7 +28,7 @@ export function createProposalCard(proposal: Proposal, agent: PairingAgent, act:
     'Accounts',
     agent.accounts.map((account) => ({
       value: account.address,
-      text: shortenAddress(account.address, 6, 4),
+      text: shortenAddress(account.address),
       isChosen: account === agent.activeAccount(),
       isOpen: true,
     })),

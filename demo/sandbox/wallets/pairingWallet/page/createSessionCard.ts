@@ -27,7 +27,7 @@ export function createSessionCard(session: Session, agent: PairingAgent, act: Ac
       ...fact('Networks', chains.map(chainName).join(', ')),
       ...fact(
         addresses.length > 1 ? 'Accounts' : 'Account',
-        addresses.map((address) => shortenAddress(address, 6, 4)).join('\n'),
+        addresses.map((address) => shortenAddress(address)).join('\n'),
       ),
       ...fact('Until', new Date(session.expiry * 1000).toLocaleString()),
     ),

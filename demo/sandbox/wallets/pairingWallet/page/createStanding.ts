@@ -17,7 +17,7 @@ export function createStanding(agent: PairingAgent, act: Act) {
   function refresh(): void {
     fill(
       account,
-      agent.accounts.map(({ address }, place) => [String(place), shortenAddress(address, 6, 4)]),
+      agent.accounts.map(({ address }, place) => [String(place), shortenAddress(address)]),
       String(agent.accounts.indexOf(agent.activeAccount())),
     )
     const chains = agent.chains().map(({ caip2, name }) => [caip2, name] as const)

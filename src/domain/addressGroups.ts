@@ -1,0 +1,18 @@
+const GROUP = 4
+/** The six that people compare are among them. */
+const END = 8
+
+/**
+ * An address in the parts it may be broken between: its beginning with the mark of its kind, groups of four, and its
+ * last eight characters.
+ *
+ * @example addressGroups('0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb').end // '2d5bfcdb'
+ */
+export const addressGroups = (
+  address: string,
+): { start: string; groups: readonly string[]; end: string } => {
+  const length = (address.startsWith('0x') ? 2 : 0) + GROUP
+  const end = address.length >= length + END ? address.slice(-END) : ''
+  const middle = address.slice(length, address.length - end.length)
+  return { start: address.slice(0, length), groups: middle.match(/.{1,4}/gs) ?? [], end }
+}
