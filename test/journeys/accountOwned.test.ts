@@ -8,6 +8,7 @@ import { loginWalk } from '../support/loginWalk.ts'
 import { heldOnChain, ownedWalk } from '../support/ownedStage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { timeOf } from '../support/timeOf.ts'
 import { giveCoins } from '../support/tokenWalk.ts'
 
 const ONE = 'eip155:31337'
@@ -80,6 +81,29 @@ describe('tokens', () => {
     await expect.poll(() => total(walk)).toMatch(/^\$[\d,]+\.\d\d/)
   })
 
+  test('behavior: is asked for once in 30 s while it is looked at, and anew by the refresh button', async () => {
+    const walk = await visit(6, { prepare: (page) => page.clock.install() })
+    const pass = timeOf(door.page, stage.sandbox.urls.rpc)
+    const asked = () => stage.sandbox.requests.count(BALANCES)
+    const before = asked()
+    await walk.tab('Tokens')
+    await expect.poll(asked).toBe(before + 1)
+    await walk.account().locator('[data-token]').first().waitFor()
+    // Looking at it again does not ask, either.
+    for (const ms of [9_000, 10_000, 9_000]) await pass(ms)
+    await door.host((latchKey) => latchKey.close())
+    await walk.tab('Tokens')
+    await pass(500)
+    expect(asked()).toBe(before + 1)
+    await walk.account().locator('[data-action=refresh]').click()
+    await expect.poll(asked).toBe(before + 2)
+    await walk.account().locator('[data-token]').first().waitFor()
+    await pass(29_000)
+    expect(asked()).toBe(before + 2)
+    await pass(11_500)
+    await expect.poll(asked).toBe(before + 3)
+  })
+
   test('behavior: an amount that is not shown in full is one hover away, any other says no more', async () => {
     await chain('anvil_setBalance', addressOf(3), `0x${parseEther('12.345678').toString(16)}`)
     const walk = await visit(3)
@@ -105,7 +129,7 @@ describe('tokens', () => {
     await chain('eth_sendTransaction', { from: addressOf(0), to: token?.address, data })
     const walk = ownedWalk(door)
     const panel = await walk.tab('Tokens')
-    await panel.locator('bdi', { hasText: `12.345 ${token?.symbol}` }).waitFor({ timeout: 30_000 })
+    await panel.locator('bdi', { hasText: `12.345 ${token?.symbol}` }).waitFor({ timeout: 60_000 })
     await expect.poll(() => listed(walk)).toEqual(await heldOnChain(stage.sandbox, account))
   })
 
@@ -176,6 +200,7 @@ describe('tokens', () => {
     await door.page.keyboard.press('Escape')
     await door.dialog.waitFor({ state: 'detached' })
     await door.button.click()
+    await door.view('Account').locator('[data-action=refresh]').click()
     const stale = door.view('Account').getByText('Could not be updated')
     await stale.waitFor()
     const asked = () => stage.sandbox.requests.count(BALANCES)

@@ -8,7 +8,9 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
+import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Note } from '../../ui/Note/Note.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
@@ -57,20 +59,28 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
         <>
           <div className="account-worth">
             <Worth network={network.name} onRetry={hasTabs ? undefined : again} />
-            {face.canChooseNetwork ? (
-              <Press
-                className="account-network ui-small ui-soft"
-                part="button"
-                onClick={() => goTo({ view: 'Networks' })}
-              >
-                <NetworkName network={network} />
-                <Icon shape={chevronDownIcon} size={16} />
-              </Press>
-            ) : (
-              <p className="account-network ui-small ui-soft">
-                <NetworkName network={network} />
-              </p>
-            )}
+            <div className="account-below">
+              {face.canChooseNetwork ? (
+                <Press
+                  className="account-network ui-small ui-soft"
+                  part="button"
+                  onClick={() => goTo({ view: 'Networks' })}
+                >
+                  <NetworkName network={network} />
+                  <Icon shape={chevronDownIcon} size={16} />
+                </Press>
+              ) : (
+                <p className="account-network ui-small ui-soft">
+                  <NetworkName network={network} />
+                </p>
+              )}
+              <IconButton
+                icon={refreshIcon}
+                label={t('account.refresh')}
+                data-action="refresh"
+                onClick={again}
+              />
+            </div>
           </div>
           <AccountActions />
           {hasTabs && <AccountTabs onRetry={again} />}

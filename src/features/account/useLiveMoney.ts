@@ -9,8 +9,8 @@ import type { LiveOutcome } from '../../ui/live/useLive.ts'
 import { useLive } from '../../ui/live/useLive.ts'
 import { accountTabsAtom } from './accountTabs.ts'
 
-/** How often what an account owns is read while it is looked at, ms. */
-const READ_EVERY_MS = 12_000
+/** How often what is known of an account is looked at, ms. It is read anew once it is older than 30 s. */
+const LOOK_EVERY_MS = 10_000
 
 /** The account to read, while it is in sight. */
 const subjectAtom = atom((get): string | undefined => {
@@ -27,9 +27,9 @@ export const useLiveMoney = (): (() => void) => {
 
   return useLive({
     subject,
-    everyMs: READ_EVERY_MS,
+    everyMs: LOOK_EVERY_MS,
     ask: async ({ signal, isByHand }): Promise<LiveOutcome> => {
-      const how = { maxAgeMs: 0, force: isByHand }
+      const how = { force: isByHand }
       // Not ended with the view: the page's button shows the same amount.
       const balances = refreshBalances(how)
       const outcome = hasTokens ? await refreshTokens({ ...how, signal }) : 'ready'
