@@ -33,6 +33,13 @@ const inLatin = (text: string): string =>
     return zero ? String(code - zero.charCodeAt(0)) : digit
   })
 
+/** Digits with gaps between them; whatever stands before is no part of the number. */
+const spaced = /(?<![\d.,'’`´])\d+(?:[\s_\u066c]+\d+)+/g
+const spacedWell = /^\d{1,3}(?<gap>[\s_\u066c])\d{3}(?:\k<gap>\d{3})*$/
+/** Whether every gap between digits is one between thousands: two numbers side by side are none. */
+const isSpacedWell = (text: string): boolean =>
+  !/\d[\s_\u066c]+\d/.test(text.replace(spaced, (run) => (spacedWell.test(run) ? '0' : run)))
+
 const grouped = /^\d{1,3}(?:(?<sign>[.,'])\d{3})(?:\k<sign>\d{3})*$/
 
 /**
@@ -41,7 +48,9 @@ const grouped = /^\d{1,3}(?:(?<sign>[.,'])\d{3})(?:\k<sign>\d{3})*$/
  * amount is taken: `1,234` is a little more than one. Undefined for a text that is no amount.
  */
 export const cleanAmount = (text: string): string | undefined => {
-  const bare = inLatin(text)
+  const latin = inLatin(text)
+  if (!isSpacedWell(latin)) return undefined
+  const bare = latin
     .replace(/[\s_\u066c]/g, '')
     .replace(/[\u066b\uff0c\u3001]/g, ',')
     .replace(/[\uff0e\u3002]/g, '.')

@@ -58,6 +58,8 @@ test.each<[string, unknown]>([
   ],
   ['unrecognized-chain', { code: 32603, message: 'Unrecognized chain ID "0x539".' }],
   ['unrecognized-chain', { code: -32603, message: 'Chain 0x1 has not been added' }],
+  ['unrecognized-chain', { code: 32603, message: 'Invalid chain ID' }],
+  ['unrecognized-chain', { code: -32603, message: 'invalid chain id: 0x539' }],
 ])('%s: %o', (kind, error) => {
   expect(classifyWalletError(error)).toBe(kind)
 })

@@ -37,7 +37,7 @@ const codes = new Map<unknown, WalletErrorKind>([
 const vague: readonly unknown[] = [undefined, null, '', 0, -32603, 32603, -32000, 'UNKNOWN_ERROR']
 
 const unknownChain =
-  /(unrecogni[sz]ed|unknown|unsupported) chain|chain\b.{0,40}\bnot (been )?(added|found|recogni[sz]ed)/i
+  /(unrecogni[sz]ed|unknown|unsupported|invalid) chain|chain\b.{0,40}\bnot (been )?(added|found|recogni[sz]ed)/i
 const no = '(reject|den(y|ied)|cancel|declin|clos|disapprov)'
 const refusal = new RegExp(
   `\\buser\\b.{0,24}${no}|\\b${no}\\w*\\b.{0,24}\\bby\\b.{0,8}\\buser\\b|^\\W*((request|transaction|connection|signature|proposal|action) )?(was )?${no}(s|ed|led|e|es|ied)?\\W*$`,
