@@ -65,6 +65,16 @@ const balanceOf = (owner: Hex, token?: string): Promise<bigint> =>
       })
 
 describe('from a wallet', () => {
+  test('behavior: what is gone for good is asked for twice, and an amount that is cut says so', async () => {
+    await enter(1)
+    await walk.ask(coins(`0x${'0'.repeat(36)}dEaD`, '0.123456789012345678'))
+    await walk.view.locator('.ui-amount-line', { hasText: '≈ 0.123456 ETH' }).waitFor()
+    expect(await walk.fact('amount')).toBe('0.123456789012345678 ETH')
+    await walk.view.locator('[data-action=pay][aria-disabled]').waitFor()
+    await walk.view.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+    await walk.view.locator('[data-action=pay]:not([aria-disabled], [aria-busy])').waitFor()
+  })
+
   test('behavior: coins arrive, the page is told by promise and events, and Activity shows it', async () => {
     await enter(1)
     const to = stranger()

@@ -91,6 +91,16 @@ describe('what was reviewed arrives', () => {
     expect(await balanceOf('USDS', plain(0) as Hex)).toBe(before + 1_000_000n)
   })
 
+  test('behavior: to an address nobody has the key to it takes a word more', async () => {
+    await enter(4)
+    await walk.write({ token: 'USDS', amount: '1', to: `0x${'0'.repeat(40)}` })
+    await walk.goOn()
+    await walk.review.getByText(/gone for good\.$/).waitFor()
+    await walk.review.locator('[data-action=send][aria-disabled]').waitFor()
+    await walk.review.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+    await walk.review.locator('[data-action=send]:not([aria-disabled])').waitFor()
+  })
+
   test('behavior: all there is, less the fee', async () => {
     await enter(5)
     const to = stranger()

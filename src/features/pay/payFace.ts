@@ -54,7 +54,7 @@ export const payFaceAtom = atom((get) => {
   ]
   const setting = {
     ...{ t: get(translateAtom), native, network: network.name, symbol: symbolOf(token) },
-    available: write(holding.amount, token),
+    available: write(holding.amount, token, false),
   }
   const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
   const notes = problems.map((problem) => ({
@@ -68,7 +68,7 @@ export const payFaceAtom = atom((get) => {
     wallet: get(linkedByNamespaceAtom)[network.chainNamespace],
     isHere: network.caipNetworkId === get(activeNetworkIdAtom),
     symbol: symbolOf(token),
-    text: shown.text,
+    text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
     exact: write(amount, token),
     isCut: shown.text !== shown.full,
     point: decimalPoint(locale),

@@ -40,7 +40,7 @@ const readReview = (get: Getter) => {
   return {
     symbol: symbolOf(token),
     amount: {
-      text: shown.text,
+      text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
       /** What is written large is not all of it. */
       isCut: shown.text !== shown.full,
       exact: write(amount, token),

@@ -213,6 +213,25 @@ describe('sending', () => {
     return to
   }
 
+  test('behavior: the amount written large is the exact one, or says that it is about', async () => {
+    const { kit } = await visit(6)
+    const large = async (amount: string) => {
+      await write(kit, 'ETH', amount)
+      return kit.store.get(reviewFaceAtom)?.amount
+    }
+    expect(await large('0.25')).toMatchObject({ text: '0.25', isCut: false })
+    expect(await large('0.123456789012345678')).toMatchObject({
+      ...{ text: '≈ 0.123456', isCut: true, exact: '0.123456789012345678\u00a0ETH' },
+    })
+  })
+
+  test('behavior: a refusal says what there is, as long as it is needed', async () => {
+    const { kit } = await visit(6)
+    await write(kit, 'ETH', '99999999')
+    expect(kit.store.get(amountFaceAtom).problem).toMatch(/[\d,]+(\.\d{1,6})?\sETH/)
+    expect(kit.store.get(amountFaceAtom).problem).not.toMatch(/\.\d{7}/)
+  })
+
   test('behavior: what stood in the review arrives; the draft is empty and its course is shown', async () => {
     const { kit } = await visit(6)
     const { store } = kit

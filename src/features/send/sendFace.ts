@@ -22,7 +22,7 @@ export const problemSettingAtom = atom((get): WrongSetting => {
     network: network?.name ?? '',
     networkName: (id) => find(id)?.name ?? id,
     symbol: holding ? symbolOf(holding.token) : '',
-    available: holding ? write(holding.amount, holding.token) : '',
+    available: holding ? write(holding.amount, holding.token, false) : '',
     native: (amount) => (network ? write(amount, { ...network.nativeCurrency }) : String(amount)),
   }
 })

@@ -157,6 +157,7 @@ describe('what it brings', () => {
     expect(await level('0.0001')).toEqual(['fine', []])
     expect(await level('0.1')).toEqual(['high', ['impact']])
     expect(await level('1')).toEqual(['severe', ['impact']])
+    expect(store.get(swapWarningsAtom)[0]?.text).toMatch(/^You get \d+(\.\d{1,2})?\s% less/)
     const { quote, least } = store.get(swapOutlookAtom)
     expect(least).toBe(minimumReceived(quote?.brings ?? 0n, 1))
     store.set(swapDraftAtom, { slippage: '3' })

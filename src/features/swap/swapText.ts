@@ -9,11 +9,21 @@ import { activeNetworkAtom } from '../../state/networks.ts'
 import { sideAtoms, slippageAtom, swapDraftAtom } from './swapDraft.ts'
 import { planAtom, swapOutlookAtom } from './swapQuotes.ts'
 
-/** Writes per cent, given in units of ten to the power of minus `decimals`. */
+/** Decimals of per cent that are read. */
+const PERCENT_DECIMALS = 2
+
+/**
+ * Writes per cent, given in units of ten to the power of minus `decimals`: with two decimals at most, rounded up, for
+ * what is written is a loss or a fee.
+ */
 export const percentAtom = atom((get) => {
   const { locale } = get(messagesAtom)
-  return (value: bigint, decimals: number): string =>
-    `${displayAmount(value, decimals, { locale, maxFraction: decimals }).text}\u00a0%`
+  return (value: bigint, decimals: number): string => {
+    const spare = Math.max(decimals - PERCENT_DECIMALS, 0)
+    const step = 10n ** BigInt(spare)
+    const rounded = (value + step - 1n) / step
+    return `${displayAmount(rounded, decimals - spare, { locale }).text}\u00a0%`
+  }
 })
 
 /** How many of one token another is. */
