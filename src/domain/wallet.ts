@@ -20,8 +20,6 @@ export const WalletListing = z.object({
   play_store: MaybeText,
   chrome_store: MaybeText,
   rdns: MaybeText,
-  injected: z.nullish(
-    z.array(z.object({ namespace: z.optional(z.string()), injected_id: z.optional(z.string()) })),
-  ),
+  injected: z.nullish(z.array(z.object({ namespace: MaybeText, injected_id: MaybeText }))),
 })
 export type WalletListing = z.infer<typeof WalletListing>

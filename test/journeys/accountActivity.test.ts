@@ -92,7 +92,7 @@ describe('what was sent from here', () => {
     const line = panel.locator(`[data-activity][href*="${hash}"]`)
     await panel.getByRole('heading', { name: 'Pending' }).waitFor()
     expect(await line.getAttribute('data-status')).toBe('pending')
-    await line.getByText('0.250 ETH').waitFor()
+    await line.getByText('0.25 ETH').waitFor()
 
     await door.page.reload()
     await door.button.waitFor()

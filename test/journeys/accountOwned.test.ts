@@ -92,6 +92,7 @@ describe('tokens', () => {
     // Looking at it again does not ask, either.
     for (const ms of [9_000, 10_000, 9_000]) await pass(ms)
     await door.host((latchKey) => latchKey.close())
+    await door.dialog.waitFor({ state: 'detached' })
     await walk.tab('Tokens')
     await pass(500)
     expect(asked()).toBe(before + 1)

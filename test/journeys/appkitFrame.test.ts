@@ -135,7 +135,8 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
       await showFrame(page)
       const screen = approveScreen(page)
       await screen.frame.getByText('requests a signature').waitFor()
-      expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
+      // As AppKit's own tests look for it.
+      expect(await screen.frame.locator('.textContent').textContent()).toBe(message)
       expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
       await screen.approve()
       const signature = await signing

@@ -104,7 +104,7 @@ describe('from a wallet', () => {
     // The door closes by itself, a moment after.
     await door.dialog.waitFor({ state: 'detached' })
     const panel = await ownedWalk(door).tab('Activity')
-    await panel.locator('[data-activity=send]').getByText('0.250 ETH').waitFor()
+    await panel.locator('[data-activity=send]').getByText('0.25 ETH').waitFor()
   })
 
   test.each(['erc20', 'tether'] as const)('behavior: a token arrives: %s', async (key) => {

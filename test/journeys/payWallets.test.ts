@@ -54,7 +54,7 @@ test('behavior: behind a login: approved in its own view, declined in it, and fo
   expect(await evmChain(stage.sandbox).getBalance({ address: to })).toBe(parseEther('0.5'))
   await door.dialog.waitFor({ state: 'detached' })
   const panel = await ownedWalk(door).tab('Activity')
-  await panel.locator('[data-activity=send]').getByText('0.500 ETH').waitFor()
+  await panel.locator('[data-activity=send]').getByText('0.5 ETH').waitFor()
 })
 
 test.each([

@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await row.getAttribute('aria-expanded')).toBe('false')
     await keyboard.press('Enter')
     await walk.session().getByText('Spend up to 0.5 ETH, renewed after 1 day').waitFor()
-    await walk.session().getByText('Call mint of 0x15d3').waitFor()
+    await walk.session().getByText('Call mint of 0x15…2C6A65').waitFor()
     expect(await walk.session().textContent()).toMatch(/Until \w+ \d+, \d{4}/)
 
     await walk.list.locator('[data-action=revoke]').focus()

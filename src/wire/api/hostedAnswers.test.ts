@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WalletListing } from '../../domain/wallet.ts'
 import { z } from '../../lib/schema.ts'
 import { getIdentity, getSupportedChains } from './blockchain.ts'
 import { authenticate, getSignedIn, getSignInNonce } from './cloudSignIn.ts'
@@ -83,6 +84,37 @@ const answers: Case[] = [
     { isAnalyticsEnabled: false },
   ],
   ['wallets', getWallets.response, { data: [{ id: 'a', name: 'A' }], count: 1 }, { count: 1 }],
+  [
+    'a wallet, whose links are null',
+    WalletListing,
+    {
+      id: 'w',
+      name: 'Wallet',
+      badge_type: null,
+      chains: ['eip155:1'],
+      homepage: null,
+      image_id: 'i',
+      image_url: null,
+      order: 10,
+      link_mode: null,
+      mobile_link: 'wallet://',
+      desktop_link: null,
+      webapp_link: null,
+      app_store: null,
+      play_store: null,
+      chrome_store: null,
+      rdns: null,
+      injected: [{ namespace: 'eip155', injected_id: 'isWallet' }],
+    },
+    { id: 'w', mobile_link: 'wallet://' },
+  ],
+  ['a wallet, of which little is known', WalletListing, { id: 'w', name: 'Wallet' }, { id: 'w' }],
+  [
+    'a wallet, whose injected marks are null',
+    WalletListing,
+    { id: 'w', name: 'Wallet', injected: [{ namespace: null, injected_id: null }] },
+    { id: 'w' },
+  ],
   ['a nonce', getSignInNonce.response, { nonce: '8', token: 't' }, { nonce: '8', token: 't' }],
   ['a sign-in', authenticate.response, { token: 't' }, { token: 't' }],
   [
