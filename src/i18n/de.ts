@@ -528,7 +528,7 @@ export const de = {
   'swap.rate': 'Kurs',
   'swap.impact': 'Einfluss auf den Preis',
   'swap.slippage': 'Max. Slippage',
-  'swap.slippage.whole': 'ganze Prozent, {least} bis {most}',
+  'swap.slippage.whole': 'Ganze Prozent, {least} bis {most}',
   'swap.slippage.wrong': 'Slippage ändern',
   'swap.least': 'Mindestens erhalten',
   'swap.fee': 'Gebühr des Anbieters, {percent}, enthalten',

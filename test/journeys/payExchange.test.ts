@@ -73,6 +73,15 @@ const passUntilEnd = async (pass: (ms: number) => Promise<void>) => {
 }
 
 describe('in its window', () => {
+  test('behavior: to an address nobody has the key to it opens after a word more', async () => {
+    await visit()
+    await walk.ask(coins(`0x${'0'.repeat(40)}`))
+    await walk.view.getByText(/gone for good\.$/).waitFor()
+    await walk.view.locator('[data-exchange=harbour][aria-disabled]').waitFor()
+    await walk.view.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+    await walk.view.locator('[data-exchange=harbour]:not([aria-disabled])').waitFor()
+  })
+
   test('behavior: it really pays, and the page is told by promise and events', async () => {
     await visit()
     const to = stranger()

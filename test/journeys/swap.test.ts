@@ -237,7 +237,7 @@ describe('quotes', () => {
     await walk.write('1', { to: 'COPR' })
     await walk.view.getByText(/% less than you give/).waitFor()
     await walk.view.locator('[data-action=slippage]').click()
-    const slippage = walk.view.getByRole('textbox', { name: 'Max. slippage (whole per cent' })
+    const slippage = walk.view.getByRole('textbox', { name: 'Max. slippage · Whole per cent' })
     await slippage.fill('51')
     // Nothing goes on with what was written before.
     await walk.view

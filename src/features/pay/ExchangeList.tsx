@@ -18,13 +18,14 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { exchangesAtom, loadExchangesAtom } from './exchanges.ts'
 import { payByExchangeAtom } from './payByExchange.ts'
 
-function ExchangeRow({ exchange }: { exchange: Exchange }) {
+function ExchangeRow({ exchange, disabled }: { exchange: Exchange; disabled: boolean }) {
   const t = useAtomValue(translateAtom)
   const pay = useSetAtom(payByExchangeAtom)
   const picture = usePicture(exchange.imageUrl, useAtomValue(pictureSourceAtom))
   return (
     <ListItem
       data-exchange={exchange.id}
+      disabled={disabled}
       mark={<Mark name={exchange.name} src={picture} />}
       name={t('pay.with', { name: exchange.name })}
       end={<Icon shape={externalIcon} size={18} />}
@@ -33,8 +34,12 @@ function ExchangeRow({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** The exchanges that can pay, beside the wallet; what of them is known stays while it is asked again. */
-export function ExchangeList() {
+/**
+ * The exchanges that can pay, beside the wallet; what of them is known stays while it is asked again.
+ *
+ * @param disabled there is something to be said first
+ */
+export function ExchangeList({ disabled }: { disabled: boolean }) {
   const t = useAtomValue(translateAtom)
   const payment = useAtomValue(paymentAtom)
   const id = payment?.id
@@ -63,7 +68,7 @@ export function ExchangeList() {
         ) : exchanges === undefined && !isForeign ? (
           <Skeleton shape="row" />
         ) : exchanges && exchanges.length > 0 ? (
-          exchanges.map((one) => <ExchangeRow key={one.id} exchange={one} />)
+          exchanges.map((one) => <ExchangeRow key={one.id} exchange={one} disabled={disabled} />)
         ) : (
           <p className="ui-small ui-soft">{t('pay.exchanges.none')}</p>
         )}

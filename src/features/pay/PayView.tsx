@@ -50,7 +50,8 @@ export function PayView() {
   }, [begin])
   useNeed(!payment || !isUnderWay(payment), () => goTo({ view: 'PayLoading' }, { how: 'replace' }))
   if (isBroken) return <ErrorState drawing={searchEmpty} title={t('error.invalidPayment')} />
-  return <Asked />
+  // What was said of one payment is not said of the next.
+  return <Asked key={payment?.id} />
 }
 
 function Asked() {
@@ -67,8 +68,8 @@ function Asked() {
   const pay = useSetAtom(payByWalletAtom)
   useOnArrival((signal) => key !== undefined && readFacts({ signal }), key)
   if (!face) return null
-  const { network, wallet, isHere, notes, fee } = face
-  const isGrave = notes.some(({ kind }) => kind === 'burnAddress')
+  const { network, wallet, isHere, notes, fee, isBurnt } = face
+  const isUnsaid = isBurnt && !isSure
   const names = { name: wallet?.name ?? '', network: network.name }
   const switchHere = () => {
     // biome-ignore lint/suspicious/noThenProperty: it is where the visitor goes on
@@ -115,7 +116,7 @@ function Asked() {
           {text}
         </Note>
       ))}
-      {isGrave && (
+      {isBurnt && (
         <Checkbox checked={isSure} onChange={setSure}>
           {t('send.review.sureBurn')}
         </Checkbox>
@@ -129,7 +130,7 @@ function Asked() {
           variant="primary"
           data-action="pay"
           loading={!isConnected}
-          disabled={face.isRefused || (isGrave && !isSure)}
+          disabled={face.isRefused || isUnsaid}
           onClick={() => void pay()}
         >
           {t('pay.with', names)}
@@ -139,7 +140,7 @@ function Asked() {
           {t('title.SwitchNetwork', names)}
         </Button>
       )}
-      <ExchangeList />
+      <ExchangeList disabled={isUnsaid} />
     </div>
   )
 }

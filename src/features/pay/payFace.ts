@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { isBurnAddress } from '../../domain/burnAddress.ts'
 import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { amountProblems, forbids, type ReceiverProblem } from '../../domain/sendChecks.ts'
@@ -48,8 +49,11 @@ export const payFaceAtom = atom((get) => {
   const holding = held ?? { token, amount: 0n, price: undefined, source: 'chain' as const }
   const coins = holdings?.find((one) => one.token.address === undefined)?.amount
   const fee = facts?.fee
+  // Whoever pays, and whether a wallet is there to look further or not.
+  const isBurnt = isBurnAddress(to, network.chainNamespace)
+  const unasked: readonly ReceiverProblem[] = isBurnt ? [{ kind: 'burnAddress' }] : []
   const problems = [
-    ...(facts?.problems ?? []),
+    ...(facts?.problems ?? unasked),
     ...(holdings ? amountProblems({ amount, holding, native: coins, fee }) : []),
   ]
   const setting = {
@@ -64,7 +68,7 @@ export const payFaceAtom = atom((get) => {
     isRefusal: forbids(problem) && !(problem.kind === 'insufficientBalance' && !held),
   }))
   return {
-    ...{ to, network, notes },
+    ...{ to, network, notes, isBurnt },
     wallet: get(linkedByNamespaceAtom)[network.chainNamespace],
     isHere: network.caipNetworkId === get(activeNetworkIdAtom),
     symbol: symbolOf(token),

@@ -20,7 +20,7 @@ export function SlippageSection() {
   return (
     <div className="swap-slippage">
       <Field
-        label={`${t('swap.slippage')} (${bounds})`}
+        label={`${t('swap.slippage')} · ${bounds}`}
         showLabel
         inputMode="numeric"
         autoComplete="off"
