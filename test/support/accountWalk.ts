@@ -75,6 +75,8 @@ export const accountWalk = (stage: Stage): readonly Step[] => [
         stage.sandbox.faults.set(path, { status: 500 })
       await door.host((latchKey) => latchKey.open({ view: 'Account' }))
       await door.view('Account').locator('[role=tab]').first().click()
+      // What is known counts for half a minute, unless the visitor asks.
+      await door.view('Account').locator('[data-action=refresh]').click()
       await door.view('Account').locator('.account-balance-failed').waitFor()
       stage.sandbox.faults.clear()
     },
