@@ -6,7 +6,10 @@ import { elementDescriptions } from './embed/build/elementDescriptions.mjs'
 import { inputsHash } from './embed/build/inputsHash.mjs'
 import { manifest } from './embed/build/manifest.mjs'
 import { nodeEntry } from './embed/build/nodeEntry.mjs'
+import { reactEntry } from './embed/build/reactEntry.mjs'
 import { removeStale } from './embed/build/removeStale.mjs'
+import { shortMaps } from './embed/build/shortMaps.mjs'
+import { snippet } from './embed/build/snippet.mjs'
 import { typesConfig, verifyTypesConfig } from './embed/build/typesConfig.mjs'
 import { verifyEntry } from './embed/build/verifyEntry.mjs'
 
@@ -18,7 +21,8 @@ const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
 const loaderBanner = `/*! Latchkey ${version}, Apache-2.0 */`
 
 const verify = verifyEntry({
-  root: root.replace(/[\\/]$/, ''),
+  dir,
+  version,
   banner,
   entry: fileURLToPath(new URL('embed/verify.ts', import.meta.url)),
 })
@@ -34,10 +38,26 @@ export default [
     loaderBanner,
     plugins: [
       elementDescriptions(),
-      nodeEntry({ umd: 'latchkey.umd.js' }),
+      nodeEntry({ modules: ['split', 'locales'] }),
       verify,
+      reactEntry({
+        entry: fileURLToPath(new URL('embed/react/latchkeyReact.ts', import.meta.url)),
+        element: 'split/bundler.js',
+        banner: loaderBanner,
+      }),
+      shortMaps({ dir: 'maps' }),
+      snippet({
+        template: fileURLToPath(new URL('embed/snippet.html', import.meta.url)),
+        version,
+      }),
       // Last, for a complete manifest is what says that the build is done.
-      manifest({ root, version, inputs: inputsHash(root), alsoShips: verify.api.sources }),
+      manifest({
+        root,
+        version,
+        inputs: inputsHash(root),
+        loader: 'split/latchkey.js',
+        alsoShips: verify.api.sources,
+      }),
       removeStale(),
     ],
   }),

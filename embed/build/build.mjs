@@ -1,5 +1,8 @@
 // @ts-check
-import { build, ensureInstalled } from './prepare.mjs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled()
 build()
+console.log(`\nTo paste into a page:\n\n${readFileSync(join(root, 'dist/snippet.html'), 'utf8')}`)

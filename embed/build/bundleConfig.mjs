@@ -6,6 +6,7 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
+import { bundlerEntry } from './bundlerEntry.mjs'
 import { checkedChunks } from './checkedChunks.mjs'
 import { chunkGroups } from './chunkGroups.mjs'
 import { cssText } from './cssText.mjs'
@@ -22,7 +23,8 @@ const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', split: 'split' }
 
 /**
  * The rollup options that turn one entry into every script of `dist/`: parsed and tree-shaken once, then laid out as
- * one classic script, one ES module, a loader with chunks, and a file for each language but English beside them all.
+ * one classic script, one ES module, a loader with chunks, the same for bundlers, and a file for each language but
+ * English beside them all.
  * Packages are bundled as they are published.
  *
  * @param {{ input: string, dir: string, version: string, banner: string, loaderBanner: string, plugins?: import('rollup').Plugin[] }} options
@@ -62,6 +64,7 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
         locales(),
         oneFile({ ...files, globalName: 'Latchkey', banner }),
         checkedChunks({ dir: files.split, loader: 'latchkey.js', banner: loaderBanner }),
+        bundlerEntry({ dir: files.split, banner: loaderBanner }),
         ...plugins,
         dropLazyChunks(),
       ],

@@ -87,7 +87,7 @@ export function checkedChunks({ dir, loader, banner }) {
  * @param {LazyChunk[]} chunks
  * @returns {(module: LazyChunk) => boolean}
  */
-function firstChunks(entry, chunks) {
+export function firstChunks(entry, chunks) {
   const ids = new Set(
     chunks
       .filter((module) => entry.imports.includes(module.id))

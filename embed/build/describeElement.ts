@@ -6,6 +6,8 @@ import type { HostEventName } from '../../src/domain/hostEvent.ts'
 import { type Attribute, attributeTable, propertyOf } from '../../src/element/attributes.ts'
 import { publicTokens } from '../../src/ui/theme/tokens.ts'
 
+export { undefinedStyles } from './undefinedStyles.ts'
+
 /** A sentence for each attribute; a test sees to it that none is missing. */
 export const attributeWords: Readonly<Record<string, string>> = {
   name: 'Name the sign-in, or the account, is submitted by with a form.',

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 
 const roots = ['src', 'embed']
 const files = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']
-const ignored = /\.(test|contract)\.tsx?$|\.md$|snippet\.html$/
+const ignored = /\.(test|contract)\.tsx?$|\.md$/
 
 /**
  * A hash of everything the built files are made from: when it is the one in `dist/manifest.json`,

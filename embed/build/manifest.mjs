@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto'
+import { dirname } from 'node:path/posix'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fileOfChunk } from './fileOfChunk.mjs'
 import { lazyChunks } from './lazyChunks.mjs'
-import { localeFile } from './locales.mjs'
 import { packagesOf } from './packagesOf.mjs'
 
 /**
@@ -11,11 +12,11 @@ import { packagesOf } from './packagesOf.mjs'
  * packages inside, each with its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their
  * licences. Published plug-ins list licences or sizes, none the graph of our chunks beside hashes and integrities.
  *
- * @param {{ root: string, version: string, inputs: string, alsoShips: () => Promise<string[]> }} options `inputs` is
- *   the hash of the sources, `alsoShips` gives the modules of what is no script for pages
+ * @param {{ root: string, version: string, inputs: string, loader: string, alsoShips: () => Promise<string[]> }} options `inputs` is
+ *   the hash of the sources, `loader` the file of the split build that a page loads, `alsoShips` gives the modules of what is no script for pages
  * @returns {import('rollup').Plugin}
  */
-export function manifest({ root, version, inputs, alsoShips }) {
+export function manifest({ root, version, inputs, loader, alsoShips }) {
   return {
     name: 'manifest',
     async generateBundle(_options, bundle) {
@@ -31,12 +32,13 @@ export function manifest({ root, version, inputs, alsoShips }) {
         ),
       )
       const graph = Object.fromEntries(
-        [entry, ...chunks].map(({ name, id, locale, requires, imports }) => [
-          id,
+        [entry, ...chunks].map((chunk) => [
+          chunk.id,
           {
-            file: locale ? localeFile(locale) : fileOf(name, Object.keys(files)),
-            requires,
-            imports,
+            file:
+              chunk === entry ? loader : fileOfChunk(chunk, dirname(loader), Object.keys(files)),
+            requires: chunk.requires,
+            imports: chunk.imports,
           },
         ]),
       )
@@ -60,14 +62,6 @@ export function manifest({ root, version, inputs, alsoShips }) {
     },
   }
 }
-
-/** The file under `split/` that holds a chunk. @type {(name: string, files: string[]) => string | undefined} */
-const fileOf = (name, files) =>
-  files.find((file) =>
-    name === 'latchkey'
-      ? file === 'split/latchkey.js'
-      : file.replace(/-[0-9a-f]{8}\.js$/, '') === `split/${name}`,
-  )
 
 /** @param {string | Uint8Array} source */
 async function measure(source) {

@@ -12,10 +12,10 @@ export function removeStale() {
   return {
     name: 'remove-stale',
     async writeBundle({ dir = '' }, bundle) {
-      for (const folder of ['', 'locales', 'split']) {
+      for (const folder of ['', 'locales', 'split', 'maps', 'maps/locales', 'maps/split']) {
         const names = await readdir(join(dir, folder))
         const stale = names
-          .filter((name) => /\.js(\.map)?$/.test(name))
+          .filter((name) => /\.[cm]?js(\.map)?$/.test(name))
           .filter((name) => !(join(folder, name) in bundle))
         await Promise.all(stale.map((name) => rm(join(dir, folder, name))))
       }

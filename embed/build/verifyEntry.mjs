@@ -1,11 +1,20 @@
 // @ts-check
-import { basename } from 'node:path'
-import { build } from 'esbuild'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import { rollup } from 'rollup'
+import esbuild from 'rollup-plugin-esbuild'
+import { emitScript } from './chunkFile.mjs'
+import { emptyModulesPlugin } from './emptyModules.mjs'
+import { environment } from './environment.mjs'
+import { refuseWarning } from './refuseWarning.mjs'
+import { resolveOptions } from './resolveOptions.mjs'
 
-/** @type {readonly { format: 'esm' | 'cjs', outfile: string }[]} */
+/** @type {readonly { format: 'es' | 'cjs', file: string }[]} */
 const scripts = [
-  { format: 'esm', outfile: 'dist/verify.mjs' },
-  { format: 'cjs', outfile: 'dist/verify.cjs' },
+  { format: 'es', file: 'verify.mjs' },
+  { format: 'cjs', file: 'verify.cjs' },
 ]
 
 /**
@@ -13,51 +22,68 @@ const scripts = [
  * nothing of them is of use in a page and none of the layouts of `bundleConfig.mjs` fits them. Written for whatever has
  * `fetch` and Web Crypto: Node, Deno, Bun, edge.
  *
- * @param {{ entry: string, root: string, banner: string }} options
+ * @param {{ entry: string, dir: string, version: string, banner: string }} options
  * @returns {import('rollup').Plugin & { api: { sources(): Promise<string[]> } }} `sources`: the
  *   modules in it, by path
  */
-export function verifyEntry({ entry, root, banner }) {
-  /** @type {Promise<import('esbuild').BuildResult<{ write: false, metafile: true }>[]> | undefined} */
+export function verifyEntry({ entry, dir, version, banner }) {
+  /** @type {Promise<import('rollup').OutputChunk[]> | undefined} */
   let made
-  const make = () => {
-    made ??= Promise.all(scripts.map(makeOne))
-    return made
-  }
-  /** @param {(typeof scripts)[number]} script */
-  const makeOne = ({ format, outfile }) =>
-    build({
-      entryPoints: [entry],
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      metafile: true,
-      format,
-      // Its packages’ browser halves ask for nothing that only Node has.
-      platform: 'browser',
-      target: 'es2022',
-      minify: true,
-      sourcemap: 'linked',
-      outfile,
-      legalComments: 'none',
-      banner: { js: banner },
+  const make = async () => {
+    const bundle = await rollup({
+      input: entry,
+      plugins: [
+        emptyModulesPlugin(),
+        // Its packages’ browser halves ask for nothing that only Node has.
+        nodeResolve(resolveOptions),
+        commonjs(),
+        replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
+        esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),
+      ],
+      onwarn: refuseWarning,
     })
+    const outputs = await Promise.all(
+      scripts.map(({ format, file }) =>
+        bundle.generate({
+          format,
+          dir,
+          banner,
+          entryFileNames: file,
+          inlineDynamicImports: true,
+          sourcemap: true,
+          plugins: [
+            terser({
+              ecma: 2022,
+              module: format === 'es',
+              toplevel: true,
+              format: { comments: /^!/ },
+            }),
+          ],
+        }),
+      ),
+    )
+    await bundle.close()
+    return outputs.flatMap(({ output }) => output.filter((part) => part.type === 'chunk'))
+  }
   return {
     name: 'verify-entry',
     api: {
       async sources() {
-        const outputs = (await make()).flatMap(({ metafile }) => Object.values(metafile.outputs))
-        const paths = outputs.flatMap(({ inputs }) =>
-          Object.entries(inputs)
-            .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-            .map(([path]) => `${root}/${path}`),
-        )
-        return [...new Set(paths)]
+        made ??= make()
+        const chunks = await made
+        return [
+          ...new Set(
+            chunks.flatMap(({ modules }) =>
+              Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0),
+            ),
+          ),
+        ]
       },
     },
     async generateBundle() {
-      for (const { path, text } of (await make()).flatMap(({ outputFiles }) => outputFiles))
-        this.emitFile({ type: 'asset', fileName: basename(path), source: text })
+      made ??= make()
+      for (const { fileName, code, map } of await made)
+        emitScript(this, fileName, code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, ''), map)
     },
   }
 }

@@ -1,4 +1,6 @@
-/** JSX of React 19: `import type {} from 'latchkey/react'` once, anywhere in the project. */
+/** The components, and JSX of React 19 for the tags themselves: `import type {} from 'latchkey/react'` once, anywhere. */
+export * from './component.js'
+
 import type { ClassAttributes, HTMLAttributes } from 'react'
 import type {
   LatchKeyAttributes,

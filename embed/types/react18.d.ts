@@ -1,4 +1,6 @@
-/** JSX of React 18: `import type {} from 'latchkey/react18'` once, anywhere in the project. */
+/** The components, and JSX of React 18 for the tags themselves: `import type {} from 'latchkey/react18'` once, anywhere. */
+export * from './component.js'
+
 import type { ClassAttributes, HTMLAttributes } from 'react'
 import type { LatchKeyAttributes, LatchKeyButtonAttributes } from './attributes.js'
 import type { LatchKeyButtonElement, LatchKeyElement } from './latchkey.js'

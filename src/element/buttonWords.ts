@@ -1,7 +1,7 @@
 export type ButtonWords = readonly [connect: string, network: string, failed: string]
 
 // The few words a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
-const words: Readonly<Record<string, ButtonWords>> & { en: ButtonWords } = {
+export const words: Readonly<Record<string, ButtonWords>> & { en: ButtonWords } = {
   en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
   de: ['Wallet verbinden', 'Netzwerk auswählen', 'Nicht geladen. Erneut versuchen'],
   ar: ['ربط المحفظة', 'اختر الشبكة', 'تعذّر التحميل. أعد المحاولة'],

@@ -36,6 +36,32 @@ describe('in Node, where there is no page', () => {
   })
 })
 
+test('behavior: the components of React need React and the element, and no package of ours', () => {
+  const text = read('react.mjs').toString()
+  expect(text).toMatch(/^'use client';\n/)
+  const needed = [...text.matchAll(/(?:from|import\() *"([^"]+)"/g)].map(([, from]) => from)
+  expect([...new Set(needed)].sort()).toEqual(['./split/bundler.js', 'react'])
+})
+
+describe('snippet.html', () => {
+  const snippet = read('snippet.html').toString()
+
+  test('behavior: the hash of each script it names is that of the file', () => {
+    const tags = [...snippet.matchAll(/src="\/latchkey-[\d.]+\/(\S+)" integrity="(\S+)"/g)]
+    expect(tags.map(([, file]) => file)).toEqual(['split/latchkey.js', 'latchkey.umd.js'])
+    for (const [, file = '', integrity] of tags)
+      expect(`sha384-${createHash('sha384').update(read(file)).digest('base64')}`).toBe(integrity)
+  })
+
+  test('behavior: the README shows the same lines, but for the hashes', () => {
+    const readme = readFileSync(`${root}README.md`, 'utf8')
+    const lines = snippet.split('\n').filter((line) => line.startsWith('<') && line.length > 5)
+    const shown = lines.filter((line) => !line.startsWith('<!--'))
+    expect(shown).toHaveLength(4)
+    for (const line of shown) expect(readme).toContain(line.replace(/sha384-[^"]+/, 'sha384-…'))
+  })
+})
+
 describe('latchkey/verify, on a server', () => {
   const verify = (proof: object) => `
     import { verifySignIn } from 'latchkey/verify'

@@ -16,12 +16,12 @@ type Source = { path: string; content: string | null }
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.[cm]?js$/.test(file),
 )
-/** Scripts of one line without code of a package. */
-const isGlue = (file: string) => file === 'latchkey.node.mjs' || /^split.files-/.test(file)
+/** Scripts without code of a package: tables of chunks, and React's components, which a test holds to that. */
+const isGlue = (file: string) => /^(react\.mjs|split.(files-.*|bundlerLater\.js))$/.test(file)
 
-/** Every module in the source map of a script, by the path of its file. */
+/** Every module in the whole source map of a script, by the path of its file. */
 const sourcesOf = (script: string): Source[] => {
-  const file = join(dist, `${script}.map`)
+  const file = join(dist, 'maps', `${script}.map`)
   const map = JSON.parse(readFileSync(file, 'utf8')) as IndexedMap
   const maps = map.sections ? map.sections.map((section) => section.map) : [map as Map]
   return maps.flatMap(({ sources, sourcesContent }) =>

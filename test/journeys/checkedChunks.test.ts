@@ -44,7 +44,8 @@ beforeAll(async () => {
   const chunkFiles = await readdir(join(fixture.dir, 'split'))
   sharedFile =
     chunkFiles.find(
-      (file) => /\.js$/.test(file) && !/^(attic|cellar|files|latchkey|room)/.test(file),
+      (file) =>
+        /\.js$/.test(file) && !/^(attic|bundler|cellar|files|latchkey|room|server)/.test(file),
     ) ?? ''
   browser = await launchBrowser()
 })

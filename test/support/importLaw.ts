@@ -101,6 +101,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
+  // React's components: the element itself is fetched once one of them is on the page.
+  'embed/react': { may: { element: 'any', embed: 'lazy' }, packages: ['react'] },
   'embed/types': { may: { index: 'any', embed: 'any' }, packages: ['react', 'vue', 'svelte'] },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },

@@ -1,0 +1,80 @@
+// @ts-check
+import { posix } from 'node:path'
+import { decode, encode } from '@jridgewell/sourcemap-codec'
+
+/**
+ * @typedef {{ version: number, sources: string[], sourcesContent?: (string | null)[], names: string[], mappings: string }} PlainMap
+ * @typedef {PlainMap | { version: number, file?: string, sections: { offset: object, map: PlainMap }[] }} SourceMap
+ */
+
+/**
+ * Moves each whole source map to `maps/` and leaves a short one beside its script, which knows our own sources by place
+ * and name alone: a stack trace can be read by it, at an eighth of the size, and packages are published elsewhere. No
+ * plug-in of rollup leaves sources out of a map.
+ *
+ * @param {{ dir: string }} options the folder of whole maps, relative to the output folder
+ * @returns {import('rollup').Plugin}
+ */
+export function shortMaps({ dir }) {
+  return {
+    name: 'short-maps',
+    generateBundle(_options, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.map')) continue
+        /** @type {SourceMap} */
+        const map = JSON.parse(String(asset.source))
+        const fileName = posix.join(dir, asset.fileName)
+        const source = JSON.stringify(eachMap(map, (one) => moved(one, dir)))
+        this.emitFile({ type: 'asset', fileName, source })
+        asset.source = JSON.stringify(eachMap(map, shortened))
+      }
+    },
+  }
+}
+
+/**
+ * @param {SourceMap} map
+ * @param {(map: PlainMap) => PlainMap} change
+ * @returns {SourceMap}
+ */
+const eachMap = (map, change) =>
+  'sections' in map
+    ? { ...map, sections: map.sections.map((each) => ({ ...each, map: change(each.map) })) }
+    : change(map)
+
+/** @type {(map: PlainMap, dir: string) => PlainMap} */
+const moved = (map, dir) => ({
+  ...map,
+  sources: map.sources.map((source) => posix.join(posix.relative(dir, '.'), source)),
+})
+
+/** @param {PlainMap} map @returns {PlainMap} */
+function shortened({ sources, names, mappings }) {
+  const own = sources.filter((source) => !source.includes('/node_modules/'))
+  const place = sources.map((source) => own.indexOf(source))
+  /** @type {string[]} */
+  const kept = []
+  /** @param {number} name */
+  const placeOfName = (name) => {
+    const text = names[name] ?? ''
+    if (!kept.includes(text)) kept.push(text)
+    return kept.indexOf(text)
+  }
+  const lines = decode(mappings).map((segments) =>
+    segments
+      .map((segment) => {
+        const at = segment.length === 1 ? -1 : (place[segment[1]] ?? -1)
+        if (segment.length === 1 || at < 0) return /** @type {[number]} */ ([segment[0]])
+        const [column, , line, sourceColumn] = segment
+        return segment.length === 5
+          ? /** @type {[number, number, number, number, number]} */ ([
+              ...[column, at, line, sourceColumn],
+              placeOfName(segment[4]),
+            ])
+          : /** @type {[number, number, number, number]} */ ([column, at, line, sourceColumn])
+      })
+      // One that leads nowhere need only be said where it begins.
+      .filter((segment, nth, all) => segment.length > 1 || (all[nth - 1]?.length ?? 1) > 1),
+  )
+  return { version: 3, sources: own, names: kept, mappings: encode(lines) }
+}

@@ -1,0 +1,110 @@
+/**
+ * `latchkey.css`: what a page shows of the elements until the script has arrived. It keeps the place of the button, by
+ * its very words in the page's own font, and says after a while that nothing came: a script whose hash is wrong never
+ * runs, so only the page itself can say it.
+ */
+import { type ButtonWords, words } from '../../src/element/buttonWords.ts'
+
+/** How long a script may take before the visitor is told. */
+const PATIENCE = '20s'
+
+/** The first sentence: there is nothing yet that could try again. */
+const notLoaded = ([, , failed]: ButtonWords) => failed.split(/[.。]/)[0] ?? failed
+
+const texts = Object.entries(words).map(([tag, each]) => {
+  const at = tag === 'en' ? '' : `:lang(${tag})`
+  const [connect, network] = each
+  return `latch-key:not(:defined)${at},
+latch-key-button:not(:defined)${at} {
+  --_connect: "${connect}";
+  --_network: "${network}";
+  --_not-loaded: "${notLoaded(each)}";
+}
+`
+})
+
+export const undefinedStyles = `/* Until the script has arrived: the button's place, and after ${PATIENCE} that it has not. */
+${texts.join('')}latch-key:not(:defined),
+latch-key-button:not(:defined) {
+  display: inline-block;
+  position: relative;
+  max-width: 100%;
+}
+/* Laid out as the button will be, and not to be seen. */
+latch-key:not(:defined)::before,
+latch-key-button:not(:defined)::before {
+  content: var(--_connect);
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  box-sizing: border-box;
+  min-height: 44px;
+  max-width: 100%;
+  padding: 0 17px;
+  overflow: hidden;
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 20px;
+  white-space: nowrap;
+  visibility: hidden;
+}
+latch-key[button="network"]:not(:defined)::before,
+latch-key-button[shows="network"]:not(:defined)::before {
+  content: var(--_network);
+  /* The chevron's, whose border is as wide as the screen has it. */
+  padding-inline-end: 42px;
+  border-inline-end: 1.6px solid transparent;
+}
+latch-key:not(:defined) > *,
+latch-key-button:not(:defined) > * {
+  display: none;
+}
+latch-key[hidden]:not(:defined),
+latch-key-button[hidden]:not(:defined) {
+  display: none;
+}
+/* The words of the host's own, in the button's measures. */
+latch-key:not(:defined):has(> [slot="label"])::before,
+latch-key-button:not(:defined):has(> [slot="label"])::before {
+  content: none;
+}
+latch-key:not(:defined) > [slot="label"],
+latch-key-button:not(:defined) > [slot="label"] {
+  display: inline-flex;
+  align-items: center;
+  box-sizing: border-box;
+  min-height: 44px;
+  padding: 0 17px;
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 20px;
+  white-space: nowrap;
+  visibility: hidden;
+}
+latch-key:not(:defined)::after {
+  content: var(--_not-loaded);
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border: 1px solid;
+  border-radius: 14px;
+  font-size: 15px;
+  line-height: 20px;
+  white-space: nowrap;
+  visibility: hidden;
+  animation: latchkey-not-loaded 1ms ${PATIENCE} forwards;
+}
+/* Without a button there is no place to keep, and none to say anything in. */
+latch-key[button="none"]:not(:defined)::before,
+latch-key[button="none"]:not(:defined)::after,
+latch-key[display="inline"]:not(:defined)::before,
+latch-key[display="inline"]:not(:defined)::after {
+  content: none;
+}
+@keyframes latchkey-not-loaded {
+  to {
+    visibility: visible;
+  }
+}
+`

@@ -1,0 +1,63 @@
+import {
+  createElement,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { isSameSetting } from './isSameSetting.ts'
+import { listened } from './listenerProps.ts'
+import { type ComponentProps, isWritten, sortProps } from './sortProps.ts'
+import { useElement } from './useElement.ts'
+
+/** React 18 would say of a layout effect that a server does not run it. */
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * `<latch-key>` as a component. React drops the properties and listeners of a custom element that was rendered on a
+ * server, and React 18 those of every one, so both are set here, by effects, and only then is the element itself
+ * fetched: it never starts without its configuration, and no event of it is missed.
+ *
+ * @see https://github.com/facebook/react/issues/35446
+ */
+export const LatchKey = forwardRef<HTMLElement | null, ComponentProps>(
+  function LatchKey(props, ref) {
+    const own = useRef<HTMLElement>(null)
+    const { written, properties } = sortProps(props)
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => own.current, [])
+
+    const latest = useRef(props)
+    const said = useRef<Readonly<Record<string, unknown>>>({})
+    useBrowserEffect(() => {
+      latest.current = props
+      const element = own.current
+      if (!element) return
+      for (const name of Object.keys(said.current).filter((each) => !(each in properties))) {
+        // Before the element is there a property lies on it, and would come before the markup.
+        Reflect.deleteProperty(element, name)
+        if (!isWritten(name, written)) Reflect.set(element, name, undefined)
+      }
+      for (const [name, value] of Object.entries(properties))
+        if (!isSameSetting(said.current[name], value)) Reflect.set(element, name, value)
+      said.current = properties
+    })
+    useBrowserEffect(() => {
+      const element = own.current
+      const stops = listened.map(([name, prop]) => {
+        const listen = (event: Event) => {
+          const listener = latest.current[prop]
+          if (typeof listener === 'function') listener(event)
+        }
+        element?.addEventListener(`latchkey-${name}`, listen)
+        return () => element?.removeEventListener(`latchkey-${name}`, listen)
+      })
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }, [])
+    useElement()
+
+    return createElement('latch-key', { ...written, ref: own })
+  },
+)

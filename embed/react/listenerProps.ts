@@ -1,0 +1,18 @@
+import type { HostEventName } from '../../src/domain/hostEvent.ts'
+
+/** Every event and the property it is listened to by; forget one and it does not compile. */
+const listenerProps: Readonly<Record<HostEventName, `onLatchkey${string}`>> = {
+  ready: 'onLatchkeyReady',
+  open: 'onLatchkeyOpen',
+  close: 'onLatchkeyClose',
+  connect: 'onLatchkeyConnect',
+  disconnect: 'onLatchkeyDisconnect',
+  'account-change': 'onLatchkeyAccountChange',
+  'network-change': 'onLatchkeyNetworkChange',
+  'sign-in': 'onLatchkeySignIn',
+  'sign-out': 'onLatchkeySignOut',
+  error: 'onLatchkeyError',
+  event: 'onLatchkeyEvent',
+}
+
+export const listened = Object.entries(listenerProps)

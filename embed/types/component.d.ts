@@ -1,0 +1,40 @@
+/** The components of `latchkey/react`, for React 18 and 19 alike. */
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
+import type { LatchKeyButtonAttributes, LatchKeyProperties } from './attributes.js'
+import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Name
+
+/** `latchkey-account-change` is heard by `onLatchkeyAccountChange`. */
+type Listeners = {
+  [Name in keyof LatchkeyEventMap as `on${Capitalize<Camel<Name>>}`]?:
+    | ((event: LatchkeyEventMap[Name]) => void)
+    | undefined
+}
+
+type Optional<Properties> = { [Name in keyof Properties]?: Properties[Name] | undefined }
+
+export type LatchKeyComponentProps = Omit<
+  HTMLAttributes<LatchKeyElement>,
+  keyof LatchKeyProperties
+> &
+  Optional<LatchKeyProperties> &
+  Listeners & {
+    /** The whole configuration; wins over every other property. */
+    config?: LatchKeyElement['config'] | undefined
+  }
+
+export type LatchKeyButtonComponentProps = HTMLAttributes<LatchKeyButtonElement> &
+  LatchKeyButtonAttributes & { disabled?: boolean | undefined }
+
+/** `<latch-key>`. Its ref is the element: `open()`, `request()`, `state` and the rest. */
+export declare const LatchKey: ForwardRefExoticComponent<
+  LatchKeyComponentProps & RefAttributes<LatchKeyElement>
+>
+
+/** `<latch-key-button>`. */
+export declare const LatchKeyButton: ForwardRefExoticComponent<
+  LatchKeyButtonComponentProps & RefAttributes<LatchKeyButtonElement>
+>

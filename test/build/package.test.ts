@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  cleanEnvironment,
+  createProject,
+  type Packed,
+  packPackage,
+} from '../support/packedProject.ts'
+
+const run = promisify(execFile)
+const MEGABYTE = 1_000_000
+const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements'
+
+let project: Awaited<ReturnType<typeof createProject>>
+let packed: Packed
+
+/** Runs a script in a Node of its own that knows the installed package alone, and gives what it prints. */
+const inNode = async (...args: string[]) => {
+  const { stdout, stderr } = await run(process.execPath, args, {
+    cwd: project.dir,
+    env: { ...cleanEnvironment(), NODE_NO_WARNINGS: '1' },
+  })
+  return `${stderr}${stdout}`.trim()
+}
+const namesOf = (what: string) =>
+  `import * as all from '${what}'; console.log(Object.keys(all).filter((name) => name !== 'default').sort().join())`
+
+beforeAll(async () => {
+  project = await createProject()
+  packed = await packPackage(project.dir)
+  // Nothing of a registry is needed: it has no dependencies.
+  await run('npm', ['install', '--offline', packed.path], {
+    cwd: project.dir,
+    env: cleanEnvironment(),
+  })
+})
+afterAll(() => project?.remove())
+
+test('behavior: the package holds what a host may load, and is small', () => {
+  for (const file of ['README.md', 'LICENSE', 'embed/CHANGELOG.md', 'embed/SECURITY.md'])
+    expect(packed.files).toContain(file)
+  expect(packed.files.filter((file) => !/^(dist|embed)\//.test(file)).sort()).toEqual([
+    ...['LICENSE', 'README.md', 'package.json'],
+  ])
+  expect(packed.unpackedSize).toBeLessThan(8 * MEGABYTE)
+  // Chunks can be read in a stack trace.
+  const chunks = packed.files.filter((file) => /^dist\/split\/[a-z]\w*-[0-9a-f]{8}\.js$/.test(file))
+  const maps = chunks.filter((file) => packed.files.includes(`${file}.map`))
+  expect(maps.length).toBeGreaterThan(50)
+})
+
+test('behavior: installing it adds one package', async () => {
+  const lock = await readFile(join(project.dir, 'node_modules/.package-lock.json'), 'utf8')
+  expect(Object.keys((JSON.parse(lock) as { packages: object }).packages)).toEqual([
+    'node_modules/latchkey',
+  ])
+})
+
+describe('where there is no page', () => {
+  test.each(['latchkey', 'latchkey/split'])(
+    'behavior: %s can be imported and required',
+    async (what) => {
+      expect(await inNode('--input-type=module', '--eval', namesOf(what))).toBe(publicNames)
+      const script = `console.log(Object.keys(require('${what}')).sort().join())`
+      expect(await inNode('--input-type=commonjs', '--eval', script)).toBe(publicNames)
+    },
+  )
+
+  test('behavior: latchkey/verify can be imported and required', async () => {
+    const names = 'SignInRefusedError,canonicalAddress,verifySignIn,verifySignature'
+    expect(await inNode('--input-type=module', '--eval', namesOf('latchkey/verify'))).toBe(names)
+    const script = "console.log(Object.keys(require('latchkey/verify')).sort().join())"
+    expect(await inNode('--input-type=commonjs', '--eval', script)).toBe(names)
+  })
+
+  test('behavior: the files of dist/, the manifest and package.json can be asked for', async () => {
+    const asked = ['dist/latchkey.umd.js', 'manifest.json', 'package.json', 'dist/locales/de.js']
+    const script = `for (const file of ${JSON.stringify(asked)}) console.log(require.resolve('latchkey/' + file))`
+    const resolved = (await inNode('--input-type=commonjs', '--eval', script)).split('\n')
+    expect(resolved.map((path) => path.replace(/^.*\/node_modules\/latchkey\//, ''))).toEqual([
+      ...['dist/latchkey.umd.js', 'dist/manifest.json', 'package.json', 'dist/locales/de.js'],
+    ])
+  })
+
+  test('behavior: a server component is told once, while the page is being developed', async () => {
+    const twice = `
+      const url = import.meta.resolve('latchkey')
+      await import(url + '?1')
+      const { defineElements, LatchkeyError } = await import(url + '?2')
+      console.log(typeof defineElements, typeof LatchkeyError)`
+    const said = await inNode('--conditions=react-server', '--input-type=module', '--eval', twice)
+    expect(said).toMatch(/^\[latchkey\] A server component imports latchkey.*\nfunction function$/)
+    const inProduction = await run(
+      process.execPath,
+      ['--conditions=react-server', '--input-type=module', '--eval', twice],
+      { cwd: project.dir, env: { ...cleanEnvironment(), NODE_ENV: 'production' } },
+    )
+    expect(inProduction.stderr).not.toContain('[latchkey]')
+  })
+})
+
+test('behavior: every chunk and language is named to bundlers by an import() of its file', async () => {
+  const split = join(project.dir, 'node_modules/latchkey/dist/split')
+  const texts = await Promise.all(
+    ['bundler.js', 'bundlerLater.js'].map((file) => readFile(join(split, file), 'utf8')),
+  )
+  const named = texts
+    .flatMap((text) => [...text.matchAll(/import\("([^"]+)"\)/g)])
+    .map(([, path = '']) => path)
+  const chunks = (await readdir(split)).filter((file) => /-[0-9a-f]{8}\.js$/.test(file))
+  const languages = await readdir(join(split, '../locales'))
+  const wanted = [
+    // The loader of a script tag has its own table of hashes.
+    ...chunks.filter((file) => !file.startsWith('files-')).map((file) => `./${file}`),
+    ...languages.filter((file) => file.endsWith('.js')).map((file) => `../locales/${file}`),
+    './bundlerLater.js',
+  ]
+  expect(named.sort()).toEqual(wanted.sort())
+})
