@@ -1,0 +1,32 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import { root } from '../prepare.mjs'
+
+/** What a page cannot load, or no host needs. */
+const left = /^maps\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
+
+/**
+ * Everything somebody without npm needs, in one folder: the scripts with chunks, languages and maps, the manifest, the
+ * lines to paste, and a page that works by a double click.
+ *
+ * @param {{ name: string, files: Map<string, Buffer>, date: Date }} options `date` of every file
+ * @returns {Uint8Array}
+ */
+export function createZip({ name, files, date }) {
+  const beside = [
+    ...['README.md', 'LICENSE'].map((file) => [file, file]),
+    ['CHANGELOG.md', 'embed/CHANGELOG.md'],
+    ['index.html', 'embed/tryout.html'],
+  ].map(([to = '', from = '']) => /** @type {const} */ ([to, readFileSync(join(root, from))]))
+  const all = [...beside, ...[...files].filter(([file]) => !left.test(file))]
+  return zipSync(
+    Object.fromEntries(all.map(([file, bytes]) => [`${name}/${file}`, new Uint8Array(bytes)])),
+    // A zip knows local time alone: the same wherever it is made.
+    { level: 9, mtime: localTimeOf(date) },
+  )
+}
+
+/** The local time that reads as this moment does in UTC. @param {Date} date */
+const localTimeOf = (date) => new Date(date.getTime() + date.getTimezoneOffset() * 60_000)

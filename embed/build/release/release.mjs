@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * `npm run release`: builds the commit twice, here and in a copy of it elsewhere, and holds both builds against each
+ * other, byte for byte; then lays `latchkey-<version>.zip` and its SBOM beside them in `dist/`.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, ensureInstalled, root } from '../prepare.mjs'
+import { buildElsewhere } from './buildElsewhere.mjs'
+import { createSbom } from './createSbom.mjs'
+import { createZip } from './createZip.mjs'
+import { readFolder } from './readFolder.mjs'
+
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+ensureInstalled()
+if (git('status', '--porcelain') !== '')
+  throw new Error('A release is of a commit: commit or put aside what has changed first')
+const committed = new Date(git('log', '-1', '--format=%cI'))
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const dist = join(root, 'dist')
+
+rmSync(dist, { recursive: true, force: true })
+build()
+const here = readFolder(dist)
+const elsewhere = await buildElsewhere()
+const different = [...new Set([...here.keys(), ...elsewhere.keys()])].filter(
+  (file) => !here.get(file)?.equals(elsewhere.get(file) ?? Buffer.alloc(0)),
+)
+if (different.length > 0)
+  throw new Error(`Two builds of this commit differ in ${different.join(', ')}`)
+console.log(`Two builds of ${git('rev-parse', '--short', 'HEAD')} are the same: ${here.size} files`)
+
+const name = `latchkey-${version}`
+writeFileSync(join(dist, `${name}.zip`), createZip({ name, files: here, date: committed }))
+writeFileSync(join(dist, `${name}.cdx.json`), createSbom({ date: committed }))
+console.log(`dist/${name}.zip\ndist/${name}.cdx.json`)
