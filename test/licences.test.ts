@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -65,14 +65,31 @@ describe('what is installed', () => {
     expect(versionsOf(/^@reown\/walletkit$/)).toEqual(['1.2.10'])
   })
 
-  test('behavior: package.json pins every version exactly', () => {
-    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const examples = readdirSync(`${root}demo/examples`)
+    .map((name) => `demo/examples/${name}/package.json`)
+    .filter((path) => existsSync(`${root}${path}`))
+
+  test.each(['package.json', ...examples])('behavior: %s pins every version exactly', (path) => {
+    const manifest = JSON.parse(read(path)) as Record<string, Record<string, string>>
     const loose = ['dependencies', 'devDependencies', 'overrides'].flatMap((group) =>
       Object.entries(manifest[group] ?? {}).filter(
         ([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$/.test(version),
       ),
     )
     expect(loose).toEqual([])
+  })
+
+  test.each(examples)('behavior: %s takes the Latchkey of this clone', (path) => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    expect(JSON.parse(read(path))).toMatchObject({ dependencies: { latchkey: version } })
+  })
+
+  test('behavior: nothing that ships is asked for again by whoever installs it', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<string, object>
+    expect(Object.keys(manifest.dependencies ?? {})).toEqual([])
+    // React alone, for those who use its components; npm installs none by itself.
+    expect(manifest.peerDependencies).toEqual({ react: '>=18' })
+    expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } })
   })
 
   test('behavior: the lockfile names no registry', () => {

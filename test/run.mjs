@@ -62,6 +62,16 @@ const suites = {
     minutes: 40,
     run: async () => [await vitest('journeys')],
   },
+  'test:apps': {
+    needs: ['dist', 'chromium'],
+    minutes: 30,
+    run: async () => [await vitest('app', 'apps')],
+  },
+  'test:app': {
+    needs: ['dist', 'chromium'],
+    minutes: 10,
+    run: async () => [await vitest('app')],
+  },
   bench: {
     needs: ['dist', 'chromium'],
     minutes: 20,
@@ -74,7 +84,7 @@ const suites = {
     run: async () => [await command('formatting', [biome, 'check', '--write', '.'])],
   },
 }
-const whole = ['check', 'test:unit', 'test:browser', 'test:journeys', 'check:size']
+const whole = ['check', 'test:unit', 'test:browser', 'test:journeys', 'test:app', 'check:size']
 
 const chosen = process.argv[2]
 const isWhole = chosen === undefined

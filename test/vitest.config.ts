@@ -39,6 +39,9 @@ const withoutPage = [
 const notUnits = ['**/*.browser.test.*', '**/node_modules/**']
 const unit = { maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 }
 
+/** Toolchains from the registry, each with all cores to itself. */
+const app = { maxWorkers: 1, testTimeout: 600_000, hookTimeout: 600_000 }
+
 export default defineConfig({
   root,
   plugins: [cssText(), ...pageResolution()],
@@ -72,6 +75,19 @@ export default defineConfig({
             'test/build/**/*.test.ts',
           ],
           exclude: [...notUnits, ...withoutPage],
+        },
+      },
+      {
+        extends: true,
+        test: { ...app, name: 'app', include: ['test/apps/viteReact.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...app,
+          name: 'apps',
+          include: ['test/apps/**/*.test.ts'],
+          exclude: ['test/apps/viteReact.test.ts'],
         },
       },
       {

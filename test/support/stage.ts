@@ -1,4 +1,10 @@
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  LaunchOptions,
+  Page,
+} from 'playwright-core'
 import {
   createSandbox,
   type Sandbox,
@@ -91,15 +97,7 @@ export async function startStage(
           const response = await route.fetch()
           await route.fulfill({ response, body: rewrite(await response.text()) })
         })
-      for (const wallet of wallets) {
-        await context.addInitScript(
-          await buildInjectedWalletScript({
-            chains: stageChains(sandbox),
-            ...(wallet.isOnSolana && { solana: { chains: stageChains(sandbox, 'solana') } }),
-            ...wallet,
-          }),
-        )
-      }
+      for (const wallet of wallets) await addWallet(context, sandbox, wallet)
       return openDoor(context, pageUrl(sandbox, where), prepare, tab)
     },
     async close() {
@@ -107,6 +105,20 @@ export async function startStage(
       await sandbox.close()
     },
   }
+}
+
+/** Installs a wallet in a browser, as an extension would: it is in every page from the start. */
+export const addWallet = async (
+  context: BrowserContext,
+  sandbox: Sandbox,
+  wallet: StageWallet,
+): Promise<void> => {
+  const script = await buildInjectedWalletScript({
+    chains: stageChains(sandbox),
+    ...(wallet.isOnSolana && { solana: { chains: stageChains(sandbox, 'solana') } }),
+    ...wallet,
+  })
+  await context.addInitScript(script)
 }
 
 /** The sandbox's chains of a family as a wallet knows them. */

@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { wait } from '../../src/lib/wait.ts'
+import { type Door, openDoor } from '../support/door.ts'
+import { type ServedFolder, serveFolder } from '../support/serveFolder.ts'
+import { addWallet, type Stage, startStage, willing } from '../support/stage.ts'
+
+const FOX = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
+const FAILED = 'Could not load'
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const example = fileURLToPath(new URL('../../demo/examples/plain', import.meta.url))
+
+let stage: Stage
+let cdn: ServedFolder
+let site: ServedFolder
+let context: BrowserContext
+/** The published hash of the loader. */
+let integrity: string
+/** How the page is changed on its way: a wrong hash, other markup. */
+let edit: (html: string) => string
+/** How a file of the CDN is changed on its way. */
+let spoil: (path: string, bytes: Buffer) => Buffer
+let scriptDelayMs: number
+
+beforeAll(async () => {
+  stage = await startStage()
+  const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as {
+    version: string
+    files: Record<string, { sha384: string }>
+  }
+  integrity = manifest.files['split/latchkey.js']?.sha384 ?? ''
+  cdn = await serveFolder(dist, {
+    at: `/latchkey-${manifest.version}`,
+    headers: {
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    rewrite: async (path, bytes) => {
+      if (path === '/split/latchkey.js') await wait(scriptDelayMs)
+      return spoil(path, bytes)
+    },
+  })
+  site = await serveFolder(example, {
+    rewrite: (path, bytes) =>
+      path === '/index.html'
+        ? Buffer.from(
+            edit(
+              bytes
+                .toString()
+                .replaceAll('https://cdn.example', cdn.origin)
+                .replace('sha384-…', integrity)
+                .replace(
+                  '{ "networks": ["eip155:1", "eip155:8453"] }',
+                  JSON.stringify(stage.sandbox.config),
+                ),
+            ),
+          )
+        : bytes,
+  })
+})
+afterEach(() => context?.close())
+afterAll(async () => {
+  await site?.stop()
+  await cdn?.stop()
+  await stage?.close()
+})
+
+/** Opens the example; `lines` are what the console has said. */
+async function visit(prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  context = await stage.browser.newContext()
+  await addWallet(context, stage.sandbox, FOX)
+  cdn.asked.length = 0
+  const lines: string[] = []
+  const door = await openDoor(context, `${site.origin}/`, async (page) => {
+    page.on('console', (message) => lines.push(message.text()))
+    await prepare(page)
+  })
+  return { door, lines }
+}
+
+const asIs = () => {
+  edit = (html) => html
+  spoil = (_, bytes) => bytes
+  scriptDelayMs = 0
+}
+const heard = (door: Door) => door.page.locator('output').textContent()
+
+describe('the plain example, its script from another origin and checked by its hash', () => {
+  test('behavior: a wallet connects; chunks and languages come from the same place, once', async () => {
+    asIs()
+    const { door } = await visit()
+    await door.page.getByText('Open the door').waitFor()
+    await door.connect(FOX.name)
+    await expect.poll(() => heard(door)).toMatch(/^eip155:31337:0x/)
+    await door.host((element) => element.setAttribute('lang', 'de'))
+    await door.button.click()
+    await door.view('Account').waitFor()
+    await expect.poll(() => cdn.asked).toContain('/locales/de.js')
+    expect(cdn.asked).toEqual(
+      expect.arrayContaining([
+        '/latchkey.css',
+        '/split/latchkey.js',
+        expect.stringMatching(/^\/split\/client-/),
+      ]),
+    )
+    expect(new Set(cdn.asked).size).toBe(cdn.asked.length)
+
+    const before = cdn.asked.length
+    await door.page.goto(`${site.origin}/main.js`)
+    await door.page.goto(`${site.origin}/`)
+    await expect.poll(() => heard(door)).toMatch(/^eip155:31337:0x/)
+    expect(cdn.asked.length).toBe(before)
+    expect(door.troubles).toEqual([])
+  })
+
+  test('error: a script with another hash never runs, and the console and the page say so', async () => {
+    asIs()
+    edit = (html) =>
+      html.replace(
+        integrity,
+        integrity.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      )
+    const { door, lines } = await visit()
+    await expect.poll(() => lines.join('\n')).toMatch(/integrity/i)
+    expect(await door.page.evaluate(() => customElements.get('latch-key'))).toBeUndefined()
+    const box = () =>
+      door.page.locator('latch-key').evaluate((element) => {
+        const { content, visibility } = getComputedStyle(element, '::after')
+        return { content, visibility }
+      })
+    expect(await box()).toEqual({ content: `"${FAILED}"`, visibility: 'hidden' })
+    // The time a script may take is over.
+    await door.page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    expect(await box()).toEqual({ content: `"${FAILED}"`, visibility: 'visible' })
+  })
+
+  test('error: a chunk with another hash never runs; the button, the page and the console say so', async () => {
+    asIs()
+    spoil = (path, bytes) =>
+      path.startsWith('/split/client-') ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes
+    const { door, lines } = await visit()
+    await door.button.click()
+    await door.button.getByText(`${FAILED}. Try again`).waitFor({ state: 'attached' })
+    expect((await door.heard('error')).map(({ detail }) => detail)).toMatchObject([
+      {
+        code: 'chunk-failed',
+        message: expect.stringMatching(/^client-\w+\.js did not arrive as published$/),
+      },
+    ])
+    expect(lines.join('\n')).toMatch(/\[latchkey\].*client-\w+\.js did not arrive as published/)
+  })
+})
+
+/** Everything that moved since the page began, as the browser measures it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                0,
+              ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+/** Where everything stands: once the page is parsed, and whenever asked. */
+const boxes = () => {
+  const here = () =>
+    [...document.querySelectorAll('latch-key, latch-key-button, p')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].map((each) => Math.round(each * 100) / 100)
+    })
+  addEventListener('DOMContentLoaded', () =>
+    Object.assign(window, { __before: here(), __boxes: here }),
+  )
+}
+type Measured = { __before: number[][]; __boxes(): number[][] }
+const boxesOf = (page: Page) =>
+  page.evaluate(() => {
+    const measured = window as unknown as Measured
+    return { before: measured.__before, now: measured.__boxes() }
+  })
+
+describe('until the script has arrived', () => {
+  const looks = [
+    ['words of its own', '<latch-key></latch-key>', 'en'],
+    ['German', '<latch-key></latch-key>', 'de'],
+    ['Arabic, right to left', '<latch-key></latch-key>', 'ar" dir="rtl'],
+    ['Japanese', '<latch-key lang="ja"></latch-key>', 'en'],
+    ['the host’s words', '<latch-key><span slot="label">Open the door</span></latch-key>', 'en'],
+    ['a network’s', '<latch-key button="network"></latch-key>', 'en'],
+    ['none', '<latch-key button="none"></latch-key>', 'en'],
+    ['a further button', '<latch-key></latch-key> <latch-key-button></latch-key-button>', 'en'],
+  ] as const
+
+  test.each(looks)(
+    'behavior: a button with %s moves nothing when it appears',
+    async (_, tags, lang) => {
+      asIs()
+      scriptDelayMs = 1500
+      edit = (html) =>
+        html
+          .replace('lang="en"', `lang="${lang}"`)
+          .replace(/<latch-key>[\s\S]*<\/latch-key>/, `<p>Before ${tags} after</p>`)
+      const { door } = await visit((page) => page.addInitScript(boxes))
+      await door.page.locator('latch-key:defined').waitFor({ state: 'attached' })
+      await door.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      const { before, now } = await boxesOf(door.page)
+      expect(before.length).toBeGreaterThan(1)
+      expect(now).toEqual(before)
+      expect(await shiftOf(door.page)).toBe(0)
+    },
+  )
+
+  test('behavior: without the rule the page would move', async () => {
+    asIs()
+    scriptDelayMs = 1500
+    edit = (html) => html.replace(/<link rel="stylesheet".*>/, '')
+    const { door } = await visit()
+    await door.page.locator('latch-key:defined').waitFor()
+    await expect.poll(() => shiftOf(door.page)).toBeGreaterThan(0)
+  })
+})

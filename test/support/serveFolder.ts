@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { Hono } from 'hono'
+import { listen } from '../../demo/sandbox/server.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+}
+
+export type ServedFolder = {
+  origin: string
+  /** Paths that were asked for, in turn. */
+  asked: string[]
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a folder as a static host does.
+ *
+ * @param options `at`: the path below which it lies; `headers` of every file; `rewrite` changes one on its way
+ */
+export async function serveFolder(
+  folder: string,
+  {
+    at = '',
+    headers = {},
+    rewrite = (_, bytes) => bytes,
+  }: {
+    at?: string
+    headers?: Readonly<Record<string, string>>
+    rewrite?: (path: string, bytes: Buffer) => Promise<Buffer> | Buffer
+  } = {},
+): Promise<ServedFolder> {
+  const app = new Hono()
+  const asked: string[] = []
+  app.get(`${at}/*`, async (context) => {
+    const path = normalize(context.req.path.slice(at.length)).replace(/\/$/, '/index.html')
+    asked.push(path)
+    const bytes = await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (!bytes) return context.notFound()
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    return context.body(new Uint8Array(await rewrite(path, bytes)), 200, {
+      'content-type': type,
+      ...headers,
+    })
+  })
+  const { origin, close } = await listen(app)
+  return { origin, asked, stop: close }
+}
