@@ -170,7 +170,8 @@ async function describeKnown(
   }
 }
 
-function describeTransfer(token: Token, receiver: Address, amount: bigint): CallDescription {
+/** A payment in a token. */
+export function describeTransfer(token: Token, receiver: Address, amount: bigint): CallDescription {
   return {
     kind: 'transfer',
     title: `Send ${showAmount(amount, token)}`,
@@ -245,7 +246,11 @@ const occupantOf = (
     () => 'unknown' as const,
   )
 
-async function spenderWarnings({ client }: CallContext, spender: Address): Promise<Warning[]> {
+/** What to think of who may spend. */
+export async function spenderWarnings(
+  { client }: CallContext,
+  spender: Address,
+): Promise<Warning[]> {
   const what = await occupantOf(client, spender)
   if (what === 'contract') return []
   if (what === 'unknown')

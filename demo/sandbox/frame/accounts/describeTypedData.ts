@@ -1,28 +1,69 @@
-import { type Address, getAddress, isAddress } from 'viem'
-import { type CallContext, describeApproval, tokenWarnings, untilFact } from './describeCall.ts'
-import type { Description, Fact, Warning } from './description.ts'
-import { readToken } from './readToken.ts'
+import type { CallContext } from './describeCall.ts'
+import { describeTypedAct } from './describeTypedAct.ts'
+import type { CallDescription, Description, Fact, Warning } from './description.ts'
 import { signableTypedData, type TypedData } from './readTypedData.ts'
+import { signedPart } from './signedPart.ts'
+import { readTypedActs } from './typedActs/readTypedActs.ts'
 import { hidesSomething, visibleText } from './visibleText.ts'
 
 const MAX_ROWS = 200
 const MAX_DEPTH = 12
-const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 /**
- * What signing typed data means: an allowance where it is one, and always the table of what is signed. What the
- * types do not declare is not signed, and so not shown.
+ * What signing typed data means: what it does where a standard says so, and always the table of what is signed. What
+ * the types do not declare is not signed, and so neither read nor shown.
  *
  * @throws {WalletRpcError} the data does not fit its types
  */
 export async function describeTypedData(
   context: CallContext,
-  data: TypedData,
+  given: TypedData,
 ): Promise<Description> {
-  signableTypedData(data)
+  signableTypedData(given)
+  const data = signedPart(given)
   const rows = [...domainRows(data), ...messageRows(data)]
-  const facts = rows.slice(0, MAX_ROWS)
-  const warnings: Warning[] = [...chainWarnings(context, data)]
+  const table = rows.slice(0, MAX_ROWS)
+  const acts = await Promise.all(readTypedActs(data).map((act) => describeTypedAct(context, act)))
+  const [first, ...others] = acts
+  const warnings = [
+    ...distinct(acts.flatMap((act) => act.warnings)),
+    ...(first ? [] : [UNKNOWN]),
+    ...domainWarnings(context, data),
+    ...tableWarnings(rows),
+  ]
+  if (!first)
+    return {
+      kind: 'typedData',
+      title: `Sign ${visibleText(data.primaryType, 60)}`,
+      facts: table,
+      warnings,
+    }
+  return {
+    kind: first.kind,
+    title: others.length === 0 ? first.title : titleOfMany(acts),
+    facts: [...acts.flatMap((act) => act.facts), ...table],
+    warnings,
+  }
+}
+
+const UNKNOWN: Warning = {
+  code: 'unknown-type',
+  level: 'caution',
+  text: 'This wallet does not know what data of this kind does. It may give something away.',
+}
+
+const titleOfMany = (acts: readonly CallDescription[]): string =>
+  acts.every(({ kind }) => kind === 'order')
+    ? `Sign ${acts.length} orders`
+    : `Let someone spend ${acts.length} tokens`
+
+/** Each thing is said once. */
+const distinct = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((warning) => [`${warning.code} ${warning.text}`, warning])).values(),
+]
+
+function tableWarnings(rows: readonly Fact[]): Warning[] {
+  const warnings: Warning[] = []
   if (rows.length > MAX_ROWS)
     warnings.push({
       code: 'too-long',
@@ -35,32 +76,21 @@ export async function describeTypedData(
       level: 'caution',
       text: 'The data holds characters that cannot be seen. They are named.',
     })
-  const permits = await readPermits(context, data)
-  const [first, ...others] = permits
-  if (!first)
-    return {
-      kind: 'typedData',
-      title: `Sign ${visibleText(data.primaryType, 60)}`,
-      facts,
-      warnings,
-    }
-  return {
-    kind: 'approval',
-    title: others.length === 0 ? first.title : `Let someone spend ${permits.length} tokens`,
-    facts: [...permits.flatMap((permit) => permit.facts), ...facts],
-    warnings: [
-      ...permits.flatMap((permit) => permit.warnings),
-      {
-        code: 'permit',
-        level: 'caution',
-        text: 'This signature is an allowance: whoever has it can use it without another word from you, and without a fee to you.',
-      },
-      ...warnings,
-    ],
-  }
+  return warnings
 }
 
-function chainWarnings({ network }: CallContext, { domain = {} }: TypedData): Warning[] {
+function domainWarnings({ network }: CallContext, { domain = {} }: TypedData): Warning[] {
+  const isBound = [domain.name, domain.chainId, domain.verifyingContract].some(
+    (field) => field !== undefined,
+  )
+  if (!isBound)
+    return [
+      {
+        code: 'no-domain',
+        level: 'caution',
+        text: 'The data does not say what it is for: it may be used in any app and on any network.',
+      },
+    ]
   if (domain.chainId === undefined || String(Number(domain.chainId)) === String(network.chainId))
     return []
   return [
@@ -122,71 +152,4 @@ function messageRows({ types, primaryType, message }: TypedData): Fact[] {
   }
   addFields(types[primaryType] ?? [], message, 0)
   return rows
-}
-
-type Permit = Pick<Description, 'title' | 'facts' | 'warnings'>
-
-/** The allowances that typed data gives: EIP-2612, the older one of Dai, and those of Permit2. */
-async function readPermits(context: CallContext, data: TypedData): Promise<Permit[]> {
-  const { primaryType, message, domain = {} } = data
-  const contract = asAddress(domain.verifyingContract)
-  const spender = asAddress(message.spender)
-  if (!contract || !spender) return []
-  if (primaryType === 'Permit') {
-    const isDai = 'allowed' in message
-    const amount = isDai
-      ? message.allowed === true || message.allowed === 'true'
-        ? 2n ** 256n - 1n
-        : 0n
-      : asAmount(message.value)
-    if (amount === undefined) return []
-    const until = asAmount(isDai ? message.expiry : message.deadline)
-    return [await describePermit(context, contract, spender, amount, until)]
-  }
-  if (contract.toLowerCase() !== PERMIT2 && domain.name !== 'Permit2') return []
-  const items = [message.details, message.permitted].flat().filter(isRecord)
-  const deadline = asAmount(message.sigDeadline ?? message.deadline)
-  const permits = await Promise.all(
-    items.map(async (item) => {
-      const token = asAddress(item.token)
-      const amount = asAmount(item.amount)
-      if (!token || amount === undefined) return undefined
-      const until = asAmount(item.expiration) ?? deadline
-      return await describePermit(context, token, spender, amount, until)
-    }),
-  )
-  return permits.filter((permit) => permit !== undefined)
-}
-
-async function describePermit(
-  context: CallContext,
-  address: Address,
-  spender: Address,
-  amount: bigint,
-  until: bigint | undefined,
-): Promise<Permit> {
-  const token = await readToken(context.client, context.network, address)
-  const { title, facts, warnings } = await describeApproval(context, token, spender, amount)
-  return {
-    title,
-    facts: until === undefined ? facts : [...facts, untilFact(until)],
-    warnings: warnings.length > 0 ? warnings : tokenWarnings(token),
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const asAddress = (value: unknown): Address | undefined =>
-  typeof value === 'string' && isAddress(value, { strict: false }) ? getAddress(value) : undefined
-
-function asAmount(value: unknown): bigint | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint')
-    return undefined
-  try {
-    return BigInt(value)
-  } catch {
-    // Typed as a number but none: the data was refused before.
-    return undefined
-  }
 }

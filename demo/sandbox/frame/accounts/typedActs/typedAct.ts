@@ -1,0 +1,80 @@
+import type { Address, Hex } from 'viem'
+
+/** Something of value in an order. Amounts in the smallest unit; they may change from its beginning to its end. */
+export type OrderItem = {
+  /** `anyItem`: one of many, of the taker's choice. */
+  kind: 'coins' | 'token' | 'item' | 'anyItem'
+  /** Undefined for coins. */
+  contract: Address | undefined
+  /** Of an item. */
+  id: bigint | undefined
+  from: bigint
+  to: bigint
+  /** Undefined for what the signer gives. */
+  receiver: Address | undefined
+}
+
+/**
+ * What a signature over typed data does, where a standard says so. Plain data, read without asking a chain.
+ *
+ * `until` is in seconds since the epoch, amounts are in the smallest unit.
+ */
+export type TypedAct =
+  /** EIP-2612, the older one of Dai, Permit2. */
+  | { act: 'allow'; token: Address; spender: Address; amount: bigint; until: bigint | undefined }
+  /** ERC-4494. */
+  | {
+      act: 'allowItem'
+      collection: Address
+      spender: Address
+      id: bigint
+      until: bigint | undefined
+    }
+  | {
+      act: 'allowAllItems'
+      collection: Address
+      spender: Address
+      isAllowed: boolean
+      until: bigint | undefined
+    }
+  /** EIP-3009. `isForReceiver`: nobody but the receiver can carry it out. */
+  | {
+      act: 'transfer'
+      token: Address
+      from: Address
+      to: Address
+      amount: bigint
+      isForReceiver: boolean
+      after: bigint | undefined
+      until: bigint | undefined
+    }
+  | { act: 'cancelTransfer'; token: Address }
+  /** Seaport. */
+  | {
+      act: 'order'
+      offerer: Address
+      gives: readonly OrderItem[]
+      takes: readonly OrderItem[]
+      until: bigint | undefined
+    }
+  /** A Safe's transaction. */
+  | {
+      act: 'safe'
+      safe: Address
+      to: Address
+      value: bigint
+      data: Hex
+      isDelegateCall: boolean
+      /** Whether the Safe pays whoever sends it, and whom. */
+      refund: { to: Address | undefined } | undefined
+    }
+  /** ERC-5805 and its forerunners. */
+  | { act: 'delegateVotes'; token: Address; to: Address; until: bigint | undefined }
+  /** Aave: debts in the signer's name. */
+  | {
+      act: 'delegateCredit'
+      token: Address
+      to: Address
+      amount: bigint
+      until: bigint | undefined
+    }

@@ -1,0 +1,28 @@
+import { type Address, getAddress, isAddress } from 'viem'
+
+// Values of typed data, which arrive as JSON or as a library left them. What does not fit is `undefined`: typed data
+// that does not fit its types has been refused before, so such a field is of another type than the standard's.
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asAddress = (value: unknown): Address | undefined =>
+  typeof value === 'string' && isAddress(value, { strict: false }) ? getAddress(value) : undefined
+
+export function asAmount(value: unknown): bigint | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint')
+    return undefined
+  try {
+    return BigInt(value)
+  } catch {
+    // A text that is no number.
+    return undefined
+  }
+}
+
+export const isTrue = (value: unknown): boolean => value === true || value === 'true'
+
+export const asList = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter(isFields) : []
