@@ -31,7 +31,7 @@ import { createProgress, type Progress } from './progress.ts'
 import { startRelay } from './relay/relay.ts'
 import { createRequestLog } from './requestLog.ts'
 import type { Sandbox } from './sandbox.ts'
-import { everyFamily, type SandboxOptions } from './sandboxOptions.ts'
+import { everyFamily, loopbackPages, type SandboxOptions } from './sandboxOptions.ts'
 import { createSettings } from './settings.ts'
 import { startSignIn } from './signIn/startSignIn.ts'
 import { startVerify } from './verify/startVerify.ts'
@@ -57,7 +57,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
-  const { ports = {}, directorySize, allowOrigins, families = everyFamily } = options
+  const { ports = {}, directorySize, allowOrigins } = options
+  const { families = everyFamily, trustedOrigins = loopbackPages } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
@@ -205,6 +206,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
         smtpUrl: mailbox.smtpUrl,
         identity,
         settings,
+        trustedOrigins,
         faults,
         service: options.frame,
       }),

@@ -5,6 +5,13 @@ import type { DistFiles } from './page/distFiles.ts'
 /** The families beside the EVM. */
 export type SandboxFamily = 'solana' | 'bitcoin' | keyof typeof unrunPlans
 
+/** Pages on one's own machine. */
+export const loopbackPages: readonly string[] = [
+  'http://localhost:*',
+  'http://*.localhost:*',
+  'http://127.0.0.1:*',
+]
+
 /** What runs unless `families` says less. */
 export const everyFamily: readonly SandboxFamily[] = ['solana', 'bitcoin', 'polkadot', 'cosmos']
 
@@ -42,6 +49,11 @@ export type SandboxOptions = {
   allowOrigins?: readonly string[] | undefined
   /** How the embedded wallet's service runs: limits, clock, where it keeps its accounts. */
   frame?: FrameServiceTuning | undefined
+  /**
+   * Patterns of the origins in whose place the embedded wallet lets anything be approved; elsewhere it opens a window.
+   * @default every page on loopback
+   */
+  trustedOrigins?: readonly string[] | undefined
   /** What the demo page serves as Latchkey. @default what `npm run build` left */
   dist?: DistFiles | undefined
   /** Keeps the progress lines off stderr. */

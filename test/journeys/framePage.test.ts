@@ -3,14 +3,8 @@ import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/server.ts'
 import { audit } from '../support/audit.ts'
-import { askFrame, frameHostScript, innerFrame } from '../support/frameHost.ts'
-import {
-  approveDevice,
-  approveScreen,
-  logInAtIdentity,
-  newEmail,
-  readCode,
-} from '../support/frameVisitor.ts'
+import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
+import { approveScreen, logInAtIdentity, newEmail, readCode } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
 import { type Stage, startStage } from '../support/stage.ts'
 
@@ -40,20 +34,9 @@ async function openHost(where: BrowserContext = context, at = host.origin): Prom
 
 async function signIn(where: BrowserContext): Promise<Hex> {
   const page = await openHost(where)
-  const email = newEmail()
-  const { action } = await askFrame<{ action: string }>(page, 'CONNECT_EMAIL', { email })
-  if (action === 'VERIFY_DEVICE') {
-    const approved = askFrame(page, 'CONNECT_DEVICE')
-    await approveDevice(stage.sandbox, email, where)
-    await approved
-  }
-  await askFrame(page, 'CONNECT_OTP', { otp: await readCode(stage.sandbox, email) })
-  const user = await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: 31337 })
-  await askFrame(page, 'SET_PREFERRED_ACCOUNT', { type: 'eoa' })
-  const eoa = await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: 31337 })
-  expect(eoa.address).not.toBe(user.address)
+  const address = await logInAtFrame(page, stage.sandbox)
   await page.close()
-  return eoa.address
+  return address
 }
 
 beforeAll(async () => {
@@ -170,7 +153,10 @@ describe('the approve screen', () => {
     const message = 'Welcome.\n\n<b>Nonce</b>: 8842'
     const signing = askToSign(page, message)
     const screen = approveScreen(page, '#frame')
-    await screen.frame.getByText('The shop requests a signature').waitFor()
+    await screen.frame.getByTestId('claim').getByText('The shop').waitFor()
+    expect(await screen.frame.getByTestId('title').textContent()).toBe(
+      `${host.origin} requests a signature`,
+    )
     expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
     expect(await screen.frame.getByTestId('network').textContent()).toBe('Sandbox One')
     expect(await screen.frame.getByTestId('message').textContent()).toBe(message)

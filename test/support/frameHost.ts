@@ -1,4 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
+import type { Hex } from 'viem'
+import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
+import { approveDevice, newEmail, readCode } from './frameVisitor.ts'
 
 /** What a host page made by {@link frameHostScript} offers to tests. */
 export type FrameHost = {
@@ -56,6 +59,24 @@ export async function askFrame<Answer = unknown>(
   ] as const)
   if (answer.type === `@w3m-frame/${name}_SUCCESS`) return answer.payload as Answer
   throw new Error((answer.payload as { message: string }).message)
+}
+
+/** Logs a new visitor in by e-mail, with the plain account in use. @returns its address on the first chain */
+export async function logInAtFrame(
+  page: Page,
+  sandbox: Pick<Sandbox, 'mailbox'>,
+  context = page.context(),
+): Promise<Hex> {
+  const email = newEmail()
+  const { action } = await askFrame<{ action: string }>(page, 'CONNECT_EMAIL', { email })
+  if (action === 'VERIFY_DEVICE') {
+    const approved = askFrame(page, 'CONNECT_DEVICE')
+    await approveDevice(sandbox, email, context)
+    await approved
+  }
+  await askFrame(page, 'CONNECT_OTP', { otp: await readCode(sandbox, email) })
+  await askFrame(page, 'SET_PREFERRED_ACCOUNT', { type: 'eoa' })
+  return (await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: 31337 })).address
 }
 
 /** The frame itself, for what locators cannot say. */

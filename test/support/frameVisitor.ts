@@ -70,7 +70,7 @@ export async function logInAtIdentity(popup: Page, person = 'ada'): Promise<void
  * moved, if the frame watches its visibility. Each question has buttons of its own, so that no other
  * question is answered by it.
  */
-async function press(page: Page, button: Locator): Promise<void> {
+async function press(button: Locator): Promise<void> {
   const handle = await button.elementHandle()
   if (!handle) throw new Error('There is no button')
   /** Whether it can be pressed, and what the screen says has gone wrong. */
@@ -89,29 +89,73 @@ async function press(page: Page, button: Locator): Promise<void> {
     if (Date.now() > until) throw new Error('The press is not felt')
     // Felt late, the press before may take the button away under this one.
     await handle.click({ timeout: 5_000 }).catch(() => {})
-    await page.waitForTimeout(50)
+    await wait(50)
   }
 }
 
-/** The approve screen of a frame on a page, as the visitor sees it. */
-export type ApproveScreenHandle = {
-  frame: FrameLocator
+/** An approve screen, as the visitor sees it. */
+export type ApproveScreenHandle<Place = FrameLocator> = {
+  frame: Place
   root: Locator
-  /** Waits until it may be pressed, then says yes. */
+  /** Reads to the end, waits until it may be pressed, then says yes. */
   approve(): Promise<void>
   cancel(): Promise<void>
 }
 
-/** @param iframe selects the frame's element in the page */
-export function approveScreen(page: Page, iframe = '#w3m-iframe'): ApproveScreenHandle {
-  const frame = page.frameLocator(iframe)
+function screenIn<Place extends FrameLocator | Page>(frame: Place): ApproveScreenHandle<Place> {
+  const armed = frame.locator('[data-testid="approve"][aria-disabled="false"]')
   return {
     frame,
     root: frame.getByTestId('approve-screen'),
-    approve: () => press(page, frame.locator('[data-testid="approve"][aria-disabled="false"]')),
+    async approve() {
+      await readToTheEnd(frame, armed)
+      await press(armed)
+    },
     async cancel() {
       await frame.locator('[data-sight="clear"]').waitFor()
-      await press(page, frame.getByTestId('cancel'))
+      await press(frame.getByTestId('cancel'))
     },
   }
+}
+
+/** Scrolls on where there is more than the view holds, until a yes may be said. */
+async function readToTheEnd(frame: FrameLocator | Page, armed: Locator): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  while (!(await armed.isVisible())) {
+    if (Date.now() > until) throw new Error('Nothing can be approved')
+    if (await frame.getByTestId('more').isVisible())
+      await frame.getByTestId('details').evaluate((details) => details.scrollTo(0, 1e6))
+    await wait(50)
+  }
+}
+
+/**
+ * The approve screen of a frame on a page.
+ *
+ * @param iframe selects the frame's element in the page
+ */
+export const approveScreen = (page: Page, iframe = '#w3m-iframe'): ApproveScreenHandle =>
+  screenIn(page.frameLocator(iframe))
+
+/** The approve screen in a window of its own. */
+export const reviewScreen = (popup: Page): ApproveScreenHandle<Page> => screenIn(popup)
+
+/** Presses “Review and confirm” in a frame, and answers with the window that opens. */
+export async function openReview(page: Page, iframe = '#w3m-iframe'): Promise<Page> {
+  const button = page.frameLocator(iframe).getByTestId('review')
+  await button.waitFor()
+  const opening = page.waitForEvent('popup')
+  // The browser itself drops presses for a moment after a frame has appeared.
+  const until = Date.now() + PATIENCE_MS
+  let popup: Page | undefined
+  void opening.then((opened) => {
+    popup = opened
+  })
+  while (!popup) {
+    if (Date.now() > until) throw new Error('The window does not open')
+    await button.click({ timeout: 5_000 })
+    await wait(200)
+  }
+  await popup.waitForLoadState()
+  return popup
 }

@@ -23,6 +23,11 @@ export type FrameOptions = ListenOptions & {
   identity: Pick<Identity, 'issuerOf' | 'addClient'>
   /** Say which origins may hold the frame. */
   settings: Settings
+  /**
+   * Patterns of the origins that the operator trusts to have anything approved in place, such as
+   * `https://app.example`. @default none
+   */
+  trustedOrigins?: readonly string[] | undefined
   faults: Faults
   /** How the service behind it runs, where that is not as usual. */
   service?: FrameServiceTuning | undefined
@@ -50,7 +55,7 @@ const routeOf = (context: Context): string =>
 
 /** Starts it. Nothing stays when the port is taken. */
 export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
-  const { networks, smtpUrl, identity, settings, faults } = options
+  const { networks, smtpUrl, identity, settings, faults, trustedOrigins = [] } = options
   const allowedOrigins = () => settings.current().allowedOrigins
   let origin = ''
 
@@ -71,7 +76,7 @@ export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
   app.route('/', service.app)
   app.route('/', socialRoutes({ hooks, identity }))
   app.route('/', farcasterRoutes({ hooks }))
-  app.route('/', serveFramePages({ networks, allowedOrigins }))
+  app.route('/', serveFramePages({ networks, allowedOrigins, trustedOrigins }))
   app.onError((error, context) => {
     // The address itself may be what opens a login, as a phone's is.
     console.error(`frame: ${routeOf(context)} failed: ${errorName(error)}`)

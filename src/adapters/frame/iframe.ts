@@ -2,10 +2,12 @@ import { FRAME_SLOT } from '../../domain/frameSlot.ts'
 import { moveInto } from '../../lib/moveInto.ts'
 
 /**
- * Scripts and an origin of its own are what a wallet needs; the last lets it reach its cookies where the browser
- * asks the visitor first. It opens nothing, submits nothing and moves nobody.
+ * Scripts and an origin of its own are what a wallet needs; the third lets it reach its cookies where the browser
+ * asks the visitor first, the last two open the window in which it has a request confirmed. It submits nothing and
+ * moves nobody.
  */
-const SANDBOX = 'allow-scripts allow-same-origin allow-storage-access-by-user-activation'
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-storage-access-by-user-activation allow-popups allow-popups-to-escape-sandbox'
 
 export type Iframe = {
   readonly element: HTMLIFrameElement

@@ -30,6 +30,8 @@ describe('the element', () => {
       'allow-scripts',
       'allow-same-origin',
       'allow-storage-access-by-user-activation',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
     ])
     expect(iframe.getAttribute('allow')).toBe('')
     expect(iframe.referrerPolicy).toBe('no-referrer')

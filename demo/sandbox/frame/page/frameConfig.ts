@@ -5,6 +5,8 @@ import { FrameNetwork } from '../accounts/frameNetwork.ts'
 export const FrameConfig = z.object({
   /** Patterns of the origins that may hold the frame. */
   allowedOrigins: z.array(z.string()),
+  /** Patterns of those among them in whose place anything may be approved. */
+  trustedOrigins: z.array(z.string()),
   networks: z.array(FrameNetwork),
 })
 export type FrameConfig = z.infer<typeof FrameConfig>

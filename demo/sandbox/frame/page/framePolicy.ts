@@ -3,6 +3,7 @@ export const framePolicy = ({
   connect,
   ancestors,
 }: {
+  /** The sources of `connect-src`. */
   connect: readonly string[]
   /** The sources of `frame-ancestors`. */
   ancestors: string
@@ -12,7 +13,7 @@ export const framePolicy = ({
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
+    `connect-src ${connect.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,

@@ -4,6 +4,7 @@ import { drawMark } from '../../data/drawMark.ts'
 import { joinSheets } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
 import type { FrameNetwork } from '../accounts/frameNetwork.ts'
+import { REVIEW_PATH } from './approve/reviewMessages.ts'
 import { frameAncestors } from './embedders.ts'
 import { CONFIG_META, type FrameConfig } from './frameConfig.ts'
 import { framePolicy } from './framePolicy.ts'
@@ -12,9 +13,21 @@ export type FramePagesOptions = {
   networks: readonly FrameNetwork[]
   /** Patterns of the origins that may hold the frame now; null while there is no such project. */
   allowedOrigins: () => readonly string[] | null
+  /**
+   * Patterns of the origins that the operator trusts to show the frame as it is. In all others, what moves value or
+   * gives rights is confirmed in a window of the frame's own.
+   */
+  trustedOrigins: readonly string[]
 }
 
-type FramePage = { path: string; title: string; entry: URL; isEmbedded: boolean }
+type FramePage = {
+  path: string
+  title: string
+  entry: URL
+  isEmbedded: boolean
+  /** It asks no server for anything. */
+  isSilent?: true
+}
 
 const sdk: FramePage = {
   path: '/sdk',
@@ -36,6 +49,13 @@ const pages: readonly FramePage[] = [
     entry: new URL('./dashboard/main.ts', import.meta.url),
     isEmbedded: false,
   },
+  {
+    path: REVIEW_PATH,
+    title: 'Review and confirm',
+    entry: new URL('./review/main.ts', import.meta.url),
+    isEmbedded: false,
+    isSilent: true,
+  },
 ]
 
 const sheets = ['./frame.css', './approve/approve.css', './standing.css'].map(
@@ -43,17 +63,30 @@ const sheets = ['./frame.css', './approve/approve.css', './standing.css'].map(
 )
 
 /** The pages a visitor sees of the frame, each under a policy that allows nothing but what it needs. */
-export function serveFramePages({ networks, allowedOrigins }: FramePagesOptions): Hono {
+export function serveFramePages({
+  networks,
+  allowedOrigins,
+  trustedOrigins,
+}: FramePagesOptions): Hono {
   const app = new Hono()
-  const connect = [...new Set(networks.flatMap(servicesOf))]
+  const services = ["'self'", ...new Set(networks.flatMap(servicesOf))]
 
-  function answer(context: Context, { path, title, isEmbedded }: FramePage) {
+  function answer(context: Context, { path, title, isEmbedded, isSilent }: FramePage) {
     const allowed = allowedOrigins() ?? []
-    const config: FrameConfig = { allowedOrigins: [...allowed], networks: [...networks] }
+    const config: FrameConfig = {
+      allowedOrigins: [...allowed],
+      trustedOrigins: [...trustedOrigins],
+      networks: [...networks],
+    }
     context.header(
       'Content-Security-Policy',
-      framePolicy({ connect, ancestors: isEmbedded ? frameAncestors(allowed) : "'none'" }),
+      framePolicy({
+        connect: isSilent ? ["'none'"] : services,
+        ancestors: isEmbedded ? frameAncestors(allowed) : "'none'",
+      }),
     )
+    // Any other policy would part the window of a request from the frame that opened it.
+    context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     context.header('Cache-Control', 'no-store')
     context.header('Referrer-Policy', 'no-referrer')
     context.header('X-Content-Type-Options', 'nosniff')

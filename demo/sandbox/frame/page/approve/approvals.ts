@@ -2,13 +2,10 @@ import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
 import { type Resolvers, withResolvers } from '../../../../../src/lib/withResolvers.ts'
 import type { Description } from '../../accounts/description.ts'
 import { failureText } from '../text/failureText.ts'
+import type { QuestionState, ShownQuestion } from './shownQuestion.ts'
 
 /** Something the visitor must say yes or no to. */
-export type Question = {
-  method: string
-  params: unknown
-  networkName: string
-  account: string
+export type Question = ShownQuestion & {
   /** Tells in plain words what will happen; asks the chain, so it may take a while or fail. */
   describe(options: Cancellable): Promise<Description>
   /** Does it, after a yes. */
@@ -16,20 +13,7 @@ export type Question = {
 }
 
 /** The question before the visitor. */
-export type OpenQuestion = {
-  question: Question
-  /** How many there are, this one included. */
-  waiting: number
-  description:
-    | { status: 'loading' }
-    | { status: 'ready'; value: Description }
-    | { status: 'failed' }
-  phase:
-    | { status: 'asking' }
-    | { status: 'working' }
-    /** What was agreed to could not be done; it may be tried again. */
-    | { status: 'failed'; reason: string }
-}
+export type OpenQuestion = QuestionState & { question: Question }
 
 /** The visitor said no. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
 export class DeclinedByVisitorError extends Error {
@@ -44,6 +28,9 @@ export class DeclinedByVisitorError extends Error {
 export class TakenBackError extends Error {
   override name = 'TakenBackError'
 }
+
+/** What can be said to the question before the visitor, from wherever it is shown. */
+export type Replies = Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>
 
 export type Approvals = {
   /**

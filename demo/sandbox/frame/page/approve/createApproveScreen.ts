@@ -1,23 +1,24 @@
 import { element } from '../../../wallets/browser/element.ts'
 import { strangersText } from '../text/markedText.ts'
-import type { Approvals, OpenQuestion } from './approvals.ts'
+import type { Replies } from './approvals.ts'
+import type { Review } from './createReview.ts'
 import { drawDescription } from './drawDescription.ts'
 import { guardPress } from './pressGuard.ts'
 import { approveLabel, requestTitle } from './requestTitle.ts'
-import { type Sight, watchSight } from './watchSight.ts'
+import type { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
+import { watchEnd } from './watchEnd.ts'
+import { type Sight, seesCovers, watchSight } from './watchSight.ts'
+import { whereToConfirm } from './whereToConfirm.ts'
 
-/** Who asks. */
-export type Asker = {
-  /** As the page calls itself. */
-  name: string
-  /** As the browser reports it. */
-  origin: string
-}
+/** Where the screen is: in the frame, from which a window can be opened, or in that window. */
+export type ScreenPlace = { kind: 'frame'; isTrusted: boolean; review: Review } | { kind: 'window' }
 
 export type ApproveScreen = {
   root: HTMLElement
   /** Draws the question anew after a change. */
-  update(open: OpenQuestion): void
+  update(state: QuestionState): void
+  /** Draws anew what the window of its own is doing. */
+  updateReview(): void
   /** Ends what the screen watches. */
   close(): void
 }
@@ -32,41 +33,49 @@ const obstacles: Readonly<Record<Sight, string>> = {
   settling: '',
   covered: 'You can approve once all of this can be seen. Move away what covers it.',
   'too-small': 'You can approve once there is room to show this. Make the window larger.',
+  behind: 'Click into this window to go on.',
 }
+
+const reviews = {
+  none: 'You see all of it and confirm in a window of this wallet.',
+  open: 'Go on in the window that has opened. Closing it is a no.',
+  'held-back':
+    'Your browser held the window back. Let this page open windows, then press the button again.',
+} as const
 
 /** One question on the screen, from the first look to the answer. */
 export function createApproveScreen(
-  question: OpenQuestion['question'],
+  question: ShownQuestion,
   asker: Asker,
-  approvals: Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>,
+  replies: Replies,
+  place: ScreenPlace,
 ): ApproveScreen {
-  let open: OpenQuestion | undefined
+  let state: QuestionState | undefined
   let hasBeenSeen = false
   let patience: ReturnType<typeof setTimeout> | undefined
+  const standing = {
+    isTrusted: place.kind === 'window' || place.isTrusted,
+    seesCovers: seesCovers(),
+  }
+  const review = place.kind === 'frame' ? place.review : null
 
   const heading = element(
     'h1',
     { id: 'title', testid: 'title' },
-    strangersText(asker.name, { maxLength: MAX_NAME }),
+    element('span', { class: 'origin', dir: 'ltr', testid: 'origin' }, strangersText(asker.origin)),
     ` ${requestTitle(question.method, question.params)}`,
   )
   const queue = element('p', { class: 'queue', hidden: true, testid: 'queue' })
-  const who = element(
-    'header',
-    { class: 'who' },
-    queue,
-    heading,
-    element(
-      'dl',
-      { class: 'facts' },
-      element('dt', {}, 'Asked by'),
-      element('dd', { testid: 'origin', dir: 'ltr' }, strangersText(asker.origin)),
-      element('dt', {}, 'Network'),
-      element('dd', { testid: 'network' }, strangersText(question.networkName)),
-      element('dt', {}, 'Account'),
-      element('dd', { 'data-tone': 'address', dir: 'ltr' }, strangersText(question.account)),
-    ),
+  const claim = asker.name === '' ? undefined : drawClaim(asker.name)
+  const facts = element(
+    'dl',
+    { class: 'facts' },
+    element('dt', {}, 'Network'),
+    element('dd', { testid: 'network' }, strangersText(question.networkName)),
+    element('dt', {}, 'Account'),
+    element('dd', { 'data-tone': 'address', dir: 'ltr' }, strangersText(question.account)),
   )
+  const who = element('header', { class: 'who' }, queue, heading, claim, facts)
   const details = element('div', {
     class: 'details',
     role: 'region',
@@ -75,81 +84,128 @@ export function createApproveScreen(
     tabindex: 0,
     testid: 'details',
   })
-  const status = element('p', { class: 'status', role: 'status', testid: 'status' })
+  const status = element('p', { id: 'status', class: 'status', role: 'status', testid: 'status' })
+  const more = element(
+    'button',
+    { class: 'more', type: 'button', hidden: true, testid: 'more', onClick: () => end.readOn() },
+    'There is more: read on',
+  )
   const cancel = element(
     'button',
-    { class: 'quiet', type: 'button', testid: 'cancel', onClick: approvals.cancel },
+    { class: 'quiet', type: 'button', testid: 'cancel', onClick: replies.cancel },
     'Cancel',
   )
   const approve = element(
     'button',
-    { class: 'primary', type: 'button', testid: 'approve', 'aria-disabled': 'true' },
+    {
+      ...{ class: 'primary', type: 'button', testid: 'approve' },
+      ...{ 'aria-disabled': 'true', 'aria-describedby': 'status' },
+    },
     approveLabel(question.method),
   )
+  // A button of its own: a press that begins on one of the two cannot end on the other.
+  const toReview = element(
+    'button',
+    {
+      ...{ class: 'primary', type: 'button', hidden: true, testid: 'review' },
+      'aria-describedby': 'status',
+    },
+    'Review and confirm',
+  )
+  const answers = element('div', { class: 'answers' }, cancel, approve, toReview)
+  const footer = element('footer', {}, more, status, answers)
   const root = element(
     'main',
     { class: 'approve', 'aria-labelledby': 'title', testid: 'approve-screen' },
     who,
     details,
-    element('footer', {}, status, element('div', { class: 'answers' }, cancel, approve)),
+    footer,
   )
 
   const watch = watchSight({
-    whole: [heading, approve],
+    // Each by itself: around them are the corners of the frame, which an honest page may round off.
+    whole: [heading, ...(claim ? [claim] : []), facts, answers],
     half: [details],
+    isOwnWindow: place.kind === 'window',
     onChange: (sight) => {
       if ((sight === 'settling' || sight === 'clear') && !hasBeenSeen) {
         hasBeenSeen = true
         cancel.focus({ preventScroll: true })
       }
       root.dataset.sight = sight
+      end.look()
       enable()
     },
   })
+  const end = watchEnd(details, {
+    isSeen: () => watch.sight() === 'clear' || watch.sight() === 'settling',
+    onChange: () => enable(),
+  })
+
+  const isInWindow = () =>
+    state !== undefined && whereToConfirm(question.method, state.description, standing) === 'window'
+  /** All that happens is told, and may take more than the view. */
+  const isTold = () => state !== undefined && state.description.status !== 'loading'
+  const isUnread = () => isTold() && !isInWindow() && !end.isReached()
 
   const isAnswerable = () =>
     watch.sight() === 'clear' &&
-    open !== undefined &&
-    open.phase.status !== 'working' &&
-    open.description.status !== 'loading'
+    isTold() &&
+    state?.phase.status !== 'working' &&
+    !isInWindow() &&
+    end.isReached()
 
   function enable(): void {
     approve.setAttribute('aria-disabled', String(!isAnswerable()))
+    approve.hidden = isInWindow()
+    toReview.hidden = !isInWindow()
+    if (!isUnread() && more === document.activeElement) details.focus({ preventScroll: true })
+    more.hidden = !isUnread()
+    details.toggleAttribute('data-more', isUnread())
     clearTimeout(patience)
     patience = setTimeout(say, hasBeenSeen ? PATIENCE_MS : 0)
     if (watch.sight() === 'clear') say()
   }
 
-  function say(): void {
-    const isWorking = open?.phase.status === 'working'
-    const isFailed = open?.phase.status === 'failed'
-    const words =
-      open?.phase.status === 'failed'
-        ? open.phase.reason
-        : isWorking
-          ? 'Working…'
-          : obstacles[watch.sight()]
-    status.toggleAttribute('data-problem', isFailed)
-    // A text that stays the same is not to be read out again.
-    if (status.textContent !== words) status.replaceChildren(strangersText(words))
+  function words(): string {
+    if (state?.phase.status === 'failed') return state.phase.reason
+    if (state?.phase.status === 'working') return 'Working…'
+    if (isInWindow()) return reviews[review?.status() ?? 'none']
+    return obstacles[watch.sight()] || (isUnread() ? 'You can approve at the end of it.' : '')
   }
 
-  guardPress(approve, isAnswerable, approvals.approve)
+  function say(): void {
+    const isHeldBack = isInWindow() && review?.status() === 'held-back'
+    status.toggleAttribute('data-problem', isHeldBack || state?.phase.status === 'failed')
+    // A text that stays the same is not to be read out again.
+    if (status.textContent !== words()) status.replaceChildren(strangersText(words()))
+  }
+
+  function updateReview(): void {
+    const isOpen = review?.status() === 'open'
+    toReview.textContent = isOpen ? 'Show the window' : 'Review and confirm'
+    say()
+  }
+
+  guardPress(approve, isAnswerable, replies.approve)
+  // It only opens a window, so it need not be seen: that is where everything is.
+  guardPress(toReview, isInWindow, () => review?.open())
   root.addEventListener('keydown', (event) => {
     // The same wherever the keyboard is: outside the frame Escape closes the dialog, a no to everything.
-    if (event.key === 'Escape' && !event.repeat) approvals.cancelAll()
+    if (event.key === 'Escape' && !event.repeat) replies.cancelAll()
   })
 
   return {
     root,
     update(next) {
-      const shown = open?.description
-      open = next
+      const shown = state?.description
+      state = next
       queue.hidden = next.waiting < 2
       queue.textContent = `1 of ${next.waiting} requests`
       if (shown?.status !== next.description.status) {
-        drawDetails(details, next, approvals.describeAgain)
+        drawDetails(details, question.method, next.description, replies.describeAgain)
         watch.restart()
+        end.restart()
       }
       const isWorking = next.phase.status === 'working'
       root.toggleAttribute('data-working', isWorking)
@@ -160,16 +216,29 @@ export function createApproveScreen(
       enable()
       say()
     },
+    updateReview,
     close() {
       clearTimeout(patience)
       watch.stop()
+      end.stop()
     },
   }
 }
 
+/** What the page says about itself, as no more than that. */
+const drawClaim = (name: string) =>
+  element(
+    'p',
+    { class: 'claim', testid: 'claim' },
+    'It calls itself “',
+    strangersText(name, { maxLength: MAX_NAME }),
+    '”.',
+  )
+
 function drawDetails(
   details: HTMLElement,
-  { question, description }: OpenQuestion,
+  method: string,
+  description: QuestionState['description'],
   describeAgain: () => void,
 ): void {
   switch (description.status) {
@@ -179,7 +248,7 @@ function drawDetails(
       )
       break
     case 'ready':
-      details.replaceChildren(...drawDescription(description.value, question.method === TYPED_DATA))
+      details.replaceChildren(...drawDescription(description.value, method === TYPED_DATA))
       break
     case 'failed':
       details.replaceChildren(

@@ -1,23 +1,52 @@
 import { element } from '../../../wallets/browser/element.ts'
-import type { Approvals, OpenQuestion } from './approvals.ts'
-import { type ApproveScreen, type Asker, createApproveScreen } from './createApproveScreen.ts'
+import type { OpenQuestion, Replies } from './approvals.ts'
+import { type ApproveScreen, createApproveScreen } from './createApproveScreen.ts'
+import { createReview, type Review } from './createReview.ts'
+import type { Asker } from './shownQuestion.ts'
 
 export type Stage = {
   /** Shows the question before the visitor, or that there is none. */
   show(open: OpenQuestion | null): void
 }
 
-/** Where questions appear, one screen each. */
-export function createStage(
-  place: HTMLElement,
-  asker: () => Asker,
-  approvals: Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>,
-): Stage {
-  let shown: { question: OpenQuestion['question']; screen: ApproveScreen } | null = null
+export type StageOptions = {
+  place: HTMLElement
+  asker: () => Asker
+  /** The operator trusts every page around the frame to show it as it is. */
+  isTrusted: () => boolean
+  replies: Replies
+}
+
+type Shown = { question: OpenQuestion['question']; screen: ApproveScreen; review: Review }
+
+/** Where questions appear, one screen each, and one window where one is needed. */
+export function createStage({ place, asker, isTrusted, replies }: StageOptions): Stage {
+  let shown: Shown | null = null
 
   function clear(): void {
     shown?.screen.close()
+    shown?.review.close()
     shown = null
+  }
+
+  function begin(question: OpenQuestion['question']): Shown {
+    const who = asker()
+    /** A window answers the question it was opened for, and no other. */
+    const here = (reply: () => void) => () => {
+      if (shown?.question === question) reply()
+    }
+    const review = createReview({
+      asker: who,
+      replies: {
+        approve: here(replies.approve),
+        cancel: here(replies.cancel),
+        describeAgain: here(replies.describeAgain),
+      },
+      onChange: () => shown?.screen.updateReview(),
+    })
+    const standing = { kind: 'frame', isTrusted: isTrusted(), review } as const
+    const screen = createApproveScreen(question, who, replies, standing)
+    return { question, screen, review }
   }
 
   return {
@@ -29,11 +58,11 @@ export function createStage(
       }
       if (shown?.question !== open.question) {
         clear()
-        const screen = createApproveScreen(open.question, asker(), approvals)
-        shown = { question: open.question, screen }
-        place.replaceChildren(screen.root)
+        shown = begin(open.question)
+        place.replaceChildren(shown.screen.root)
       }
       shown.screen.update(open)
+      shown.review.update(open)
     },
   }
 }

@@ -1,11 +1,17 @@
 /** How long everything must be in plain sight before a yes counts: nobody reads faster, and no trick is slower. */
 export const SIGHT_MS = 400
 
+/**
+ * As long as that in a window that a press has just opened: longer than a double click, the second half of which lands
+ * where the window has come up.
+ */
+export const WINDOW_SIGHT_MS = 1000
+
 /** Smaller than this nobody can see what they agree to. */
 const LEAST_SIZE = { width: 280, height: 240 }
 
 /** What stands between the visitor and a yes. */
-export type Sight = 'clear' | 'settling' | 'covered' | 'too-small'
+export type Sight = 'clear' | 'settling' | 'covered' | 'too-small' | 'behind'
 
 export type SightWatch = {
   sight(): Sight
@@ -18,28 +24,33 @@ export type SightOptions = {
   /** Parts that must be seen in full, and those of which half is enough because they scroll. */
   whole: readonly Element[]
   half: readonly Element[]
+  /** A window by itself: what is clicked elsewhere is not meant for it, so it must have the focus. */
+  isOwnWindow: boolean
   /** Called at every change, beginning with what the first look finds. */
   onChange: (sight: Sight) => void
 }
 
 type SeenEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
+/** Whether this browser tells a frame what lies over it. @see https://w3c.github.io/IntersectionObserver/v2/ */
+export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
+
 /**
  * Watches whether the visitor can see what a click would agree to: nothing lies over it, nothing fades or distorts it,
- * it is on the screen, large enough, and has been so for {@link SIGHT_MS}. Where the browser cannot tell what covers a
- * frame, the rest is watched.
- *
- * @see https://w3c.github.io/IntersectionObserver/v2/
+ * it is on the screen, large enough, and has been so for a while. Where the browser cannot tell what covers a frame
+ * ({@link seesCovers}), the rest is watched.
  */
-export function watchSight({ whole, half, onChange }: SightOptions): SightWatch {
+export function watchSight({ whole, half, isOwnWindow, onChange }: SightOptions): SightWatch {
   const seen = new Map<Element, boolean>()
+  const settleMs = isOwnWindow ? WINDOW_SIGHT_MS : SIGHT_MS
   let settledAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let told: Sight | undefined
 
-  function obstacle(): 'covered' | 'too-small' | null {
+  function obstacle(): 'covered' | 'too-small' | 'behind' | null {
     if (innerWidth < LEAST_SIZE.width || innerHeight < LEAST_SIZE.height) return 'too-small'
     if (document.visibilityState !== 'visible') return 'covered'
+    if (isOwnWindow && !document.hasFocus()) return 'behind'
     return [...whole, ...half].every((part) => seen.get(part)) ? null : 'covered'
   }
 
@@ -55,9 +66,9 @@ export function watchSight({ whole, half, onChange }: SightOptions): SightWatch 
   function restart(): void {
     clearTimeout(timer)
     const isClear = obstacle() === null
-    settledAt = isClear ? performance.now() + SIGHT_MS : Number.POSITIVE_INFINITY
+    settledAt = isClear ? performance.now() + settleMs : Number.POSITIVE_INFINITY
     // A timer may come a moment early, by rounding.
-    if (isClear) timer = setTimeout(tell, SIGHT_MS + 5)
+    if (isClear) timer = setTimeout(tell, settleMs + 5)
     tell()
   }
 
@@ -78,8 +89,11 @@ export function watchSight({ whole, half, onChange }: SightOptions): SightWatch 
   } as IntersectionObserverInit)
   for (const part of [...whole, ...half]) observer.observe(part)
 
-  addEventListener('resize', restart)
-  document.addEventListener('visibilitychange', restart)
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('resize', restart, { signal })
+  document.addEventListener('visibilitychange', restart, { signal })
+  if (isOwnWindow) for (const type of ['focus', 'blur']) addEventListener(type, restart, { signal })
 
   return {
     sight,
@@ -87,8 +101,7 @@ export function watchSight({ whole, half, onChange }: SightOptions): SightWatch 
     stop() {
       clearTimeout(timer)
       observer.disconnect()
-      removeEventListener('resize', restart)
-      document.removeEventListener('visibilitychange', restart)
+      ending.abort()
     },
   }
 }

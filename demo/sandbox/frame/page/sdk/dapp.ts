@@ -7,6 +7,8 @@ export type Dapp = {
   projectId: string
   /** As the page calls itself; its host until it does. */
   name(): string
+  /** As the page calls itself, for whoever tells it apart from what is known; empty until it does. */
+  claim(): string
   /** Takes what the page says about itself. */
   introduce(name: string | undefined): void
 }
@@ -19,6 +21,7 @@ export function createDapp(origin: string, projectId: string): Dapp {
     origin,
     projectId,
     name: () => said || new URL(origin).host,
+    claim: () => said,
     introduce(name) {
       if (name !== undefined) said = stripControls(name, MAX_NAME)
     },

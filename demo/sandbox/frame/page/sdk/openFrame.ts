@@ -4,6 +4,7 @@ import { isConnected } from '../../../../../src/wire/frame/messages.ts'
 import { createServiceClient } from '../../service/createServiceClient.ts'
 import { createApprovals } from '../approve/approvals.ts'
 import { createStage } from '../approve/createStage.ts'
+import { isTrustedPlace } from '../approve/trustedPlace.ts'
 import type { FrameConfig } from '../frameConfig.ts'
 import { createThemeTaker } from '../theme/applyTheme.ts'
 import { createAnswers } from './answers.ts'
@@ -38,7 +39,12 @@ export function openFrame({ config, address, link, root }: FrameOptions) {
   const wallet = createWallet(networks, session, memory)
 
   const approvals = createApprovals((open) => stage.show(open))
-  const stage = createStage(document.body, () => ({ origin, name: dapp.name() }), approvals)
+  const stage = createStage({
+    place: document.body,
+    asker: () => ({ origin, name: dapp.claim() }),
+    isTrusted: () => isTrustedPlace(link.surroundings(), config.trustedOrigins),
+    replies: approvals,
+  })
   const rpc = createRpcDesk({ networks, wallet, session, dapp, approvals })
   const social = createSocialSteps({
     client,

@@ -1,7 +1,11 @@
+import type { Surroundings } from '../approve/trustedPlace.ts'
+
 /** The line to the page that holds the frame. */
 export type ParentLink = {
   /** Origin of that page as the browser tells it; null until it is known. */
   origin(): string | null
+  /** That page, and those around it. */
+  surroundings(): Surroundings
   /** Posts to that page's exact origin. Before the origin is known nothing can be said. */
   post(message: object): void
   /** Says that the frame listens: the one message without content, hence the one that may go to an unknown origin. */
@@ -35,11 +39,13 @@ export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions)
       cause: 'W3mFrame: parent is not set',
     })
 
-  const ancestors = [...(window.location.ancestorOrigins ?? [])]
-  const stranger = ancestors.find((origin) => !mayEmbed(origin))
+  // Not in every browser, whatever the types say.
+  const listed = window.location.ancestorOrigins as DOMStringList | undefined
+  const ancestors = listed && [...listed]
+  const stranger = ancestors?.find((origin) => !mayEmbed(origin))
   if (stranger !== undefined)
     throw new EmbeddingRefusedError(`${stranger} may not hold this wallet.`)
-  let pinned = ancestors[0] ?? null
+  let pinned = ancestors?.[0] ?? null
 
   function listen(event: MessageEvent): void {
     if (event.source !== parent) return
@@ -53,6 +59,7 @@ export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions)
 
   return {
     origin: () => pinned,
+    surroundings: () => ({ parent: pinned, ancestors, isParentTop: parent === window.top }),
     post(message) {
       if (pinned !== null) parent.postMessage(message, pinned)
     },

@@ -1,0 +1,38 @@
+import { z } from '../../../../../src/lib/schema.ts'
+import { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
+
+// What the frame and the window it opens to confirm one request say to each other. Both are pages of one origin, and
+// each message is held against that origin and against the very window it must come from.
+
+/** Where the window is; what comes after `#` is its ticket, which no server sees. */
+export const REVIEW_PATH = '/review'
+
+/** From the window to the frame that opened it, at each load: it is there. */
+export const ReviewReady = z.object({
+  type: z.literal('latchkey-review-ready'),
+  /** Names the one request it was opened for. */
+  ticket: z.string(),
+})
+
+/** From the frame, with the port on which everything else is said. */
+export const ReviewBegin = z.object({
+  type: z.literal('latchkey-review-begin'),
+  ticket: z.string(),
+})
+
+/** From the frame: what to show. */
+export const ReviewNews = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('open'),
+    asker: Asker,
+    question: ShownQuestion,
+    state: QuestionState,
+  }),
+  /** It was answered, or nobody waits for an answer any more. */
+  z.object({ status: z.literal('over') }),
+])
+export type ReviewNews = z.infer<typeof ReviewNews>
+
+/** From the window: what the visitor says. */
+export const ReviewReply = z.object({ reply: z.enum(['approve', 'cancel', 'describeAgain']) })
+export type ReviewReply = z.infer<typeof ReviewReply>

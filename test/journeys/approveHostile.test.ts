@@ -1,0 +1,581 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { createPublicClient, type Hex, http, numberToHex } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../demo/sandbox/server.ts'
+import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
+import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
+import { startHostPage } from '../support/hostPage.ts'
+import { type Stage, startStage } from '../support/stage.ts'
+import { giveCoins, stranger } from '../support/tokenWalk.ts'
+
+// Pages that may hold the frame and mean the visitor ill. The operator of this frame trusts 127.0.0.1 to show it as it
+// is, and not localhost, where the very same page is.
+
+type Visitor = { context: BrowserContext; origin: string; address: Hex }
+
+let stage: Stage
+let host: RunningServer
+let foreign: Visitor
+let trusted: Visitor
+
+const openHost = async (
+  { context, origin }: Pick<Visitor, 'context' | 'origin'>,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> => {
+  const page = await context.newPage()
+  await prepare?.(page)
+  await page.goto(origin)
+  return page
+}
+
+/** A signed-in visitor's tab. This browser keeps no storage for frames of another site, so the account is chosen anew. */
+const openIn = async (visitor: Visitor, prepare?: (page: Page) => Promise<unknown>) => {
+  const page = await openHost(visitor, prepare)
+  await askFrame(page, 'GET_USER', { chainId: 31337, preferredAccountType: 'eoa' })
+  return page
+}
+
+async function enter(origin: string): Promise<Visitor> {
+  const context = await stage.browser.newContext({ viewport: { width: 900, height: 700 } })
+  const page = await openHost({ context, origin })
+  const address = await logInAtFrame(page, stage.sandbox)
+  await giveCoins(stage.sandbox, address)
+  await page.close()
+  return { context, origin, address }
+}
+
+beforeAll(async () => {
+  stage = await startStage({ trustedOrigins: ['http://127.0.0.1:*'] })
+  const { urls, projectId } = stage.sandbox
+  host = await startHostPage({
+    script: frameHostScript,
+    env: { FRAME: urls.frame, PROJECT_ID: projectId },
+  })
+  foreign = await enter(host.origin.replace('127.0.0.1', 'localhost'))
+  trusted = await enter(host.origin)
+})
+afterAll(async () => {
+  await host?.close()
+  await stage?.close()
+})
+
+const rpc = (page: Page, method: string, params: unknown) =>
+  askFrame<string>(page, 'RPC_REQUEST', { method, params, chainId: 31337 }).catch(
+    (error: Error) => error.message,
+  )
+const hex = (text: string): Hex => `0x${Buffer.from(text).toString('hex')}`
+const askToSign = (page: Page, { address }: Visitor, text: string) =>
+  rpc(page, 'personal_sign', [hex(text), address])
+const askToSend = (page: Page, { address }: Visitor, to: Hex = stranger()) =>
+  rpc(page, 'eth_sendTransaction', [{ from: address, to, value: numberToHex(10n ** 17n) }])
+const chain = () =>
+  createPublicClient({ transport: http(stage.sandbox.urls.chains['eip155:31337']) })
+
+const screenOn = (page: Page) => approveScreen(page, '#frame')
+const approveIn = (page: Page) => innerFrame(page).locator('[data-testid="approve"]')
+const isArmed = (page: Page) =>
+  approveIn(page)
+    .getAttribute('aria-disabled')
+    .then((value) => value === 'false')
+const settled = (page: Page) => screenOn(page).frame.locator('[data-sight="clear"]').waitFor()
+const rejected = 'User rejected the request'
+
+/** Leaves the last 90 pixels of the frame to be seen: its buttons. A polygon keeps its corners, as its box is watched. */
+const disguises: Record<string, string> = {
+  'a mask on the frame': `frame.style.maskImage = 'linear-gradient(transparent 510px, black 510px)'`,
+  'a mask on its parent': `
+    document.body.style.cssText = 'margin: 0; height: 100vh'
+    document.body.style.maskImage = 'linear-gradient(transparent 530px, black 530px)'`,
+  'a polygon on the frame': `
+    frame.style.clipPath = 'polygon(0 0, 1px 510px, calc(100% - 1px) 510px, 100% 0, 100% 100%, 0 100%)'`,
+  'a polygon on its parent': `
+    document.body.style.cssText = 'margin: 0; height: 100vh'
+    document.body.style.clipPath = 'polygon(0 0, 1px 530px, calc(100% - 1px) 530px, 100% 0, 100% 100%, 0 100%)'`,
+}
+const dress = (page: Page, disguise: string) =>
+  page.evaluate((disguise) => {
+    new Function('frame', disguise)(document.querySelector('iframe'))
+  }, disguise)
+
+describe('a page that shows no more of the frame than its buttons', () => {
+  test.each(Object.entries(disguises))(
+    'behavior: with %s, coins go nowhere before all is seen in a window of the wallet',
+    async (_, disguise) => {
+      const page = await openIn(foreign)
+      const to = stranger()
+      const sending = askToSend(page, foreign, to)
+      await settled(page)
+      await dress(page, disguise)
+      await page.waitForTimeout(600)
+      // The browser does not tell the frame: this is why it must not ask here.
+      expect(await screenOn(page).root.getAttribute('data-sight')).toBe('clear')
+      expect(await approveIn(page).isVisible()).toBe(false)
+      expect(await isArmed(page)).toBe(false)
+
+      const popup = await openReview(page, '#frame')
+      const { frame: shown, approve } = reviewScreen(popup)
+      await shown.getByTestId('act').getByText('0.1 ETH').waitFor()
+      expect(await shown.getByTestId('origin').textContent()).toBe(foreign.origin)
+      expect(await shown.getByText(foreign.address).isVisible()).toBe(true)
+      expect(await chain().getBalance({ address: to })).toBe(0n)
+      const closed = popup.waitForEvent('close')
+      await approve()
+      expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+      await closed
+      expect(await chain().getBalance({ address: to })).toBe(10n ** 17n)
+      await page.close()
+    },
+  )
+
+  test('behavior: a page the operator trusts has it approved in place', async () => {
+    const page = await openIn(trusted)
+    const sending = askToSend(page, trusted)
+    await screenOn(page).approve()
+    expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+    await page.close()
+  })
+
+  test('behavior: nor is it trusted within a page that is not', async () => {
+    const outer = await startHostPage({
+      script: '',
+      body: `<iframe id="inner" src="${trusted.origin}" width="420" height="650"></iframe>`,
+    })
+    const context = await stage.browser.newContext({ viewport: { width: 900, height: 700 } })
+    const page = await context.newPage()
+    await page.goto(outer.origin.replace('127.0.0.1', 'localhost'))
+    const inner = () => {
+      const found = page.frames().find((one) => one.url().startsWith(trusted.origin))
+      if (!found) throw new Error('The page is not there yet')
+      return found as unknown as Page
+    }
+    await expect.poll(inner).toBeTruthy()
+    const address = await logInAtFrame(inner(), stage.sandbox, context)
+    void rpc(inner(), 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+    const screen = page.frameLocator('#inner').frameLocator('#frame')
+    await screen.getByTestId('review').waitFor()
+    expect(await screen.getByTestId('approve').isVisible()).toBe(false)
+    await context.close()
+    await outer.close()
+  })
+})
+
+describe('what a page without trust may have confirmed in place', () => {
+  const typed = {
+    domain: { name: 'Shop', chainId: 31337 },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Order: [{ name: 'item', type: 'string' }],
+    },
+    primaryType: 'Order',
+    message: { item: 'Latch' },
+  }
+  const grant = (address: Hex) => ({
+    ...{ chainId: '0x7a69', address, expiry: 1893456000 },
+    signer: {
+      type: 'keys',
+      data: { keys: [{ type: 'secp256k1', publicKey: `0x02${'11'.repeat(32)}` }] },
+    },
+    permissions: [
+      { type: 'native-token-recurring-allowance', data: { allowance: '0x10', period: 86400 } },
+    ],
+    policies: [],
+  })
+  const asks: Record<string, (address: Hex) => [method: string, params: unknown]> = {
+    'a transaction': (from) => ['eth_sendTransaction', [{ from, to: from, value: '0x1' }]],
+    calls: (from) => [
+      'wallet_sendCalls',
+      [
+        {
+          version: '2.0.0',
+          chainId: '0x7a69',
+          from,
+          atomicRequired: false,
+          calls: [{ to: from, value: '0x1' }],
+        },
+      ],
+    ],
+    'typed data': (from) => ['eth_signTypedData_v4', [from, JSON.stringify(typed)]],
+    'a permission': (from) => ['wallet_grantPermissions', [grant(from)]],
+    'a hash': (from) => ['personal_sign', [`0x${'8f'.repeat(32)}`, from]],
+    'a sign-in to another site': (from) => [
+      'personal_sign',
+      [
+        hex(
+          `bank.example wants you to sign in with your Ethereum account:\n${from}\n\nURI: https://bank.example\nVersion: 1\nChain ID: 31337\nNonce: abcdef1234\nIssued At: 2026-01-01T00:00:00Z`,
+        ),
+        from,
+      ],
+    ],
+  }
+
+  test.each(Object.entries(asks))('behavior: not %s', async (_, ask) => {
+    const page = await openIn(foreign)
+    const [method, params] = ask(foreign.address)
+    const asking = rpc(page, method, params)
+    const { frame } = screenOn(page)
+    await frame.getByTestId('act').waitFor()
+    await frame.getByTestId('review').waitFor()
+    expect(await approveIn(page).isVisible()).toBe(false)
+    // A button that is hidden cannot be pressed by those who know where it was, either.
+    await approveIn(page).evaluate((button: HTMLButtonElement) => button.click())
+    await screenOn(page).root.waitFor()
+    await frame.getByTestId('cancel').click()
+    expect(await asking).toBe(rejected)
+    await page.close()
+  })
+
+  test('behavior: a text that can be read, as long as nothing covers it', async () => {
+    const page = await openIn(foreign)
+    const signing = askToSign(page, foreign, 'Welcome to the shop.')
+    await expect.poll(() => isArmed(page)).toBe(true)
+    await dress(page, `frame.style.opacity = '0.1'`)
+    await expect.poll(() => isArmed(page)).toBe(false)
+    await dress(page, `frame.style.opacity = '1'`)
+    await screenOn(page).approve()
+    expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
+    await page.close()
+  })
+
+  test('behavior: not even a text in a browser that does not tell what covers it', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        delete (IntersectionObserverEntry.prototype as { isVisible?: boolean }).isVisible
+      })
+    const page = await openIn(foreign, prepare)
+    const signing = askToSign(page, foreign, 'Welcome to the shop.')
+    const popup = await openReview(page, '#frame')
+    expect(await approveIn(page).isVisible()).toBe(false)
+    await reviewScreen(popup).approve()
+    expect(await signing).toMatch(/^0x/)
+    await page.close()
+
+    const other = await openIn(trusted, prepare)
+    const there = askToSign(other, trusted, 'Welcome to the shop.')
+    await screenOn(other).approve()
+    expect(await there).toMatch(/^0x/)
+    await other.close()
+  })
+})
+
+describe('the window', () => {
+  const begin = async (visitor: Visitor = foreign) => {
+    const page = await openIn(visitor)
+    const asking = askToSend(page, visitor)
+    return { page, asking, popup: await openReview(page, '#frame') }
+  }
+
+  test('behavior: closing it is a no', async () => {
+    const { page, asking, popup } = await begin()
+    await reviewScreen(popup).root.waitFor()
+    await popup.close()
+    expect(await asking).toBe(rejected)
+    await page.close()
+  })
+
+  test('behavior: so are its Cancel, its Escape, and the Cancel in the frame, which close it', async () => {
+    const ways = [
+      (_: Page, popup: Page) => reviewScreen(popup).cancel(),
+      async (_: Page, popup: Page) => {
+        await reviewScreen(popup).root.waitFor()
+        await popup.keyboard.press('Escape')
+      },
+      (page: Page) => screenOn(page).frame.getByTestId('cancel').click(),
+    ]
+    for (const say of ways) {
+      const { page, asking, popup } = await begin()
+      const closed = popup.waitForEvent('close')
+      await say(page, popup)
+      expect(await asking).toBe(rejected)
+      await closed
+      await page.close()
+    }
+  })
+
+  test('behavior: after a reload it shows the request again', async () => {
+    const { page, asking, popup } = await begin()
+    await reviewScreen(popup).root.waitFor()
+    await popup.reload()
+    await reviewScreen(popup).frame.getByTestId('act').getByText('0.1 ETH').waitFor()
+    await reviewScreen(popup).approve()
+    expect(await asking).toMatch(/^0x[0-9a-f]{64}$/)
+    await page.close()
+  })
+
+  test('behavior: several requests have a window each, one after the other', async () => {
+    const page = await openIn(foreign)
+    const first = askToSend(page, foreign)
+    const second = rpc(page, 'eth_signTypedData_v4', [
+      foreign.address,
+      JSON.stringify({ types: { Order: [] }, primaryType: 'Order', domain: {}, message: {} }),
+    ])
+    await screenOn(page).frame.getByText('1 of 2 requests').waitFor()
+    const one = await openReview(page, '#frame')
+    const closed = one.waitForEvent('close')
+    await reviewScreen(one).approve()
+    expect(await first).toMatch(/^0x[0-9a-f]{64}$/)
+    await closed
+    const two = await openReview(page, '#frame')
+    await reviewScreen(two).frame.getByText('Sign Order').waitFor()
+    await reviewScreen(two).approve()
+    expect(await second).toMatch(/^0x/)
+    await page.close()
+  })
+
+  test('behavior: goes with the page, and approves nothing after it', async () => {
+    const { page, popup } = await begin()
+    await reviewScreen(popup).root.waitFor()
+    const closed = popup.waitForEvent('close')
+    await page.goto('about:blank')
+    await closed
+    await page.close()
+  })
+
+  test('behavior: a page that sends the frame elsewhere gets nothing approved', async () => {
+    const { page, popup } = await begin()
+    await reviewScreen(popup).root.waitFor()
+    const closed = popup.waitForEvent('close')
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.src = 'data:text/html,elsewhere'
+    })
+    await closed
+    await page.close()
+  })
+
+  test('behavior: a visitor who signs out elsewhere meanwhile signs nothing', async () => {
+    const visitor = await enter(foreign.origin)
+    const { page, popup } = await begin(visitor)
+    await reviewScreen(popup).root.waitFor()
+    const closed = popup.waitForEvent('close')
+    const other = await openIn(visitor)
+    await askFrame(other, 'SIGN_OUT')
+    await closed
+    await screenOn(page).frame.getByTestId('idle').waitFor()
+    await visitor.context.close()
+  })
+
+  test('error: held back by the browser it is said so, and the button is there again', async () => {
+    const page = await openIn(foreign)
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      if (!frame) return
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+      // Takes effect with the next document.
+      frame.src += '&again'
+    })
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            window.frameHost.heard.filter(
+              ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
+            ).length,
+        ),
+      )
+      .toBe(2)
+    const asking = askToSend(page, foreign)
+    const { frame } = screenOn(page)
+    const review = frame.getByTestId('review')
+    await expect
+      .poll(async () => {
+        await review.click()
+        return frame.getByTestId('status').textContent()
+      })
+      .toContain('held the window back')
+    expect(await review.textContent()).toBe('Review and confirm')
+    await frame.getByTestId('cancel').click()
+    expect(await asking).toBe(rejected)
+    await page.close()
+  })
+
+  test('behavior: a press in its first second does not count', async () => {
+    const visitor = {
+      ...foreign,
+      context: await stage.browser.newContext({
+        storageState: await foreign.context.storageState(),
+      }),
+    }
+    const page = await openIn(visitor)
+    const asking = askToSend(page, visitor)
+    await screenOn(page).frame.getByTestId('fee').waitFor()
+    await visitor.context.clock.install()
+    await visitor.context.clock.pauseAt(Date.now() + 3_600_000)
+    const popup = await openReview(page, '#frame')
+    const { frame: shown } = reviewScreen(popup)
+    await shown.getByTestId('fee').waitFor()
+    const yes = shown.getByTestId('approve')
+    await expect
+      .poll(() => shown.getByTestId('approve-screen').getAttribute('data-sight'))
+      .toBe('settling')
+    await visitor.context.clock.runFor(900)
+    await yes.click({ force: true })
+    expect(await yes.getAttribute('aria-disabled')).toBe('true')
+    await visitor.context.clock.runFor(200)
+    await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('false')
+    await yes.click()
+    await visitor.context.clock.resume()
+    expect(await asking).toMatch(/^0x[0-9a-f]{64}$/)
+    await visitor.context.close()
+  })
+
+  test('error: no page can hold it, and one that opens it learns nothing', async () => {
+    const page = await openIn(foreign)
+    const address = `${stage.sandbox.urls.frame}/review#${crypto.randomUUID()}`
+    await page.evaluate((src) => {
+      const thief = document.createElement('iframe')
+      thief.id = 'thief'
+      thief.src = src
+      document.body.append(thief)
+    }, address)
+    await expect
+      .poll(() => page.frames().some((one) => one.url().startsWith('chrome-error://')))
+      .toBe(true)
+    const opening = page.waitForEvent('popup')
+    const ticket = new URL(address).hash.slice(1)
+    await page.evaluate(
+      ({ address, ticket }) => {
+        const opened = window.open(address)
+        setInterval(() => {
+          const message = { type: 'latchkey-review-begin', ticket }
+          opened?.postMessage(message, '*', [new MessageChannel().port1])
+        }, 50)
+      },
+      { address, ticket },
+    )
+    const popup = await opening
+    await popup.getByTestId('review-lost').waitFor({ timeout: 20_000 })
+    const heard = await page.evaluate(() => window.frameHost.heard)
+    expect(JSON.stringify(heard)).not.toContain(ticket)
+    await page.close()
+  })
+})
+
+describe('everything that is shown is watched', () => {
+  test.each([
+    ['the origin', '[data-testid="origin"]'],
+    ['the network', '[data-testid="network"]'],
+    ['the account', 'dd[data-tone="address"]'],
+    ['the text', '[data-testid="message"]'],
+    ['the other button', '[data-testid="cancel"]'],
+  ])('behavior: with %s covered nothing is approved', async (_, part) => {
+    const page = await openIn(trusted)
+    const signing = askToSign(page, trusted, 'Welcome to the shop.')
+    await expect.poll(() => isArmed(page)).toBe(true)
+    const box = await screenOn(page).frame.locator(part).first().boundingBox()
+    await page.evaluate((box) => {
+      const cover = document.createElement('div')
+      cover.id = 'cover'
+      cover.style.cssText = `position: fixed; background: white; pointer-events: none; left: ${box?.x}px; top: ${box?.y}px; width: ${box?.width}px; height: ${box?.height}px`
+      document.body.append(cover)
+    }, box)
+    await expect.poll(() => isArmed(page)).toBe(false)
+    await page.evaluate(() => document.querySelector('#cover')?.remove())
+    await expect.poll(() => isArmed(page)).toBe(true)
+    await screenOn(page).cancel()
+    expect(await signing).toBe(rejected)
+    await page.close()
+  })
+})
+
+describe('more than the view holds', () => {
+  const long = Array.from({ length: 80 }, (_, at) => `Clause ${at + 1}: the visitor agrees.`).join(
+    '\n',
+  )
+
+  test('behavior: a long text is approved after its end has been seen, read on by keyboard', async () => {
+    const page = await openIn(trusted)
+    const signing = askToSign(page, trusted, long)
+    const { frame } = screenOn(page)
+    const more = frame.getByRole('button', { name: 'There is more: read on' })
+    await more.waitFor()
+    await settled(page)
+    await page.waitForTimeout(600)
+    expect(await isArmed(page)).toBe(false)
+    await frame.getByText('You can approve at the end of it.').waitFor()
+    expect(await approveIn(page).getAttribute('aria-describedby')).toBe('status')
+    // Playwright itself waits for what is disabled.
+    await approveIn(page).click({ force: true })
+    await screenOn(page).root.waitFor()
+
+    await more.focus()
+    for (let press = 0; press < 40 && (await more.isVisible()); press++) {
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(30)
+    }
+    // Where the button was, the keyboard goes on in the text.
+    await frame.locator('[data-testid="details"]:focus').waitFor()
+    expect(await isArmed(page)).toBe(true)
+    await screenOn(page).approve()
+    expect(await signing).toMatch(/^0x/)
+    await page.close()
+  })
+
+  test('behavior: so is a long list of calls, scrolled by itself; each request anew', async () => {
+    const page = await openIn(trusted)
+    const calls = Array.from({ length: 12 }, () => ({ to: stranger(), value: '0x1' }))
+    const ask = () =>
+      rpc(page, 'wallet_sendCalls', [
+        {
+          version: '2.0.0',
+          chainId: '0x7a69',
+          from: trusted.address,
+          atomicRequired: false,
+          calls,
+        },
+      ])
+    for (let round = 0; round < 2; round++) {
+      const asking = ask()
+      await screenOn(page).frame.getByTestId('more').waitFor()
+      await settled(page)
+      expect(await isArmed(page)).toBe(false)
+      await screenOn(page).frame.getByTestId('details').press('End')
+      await expect.poll(() => isArmed(page)).toBe(true)
+      await screenOn(page).cancel()
+      expect(await asking).toBe(rejected)
+    }
+    await page.close()
+  })
+
+  test('behavior: what scrolls by while it is covered has not been seen', async () => {
+    const page = await openIn(trusted)
+    const signing = askToSign(page, trusted, long)
+    await screenOn(page).frame.getByTestId('more').waitFor()
+    await settled(page)
+    await dress(page, `frame.style.opacity = '0.1'`)
+    await screenOn(page).frame.locator('[data-sight="covered"]').waitFor()
+    const scrollTo = (top: number) =>
+      innerFrame(page)
+        .locator('[data-testid="details"]')
+        .evaluate((details, top) => details.scrollTo(0, top), top)
+    await scrollTo(100_000)
+    await scrollTo(0)
+    await dress(page, `frame.style.opacity = '1'`)
+    await settled(page)
+    expect(await isArmed(page)).toBe(false)
+    await scrollTo(100_000)
+    await expect.poll(() => isArmed(page)).toBe(true)
+    await screenOn(page).cancel()
+    expect(await signing).toBe(rejected)
+    await page.close()
+  })
+})
+
+test('behavior: a page’s own words are a claim, and its origin the title', async () => {
+  const page = await openIn(foreign)
+  const name = 'https://bank.example requests your signature'
+  await askFrame(page, 'SYNC_DAPP_DATA', {
+    projectId: 'x',
+    metadata: { name, description: '', url: 'https://bank.example', icons: [] },
+  })
+  void askToSign(page, foreign, 'Welcome to the shop.')
+  const { frame } = screenOn(page)
+  await frame.getByTestId('claim').waitFor()
+  expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(
+    `${foreign.origin} requests a signature`,
+  )
+  expect(await frame.getByTestId('claim').textContent()).toBe(`It calls itself “${name}”.`)
+  await page.close()
+})
