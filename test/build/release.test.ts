@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const date = new Date('2026-11-22T10:00:00Z')
 
 type Manifest = {
-  files: Record<string, unknown>
+  files: Record<string, { sha384: string }>
   packages: { name: string; version: string; integrity: string }[]
 }
 const manifest = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest
@@ -36,6 +36,13 @@ test('behavior: the zip has every script for pages, what goes with them, and a p
   expect(files).toEqual(expect.arrayContaining(Object.keys(manifest.files)))
   for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md', 'manifest.json', 'third-party.txt'])
     expect(files).toContain(file)
+  const readme = Buffer.from(entries['latchkey-1.2.3/README.md'] ?? []).toString()
+  const pasted = [...readme.matchAll(/src="\S+?\/([\w./]+\.js)" integrity="(\S+)"/g)]
+  expect(new Set(pasted.map(([, file]) => file))).toEqual(
+    new Set(['split/latchkey.js', 'latchkey.umd.js']),
+  )
+  for (const [, file = '', integrity] of pasted)
+    expect(integrity).toBe(manifest.files[file]?.sha384)
   const page = Buffer.from(entries['latchkey-1.2.3/index.html'] ?? []).toString()
   const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
   expect(named).toEqual(['latchkey.css', 'latchkey.umd.js'])

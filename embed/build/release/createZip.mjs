@@ -3,23 +3,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { root } from '../prepare.mjs'
+import { readmeOf } from './readmeOf.mjs'
 
 /** What a page cannot load, or no host needs. */
 const left = /^maps\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
 
 /**
  * Everything somebody without npm needs, in one folder: the scripts with chunks, languages and maps, the manifest, the
- * lines to paste, and a page that works by a double click.
+ * lines to paste (in the README with this build's hashes), and a page that works by a double click.
  *
  * @param {{ name: string, files: Map<string, Buffer>, date: Date }} options `date` of every file
  * @returns {Uint8Array}
  */
 export function createZip({ name, files, date }) {
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file))
+  const readme = readmeOf(read('README.md').toString(), String(files.get('snippet.html')))
+  /** @type {[file: string, content: Buffer][]} */
   const beside = [
-    ...['README.md', 'LICENSE'].map((file) => [file, file]),
-    ['CHANGELOG.md', 'embed/CHANGELOG.md'],
-    ['index.html', 'embed/tryout.html'],
-  ].map(([to = '', from = '']) => /** @type {const} */ ([to, readFileSync(join(root, from))]))
+    ['README.md', Buffer.from(readme)],
+    ['LICENSE', read('LICENSE')],
+    ['CHANGELOG.md', read('embed/CHANGELOG.md')],
+    ['index.html', read('embed/tryout.html')],
+  ]
   const all = [...beside, ...[...files].filter(([file]) => !left.test(file))]
   return zipSync(
     Object.fromEntries(all.map(([file, bytes]) => [`${name}/${file}`, new Uint8Array(bytes)])),
