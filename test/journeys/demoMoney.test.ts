@@ -151,7 +151,7 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
       ['bought', 'confirmed'],
     ])
     const words = await lines.allTextContents()
-    for (const [at, said] of [/^Sent.*0\.050.ETH/, /^Registered/, /^Swapped/, /^Bought/].entries())
+    for (const [at, said] of [/^Sent.*0\.05.ETH/, /^Registered/, /^Swapped/, /^Bought/].entries())
       expect(words[at]).toMatch(said)
     expect(words[1]).toContain(name)
     expect(words[2]).toContain('BRASS')

@@ -188,7 +188,7 @@ test('behavior: behind a login, approved in its own view, and found in the accou
   await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
   await door
     .view('Transactions')
-    .getByText(/0\.500\sETH/)
+    .getByText(/0\.5\sETH/)
     .first()
     .waitFor()
 })

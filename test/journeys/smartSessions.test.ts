@@ -48,7 +48,7 @@ describe('a session', () => {
     const screen = walk.login.screen()
     await screen.root.getByText('up to 0.5 ETH every day').waitFor()
     expect(await screen.root.textContent()).toMatch(
-      new RegExp(`Asked by${new URL(stage.sandbox.urls.demo).origin}.*It may callmint`),
+      new RegExp(`${new URL(stage.sandbox.urls.demo).origin}.*It may callmint`),
     )
     await screen.approve()
     const { answer } = await granting
