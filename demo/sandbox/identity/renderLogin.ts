@@ -1,37 +1,10 @@
 import { html, raw } from 'hono/html'
+import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
 import { type SocialProvider, socialProviders } from './socialProviders.ts'
 import { testPeople } from './testPeople.ts'
 
-/** A page as text, with the headers it must be served with. */
-export type RenderedPage = { headers: Record<string, string>; html: string }
-
 /** What the form sent, to be shown again with what is wrong with it. */
 export type LoginDraft = { person: string; name: string; email: string; problem: string }
-
-const headersOf = (formTargets: readonly string[]) => ({
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    // Browsers hold the redirects that follow a form against its policy: the last of them leads to the client.
-    ["form-action 'self'", ...formTargets].join(' '),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-})
-
-type Markup = ReturnType<typeof html>
-
-/** Hono gives a promise only for markup that holds one, and none of ours does. */
-const asText = (markup: Markup): string => {
-  if (markup instanceof Promise) throw new TypeError('a page is not made of promises')
-  return markup.toString()
-}
 
 const mark = (provider: SocialProvider) => {
   const { colour, sign } = socialProviders[provider]
@@ -43,27 +16,20 @@ const mark = (provider: SocialProvider) => {
   </svg>`
 }
 
-const page = (provider: SocialProvider, title: string, body: Markup) =>
-  asText(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/login.css" />
-      </head>
-      <body>
-        <main class="page" data-provider="${provider}">
-          <header class="head">
-            ${mark(provider)}
-            <h1>${title}</h1>
-          </header>
-          ${body}
-        </main>
-      </body>
-    </html>`)
+const page = (
+  provider: SocialProvider,
+  { title, body, forms }: { title: string; body: Markup; forms: readonly string[] },
+): RenderedPage =>
+  sandboxPage({
+    ...{ title, sheet: '/login.css', forms },
+    body: html`<main class="page" data-provider="${provider}">
+      <header class="head">
+        ${mark(provider)}
+        <h1>${title}</h1>
+      </header>
+      ${body}
+    </main>`,
+  })
 
 /**
  * The page on which a test person is picked or typed. It has no script: the form alone does everything.
@@ -94,12 +60,11 @@ export function renderLogin(
     never: html`<p class="soft">${name} tells your name, and no e-mail address.</p>`,
   }[emailHabit]
 
-  return {
-    headers: headersOf([client.origin]),
-    html: page(
-      provider,
-      `Sign in with ${name}`,
-      html`<p>
+  return page(provider, {
+    title: `Sign in with ${name}`,
+    // Browsers hold the redirects that follow a form against its policy: the last of them leads to the client.
+    forms: [client.origin],
+    body: html`<p>
           to continue to <strong>${client.name}</strong>
           <span class="soft">${client.origin}</span>
         </p>
@@ -136,19 +101,15 @@ export function renderLogin(
             <button name="answer" value="cancel">Cancel</button>
           </div>
         </form>`,
-    ),
-  }
+  })
 }
 
 /** The page for a visitor who cannot be sent back, with what went wrong. */
 export function renderProblem(provider: SocialProvider, problem: string): RenderedPage {
-  return {
-    headers: headersOf([]),
-    html: page(
-      provider,
-      'This sign-in cannot go on',
-      html`<p class="status" data-problem role="alert">${problem}</p>
+  return page(provider, {
+    title: 'This sign-in cannot go on',
+    forms: [],
+    body: html`<p class="status" data-problem role="alert">${problem}</p>
         <p>Close this window and start again where you came from.</p>`,
-    ),
-  }
+  })
 }

@@ -4,10 +4,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type AdapterPayload, errors } from 'oidc-provider'
 import { z } from '../../../src/lib/schema.ts'
+import { answerPage, type RenderedPage } from '../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../look/serveSheets.ts'
 import { type ListenOptions, listen } from '../server.ts'
 import { createProvider, type OpenIdProvider } from './createProvider.ts'
-import { type RenderedPage, renderLogin, renderProblem } from './renderLogin.ts'
+import { renderLogin, renderProblem } from './renderLogin.ts'
 import { isSocialProvider, type SocialProvider, socialProviders } from './socialProviders.ts'
 import { type Person, testPeople } from './testPeople.ts'
 
@@ -66,8 +67,10 @@ export async function startIdentity(options: IdentityOptions = {}): Promise<Iden
     return provider && [name as SocialProvider, provider]
   }
 
-  const show = (context: Context, { headers, html }: RenderedPage, status: 200 | 400 | 422 = 200) =>
-    context.html(html, status, { ...headers, 'cross-origin-opener-policy': openerPolicy })
+  const show = (context: Context, page: RenderedPage, status?: 400 | 422) => {
+    context.header('cross-origin-opener-policy', openerPolicy)
+    return answerPage(context, page, status)
+  }
 
   app.on(['GET', 'POST'], '/:provider/login/:uid', async (context) => {
     const found = providerOf(context)

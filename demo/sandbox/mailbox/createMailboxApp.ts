@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html, raw } from 'hono/html'
 import { refusal } from '../handle.ts'
+import { answerPage, type Markup, sandboxPage } from '../look/sandboxPage.ts'
 import { serveSheets } from '../look/serveSheets.ts'
 import { isLoopbackOrigin } from '../loopbackOrigin.ts'
 import { bundleForBrowser } from '../wallets/browser/bundleForBrowser.ts'
@@ -11,20 +12,6 @@ import type { MailStore } from './mailStore.ts'
 
 export const pageScript = new URL('./page/main.ts', import.meta.url)
 const sheet = new URL('./mailbox.css', import.meta.url)
-
-const OWN_FILES_ONLY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
 
 /** A mail may look as it likes and open links in tabs of their own; it runs and fetches nothing. */
 const MAIL_ITSELF = [
@@ -86,33 +73,23 @@ export function createMailboxApp(store: MailStore): Hono {
   return app
 }
 
-type Markup = ReturnType<typeof html>
+const missing = (context: Context) =>
+  page(context, 'No such mail', html`<p><a href="/">Back to the mailbox</a></p>`, 404)
 
-const missing = (context: Context) => {
-  context.status(404)
-  return page(context, 'No such mail', html`<p><a href="/">Back to the mailbox</a></p>`)
-}
-
-function page(context: Context, title: string, body: Markup) {
-  context.header('Content-Security-Policy', OWN_FILES_ONLY)
-  return context.html(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title || 'Mail without a subject'}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/mailbox.css" />
-        <script src="/page.js" defer></script>
-      </head>
-      <body>
-        <main>
-          <h1 dir="auto">${title || 'Mail without a subject'}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`)
+const page = (context: Context, subject: string, body: Markup, status?: 404) => {
+  const title = subject || 'Mail without a subject'
+  return answerPage(
+    context,
+    sandboxPage({
+      ...{ title, sheet: '/mailbox.css', script: '/page.js' },
+      ...{ connect: ["'self'"], frames: ["'self'"] },
+      body: html`<main>
+        <h1 dir="auto">${title}</h1>
+        ${body}
+      </main>`,
+    }),
+    status,
+  )
 }
 
 const list = html`<p class="soft">Every mail that the sandbox sends ends here, whoever it is for.</p>

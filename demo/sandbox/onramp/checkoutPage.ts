@@ -1,34 +1,16 @@
 import { html, raw } from 'hono/html'
 import { formatUnits } from 'viem/utils'
+import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
 import type { Asset, AssetNetwork } from './assets.ts'
 import { currencies } from './assets.ts'
 import type { Order } from './orderBook.ts'
 import { feeRates, type PricedOrder, type Seller } from './priceOrder.ts'
 import { type CardForm, type FieldProblems, testCards } from './readCard.ts'
 
-type Markup = ReturnType<typeof html>
-
 export const sellerNames = { coinbase: 'Coinbase', meld: 'Meld.io' } as const satisfies Record<
   Seller,
   string
 >
-
-/** What every page here is served with: a form, a style sheet and nothing else. */
-export const pageHeaders = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
 
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
 
@@ -36,34 +18,21 @@ const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
 export const money = (cents: bigint, currency: string): string =>
   `${signs[currency] ?? ''}${formatUnits(cents, 2).replace(/^(\d+)(?:\.(\d))?$/, (_, whole, tenth) => `${whole}.${tenth ?? '0'}0`)}`
 
-const page = (seller: Seller, title: string, body: Markup, refresh?: number): string => {
-  const markup = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        ${refresh ? html`<meta http-equiv="refresh" content="${refresh}" />` : ''}
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/onramp.css" />
-      </head>
-      <body>
-        <main class="page" data-seller="${seller}">
-          <header class="head">
-            <span class="seller" aria-hidden="true">${sellerNames[seller][0] ?? ''}</span>
-            <h1>${title}</h1>
-          </header>
-          ${body}
-          <p class="soft small">
-            A stand-in for testing: it is not run by ${sellerNames[seller]}, and no money is moved.
-          </p>
-        </main>
-      </body>
-    </html>`
-  if (markup instanceof Promise) throw new TypeError('a page is not made of promises')
-  return markup.toString()
-}
+const page = (seller: Seller, title: string, body: Markup, refresh?: number): RenderedPage =>
+  sandboxPage({
+    ...{ title, sheet: '/onramp.css', forms: [] },
+    ...(refresh && { head: html`<meta http-equiv="refresh" content="${refresh}" />` }),
+    body: html`<main class="page" data-seller="${seller}">
+      <header class="head">
+        <span class="seller" aria-hidden="true">${sellerNames[seller][0] ?? ''}</span>
+        <h1>${title}</h1>
+      </header>
+      ${body}
+      <p class="soft small">
+        A stand-in for testing: it is not run by ${sellerNames[seller]}, and no money is moved.
+      </p>
+    </main>`,
+  })
 
 export type Checkout = {
   seller: Seller
@@ -80,7 +49,7 @@ export type Checkout = {
 }
 
 /** The page on which a card is typed in. */
-export function renderCheckout(checkout: Checkout): string {
+export function renderCheckout(checkout: Checkout): RenderedPage {
   const { seller, asset, network, networks, address, form, priced, problems, problem } = checkout
   const field = (
     name: keyof CardForm,
@@ -201,7 +170,7 @@ const states = {
 } as const
 
 /** What became of an order; while it is on its way the page looks again by itself. */
-export function renderOrder(order: Order): string {
+export function renderOrder(order: Order): RenderedPage {
   const { seller, status, amount, decimals, symbol, account, total, currency } = order
   const [title, text] = states[status]
   return page(
@@ -224,7 +193,7 @@ export function renderOrder(order: Order): string {
 }
 
 /** For a visitor whose purchase cannot begin, with the reason. */
-export const renderNoSale = (seller: Seller, problem: string): string =>
+export const renderNoSale = (seller: Seller, problem: string): RenderedPage =>
   page(
     seller,
     'This purchase cannot go on',

@@ -207,7 +207,7 @@ test.each([
 test('behavior: pages run nothing, load nothing from elsewhere and show in no frame', async () => {
   const answer = await fetch(await urlFor('ETH', { presetFiatAmount: 75 }))
   const policy = answer.headers.get('content-security-policy')
-  expect(policy).toContain("default-src 'none'; style-src 'self'")
+  expect(policy).toContain("default-src 'none'; script-src 'none'; style-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
   const text = await answer.text()
   expect(text).not.toMatch(/<script|style=|onload=/)

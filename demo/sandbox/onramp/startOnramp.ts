@@ -9,6 +9,7 @@ import type { RequestOf, ResponseOf } from '../../../src/wire/endpoint.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import type { RunningChains } from '../chains/startChains.ts'
 import type { Indexer } from '../indexer/startIndexer.ts'
+import { answerPage } from '../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../look/serveSheets.ts'
 import { listen, type RunningServer } from '../server.ts'
 import {
@@ -19,14 +20,7 @@ import {
   currencies,
   optionsOf,
 } from './assets.ts'
-import {
-  money,
-  pageHeaders,
-  renderCheckout,
-  renderNoSale,
-  renderOrder,
-  sellerNames,
-} from './checkoutPage.ts'
+import { money, renderCheckout, renderNoSale, renderOrder, sellerNames } from './checkoutPage.ts'
 import { type Order, type OrderBook, openOrderBook } from './orderBook.ts'
 import { payOutEvm, payOutSolana } from './payOut.ts'
 import { priceOrder, type Seller } from './priceOrder.ts'
@@ -171,27 +165,24 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
     }
   }
 
-  const show = (context: Context, page: string, status: 200 | 400 | 404 | 422 = 200) =>
-    context.html(page, status, pageHeaders)
-
   for (const seller of Object.keys(sellerNames) as Seller[])
     app.on(['GET', 'POST'], `/${seller}`, async (context) => {
       const visit = visitOf(context, seller)
-      if (typeof visit === 'string') return show(context, renderNoSale(seller, visit), 400)
+      if (typeof visit === 'string') return answerPage(context, renderNoSale(seller, visit), 400)
       const asked = context.req.method === 'POST' ? await context.req.parseBody() : {}
       const form = z.parse(CardForm, asked)
       if (!currencies.some((one) => one === form.currency)) form.currency = visit.currency
       if (context.req.method === 'GET') form.amount = visit.amount
       const known = checkout(seller, visit, form)
       if (context.req.method === 'GET')
-        return show(context, renderCheckout({ ...known, problems: {} }))
+        return answerPage(context, renderCheckout({ ...known, problems: {} }))
       if (form.answer !== 'pay')
-        return show(context, renderCheckout(known), known.priced ? 200 : 422)
+        return answerPage(context, renderCheckout(known), known.priced ? 200 : 422)
 
       const { priced, network, asset, address } = known
       const problems = { ...known.problems, ...cardProblems(form, Date.now()) }
       if (!priced || Object.keys(problems).length > 0)
-        return show(context, renderCheckout({ ...known, problems }), 422)
+        return answerPage(context, renderCheckout({ ...known, problems }), 422)
       const order = await orders.add({
         ...{ seller, account: address, caip2: network.caip2, name: asset.name },
         ...{ symbol: asset.symbol, decimals: network.decimals, amount: String(priced.amount) },
@@ -200,7 +191,7 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
       })
       if (order.status === 'FAILED') {
         const problem = 'Your bank declined this card. Nothing was charged. Try another one.'
-        return show(context, renderCheckout({ ...known, problems: {}, problem }), 422)
+        return answerPage(context, renderCheckout({ ...known, problems: {}, problem }), 422)
       }
       void deliver(order, network)
       return context.redirect(`/orders/${order.id}`, 303)
@@ -209,8 +200,8 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
   app.get('/orders/:id', async (context) => {
     const order = await orders.find(context.req.param('id'))
     return order
-      ? show(context, renderOrder(order))
-      : show(context, renderNoSale('coinbase', 'There is no such order.'), 404)
+      ? answerPage(context, renderOrder(order))
+      : answerPage(context, renderNoSale('coinbase', 'There is no such order.'), 404)
   })
   app.get('/onramp.css', (context) => serveSheets(context, walletSheet, sheet))
 

@@ -1,32 +1,28 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatUnits } from 'viem/utils'
 import { callNode } from '../chains/callNode.ts'
 import type { ChainPlan } from '../chains/sandboxNetworks.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
+import { answerPage, sandboxPage } from '../look/sandboxPage.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
-const layout = (title: string, rows: Rows) => html`<!doctype html>
-  <html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title}</title>
-      <link rel="icon" type="image/png" href="/icon.png" />
-      <link rel="stylesheet" href="/plain.css" />
-    </head>
-    <body>
-      <h1>${title}</h1>
-      <dl>
-        ${rows.map(
-          ([name, value]) =>
-            html`<dt>${name}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
-    </body>
-  </html>`
+const showFacts = (context: Context, title: string, rows: Rows) =>
+  answerPage(
+    context,
+    sandboxPage({
+      ...{ title, sheet: '/plain.css', icon: '/icon.png', images: ["'self'"] },
+      body: html`<h1>${title}</h1>
+        <dl>
+          ${rows.map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+        </dl>`,
+    }),
+  )
 
 const ADDRESS = /^0x[\da-f]{40}$/i
 const HASH = /^0x[\da-f]{64}$/i
@@ -54,14 +50,12 @@ export function createExplorer(
       { method: 'eth_getBalance', params: [address, 'latest'] },
       { method: 'eth_getTransactionCount', params: [address, 'latest'] },
     ])
-    return context.html(
-      layout('Account', [
-        ['Network', found.plan.name],
-        ['Address', address],
-        ['Balance', coins(balance, found.plan)],
-        ['Transactions sent', String(Number(sent))],
-      ]),
-    )
+    return showFacts(context, 'Account', [
+      ['Network', found.plan.name],
+      ['Address', address],
+      ['Balance', coins(balance, found.plan)],
+      ['Transactions sent', String(Number(sent))],
+    ])
   })
 
   app.get('/:network/tx/:hash', async (context) => {
@@ -73,16 +67,14 @@ export function createExplorer(
       { method: 'eth_getTransactionReceipt', params: [hash] },
     ])) as [Record<string, string> | null, Record<string, string> | null]
     if (!transaction) return context.notFound()
-    return context.html(
-      layout('Transaction', [
-        ['Network', found.plan.name],
-        ['Hash', hash],
-        ['Status', receipt ? (receipt.status === '0x1' ? 'Confirmed' : 'Failed') : 'Waiting'],
-        ['From', transaction.from ?? ''],
-        ['To', transaction.to ?? 'a new contract'],
-        ['Value', coins(transaction.value, found.plan)],
-      ]),
-    )
+    return showFacts(context, 'Transaction', [
+      ['Network', found.plan.name],
+      ['Hash', hash],
+      ['Status', receipt ? (receipt.status === '0x1' ? 'Confirmed' : 'Failed') : 'Waiting'],
+      ['From', transaction.from ?? ''],
+      ['To', transaction.to ?? 'a new contract'],
+      ['Value', coins(transaction.value, found.plan)],
+    ])
   })
   return app
 }
@@ -99,13 +91,11 @@ function serveSolana(app: Hono, node: string | undefined): void {
     const [balance] = (await callNode(node, [{ method: 'getBalance', params: [address] }])) as [
       { value: number },
     ]
-    return context.html(
-      layout('Account', [
-        ['Network', solanaPlan.name],
-        ['Address', address],
-        ['Balance', sol(balance.value)],
-      ]),
-    )
+    return showFacts(context, 'Account', [
+      ['Network', solanaPlan.name],
+      ['Address', address],
+      ['Balance', sol(balance.value)],
+    ])
   })
 
   app.get(`${solanaPath}/tx/:signature`, async (context) => {
@@ -115,13 +105,11 @@ function serveSolana(app: Hono, node: string | undefined): void {
       { method: 'getTransaction', params: [signature] },
     ])) as [{ slot: number; meta: { err: unknown; fee: number } } | null]
     if (!transaction) return context.notFound()
-    return context.html(
-      layout('Transaction', [
-        ['Network', solanaPlan.name],
-        ['Signature', signature],
-        ['Status', transaction.meta.err === null ? 'Confirmed' : 'Failed'],
-        ['Fee', sol(transaction.meta.fee)],
-      ]),
-    )
+    return showFacts(context, 'Transaction', [
+      ['Network', solanaPlan.name],
+      ['Signature', signature],
+      ['Status', transaction.meta.err === null ? 'Confirmed' : 'Failed'],
+      ['Fee', sol(transaction.meta.fee)],
+    ])
   })
 }

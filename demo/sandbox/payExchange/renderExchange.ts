@@ -1,54 +1,26 @@
 import { html } from 'hono/html'
-
-/** What every page of the exchange is served with. It has no script: forms alone do everything. */
-export const exchangeHeaders = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
+import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
 
 export const EXCHANGE_NAME = 'Harbour'
 /** Who may sign in; the page says so itself. */
 export const testLogin = { email: 'ada@example.org', password: 'lighthouse' }
 
-type Markup = ReturnType<typeof html>
-const asText = (markup: Markup): string => {
-  if (markup instanceof Promise) throw new TypeError('a page is not made of promises')
-  return markup.toString()
-}
-
-const page = (title: string, body: Markup) =>
-  asText(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${EXCHANGE_NAME}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/exchange.css" />
-      </head>
-      <body>
-        <main class="page">
-          <header class="head">
-            <svg class="mark" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">
-              <rect width="48" height="48" rx="14" fill="#0b6477" />
-              <path d="M24 10v20m-9-7a9 9 0 0 0 18 0M18 15h12" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" />
-            </svg>
-            <p class="brand">${EXCHANGE_NAME} <span class="soft">test exchange</span></p>
-          </header>
-          ${body}
-        </main>
-      </body>
-    </html>`)
+/** It has no script: forms alone do everything. */
+const page = (title: string, body: Markup): RenderedPage =>
+  sandboxPage({
+    title: `${title} · ${EXCHANGE_NAME}`,
+    ...{ sheet: '/exchange.css', forms: [] },
+    body: html`<main class="page">
+      <header class="head">
+        <svg class="mark" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">
+          <rect width="48" height="48" rx="14" fill="#0b6477" />
+          <path d="M24 10v20m-9-7a9 9 0 0 0 18 0M18 15h12" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" />
+        </svg>
+        <p class="brand">${EXCHANGE_NAME} <span class="soft">test exchange</span></p>
+      </header>
+      ${body}
+    </main>`,
+  })
 
 /** A payment as its pages tell of it. */
 export type Shown = { amount: string; symbol: string; network: string; recipient: string }
@@ -66,7 +38,7 @@ const facts = ({ amount, symbol, network, recipient }: Shown) =>
       <dd>None</dd>
     </dl>`
 
-export const renderSignIn = (shown: Shown, problem?: string): string =>
+export const renderSignIn = (shown: Shown, problem?: string): RenderedPage =>
   page(
     'Sign in',
     html`<h1>Sign in to pay</h1>
@@ -86,7 +58,7 @@ export const renderSignIn = (shown: Shown, problem?: string): string =>
       </form>`,
   )
 
-export const renderConfirm = (shown: Shown): string =>
+export const renderConfirm = (shown: Shown): RenderedPage =>
   page(
     'Confirm',
     html`<h1>Confirm the payment</h1>
@@ -100,7 +72,7 @@ export const renderConfirm = (shown: Shown): string =>
       </form>`,
   )
 
-export const renderEnd = (title: string, text: string): string =>
+export const renderEnd = (title: string, text: string): RenderedPage =>
   page(
     title,
     html`<h1>${title}</h1>

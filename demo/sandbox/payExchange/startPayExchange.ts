@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { isCaipAddress, parseCaipAddress } from '../../../src/domain/caip.ts'
 import { z } from '../../../src/lib/schema.ts'
 import type { PayParams, PayResult } from '../../../src/wire/api/pay.ts'
 import type { RunningChains } from '../chains/startChains.ts'
+import { answerPage, type RenderedPage } from '../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../look/serveSheets.ts'
 import { type ListenOptions, listen } from '../server.ts'
 import { type Order, openOrders } from './openOrders.ts'
@@ -12,7 +13,6 @@ import { payAssetsOf } from './payAssets.ts'
 import { payFromBank } from './payFromBank.ts'
 import {
   EXCHANGE_NAME,
-  exchangeHeaders,
   renderConfirm,
   renderEnd,
   renderSignIn,
@@ -65,13 +65,11 @@ export async function startPayExchange(options: PayExchangeOptions): Promise<Pay
   const signedIn = new Set<string>()
   const app = new Hono()
 
-  const show = (context: Context, page: string, status: 200 | 404 | 422 = 200) =>
-    context.html(page, status, exchangeHeaders)
   const shownOf = ({ asset, amount, recipient }: Order): Shown => {
     const { symbol = '', network = '' } = assetOf(asset) ?? {}
     return { amount, symbol, network, recipient: parseCaipAddress(recipient).address }
   }
-  const ended = (order: Order): string =>
+  const ended = (order: Order): RenderedPage =>
     order.status === 'SUCCESS'
       ? renderEnd('Paid', 'The payment is on the chain. You can close this window.')
       : renderEnd('Not paid', 'Nothing was taken. You can close this window.')
@@ -96,23 +94,27 @@ export async function startPayExchange(options: PayExchangeOptions): Promise<Pay
     const id = context.req.param('id')
     const order = await orders.find(id)
     if (!order)
-      return show(context, renderEnd('Unknown payment', 'Start again where you came from.'), 404)
-    if (order.status !== 'IN_PROGRESS') return show(context, ended(order))
+      return answerPage(
+        context,
+        renderEnd('Unknown payment', 'Start again where you came from.'),
+        404,
+      )
+    if (order.status !== 'IN_PROGRESS') return answerPage(context, ended(order))
     const shown = shownOf(order)
     const isCustomer = signedIn.has(getCookie(context, COOKIE) ?? '')
     if (context.req.method === 'GET')
-      return show(context, isCustomer ? renderConfirm(shown) : renderSignIn(shown))
+      return answerPage(context, isCustomer ? renderConfirm(shown) : renderSignIn(shown))
 
     const { answer, email, password } = z.parse(AnswerForm, await context.req.parseBody())
     if (answer === 'sign-in') {
       if (email.trim().toLowerCase() !== testLogin.email || password !== testLogin.password)
-        return show(context, renderSignIn(shown, 'E-mail address or password is wrong.'), 422)
+        return answerPage(context, renderSignIn(shown, 'E-mail address or password is wrong.'), 422)
       const visit = randomBytes(18).toString('base64url')
       signedIn.add(visit)
       setCookie(context, COOKIE, visit, { httpOnly: true, sameSite: 'Lax', path: '/' })
       return context.redirect(`/pay/${id}`, 303)
     }
-    if (!isCustomer) return show(context, renderSignIn(shown), 422)
+    if (!isCustomer) return answerPage(context, renderSignIn(shown), 422)
     // A second press, or a second window, pays nothing more.
     if ((answer === 'pay' || answer === 'decline') && (await orders.claim(id))) {
       if (answer === 'pay') await pay(order)

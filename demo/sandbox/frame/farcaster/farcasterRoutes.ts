@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { z } from '../../../../src/lib/schema.ts'
+import { answerPage } from '../../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { answerCall } from '../service/answerCall.ts'
 import { awaitFarcaster, startFarcaster } from '../service/contract.ts'
 import { farcasterPeople } from './farcasterPeople.ts'
 import { createFarcasterRelay, type FarcasterRelayOptions, PHONE_PATH } from './farcasterRelay.ts'
-import { PHONE_SHEET, phoneHeaders, renderPhoneEnd, renderQuestion } from './renderPhone.ts'
+import { PHONE_SHEET, renderPhoneEnd, renderQuestion } from './renderPhone.ts'
 
 const PhoneForm = z.object({
   answer: z.enum(['approve', 'reject']),
@@ -26,8 +27,8 @@ export function farcasterRoutes(options: FarcasterRelayOptions): Hono {
   app.get(`${PHONE_PATH}/:channel`, (context) => {
     const request = relay.ask(context.req.param('channel'))
     return request
-      ? context.html(renderQuestion(request), 200, phoneHeaders)
-      : context.html(renderPhoneEnd('over'), 404, phoneHeaders)
+      ? answerPage(context, renderQuestion(request))
+      : answerPage(context, renderPhoneEnd('over'), 404)
   })
   app.post(`${PHONE_PATH}/:channel`, async (context) => {
     const form = z.safeParse(PhoneForm, await context.req.parseBody())
@@ -35,9 +36,9 @@ export function farcasterRoutes(options: FarcasterRelayOptions): Hono {
     const answer = form.data?.answer === 'approve' ? person : form.data?.answer
     if (answer === undefined) return context.text('Nobody of that name', 400)
     if (!relay.answer(context.req.param('channel'), answer))
-      return context.html(renderPhoneEnd('over'), 404, phoneHeaders)
+      return answerPage(context, renderPhoneEnd('over'), 404)
     const end = answer === 'reject' ? 'rejected' : 'approved'
-    return context.html(renderPhoneEnd(end), 200, phoneHeaders)
+    return answerPage(context, renderPhoneEnd(end))
   })
   return app
 }

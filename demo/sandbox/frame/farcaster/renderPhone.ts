@@ -1,45 +1,20 @@
 import { html } from 'hono/html'
 import { stripControls } from '../../../../src/lib/stripControls.ts'
+import { type Markup, sandboxPage } from '../../look/sandboxPage.ts'
 import { farcasterPeople } from './farcasterPeople.ts'
 import type { FarcasterRequest } from './farcasterRelay.ts'
 
 export const PHONE_SHEET = '/farcaster/phone.css'
 
 /** A page of one form and no script. */
-export const phoneHeaders = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
-
-const page = (title: string, body: ReturnType<typeof html>) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${PHONE_SHEET}" />
-      </head>
-      <body>
-        <main class="page">
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`
+const page = (title: string, body: Markup) =>
+  sandboxPage({
+    ...{ title, sheet: PHONE_SHEET, forms: [] },
+    body: html`<main class="page">
+      <h1>${title}</h1>
+      ${body}
+    </main>`,
+  })
 
 /** The phone's question. */
 export function renderQuestion({ siteName, siteOrigin }: FarcasterRequest) {

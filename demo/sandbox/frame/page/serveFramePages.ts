@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { drawMark } from '../../data/drawMark.ts'
+import { answerPage, sandboxPage } from '../../look/sandboxPage.ts'
 import { joinSheets } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
 import type { FrameNetwork } from '../accounts/frameNetwork.ts'
 import { REVIEW_PATH } from './approve/reviewMessages.ts'
 import { frameAncestors } from './embedders.ts'
 import { CONFIG_META, type FrameConfig } from './frameConfig.ts'
-import { framePolicy } from './framePolicy.ts'
 
 export type FramePagesOptions = {
   networks: readonly FrameNetwork[]
@@ -78,35 +78,22 @@ export function serveFramePages({
       trustedOrigins: [...trustedOrigins],
       networks: [...networks],
     }
-    context.header(
-      'Content-Security-Policy',
-      framePolicy({
-        connect: isSilent ? ["'none'"] : services,
+    return answerPage(
+      context,
+      sandboxPage({
+        ...{ title, sheet: '/frame.css', icon: '/images/favicon.png', script: `${path}.js` },
+        images: ["'self'"],
+        connect: isSilent ? [] : services,
         ancestors: isEmbedded ? frameAncestors(allowed) : "'none'",
+        head: html`<meta name="${CONFIG_META}" content="${JSON.stringify(config)}" />`,
+        body: html`<noscript>This page needs JavaScript.</noscript>`,
+        headers: {
+          // Any other policy would part the window of a request from the frame that opened it.
+          'cross-origin-opener-policy': 'unsafe-none',
+          'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+        },
       }),
     )
-    // Any other policy would part the window of a request from the frame that opened it.
-    context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
-    context.header('Cache-Control', 'no-store')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    return context.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="${CONFIG_META}" content="${JSON.stringify(config)}" />
-          <title>${title}</title>
-          <link rel="icon" href="/images/favicon.png" />
-          <link rel="stylesheet" href="/frame.css" />
-          <script src="${path}.js" defer></script>
-        </head>
-        <body>
-          <noscript>This page needs JavaScript.</noscript>
-        </body>
-      </html>`)
   }
 
   for (const page of pages) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Identity } from '../../identity/startIdentity.ts'
+import { answerPage } from '../../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
 import { answerCall } from '../service/answerCall.ts'
@@ -13,12 +14,7 @@ import {
 } from '../service/contract.ts'
 import type { ServiceHooks } from '../service/hooks.ts'
 import { createOpenIdClient, type OpenIdClient } from './openIdClient.ts'
-import {
-  HAND_OVER_SCRIPT,
-  HAND_OVER_SHEET,
-  handOverHeaders,
-  renderHandOver,
-} from './renderHandOver.ts'
+import { HAND_OVER_SCRIPT, HAND_OVER_SHEET, renderHandOver } from './renderHandOver.ts'
 import { createSocialLogins, RESULT_PATH } from './socialLogins.ts'
 
 export type SocialRoutesOptions = {
@@ -55,12 +51,10 @@ export function socialRoutes(options: SocialRoutesOptions): Hono {
     const { state, code, iss, error } = context.req.query()
     const handOver = await logins.comeBack(provider.data, { state, code, iss, error })
     const isFine = handOver.outcome === 'done' || handOver.outcome === 'cancelled'
-    return context.html(renderHandOver(handOver), isFine ? 200 : 400, handOverHeaders)
+    return answerPage(context, renderHandOver(handOver), isFine ? 200 : 400)
   })
   // A result is for the frame; a person who follows it finds a page all the same.
-  app.get(RESULT_PATH, (context) =>
-    context.html(renderHandOver({ outcome: 'unknown' }), 200, handOverHeaders),
-  )
+  app.get(RESULT_PATH, (context) => answerPage(context, renderHandOver({ outcome: 'unknown' })))
   app.get(HAND_OVER_SCRIPT, async (context) =>
     context.body(await bundleForBrowser(script), 200, {
       'content-type': 'text/javascript; charset=utf-8',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { answerPage, sandboxPage } from '../../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from './bundleForBrowser.ts'
 
@@ -13,37 +14,14 @@ export type WalletPage = {
 }
 
 /** Answers with a page of its title, under a policy that allows nothing but its own files. */
-export function servePage(context: Context, { title, connect }: WalletPage) {
-  context.header(
-    'Content-Security-Policy',
-    [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      ["connect-src 'self'", ...connect].join(' '),
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ].join('; '),
+export const servePage = (context: Context, { title, connect }: WalletPage) =>
+  answerPage(
+    context,
+    sandboxPage({
+      ...{ title, sheet: '/wallet.css', script: '/page.js', body: html`` },
+      ...{ images: ["'self'"], connect: ["'self'", ...connect] },
+    }),
   )
-  context.header('Referrer-Policy', 'no-referrer')
-  return context.html(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/wallet.css" />
-        <script src="/page.js" defer></script>
-      </head>
-      <body></body>
-    </html>`)
-}
 
 /** Answers with the page's bundled script. */
 export async function serveScript(context: Context, { entry }: WalletPage) {

@@ -1,20 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { answerPage, type Markup, sandboxPage } from '../../../look/sandboxPage.ts'
 import { serveSheets } from '../../../look/serveSheets.ts'
 import { RefusedCall } from '../refuse.ts'
 import { describeSite } from './describeSite.ts'
 import type { EmailLogins } from './emailLogins.ts'
 
 const sheet = new URL('../register.css', import.meta.url)
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  'img-src data:',
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
 
 /**
  * The page behind the link in a device mail. Opening it changes nothing, since programs that check mails open links
@@ -60,11 +52,11 @@ export function serveApproval(app: Hono, logins: EmailLogins): void {
       if (!(await logins.decide(token, decision))) return gone(context)
     } catch (error) {
       if (!(error instanceof RefusedCall)) throw error
-      context.status(502)
       return page(
         context,
         'The code could not be sent',
         html`<p>Nothing has changed. Go back and try again in a moment.</p>`,
+        502,
       )
     }
     return decision === 'approve'
@@ -83,36 +75,23 @@ export function serveApproval(app: Hono, logins: EmailLogins): void {
   })
 }
 
-function gone(context: Context) {
-  context.status(410)
-  return page(
+const gone = (context: Context) =>
+  page(
     context,
     'This link has been used or is too old',
     html`<p>Log in once more to get a new one.</p>`,
+    410,
   )
-}
 
-function page(context: Context, title: string, body: ReturnType<typeof html>) {
-  context.header('Content-Security-Policy', POLICY)
-  // The address holds the token.
-  context.header('Referrer-Policy', 'no-referrer')
-  context.header('Cache-Control', 'no-store')
-  context.header('X-Content-Type-Options', 'nosniff')
-  return context.html(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/register.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`)
-}
+const page = (context: Context, title: string, body: Markup, status?: 410 | 502) =>
+  answerPage(
+    context,
+    sandboxPage({
+      ...{ title, sheet: '/register.css', forms: [] },
+      body: html`<main>
+        <h1>${title}</h1>
+        ${body}
+      </main>`,
+    }),
+    status,
+  )
