@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { breaches, cycles } from './support/importLaw.ts'
@@ -100,4 +101,22 @@ describe('the law can be broken', () => {
   ])('error: a file like %s', (path, text) => {
     expect(breachesOf({ [path]: text })).toHaveLength(1)
   })
+})
+
+test('behavior: every folder of the sandbox says what it is, and names only files that are there', () => {
+  const sandbox = new URL('../demo/sandbox/', import.meta.url)
+  const folders = readdirSync(sandbox, { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.length).toBeGreaterThan(10)
+  for (const { name } of folders) {
+    const text = readFileSync(new URL(`${name}/README.md`, sandbox), 'utf8')
+    const listed = text.split('\n').filter((line) => line.startsWith('- '))
+    const named = listed.flatMap((line) => [...(line.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g)])
+    const missing = named.filter(
+      ([, file = '']) => !existsSync(new URL(`${name}/${file}`, sandbox)),
+    )
+    expect(
+      missing.map(([, file]) => file),
+      name,
+    ).toEqual([])
+  }
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Relay, startRelay } from '../../demo/sandbox/relay/relay.ts'
+import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'

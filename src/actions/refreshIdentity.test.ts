@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { identities } from '../../demo/sandbox/data/identities.ts'
+import { identities } from '../../demo/sandbox/chains/identities.ts'
 import type { ConfigInput } from '../domain/configInput.ts'
 import type { Network } from '../domain/network.ts'
 import { startPage } from '../kit/testing/startPage.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mintToken, openContracts } from '../../demo/sandbox/chains/openContracts.ts'
-import type { Fault } from '../../demo/sandbox/faults.ts'
+import type { Fault } from '../../demo/sandbox/service/faults.ts'
 import { known } from '../domain/remoteData.ts'
 import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../state/notices.ts'

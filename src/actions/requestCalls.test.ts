@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Relay, startRelay } from '../../demo/sandbox/relay/relay.ts'
+import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
 import {
   type AskedRequest,
   createNodeWallet,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../../demo/sandbox/faults.ts'
+import type { Fault } from '../../demo/sandbox/service/faults.ts'
 import { NameLookupError } from '../errors/send.ts'
 import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { activeIdentityAtom } from '../state/identity.ts'

@@ -1,10 +1,10 @@
+import { generateWallets } from '../../demo/sandbox/api/directory/generateWallets.ts'
 import { startApi } from '../../demo/sandbox/api/startApi.ts'
-import { startRpc } from '../../demo/sandbox/api/startRpc.ts'
-import { generateWallets } from '../../demo/sandbox/data/generateWallets.ts'
-import { createFaults } from '../../demo/sandbox/faults.ts'
-import { startRelay } from '../../demo/sandbox/relay/relay.ts'
-import { createRequestLog } from '../../demo/sandbox/requestLog.ts'
-import { createSettings } from '../../demo/sandbox/settings.ts'
+import { startRelay } from '../../demo/sandbox/relay/startRelay.ts'
+import { startRpc } from '../../demo/sandbox/rpc/startRpc.ts'
+import { createFaults } from '../../demo/sandbox/service/faults.ts'
+import { createRequestLog } from '../../demo/sandbox/service/requestLog.ts'
+import { createSettings } from '../../demo/sandbox/service/settings.ts'
 
 export type Services = {
   /** Where the element finds them. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningServer } from '../../demo/sandbox/server.ts'
+import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningServer } from '../../demo/sandbox/server.ts'
+import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
 import { audit } from '../support/audit.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, logInAtIdentity, newEmail, readCode } from '../support/frameVisitor.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testLogin } from '../../demo/sandbox/payExchange/renderExchange.ts'
+import { testLogin } from '../../demo/sandbox/exchange/renderExchange.ts'
 import type { Door } from '../support/door.ts'
 import { type Asked, payWalk } from '../support/payWalk.ts'
 import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'

@@ -19,7 +19,7 @@ import {
 } from '../../demo/sandbox/frame/service/testing/startTestService.ts'
 import { socialRoutes } from '../../demo/sandbox/frame/social/socialRoutes.ts'
 import { type Identity, startIdentity } from '../../demo/sandbox/identity/startIdentity.ts'
-import { listen, type RunningServer } from '../../demo/sandbox/server.ts'
+import { listen, type RunningServer } from '../../demo/sandbox/service/listen.ts'
 import { z } from '../../src/lib/schema.ts'
 import { PopupResult } from '../../src/wire/frame/popupResult.ts'
 import { audit } from '../support/audit.ts'

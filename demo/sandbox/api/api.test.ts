@@ -10,8 +10,8 @@ import {
 } from '../../../src/wire/api/projectConfig.ts'
 import { getWallets } from '../../../src/wire/api/walletDirectory.ts'
 import { devAccounts } from '../chains/devAccounts.ts'
-import { MISSING_IMAGE } from '../data/generateWallets.ts'
-import { listen, type RunningServer } from '../server.ts'
+import { listen, type RunningServer } from '../service/listen.ts'
+import { MISSING_IMAGE } from './directory/generateWallets.ts'
 import { PAIRING_WALLET, startServices } from './testing/startServices.ts'
 
 let services: Awaited<ReturnType<typeof startServices>>

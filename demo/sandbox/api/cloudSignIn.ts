@@ -12,8 +12,8 @@ import {
   getSignInNonce,
   NONCE_TOKEN_HEADER,
 } from '../../../src/wire/api/cloudSignIn.ts'
-import { createExpiringMap } from '../expiringMap.ts'
-import { handle } from '../handle.ts'
+import { createExpiringMap } from '../service/expiringMap.ts'
+import { handle } from '../service/handle.ts'
 
 export type CloudSignInOptions = {
   /** Nodes of EVM chains by CAIP-2 id. */

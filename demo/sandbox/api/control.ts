@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from '../../../src/lib/schema.ts'
-import { Fault, type Faults } from '../faults.ts'
-import { refusal } from '../handle.ts'
-import type { Relay } from '../relay/relay.ts'
-import type { RequestLog } from '../requestLog.ts'
-import { type Settings, SettingsChange } from '../settings.ts'
+import type { Relay } from '../relay/startRelay.ts'
+import { Fault, type Faults } from '../service/faults.ts'
+import { refusal } from '../service/handle.ts'
+import type { RequestLog } from '../service/requestLog.ts'
+import { type Settings, SettingsChange } from '../service/settings.ts'
 
 const SwitchRelay = z.object({
   online: z.optional(z.boolean()),

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import type { WalletListing } from '../../../src/domain/wallet.ts'
 import { getCurrencyImage, getTokenImage } from '../../../src/wire/api/onramp.ts'
 import { getAssetImage, getWalletImage } from '../../../src/wire/api/walletDirectory.ts'
-import { drawMark } from '../data/drawMark.ts'
-import { MISSING_IMAGE } from '../data/generateWallets.ts'
-import { handle } from '../handle.ts'
+import { drawMark } from '../look/drawMark.ts'
+import { handle } from '../service/handle.ts'
+import { MISSING_IMAGE } from './directory/generateWallets.ts'
 
 /** Marks drawn on demand: a wallet's by its image id, a network's or connector's by whatever id is asked for. */
 export function serveImages(app: Hono, wallets: readonly WalletListing[]): void {

@@ -4,8 +4,8 @@ import {
   getAnalyticsConfig,
   getProjectConfig,
 } from '../../../src/wire/api/projectConfig.ts'
-import { handle } from '../handle.ts'
-import type { Settings } from '../settings.ts'
+import { handle } from '../service/handle.ts'
+import type { Settings } from '../service/settings.ts'
 
 export function serveProjectConfig(app: Hono, settings: Settings): void {
   handle(app, getProjectConfig, () => ({ features: settings.current().features }))

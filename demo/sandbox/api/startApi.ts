@@ -1,13 +1,13 @@
 import type { WalletListing } from '../../../src/domain/wallet.ts'
-import type { Faults } from '../faults.ts'
-import type { RequestLog } from '../requestLog.ts'
-import { listen } from '../server.ts'
-import type { Settings } from '../settings.ts'
+import type { Faults } from '../service/faults.ts'
+import { listen } from '../service/listen.ts'
+import type { RequestLog } from '../service/requestLog.ts'
+import { createServiceApp, type Service, servedPaths } from '../service/serviceApp.ts'
+import type { Settings } from '../service/settings.ts'
 import { serveCloudSignIn } from './cloudSignIn.ts'
 import { type ControlDeps, createControl } from './control.ts'
 import { serveImages } from './images.ts'
 import { serveProjectConfig } from './projectConfig.ts'
-import { createServiceApp, type Service, servedPaths } from './serviceApp.ts'
 import { serveWalletDirectory } from './walletDirectory.ts'
 
 export type ApiOptions = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { WalletListing } from '../../../src/domain/wallet.ts'
 import { getWallets } from '../../../src/wire/api/walletDirectory.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../service/handle.ts'
 
 const LARGEST_PAGE = 100
 

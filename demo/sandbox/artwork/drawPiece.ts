@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { box, circle, type Figure, hsl } from '../data/drawMark.ts'
-import { encodePng } from '../data/encodePng.ts'
+import { box, circle, type Figure, hsl } from '../look/drawMark.ts'
+import { encodePng } from '../look/encodePng.ts'
 
 /** Edge in pixels: enough for a tile, quick to draw. */
 const SIZE = 208

@@ -1,6 +1,6 @@
 import { decodeErrorResult, type Hex, isHex } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
-import { JsonRpcError } from '../jsonRpcError.ts'
+import { JsonRpcError } from '../service/jsonRpcError.ts'
 
 /**
  * A refusal as bundlers word it.

@@ -3,10 +3,10 @@ import { http, keccak256, parseEther, toBytes, toHex } from 'viem'
 import { createBundlerClient, entryPoint08Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNode } from '../chains/callNode.ts'
-import { createFaults } from '../faults.ts'
 import type { EvmAccount } from '../frame/accounts/evmAccount.ts'
 import { smartAccount } from '../frame/accounts/smartAccount.ts'
 import { type FrameStage, startStage } from '../frame/accounts/testing/startStage.ts'
+import { createFaults } from '../service/faults.ts'
 import { BUNDLER_PATH, startBundler } from './startBundler.ts'
 
 let stage: FrameStage

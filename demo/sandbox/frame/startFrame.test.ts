@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createFaults } from '../faults.ts'
 import { type Identity, startIdentity } from '../identity/startIdentity.ts'
 import { signInAt } from '../identity/testing/signInAt.ts'
 import { type RunningMailbox, startMailbox } from '../mailbox/startMailbox.ts'
-import { createSettings } from '../settings.ts'
+import { createFaults } from '../service/faults.ts'
+import { createSettings } from '../service/settings.ts'
 import { createClock } from './service/clock.ts'
 import {
   awaitFarcaster,

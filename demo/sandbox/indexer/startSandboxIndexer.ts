@@ -1,8 +1,8 @@
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import type { RunningChains } from '../chains/startChains.ts'
-import { projectNames } from '../data/projectNames.ts'
 import { followEvm } from './followEvm.ts'
 import { followSolana } from './followSolana.ts'
+import { projectNames } from './projectNames.ts'
 import { type IndexedChain, type Indexer, startIndexer } from './startIndexer.ts'
 
 /**

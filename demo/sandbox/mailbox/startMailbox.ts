@@ -1,4 +1,4 @@
-import { listen } from '../server.ts'
+import { listen } from '../service/listen.ts'
 import { bundleForBrowser } from '../wallets/browser/bundleForBrowser.ts'
 import { createMailboxApp, pageScript } from './createMailboxApp.ts'
 import type { Mail } from './mail.ts'

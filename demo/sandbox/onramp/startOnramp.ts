@@ -11,7 +11,7 @@ import type { RunningChains } from '../chains/startChains.ts'
 import type { Indexer } from '../indexer/startIndexer.ts'
 import { answerPage } from '../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../look/serveSheets.ts'
-import { listen, type RunningServer } from '../server.ts'
+import { listen, type RunningServer } from '../service/listen.ts'
 import {
   type Asset,
   type AssetNetwork,

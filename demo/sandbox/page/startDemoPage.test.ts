@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
+import type { RunningServer } from '../service/listen.ts'
 import { startDemoPage } from './startDemoPage.ts'
 
 const hostile = '</script><script>alert(1)</script>'

@@ -5,7 +5,7 @@ import { buildAuthObject, getSdkError, populateAuthPayload } from '@walletconnec
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../wallets/memoryStorage.ts'
-import { type Relay, startRelay } from './relay.ts'
+import { type Relay, startRelay } from './startRelay.ts'
 import { type StartedSignClient as Client, startSignClient } from './testing/startSignClient.ts'
 import { until } from './testing/until.ts'
 

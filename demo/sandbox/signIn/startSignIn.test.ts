@@ -7,7 +7,7 @@ import { formatSiwxMessage, type SiwxMessageData } from '../../../src/domain/siw
 import { toBase58 } from '../../../src/lib/base58.ts'
 import { canonicalAddress } from '../../../src/verify/canonicalAddress.ts'
 import { bitcoinKeys } from '../chains/bitcoin/bitcoinKeys.ts'
-import type { RunningServer } from '../server.ts'
+import type { RunningServer } from '../service/listen.ts'
 import { signBitcoinMessage } from '../wallets/bitcoin/bitcoinMessage.ts'
 import { polkadotKey } from '../wallets/polkadot/polkadotKey.ts'
 import { startSignIn } from './startSignIn.ts'

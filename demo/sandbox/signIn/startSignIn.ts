@@ -5,8 +5,8 @@ import { SignInRefusedError } from '../../../src/errors/signInRefused.ts'
 import { z } from '../../../src/lib/schema.ts'
 import { canonicalAddress } from '../../../src/verify/canonicalAddress.ts'
 import { verifySignIn } from '../../../src/verify/verifySignIn.ts'
-import { errorName } from '../errorName.ts'
-import { listen, type RunningServer } from '../server.ts'
+import { errorName } from '../service/errorName.ts'
+import { listen, type RunningServer } from '../service/listen.ts'
 import { createVisits, type SignedIn, VISIT_LIFE_MS, type Visit } from './visits.ts'
 
 export type SignInOptions = {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { listen, type RunningServer } from '../server.ts'
+import { listen, type RunningServer } from '../service/listen.ts'
 
 /** What a page has asked to be attested. */
 export type AskedAttestation = { projectId: string; origin: string; id: string }

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { wait } from '../../../src/lib/wait.ts'
 import { type EvmChain, startEvmChain } from '../chains/startEvmChain.ts'
 import { waitUntilMined } from '../chains/waitUntilMined.ts'
-import { type Relay, startRelay } from '../relay/relay.ts'
+import { type Relay, startRelay } from '../relay/startRelay.ts'
 import { type StartedSignClient, startSignClient } from '../relay/testing/startSignClient.ts'
 import { until } from '../relay/testing/until.ts'
 import { createMemoryStorage } from './memoryStorage.ts'

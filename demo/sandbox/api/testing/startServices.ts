@@ -1,9 +1,9 @@
-import { generateWallets } from '../../data/generateWallets.ts'
-import { createFaults } from '../../faults.ts'
-import { createRequestLog } from '../../requestLog.ts'
-import { createSettings } from '../../settings.ts'
+import { startRpc } from '../../rpc/startRpc.ts'
+import { createFaults } from '../../service/faults.ts'
+import { createRequestLog } from '../../service/requestLog.ts'
+import { createSettings } from '../../service/settings.ts'
+import { generateWallets } from '../directory/generateWallets.ts'
 import { startApi } from '../startApi.ts'
-import { startRpc } from '../startRpc.ts'
 
 export const PAIRING_WALLET = 'http://127.0.0.1:4001'
 

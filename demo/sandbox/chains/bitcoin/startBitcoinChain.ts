@@ -1,7 +1,7 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { type ListenOptions, listen } from '../../server.ts'
+import { type ListenOptions, listen } from '../../service/listen.ts'
 import { devAccounts } from '../devAccounts.ts'
 import { type BitcoinPrefix, bitcoinKeys, bitcoinParams } from './bitcoinKeys.ts'
 import { createBitcoinLedger, RefusedTransaction } from './bitcoinLedger.ts'

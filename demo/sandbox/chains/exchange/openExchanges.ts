@@ -1,4 +1,4 @@
-import type { Exchanges } from '../../api/convert.ts'
+import type { Exchanges } from '../../rpc/convert.ts'
 import type { RunningChains } from '../startChains.ts'
 import { createExchange } from './createExchange.ts'
 

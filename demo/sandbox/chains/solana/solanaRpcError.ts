@@ -1,4 +1,4 @@
-import { JsonRpcError } from '../../jsonRpcError.ts'
+import { JsonRpcError } from '../../service/jsonRpcError.ts'
 
 /** A refusal as a Solana node words it. @see https://solana.com/docs/rpc */
 export class SolanaRpcError extends JsonRpcError {

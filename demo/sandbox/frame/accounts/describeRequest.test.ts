@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unsafeMethods } from '../../../../src/domain/rpcPolicy.ts'
 import { callNode } from '../../chains/callNode.ts'
-import { listen } from '../../server.ts'
+import { listen } from '../../service/listen.ts'
 import { describeRequest } from './describeRequest.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { codes, origin, receiver, startDescribing } from './testing/startDescribing.ts'

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../server.ts'
+import { listen } from '../../service/listen.ts'
 import { RPC_CODE } from '../../wallets/walletRpcError.ts'
 import { createKeys } from './accountKeys.ts'
 import type { SolanaNetwork } from './frameNetwork.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createExpiringMap } from '../../expiringMap.ts'
+import { createExpiringMap } from '../../service/expiringMap.ts'
 import type { LoggedIn } from '../service/contract.ts'
 import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'
 import { refuse } from '../service/refuse.ts'

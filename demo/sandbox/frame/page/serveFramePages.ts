@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { drawMark } from '../../data/drawMark.ts'
+import { drawMark } from '../../look/drawMark.ts'
 import { answerPage, sandboxPage } from '../../look/sandboxPage.ts'
 import { joinSheets } from '../../look/serveSheets.ts'
 import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '../../../../src/lib/schema.ts'
-import { createFaults } from '../../faults.ts'
+import { createFaults } from '../../service/faults.ts'
 import { answerCall } from './answerCall.ts'
 import {
   Failure,

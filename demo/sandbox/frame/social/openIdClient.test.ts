@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../server.ts'
+import { listen } from '../../service/listen.ts'
 import { createOpenIdClient, OpenIdError } from './openIdClient.ts'
 
 // A provider that lies. What an honest one does is told by socialRoutes.test.ts.

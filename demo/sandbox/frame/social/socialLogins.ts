@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { stripControls } from '../../../../src/lib/stripControls.ts'
-import { createExpiringMap } from '../../expiringMap.ts'
+import { createExpiringMap } from '../../service/expiringMap.ts'
 import type { LoggedIn, SocialProvider } from '../service/contract.ts'
 import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'
 import { refuse } from '../service/refuse.ts'

@@ -1,4 +1,4 @@
-import { drawMark } from '../../data/drawMark.ts'
+import { drawMark } from '../../look/drawMark.ts'
 import type { BitcoinWalletNetwork } from '../bitcoin/page/bitcoinWalletCore.ts'
 import type { FamilyWallets } from './buildFamilyWalletScript.ts'
 

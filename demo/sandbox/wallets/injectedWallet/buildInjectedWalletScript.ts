@@ -1,4 +1,4 @@
-import { drawMark } from '../../data/drawMark.ts'
+import { drawMark } from '../../look/drawMark.ts'
 import { bundleForBrowser } from '../browser/bundleForBrowser.ts'
 import type { InjectedWalletOptions } from './page/installInjectedWallet.ts'
 

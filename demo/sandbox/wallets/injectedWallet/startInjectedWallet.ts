@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from '../../../../src/lib/schema.ts'
-import { type ListenOptions, listen } from '../../server.ts'
+import { type ListenOptions, listen } from '../../service/listen.ts'
 import type { BitcoinWalletNetwork } from '../bitcoin/page/bitcoinWalletCore.ts'
 import { bundleForBrowser } from '../browser/bundleForBrowser.ts'
 import { servePage, serveScript, serveSheet, type WalletPage } from '../browser/servePage.ts'

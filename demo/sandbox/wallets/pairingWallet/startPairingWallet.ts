@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type ListenOptions, listen } from '../../server.ts'
+import { type ListenOptions, listen } from '../../service/listen.ts'
 import { bundleForBrowser } from '../browser/bundleForBrowser.ts'
 import { servePage, serveScript, serveSheet, type WalletPage } from '../browser/servePage.ts'
 import type { WalletChain } from '../walletChain.ts'

@@ -1,6 +1,6 @@
 import { queryObjects } from 'node:v8'
 import { Hono } from 'hono'
-import { listen } from '../../../server.ts'
+import { listen } from '../../../service/listen.ts'
 import { createFrameService } from '../createFrameService.ts'
 import { PROJECT_ID } from './startTestService.ts'
 

@@ -2,7 +2,7 @@ import type { ResultSet, Value } from '@libsql/client'
 import { createClient, type InStatement, LibsqlBatchError, LibsqlError } from '@libsql/client'
 import { Hono } from 'hono'
 import { z } from '../../../../../src/lib/schema.ts'
-import { listen } from '../../../server.ts'
+import { listen } from '../../../service/listen.ts'
 
 const HranaValue = z.union([
   z.object({ type: z.literal('null') }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { startMailbox } from '../../../mailbox/startMailbox.ts'
-import { listen } from '../../../server.ts'
+import { listen } from '../../../service/listen.ts'
 import { createClock } from '../clock.ts'
 import { verifyEmail } from '../contract.ts'
 import {

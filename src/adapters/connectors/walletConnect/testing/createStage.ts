@@ -1,5 +1,5 @@
 import { startEvmChain } from '../../../../../demo/sandbox/chains/startEvmChain.ts'
-import { type RelayOptions, startRelay } from '../../../../../demo/sandbox/relay/relay.ts'
+import { type RelayOptions, startRelay } from '../../../../../demo/sandbox/relay/startRelay.ts'
 import { until } from '../../../../../demo/sandbox/relay/testing/until.ts'
 import {
   createNodeWallet,

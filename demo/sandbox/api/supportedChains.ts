@@ -1,7 +1,0 @@
-import type { Hono } from 'hono'
-import { getSupportedChains } from '../../../src/wire/api/blockchain.ts'
-import { handle } from '../handle.ts'
-
-export function serveSupportedChains(app: Hono, networkIds: readonly string[]): void {
-  handle(app, getSupportedChains, () => ({ http: [...networkIds], ws: [] }))
-}

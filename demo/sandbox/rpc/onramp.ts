@@ -1,0 +1,14 @@
+import type { Hono } from 'hono'
+import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '../../../src/wire/api/onramp.ts'
+import type { Onramp } from '../onramp/startOnramp.ts'
+import { handle } from '../service/handle.ts'
+
+/** What can be bought, for how much, and where. */
+export function serveOnramp(app: Hono, onramp: Onramp): void {
+  handle(app, getOnrampOptions, () => onramp.options())
+  handle(app, getOnrampQuote, ({ body }) => onramp.quote(body))
+  handle(app, createOnrampUrl, ({ body }) => {
+    const url = onramp.begin(body)
+    return url === undefined ? undefined : { url }
+  })
+}

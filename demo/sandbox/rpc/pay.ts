@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import { z } from '../../../src/lib/schema.ts'
+import { type PayMethod, payParams, payResults, postPayCall } from '../../../src/wire/api/pay.ts'
+import { type PayExchange, PayRefusedError } from '../exchange/startPayExchange.ts'
+import { handle } from '../service/handle.ts'
+
+const isPayMethod = (name: string): name is PayMethod => Object.hasOwn(payParams, name)
+
+/** The JSON-RPC calls about payments; what the exchange refuses is an error in the answer, as the service has it. */
+export function servePay(app: Hono, exchange: PayExchange): void {
+  const answer = {
+    reown_getExchanges: (params: unknown) =>
+      exchange.exchanges(z.parse(payParams.reown_getExchanges, params)),
+    reown_getExchangePayUrl: (params: unknown) =>
+      exchange.begin(z.parse(payParams.reown_getExchangePayUrl, params)),
+    reown_getExchangeBuyStatus: (params: unknown) =>
+      exchange.status(z.parse(payParams.reown_getExchangeBuyStatus, params).sessionId),
+  } satisfies Record<PayMethod, (params: unknown) => unknown>
+
+  handle(app, postPayCall, async ({ body: { method, params } }) => {
+    if (!isPayMethod(method)) return { error: { message: `There is no method ${method}` } }
+    try {
+      const result = await answer[method](params)
+      z.parse(payResults[method], result)
+      return { result }
+    } catch (error) {
+      if (error instanceof PayRefusedError) return { error: { message: error.message } }
+      // Only what is asked wrongly throws anything else before the result is held against its contract.
+      if (error instanceof z.core.$ZodError) return { error: { message: 'Invalid params' } }
+      throw error
+    }
+  })
+}
