@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import { type Route, routeTo } from '../domain/router.ts'
-import { InvalidConfigError } from '../errors/config.ts'
+import { switchedOffBy } from '../domain/viewFeature.ts'
+import { FeatureOffError, InvalidConfigError } from '../errors/config.ts'
 import { NamespaceNotConfiguredError } from '../errors/network.ts'
 import { activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
@@ -23,6 +24,7 @@ type Opening = OpenOptions & { route?: Route }
  * Opens the modal at once with what is known; lists fill in afterwards.
  *
  * @throws {InvalidConfigError} the view does not exist or cannot be opened by name
+ * @throws {FeatureOffError} the view belongs to a feature that is switched off
  * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
  */
 export const openAtom = atom(
@@ -34,6 +36,8 @@ export const openAtom = atom(
     const named = route ?? (wanted === undefined ? undefined : routeTo(wanted, given))
     if (view !== undefined && !named)
       throw new InvalidConfigError(`"${view}" is not a view that can be opened`)
+    const option = view !== undefined && named && switchedOffBy(named.view, get(configAtom))
+    if (option) throw new FeatureOffError({ view, option })
 
     set(namespaceFilterAtom, namespace)
     if (namespace && namespace !== get(activeNamespaceAtom)) {

@@ -11,6 +11,8 @@ import { gateFeatures } from './gateFeatures.ts'
 import type { Network } from './network.ts'
 import { defaultNetworks } from './networks/defaultNetworks.ts'
 import { extendNetwork } from './networks/extendNetwork.ts'
+import { isViewName } from './router.ts'
+import { switchedOffBy } from './viewFeature.ts'
 
 /** A value that could not be used, for the integrator: where it stands and what is wrong with it. */
 export type ConfigProblem = { key: string; message: string }
@@ -193,14 +195,20 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
   if (start && !hasStart) problem('defaultNetwork', `${start} is not among the networks`)
   if (siwx && siweConfig) problem('siwx', BOTH_SIGN_INS)
 
-  const { features, ignored } = gateFeatures(values.features, sources.remote ?? {})
+  const gated = gateFeatures(values.features, sources.remote ?? {})
+  const features = { ...values.features, ...gated.features }
+  const { view, nameSuffixes } = values
+  const off = isViewName(view) && switchedOffBy(view, { features, nameSuffixes })
+  if (off) problem('view', `"${view}" is not shown, since ${off} is switched off`)
+
   const config: Config = {
     ...values,
     networks,
     defaultNetwork: hasStart ? start : undefined,
-    features: { ...values.features, ...features },
+    view: off ? undefined : view,
+    features,
     siwx: siweConfig ? undefined : siwx,
     siweConfig: siwx || siweConfig?.enabled === false ? undefined : siweConfig,
   }
-  return { config, problems, ignored }
+  return { config, problems, ignored: gated.ignored }
 }

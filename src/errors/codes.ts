@@ -9,6 +9,7 @@ export const errorCodes = [
   'invalid-amount',
   'invalid-address',
   'invalid-config',
+  'feature-off',
   'network-not-found',
   'network-not-supported',
   'namespace-not-configured',

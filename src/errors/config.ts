@@ -7,3 +7,15 @@ export class InvalidConfigError extends LatchkeyError {
     super('invalid-config', `Invalid configuration: ${what}`, options)
   }
 }
+
+/** A host opens a view of a feature that the page, or its project, has switched off. */
+export class FeatureOffError extends LatchkeyError {
+  override readonly name = 'FeatureOffError'
+  constructor({ view, option }: { view: string; option: string }) {
+    super('feature-off', 'This is not offered here', {
+      hints: [
+        `The view "${view}" needs \`${option}\`, which this page or its project has switched off.`,
+      ],
+    })
+  }
+}

@@ -10,6 +10,7 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   'invalid-amount': 'error.invalidAmount',
   'invalid-address': 'error.invalidAddress',
   'invalid-config': 'error.pageSetup',
+  'feature-off': 'error.pageSetup',
   'network-not-found': 'error.networkNotFound',
   'network-not-supported': 'error.networkNotSupported',
   'namespace-not-configured': 'error.networkNotFound',

@@ -269,8 +269,10 @@ describe('the past', () => {
     await expect
       .poll(() => walk.account().getByRole('tab').allTextContents())
       .toEqual(['Tokens', 'NFTs'])
-    await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
-    await door.view('Transactions').waitFor({ state: 'detached' })
+    const refusal = door.host((latchKey) =>
+      latchKey.open({ view: 'Transactions' }).catch(({ code }: { code: string }) => code),
+    )
+    expect(await refusal).toBe('feature-off')
     await walk.account().waitFor()
   })
 })

@@ -179,6 +179,13 @@ describe('an address', () => {
     await door.view('Connect').waitFor()
     await door.dialog.locator('[data-wallet]').first().waitFor()
     expect(await field().count()).toBe(0)
+    for (const view of ['EmailLogin', 'ConnectSocials', 'ConnectingFarcaster']) {
+      const refusal = door.host(
+        (latchKey, view) => latchKey.open({ view }).catch(({ code }: { code: string }) => code),
+        view,
+      )
+      expect(await refusal).toBe('feature-off')
+    }
     await door.page.waitForTimeout(300)
     expect(await frames()).toBe(0)
   })

@@ -8,6 +8,7 @@ import type { ActivityRow } from '../../domain/activityRows.ts'
 import { known } from '../../domain/remoteData.ts'
 import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { activityAtom, isActivityEmptyAtom } from '../../state/activity.ts'
+import { featuresAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -144,15 +145,18 @@ function NoActivity({ isPage }: { isPage: boolean }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const network = useAtomValue(activeNetworkAtom)?.name ?? ''
+  const { receive } = useAtomValue(featuresAtom)
   return (
     <EmptyState
       drawing={searchEmpty}
       title={t(isPage ? 'activity.empty.page' : 'activity.empty.tab')}
       text={t('activity.empty.text', { network })}
       action={
-        <Button size="small" icon={receiveIcon} onClick={() => goTo({ view: 'WalletReceive' })}>
-          {t('title.WalletReceive')}
-        </Button>
+        receive && (
+          <Button size="small" icon={receiveIcon} onClick={() => goTo({ view: 'WalletReceive' })}>
+            {t('title.WalletReceive')}
+          </Button>
+        )
       }
     />
   )

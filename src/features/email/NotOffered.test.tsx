@@ -11,7 +11,7 @@ import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) => {
-  const kit = startEmbeddedKit({ config: { email: false } })
+  const kit = startEmbeddedKit()
   kit.open({ view })
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Provider store={kit.store}>{drawn}</Provider>))
@@ -19,7 +19,7 @@ const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) 
   return kit
 }
 
-test('error: e-mail where the page has none', async () => {
+test('error: e-mail where the page has no project', async () => {
   const { store, view } = await show('EmailLogin', <EmailLoginView />)
   expect(view()).toBe('Connect')
   expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'No auth connector found' })

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
+
+const refused = (config: object, view: string) => {
+  const frame = vi.fn()
+  const kit = startEmbeddedKit({ config, services: { frame } })
+  try {
+    kit.open({ view })
+    return 'opened'
+  } catch (error) {
+    // No view is chosen, so that none is fetched; and nothing is asked of the frame.
+    expect([kit.state().open, kit.view(), kit.names()]).toEqual([false, 'Connect', ['error']])
+    expect(frame).not.toHaveBeenCalled()
+    return error
+  }
+}
+
+test.each([
+  ['features.email', { email: false }, ['EmailLogin', 'UpdateEmailWallet', 'UpgradeEmailWallet']],
+  ['features.socials', { socials: false }, ['ConnectSocials', 'ConnectingFarcaster']],
+  ['features.socials', { socials: 'google' }, ['ConnectingFarcaster']],
+  ['features.swaps', { swaps: false }, ['Swap']],
+  ['features.send', { send: false }, ['WalletSend', 'WalletSendSelectToken']],
+  ['features.receive', { receive: false }, ['WalletReceive', 'WalletCompatibleNetworks']],
+  [
+    'features.onramp',
+    { onramp: false },
+    [
+      'OnRamp',
+      'OnRampProviders',
+      'OnRampFiatSelect',
+      'OnRampTokenSelect',
+      'OnRampActivity',
+      'WhatIsABuy',
+    ],
+  ],
+  ['features.activity', { activity: false }, ['Transactions']],
+  ['features.smartSessions', {}, ['SmartSessionList']],
+  ['features.email', { email: false, socials: false }, ['ChooseAccountName']],
+  ['nameSuffixes', { nameSuffixes: [] }, ['ChooseAccountName', 'RegisterAccountName']],
+])('error: %s off: none of its views is opened', (option, config, views) => {
+  for (const view of views)
+    expect(refused(config, view)).toMatchObject({
+      name: 'FeatureOffError',
+      code: 'feature-off',
+      message: `This is not offered here\nThe view "${view}" needs \`${option}\`, which this page or its project has switched off.`,
+    })
+})
+
+test('behavior: what is on is opened: a social login has a name to choose, and a list of one is on', () => {
+  expect(refused({ email: false }, 'ChooseAccountName')).toBe('opened')
+  expect(refused({ socials: 'farcaster' }, 'ConnectingFarcaster')).toBe('opened')
+  expect(refused({ smartSessions: true }, 'SmartSessionList')).toBe('opened')
+})
+
+test('behavior: a page whose own first view is switched off begins where others do', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const display of ['modal', 'inline'] as const) {
+    const kit = startEmbeddedKit({ config: { display, view: 'Swap', swaps: false } })
+    kit.open()
+    expect(kit.view()).toBe('Connect')
+  }
+  expect(warn.mock.calls[0]).toEqual([
+    '[latchkey] view: "Swap" is not shown, since features.swaps is switched off',
+  ])
+})
