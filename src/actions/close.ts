@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Route } from '../domain/router.ts'
-import { isConnectedAtom } from '../state/account.ts'
+import { activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { noticeAtom } from '../state/notices.ts'
@@ -16,7 +16,7 @@ export const closeAtom = atom(null, (get, set): boolean => {
   if (leaves) set(errandAtom, undefined)
   if (get(configAtom).display === 'inline') {
     // An inline card has nowhere to go: it returns to its first view.
-    const first: Route = { view: get(isConnectedAtom) ? 'Account' : 'Connect' }
+    const first: Route = { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
     set(goToAtom, get(cardViewAtom) ?? first, { how: 'reset' })
     set(isOpenAtom, false)
     return true

@@ -32,6 +32,7 @@ import { keepSignedIn } from './effects/keepSignedIn.ts'
 import { leaveGlimpse } from './effects/leaveGlimpse.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { reportConnections } from './effects/reportConnections.ts'
+import { showAccount } from './effects/showAccount.ts'
 import { wakeSession } from './effects/wakeSession.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
 import { heardStorage } from './heardStorage.ts'
@@ -54,6 +55,7 @@ const effects: readonly Effect<SessionContext>[] = [
   reportConnections,
   followWallets,
   followTabs,
+  showAccount,
   leaveGlimpse,
   wakeSession,
   loadRemoteConfig,

@@ -244,6 +244,27 @@ describe('opening', () => {
     const told = async () =>
       (await door.heard()).map(({ type }) => type).filter((type) => /open|close/.test(type))
     await expect.poll(told).toEqual(['open', 'close', 'open', 'close'])
+
+    // Every frame that is painted after a reload shows the account, if anything.
+    await door.page.addInitScript(() => {
+      const shown = new Set<string>()
+      Object.assign(window, { shown })
+      const look = () => {
+        requestAnimationFrame(look)
+        for (const { shadowRoot } of document.querySelector('latch-key')?.shadowRoot?.children ??
+          []) {
+          const view = shadowRoot?.querySelector<HTMLElement>('[data-view]')?.dataset.view
+          if (view) shown.add(view)
+        }
+      }
+      look()
+    })
+    await door.page.reload()
+    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    await door.view('Account').waitFor()
+    expect(
+      await door.page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]),
+    ).toEqual(['Account'])
   })
 
   test('namespace: that family becomes the active one', async () => {
