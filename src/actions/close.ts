@@ -3,6 +3,7 @@ import type { Route } from '../domain/router.ts'
 import { activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
 import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
+import { namespaceFilterAtom } from '../state/networks.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { cardViewAtom, errandAtom } from '../state/router.ts'
 import { goToAtom } from './goTo.ts'
@@ -17,6 +18,7 @@ export const closeAtom = atom(null, (get, set): boolean => {
   if (get(configAtom).display === 'inline') {
     // An inline card has nowhere to go: it returns to its first view.
     const first: Route = { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
+    set(namespaceFilterAtom, undefined)
     set(goToAtom, get(cardViewAtom) ?? first, { how: 'reset' })
     set(isOpenAtom, false)
     return true

@@ -47,6 +47,7 @@ describe('a wallet of this browser', () => {
       open: false,
       ready: true,
       status: 'connected',
+      statuses: { eip155: 'connected' },
       namespace: 'eip155',
       caipAddress: `${ONE}:${alice}`,
       caipNetworkId: ONE,

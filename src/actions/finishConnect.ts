@@ -29,7 +29,7 @@ export const finishConnectAtom = atom(null, (get, set) => {
   set(namespaceFilterAtom, undefined)
   if (get(configAtom).chainPolicy === 'require' && !get(isNetworkOfferedAtom)) {
     set(goToAtom, { view: 'UnsupportedChain' }, { how: 'reset' })
-  } else if (errand) {
+  } else if (errand?.to) {
     set(directionAtom, 'next')
     set(historyAtom, [...errand.beneath, errand.to] as unknown as History)
     if (errand.to.view === 'ProfileWallets')

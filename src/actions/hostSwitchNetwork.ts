@@ -1,16 +1,27 @@
 import { atom } from 'jotai/vanilla'
 import { ModalClosedError } from '../errors/connection.ts'
+import { NetworkNotFoundError } from '../errors/network.ts'
+import { SwitchFailedError } from '../errors/switch.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
-import { isOpenAtom } from '../state/modal.ts'
+import { linkedByNamespaceAtom } from '../state/connections.ts'
 import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { isAskedToSwitchAtom } from '../state/switching.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
+/** How a switch stands that the visitor was asked for. */
+const outcomeAtom = atom((get) => ({
+  activeId: get(activeNetworkIdAtom),
+  linked: get(linkedByNamespaceAtom),
+  isAsked: get(isAskedToSwitchAtom),
+}))
+
 /**
- * A host's call to switch: settles when the network is in use.
+ * A host's call to switch: settles when the network is in use, with an account on it where one had to be connected.
  *
- * @param watch calls back at every change of the store until stopped
- * @throws {ModalClosedError} a view had to ask the visitor, who closed it
+ * @param watch calls back at every change of an atom until stopped
+ * @throws {ModalClosedError} a view had to ask the visitor, who left it
+ * @throws {SwitchFailedError} a wallet was connected for it, but stands elsewhere
  * @throws what {@link switchNetworkAtom} throws
  */
 export const hostSwitchNetworkAtom = atom(
@@ -19,17 +30,23 @@ export const hostSwitchNetworkAtom = atom(
     get,
     set,
     networkId: string,
-    watch: (changed: () => void) => () => void,
+    watch: (source: typeof outcomeAtom, changed: () => void) => () => void,
     { signal }: Cancellable = {},
   ): Promise<void> => {
     if (await set(switchNetworkAtom, networkId, { signal })) return
-    const target = get(findNetworkAtom)(networkId)?.caipNetworkId
+    const network = get(findNetworkAtom)(networkId)
+    if (!network) throw new NetworkNotFoundError(networkId)
     let stop = () => {}
     const settled = new Promise<void>((resolve, reject) => {
-      stop = watch(() => {
-        if (get(activeNetworkIdAtom) === target) resolve()
-        else if (!get(isOpenAtom)) reject(new ModalClosedError())
-      })
+      const look = () => {
+        const { activeId, linked, isAsked } = get(outcomeAtom)
+        const isLinked = linked[network.chainNamespace] !== undefined
+        if (isLinked && activeId === network.caipNetworkId) resolve()
+        else if (!isAsked(network.caipNetworkId))
+          reject(isLinked ? new SwitchFailedError(network.name) : new ModalClosedError())
+      }
+      stop = watch(outcomeAtom, look)
+      look()
     })
     try {
       await raceSignal(settled, signal)

@@ -5,9 +5,11 @@ import { switchPlan } from '../domain/switchPlan.ts'
 import { NetworkNotFoundError } from '../errors/network.ts'
 import { assertNever } from '../lib/assertNever.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { configAtom } from '../state/config.ts'
 import { linkedByNamespaceAtom } from '../state/connections.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { routeAtom } from '../state/router.ts'
 import { goToAtom } from './goTo.ts'
 import { openAtom } from './open.ts'
 import { performSwitchAtom } from './performSwitch.ts'
@@ -17,7 +19,7 @@ import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 export type SwitchOptions = {
   /** A choice made in the modal: the wallet is asked by a view. */
   confirm?: boolean
-  /** Where the visitor goes on once a wallet of another family is connected; without it the modal closes. */
+  /** Where the visitor goes on from a choice, once a wallet of another family is connected; else the modal closes. */
   then?: Route | undefined
   /** Leaves no way back from there. */
   replace?: boolean | undefined
@@ -38,7 +40,7 @@ export const switchNetworkAtom = atom(
     get,
     set,
     networkId: string,
-    { confirm = false, then, replace, signal }: SwitchOptions & Cancellable = {},
+    { confirm = false, then: chosen, replace, signal }: SwitchOptions & Cancellable = {},
   ): Promise<boolean> => {
     parseCaipNetworkId(networkId)
     const network = get(findNetworkAtom)(networkId)
@@ -66,7 +68,12 @@ export const switchNetworkAtom = atom(
         set(goToAtom, { view: 'SwitchNetwork', params: { networkId: target } })
         return false
       case 'show-SwitchActiveChain': {
-        if (!get(isOpenAtom)) set(openAtom)
+        const isShown = get(isOpenAtom) || get(configAtom).display === 'inline'
+        const route = get(routeAtom)
+        const here = route.view === 'SwitchActiveChain' ? route.params.then : route
+        // The page asks while the visitor is about something: they are back there afterwards.
+        const then = isShown && !confirm ? here : chosen
+        if (!isShown) set(openAtom)
         set(goToAtom, {
           view: 'SwitchActiveChain',
           params: { namespace: network.chainNamespace, networkId: target, then, replace },

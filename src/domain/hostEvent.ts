@@ -11,6 +11,8 @@ export type KitState = {
   /** True once a stored session has been restored or found gone. */
   readonly ready: boolean
   readonly status: ConnectionStatus
+  /** How each family stands that has a wallet or is about to have one; any other is disconnected. */
+  readonly statuses: Readonly<Partial<Record<Namespace, Exclude<ConnectionStatus, 'disconnected'>>>>
   readonly namespace: Namespace | undefined
   /** The account in use, CAIP-10; known from storage while reconnecting. */
   readonly caipAddress: CaipAddress | undefined

@@ -36,6 +36,7 @@ export const sleepingState = ({
     open: false,
     ready: isReady,
     status: glimpse ? 'reconnecting' : 'disconnected',
+    statuses: Object.freeze(glimpse ? { [glimpse.namespace]: 'reconnecting' } : {}),
     namespace: glimpse?.namespace,
     caipAddress: glimpse?.caipAddress,
     caipNetworkId:

@@ -12,8 +12,7 @@ import { raceSignal } from '../lib/raceSignal.ts'
 import { configAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
 import { connectorCandidatesAtom } from '../state/connectors.ts'
-import { isOpenAtom } from '../state/modal.ts'
-import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
+import { findNetworkAtom } from '../state/networks.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
 import { signOutsAtom } from '../state/sessions.ts'
 import { otherTabsAtom } from '../state/stored.ts'
@@ -109,11 +108,6 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
       }),
       signal,
     )
-  const watch = (changed: () => void) => {
-    const stops = [store.sub(activeNetworkIdAtom, changed), store.sub(isOpenAtom, changed)]
-    return () => stops.forEach((stop) => void stop())
-  }
-
   return {
     connector: connectors.find,
     chain: createChainAdapters(),
@@ -135,7 +129,7 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     },
     async switchNetwork(networkId) {
       await restored()
-      await store.set(hostSwitchNetworkAtom, networkId, watch, { signal })
+      await store.set(hostSwitchNetworkAtom, networkId, store.sub, { signal })
     },
     async request(args, target) {
       await restored()

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
 import type { KitState } from '../domain/hostEvent.ts'
 import { accountAddressAtom, activeStatusAtom } from './account.ts'
-import { linkedByNamespaceAtom, restoredAtom } from './connections.ts'
+import { connectionStatesAtom, linkedByNamespaceAtom, restoredAtom } from './connections.ts'
 import { isOpenAtom } from './modal.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom, networkIdOfAtom } from './networks.ts'
 
@@ -19,6 +19,14 @@ const accountsAtom = atom((get): readonly CaipAddress[] => {
     })
 })
 
+const statusesAtom = atom((get): KitState['statuses'] =>
+  Object.fromEntries(
+    Object.entries(get(connectionStatesAtom)).flatMap(([namespace, { status }]) =>
+      status === 'disconnected' ? [] : [[namespace, status]],
+    ),
+  ),
+)
+
 /** The frozen picture a page reads. */
 export const publicStateAtom = atom(
   (get): KitState =>
@@ -26,6 +34,7 @@ export const publicStateAtom = atom(
       open: get(isOpenAtom),
       ready: get(restoredAtom),
       status: get(activeStatusAtom),
+      statuses: Object.freeze({ ...get(statusesAtom) }),
       namespace: get(activeNamespaceAtom),
       caipAddress: get(accountAddressAtom),
       caipNetworkId: get(activeNetworkIdAtom),

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import { currentRoute, type History, type Move, type Route, routeTo } from '../domain/router.ts'
 import { configAtom } from './config.ts'
 
@@ -20,7 +21,13 @@ export const historyAtom = atom(
 export const directionAtom = atom<Move['direction']>('none')
 
 /** What connecting a wallet is for: where the visitor goes once they have, and what is beneath it then. */
-export type Errand = { to: Route; beneath: readonly Route[] }
+export type Errand = {
+  /** Absent: the door closes behind them. */
+  to?: Route | undefined
+  beneath: readonly Route[]
+  /** A network of another family, which is the one in use from then on. */
+  networkId?: CaipNetworkId
+}
 export const errandAtom = atom<Errand | undefined>(undefined)
 
 export const routeAtom = atom((get): Route => currentRoute(get(historyAtom)))

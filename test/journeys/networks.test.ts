@@ -329,7 +329,8 @@ describe('another chain family', () => {
     await door.view('Connect').waitFor()
     // Fox speaks no Solana: it is not offered here.
     expect(await door.page.locator(`[data-wallet="${FOX}"]`).count()).toBe(0)
-    expect(await networkId()).toBe(SOLANA)
+    // Until a wallet of that family is here, the page stays where it is.
+    expect(await networkId()).toBe(ONE)
     expect((await door.pull(FOX, 'state')).isPermitted).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { infoIcon } from '../../ui/Icon/icons/infoIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { connectFamilyAtom } from './connectFamily.ts'
+import { connectFamilyAtom, endFamilyErrandAtom } from './connectFamily.ts'
 import { familyHasWalletAtom } from './familyHasWallet.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import css from './switchNetwork.css'
@@ -21,7 +22,9 @@ export function SwitchActiveChainView({ params }: { params: ViewParams['SwitchAc
   const wallet = useAtomValue(activeConnectionAtom)?.name ?? ''
   const hasWallet = useAtomValue(familyHasWalletAtom)(namespace) && network !== undefined
   const connect = useSetAtom(connectFamilyAtom)
+  const endErrand = useSetAtom(endFamilyErrandAtom)
   const goBack = useSetAtom(goBackAtom)
+  useEffect(() => endErrand(), [endErrand])
   const chain = t(`namespace.${namespace}`)
   return (
     <>

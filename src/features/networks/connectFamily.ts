@@ -1,13 +1,14 @@
 import { atom } from 'jotai/vanilla'
+import { aimAtNetworkAtom } from '../../actions/aimAtNetwork.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { setActiveNetworkAtom } from '../../actions/setActiveNetwork.ts'
-import type { ViewParams } from '../../domain/router.ts'
+import { sameRoute, type ViewParams } from '../../domain/router.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
 import { findNetworkAtom, namespaceFilterAtom } from '../../state/networks.ts'
 import { errandAtom, historyAtom } from '../../state/router.ts'
 
 /**
- * Starts connecting a wallet of another family, to land on the network named and go on from there.
+ * Starts connecting a wallet of another family, to land on the network named and go on from there: where the visitor
+ * was, with what lay beneath it, if `then` is on the way they came.
  *
  * @throws {NetworkNotFoundError} the network is not offered
  */
@@ -16,10 +17,17 @@ export const connectFamilyAtom = atom(
   (get, set, { networkId, then, replace }: ViewParams['SwitchActiveChain']) => {
     const network = get(findNetworkAtom)(networkId)
     if (!network) throw new NetworkNotFoundError(networkId)
-    const beneath = replace ? [] : get(historyAtom).slice(0, -1)
-    set(errandAtom, then && { to: then, beneath })
-    set(namespaceFilterAtom, network.chainNamespace)
-    set(setActiveNetworkAtom, network)
-    set(goToAtom, { view: 'Connect' }, { how: 'reset' })
+    const history = get(historyAtom)
+    const place = then ? history.findLastIndex((route) => sameRoute(route, then)) : -1
+    const beneath = place >= 0 ? history.slice(0, place) : replace ? [] : history.slice(0, -1)
+    set(errandAtom, { to: then, beneath, networkId: network.caipNetworkId })
+    set(aimAtNetworkAtom, network)
+    set(goToAtom, { view: 'Connect' })
   },
 )
+
+/** Whoever is back where they were asked has not begun. */
+export const endFamilyErrandAtom = atom(null, (_get, set) => {
+  set(errandAtom, undefined)
+  set(namespaceFilterAtom, undefined)
+})

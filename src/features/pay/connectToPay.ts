@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import { aimAtNetworkAtom } from '../../actions/aimAtNetwork.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { setActiveNetworkAtom } from '../../actions/setActiveNetwork.ts'
-import { namespaceFilterAtom } from '../../state/networks.ts'
 import { paymentAtom } from '../../state/payment.ts'
 import { errandAtom, historyAtom } from '../../state/router.ts'
 
@@ -11,7 +10,6 @@ export const connectToPayAtom = atom(null, (get, set) => {
   if (!payment) return
   const { network } = payment.request
   set(errandAtom, { to: { view: 'Pay' }, beneath: get(historyAtom).slice(0, -1) })
-  set(namespaceFilterAtom, network.chainNamespace)
-  set(setActiveNetworkAtom, network)
+  set(aimAtNetworkAtom, network)
   set(goToAtom, { view: 'Connect' })
 })
