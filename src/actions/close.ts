@@ -2,16 +2,18 @@ import { atom } from 'jotai/vanilla'
 import type { Route } from '../domain/router.ts'
 import { activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
 import { configAtom } from '../state/config.ts'
-import { canCloseAtom, isOpenAtom, refusalsAtom } from '../state/modal.ts'
+import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { namespaceFilterAtom } from '../state/networks.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { cardViewAtom, errandAtom } from '../state/router.ts'
+import { requiredSignInAtom } from '../state/sessions.ts'
 import { goToAtom } from './goTo.ts'
 import { returnToLinkedAtom } from './returnToLinked.ts'
 import { trackAtom } from './track.ts'
 
 /** Closes the modal, or shakes it where leaving is refused. Answers whether it closed. */
 export const closeAtom = atom(null, (get, set): boolean => {
+  const asked = get(requiredSignInAtom)
   const leaves = get(configAtom).display === 'inline' || get(canCloseAtom)
   // Whoever leaves has given up what they were about.
   if (leaves) set(errandAtom, undefined)
@@ -19,11 +21,16 @@ export const closeAtom = atom(null, (get, set): boolean => {
     // An inline card has nowhere to go: it returns to its first view.
     const first: Route = { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
     set(namespaceFilterAtom, undefined)
-    set(goToAtom, get(cardViewAtom) ?? first, { how: 'reset' })
+    set(goToAtom, asked ?? get(cardViewAtom) ?? first, { how: 'reset' })
     set(isOpenAtom, false)
     return true
   }
   if (!get(isOpenAtom)) return true
+  if (asked && !get(isSignInOpenAtom)) {
+    // The way out is where the visitor is asked.
+    set(goToAtom, asked, { how: 'reset' })
+    return false
+  }
   if (!get(canCloseAtom)) {
     set(refusalsAtom, (count) => count + 1)
     return false

@@ -14,6 +14,7 @@ import {
   namespacesAtom,
   networkIdOfAtom,
 } from '../state/networks.ts'
+import { requiredSignInAtom } from '../state/sessions.ts'
 import { goToAtom } from './goTo.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 import { trackAtom } from './track.ts'
@@ -45,6 +46,8 @@ export const openAtom = atom(
       if (networkId)
         set(setActiveNetworkAtom, { caipNetworkId: networkId, chainNamespace: namespace })
     }
+    // Nothing leads past a sign-in that the site insists on but what it takes to sign.
+    const asked = named?.view === 'ApproveTransaction' ? undefined : get(requiredSignInAtom)
     const connected = get(isConnectedAtom)
     const insists = get(configAtom).chainPolicy === 'require'
     const fallback: Route =
@@ -53,7 +56,8 @@ export const openAtom = atom(
         : // A wallet that is coming back has an account to show already.
           { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
     // An open modal moves on with a transition; a closed one starts afresh at its view.
-    if (get(isOpenAtom) && named) set(goToAtom, named)
+    if (asked) set(goToAtom, asked, { how: 'reset' })
+    else if (get(isOpenAtom) && named) set(goToAtom, named)
     else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })
     if (get(isOpenAtom)) return
     set(isOpenAtom, true)

@@ -19,7 +19,9 @@ import {
 } from '../kit/testing/startSignInStage.ts'
 import { canCloseAtom, refusalsAtom } from '../state/modal.ts'
 import { noticeAtom } from '../state/notices.ts'
+import { historyAtom, routeAtom } from '../state/router.ts'
 import { cancelSignInAtom } from './cancelSignIn.ts'
+import { goToAtom } from './goTo.ts'
 import { signInAtom } from './signIn.ts'
 
 const STORED = 'latchkey:v1:sign-in-sessions'
@@ -160,6 +162,34 @@ describe('the visitor’s no', () => {
     expect(kit.state().status).toBe('disconnected')
     expect(kit.details('sign-in')).toEqual([])
     expect(kit.details('event').map(({ event }) => event)).toContain('CLICK_CANCEL_SIWX')
+  })
+
+  test('behavior: nothing leads past a required sign-in: no view that is opened, and no closing there', async () => {
+    const { kit } = await stage.visit(required)
+    await asks(kit)
+    for (const view of ['Networks', 'Account', undefined]) {
+      kit.open({ view })
+      expect(viewOf(kit)).toBe('SIWXSignMessage')
+      expect(kit.store.get(historyAtom)).toHaveLength(1)
+    }
+    kit.store.set(goToAtom, { view: 'Networks' })
+    expect(kit.close()).toBe(false)
+    expect(viewOf(kit)).toBe('SIWXSignMessage')
+    expect(kit.close()).toBe(false)
+    await kit.store.set(cancelSignInAtom)
+    expect(viewOf(kit)).toBeUndefined()
+    kit.open({ view: 'Networks' })
+    expect(viewOf(kit)).toBe('Networks')
+  })
+
+  test('behavior: a card in the page is back at a required sign-in whatever it was led to', async () => {
+    const { kit } = await stage.visit({ ...required, display: 'inline' })
+    await asks(kit)
+    kit.open({ view: 'Networks' })
+    kit.close()
+    expect(kit.store.get(routeAtom).view).toBe('SIWXSignMessage')
+    await kit.store.set(cancelSignInAtom)
+    expect(kit.store.get(routeAtom).view).toBe('Connect')
   })
 
   test('behavior: where it is not required, Cancel and closing leave the visitor connected', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipAddress } from '../domain/caip.ts'
+import type { Route } from '../domain/router.ts'
 import { accountAddressAtom, isConnectedAtom } from './account.ts'
 import { configAtom } from './config.ts'
 import { isNetworkOfferedAtom } from './networks.ts'
@@ -53,6 +54,11 @@ export const isSignInRequiredAtom = atom(false)
 /** True while leaving without signing in is for the visitor to say, by Cancel. */
 export const mustSignInAtom = atom(
   (get) => get(currentAtom) === 'needed' && get(isSignInRequiredAtom),
+)
+
+/** The view a visitor is kept to until they have signed in, or cancelled; undefined while none is insisted on. */
+export const requiredSignInAtom = atom((get): Route | undefined =>
+  get(mustSignInAtom) ? { view: 'SIWXSignMessage' } : undefined,
 )
 
 /** What the view that signs is busy with. */
