@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startKit } from '../kit/testing/startKit.ts'
-import { noticeAtom } from '../state/notices.ts'
+import { noticeAtom, shownNoticeAtom } from '../state/notices.ts'
+import { goBackAtom } from './goBack.ts'
+import { goToAtom } from './goTo.ts'
 import { dismissNoticeAtom, notifyAtom } from './notify.ts'
+import { sayInViewAtom } from './sayInView.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +16,9 @@ const start = () => {
     say: (tone: 'success' | 'loading' | 'error', sticky = false) =>
       void store.set(notifyAtom, { tone, text: 'error.unknown', sticky }),
     tone: () => store.get(noticeAtom)?.tone,
+    shown: () => store.get(shownNoticeAtom)?.tone,
     dismiss: () => store.set(dismissNoticeAtom),
+    store,
   }
 }
 
@@ -48,4 +53,43 @@ test('behavior: it closes by itself, but one that waits for something stays unti
   expect(tone()).toBe('loading')
   dismiss()
   expect(tone()).toBeUndefined()
+})
+
+test('behavior: it leaves with its view, shown or about to be; one that still goes on stays', async () => {
+  const { say, tone, store } = start()
+  say('success')
+  store.set(goToAtom, { view: 'AllWallets' })
+  expect(tone()).toBeUndefined()
+  say('success')
+  say('error')
+  store.set(goBackAtom)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(tone()).toBeUndefined()
+  say('loading', true)
+  store.set(goToAtom, { view: 'AllWallets' })
+  expect(tone()).toBe('loading')
+})
+
+test('behavior: what an approval came to is read once its view has made way', () => {
+  const { say, tone, store } = start()
+  store.set(goToAtom, { view: 'ApproveTransaction' })
+  say('error')
+  store.set(goBackAtom)
+  expect(tone()).toBe('error')
+})
+
+test('behavior: what the view says too is not said twice', () => {
+  const { say, shown, tone, store } = start()
+  say('error')
+  const parts = [
+    store.set(sayInViewAtom, 'error.unknown'),
+    store.set(sayInViewAtom, 'error.unknown'),
+  ]
+  expect(shown()).toBeUndefined()
+  parts[0]?.()
+  expect(shown()).toBeUndefined()
+  store.set(sayInViewAtom, 'notice.copyFailed')
+  parts[1]?.()
+  expect(shown()).toBe(tone())
+  expect(shown()).toBe('error')
 })

@@ -32,7 +32,7 @@ export const notifyAtom = atom(
       await pause(NOTICE_RESHOW_MS)
       if (get(noticeTurnAtom) !== id) return
     }
-    set(noticeAtom, { id, tone, text: get(translateAtom)(text, params) })
+    set(noticeAtom, { id, tone, says: text, text: get(translateAtom)(text, params) })
     if (sticky) return
     await pause(NOTICE_LIFE_MS)
     if (get(noticeAtom)?.id === id) set(noticeAtom, undefined)

@@ -313,7 +313,6 @@ export const ar = {
   'tokens.noMatch': 'لم يُعثر على رموز',
   'tokens.empty.title': 'لا شيء هنا بعد',
   'tokens.empty.text': 'ما تستلمه على {network} يظهر هنا.',
-  'tokens.failed': 'تعذّرت قراءة رموزك الآن',
   'tokens.stale': 'تعذّر التحديث الآن',
   'tokens.whole': 'وحدات كاملة',
   'tokens.noPrice': 'بلا سعر',

@@ -324,7 +324,6 @@ export const de = {
   'tokens.noMatch': 'Keine Token gefunden',
   'tokens.empty.title': 'Noch nichts hier',
   'tokens.empty.text': 'Was Sie auf {network} erhalten, erscheint hier.',
-  'tokens.failed': 'Ihre Token sind gerade nicht lesbar',
   'tokens.stale': 'Konnte gerade nicht aktualisiert werden',
   'tokens.whole': 'Ganze Stücke',
   'tokens.noPrice': 'Kein Preis',

@@ -315,7 +315,6 @@ export const en = {
   'tokens.noMatch': 'No tokens found',
   'tokens.empty.title': 'Nothing here yet',
   'tokens.empty.text': 'What you receive on {network} shows up here.',
-  'tokens.failed': 'Your tokens cannot be read right now',
   'tokens.stale': 'Could not be updated just now',
   'tokens.whole': 'Whole units',
   'tokens.noPrice': 'No price',

@@ -320,7 +320,6 @@ export const ja = {
   'tokens.noMatch': 'トークンが見つかりません',
   'tokens.empty.title': 'まだ何もありません',
   'tokens.empty.text': '{network}で受け取ったものがここに表示されます。',
-  'tokens.failed': '現在トークンを読み取れません',
   'tokens.stale': '今は更新できませんでした',
   'tokens.whole': '整数単位',
   'tokens.noPrice': '価格なし',

@@ -11,9 +11,10 @@ import { closeIcon } from '../ui/Icon/icons/closeIcon.ts'
 import { helpIcon } from '../ui/Icon/icons/helpIcon.ts'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
+import { NoticeBar } from './NoticeBar.tsx'
 import { titleAtom } from './screens.ts'
 
-/** Back, help or the network on the leading side; the title; close on the trailing side. */
+/** Back, help or the network on the leading side; the title, or a notice in its place; close on the trailing side. */
 export function Header({ titleId }: { titleId: string }) {
   const t = useAtomValue(translateAtom)
   const title = useAtomValue(titleAtom)
@@ -25,6 +26,7 @@ export function Header({ titleId }: { titleId: string }) {
       <h2 key={title} id={titleId} className="title" part="title">
         {title}
       </h2>
+      <NoticeBar />
       {isInline ? (
         <span />
       ) : (

@@ -1,9 +1,10 @@
-import { Provider, useAtomValue } from 'jotai/react'
+import { Provider, useAtomValue, useStore } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
 import { useId, useInsertionEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
+import { endNoticeAtom, noticeTurnAtom } from '../state/notices.ts'
 import { adoptStyles } from '../ui/theme/adoptStyles.ts'
 import baseCss from '../ui/theme/base.css'
 import tokensCss from '../ui/theme/tokens.css'
@@ -12,7 +13,6 @@ import { Header } from './Header.tsx'
 import { IntegratorBar } from './IntegratorBar.tsx'
 import { Modal } from './Modal.tsx'
 import { mirrorOwner } from './mirrorOwner.ts'
-import { NoticeBar } from './NoticeBar.tsx'
 import { Outlet } from './Outlet.tsx'
 import shellCss from './shell.css'
 
@@ -105,8 +105,22 @@ function InlineCard({ labelId }: { labelId: string }) {
 
 const always = () => true
 
+/** A notice is about what was tried last: the next press ends it, unless it brings one of its own at once. */
+const useNextAttempt = () => {
+  const store = useStore()
+  const turn = useRef(0)
+  const begin = () => {
+    turn.current = store.get(noticeTurnAtom)
+  }
+  const end = () => {
+    if (turn.current === store.get(noticeTurnAtom)) store.set(endNoticeAtom)
+  }
+  return { onClickCapture: begin, onClick: end, onSubmitCapture: begin, onSubmit: end }
+}
+
 function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () => boolean }) {
   const body = useRef<HTMLDivElement>(null)
+  const attempts = useNextAttempt()
   const keepFocus = () => {
     const card = body.current?.closest<HTMLElement>('.card')
     // One that is about to be shown gets focus then; asking for it now would have all of it laid out.
@@ -119,9 +133,8 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
     <>
       <IntegratorBar />
       <Header titleId={labelId} />
-      <div className="body" ref={body}>
+      <div className="body" ref={body} {...attempts}>
         <Outlet onSwap={keepFocus} />
-        <NoticeBar />
       </div>
     </>
   )

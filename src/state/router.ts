@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { currentRoute, type History, type Move, type Route, routeTo } from '../domain/router.ts'
 import { configAtom } from './config.ts'
+import { endNoticeAtom } from './notices.ts'
 
 /** The view a card in the page begins with; undefined leaves that to who is connected. */
 export const cardViewAtom = atom((get): Route | undefined => {
@@ -11,10 +12,17 @@ export const cardViewAtom = atom((get): Route | undefined => {
 
 const walkedAtom = atom<History | undefined>(undefined)
 
-/** Oldest first, never empty; each entry keeps its own parameters. */
+/**
+ * Oldest first, never empty; each entry keeps its own parameters. A notice belongs to the view it was shown in, and
+ * leaves with it; what an approval came to is read once its own view has made way.
+ */
 export const historyAtom = atom(
   (get): History => get(walkedAtom) ?? [get(cardViewAtom) ?? { view: 'Connect' }],
-  (_get, set, history: History) => set(walkedAtom, history),
+  (get, set, history: History) => {
+    const { view } = currentRoute(get(historyAtom))
+    set(walkedAtom, history)
+    if (view !== currentRoute(history).view && view !== 'ApproveTransaction') set(endNoticeAtom)
+  },
 )
 
 /** Which way the last move went: views slide accordingly. */

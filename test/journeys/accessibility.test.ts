@@ -167,6 +167,15 @@ describe('what is read out', () => {
     })
     await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
     await expect.poll(() => regionOf('Address copied')).toEqual({ isOld: true })
+    // What is pressed next, and a view that makes way, take theirs along.
+    const read = () => door.dialog.locator('.notices').textContent()
+    await door.view('Account').locator('[data-action=refresh]').click()
+    expect(await read()).toBe('')
+    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await expect.poll(read).toBe('Address copied')
+    await door.view('Account').getByRole('button', { name: 'Receive' }).click()
+    await door.view('WalletReceive').waitFor()
+    expect(await read()).toBe('')
   })
 
   test('behavior: a wallet that declines, and a door that stays shut, are said', async () => {

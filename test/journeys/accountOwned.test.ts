@@ -171,13 +171,10 @@ describe('tokens', () => {
   ] as const)('error: %s says so and can be tried again', async (_, fault) => {
     for (const path of ['/v1/', BALANCES]) stage.sandbox.faults.set(path, fault)
     const walk = await visit(5)
-    // The notice is gone again after a moment.
-    const [panel] = await Promise.all([
-      walk.tab('Tokens'),
-      door.dialog.getByText('Token Balance Unavailable').waitFor(),
-    ])
+    const panel = await walk.tab('Tokens')
     const failure = panel.getByRole('alert')
-    await failure.getByText('Your tokens cannot be read right now').waitFor()
+    await failure.getByText('Token Balance Unavailable').waitFor()
+    expect(await door.dialog.locator('.notices').textContent()).toBe('')
     expect(await panel.locator('[data-token]').count()).toBe(0)
     stage.sandbox.faults.clear()
     await failure.getByRole('button', { name: 'Try again' }).click()

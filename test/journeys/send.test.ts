@@ -67,7 +67,6 @@ describe('what was reviewed arrives', () => {
     await walk.goOn()
     expect(await walk.fact('address')).toBe(to)
     await walk.send()
-    await door.page.getByText('Transaction started').waitFor()
     const hash = await walk.confirmed()
     expect(await balanceOf(token, to)).toBe(units)
     const receipt = await evmChain(stage.sandbox).getTransactionReceipt({ hash: hash as Hex })

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useDeferredValue, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { useWhile } from '../../ui/live/useWhile.ts'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
 import { accountActionsAtom } from './accountActions.ts'
@@ -32,6 +34,8 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const data = useAtomValue(activeHoldingsAtom)
   const wordsOf = useAtomValue(errorWordsAtom)
+  const say = useSetAtom(sayInViewAtom)
+  useWhile(data.status === 'failed', () => say('notice.balanceUnavailable'))
   const [search, setSearch] = useState('')
   // The field answers each key at once; the list follows as soon as it can.
   const wanted = useDeferredValue(search)
@@ -41,7 +45,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
     if (data.status !== 'failed') return <ListPlace />
     return (
       <ErrorState
-        title={t('tokens.failed')}
+        title={t('notice.balanceUnavailable')}
         text={wordsOf(data.error)}
         retry={{ label: t('common.tryAgain'), onClick: onRetry }}
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { loadActivityAtom } from '../../actions/loadActivity.ts'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { trackAtom } from '../../actions/track.ts'
 import type { ActivityRow } from '../../domain/activityRows.ts'
 import { known } from '../../domain/remoteData.ts'
@@ -18,6 +19,7 @@ import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { LinePlaces } from '../../ui/Line/LinePlaces.tsx'
 import { useLive } from '../../ui/live/useLive.ts'
+import { useWhile } from '../../ui/live/useWhile.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { VirtualGroups } from '../../ui/VirtualGroups/VirtualGroups.tsx'
 import { ActivityLine } from './ActivityLine.tsx'
@@ -52,12 +54,15 @@ export function Activity({ height, isPage = false }: ActivityProps) {
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   const { again, more, isLoadingMore } = useActivity()
   const hasMore = known(data)?.next !== undefined
+  const isFailed = groups.length === 0 && data.status === 'failed'
+  const say = useSetAtom(sayInViewAtom)
+  useWhile(isFailed, () => say('notice.transactionsFailed'))
 
   if (groups.length === 0) {
-    if (data.status === 'failed')
+    if (isFailed)
       return (
         <ErrorState
-          title={t('activity.failed')}
+          title={t('notice.transactionsFailed')}
           text={wordsOf(data.error)}
           retry={{ label: t('common.tryAgain'), onClick: again }}
         />

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
+import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import type { ViewParams } from '../../domain/router.ts'
@@ -15,6 +16,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { useWhile } from '../../ui/live/useWhile.ts'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { TokenMark } from './TokenMark.tsx'
 
@@ -53,6 +55,8 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
   const write = useAtomValue(amountTextAtom)
   const receivers = useAtomValue(storedReceiversAtom)
   const { status, token, amount, to = '', hash } = sent
+  const say = useSetAtom(sayInViewAtom)
+  useWhile(true, () => say('send.started'))
   const { title, text } = words[status]
   const name = receivers.find(({ address }) => address === to)?.name
   const params = {

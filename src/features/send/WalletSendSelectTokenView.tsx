@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo, useState } from 'react'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
+import { sayInViewAtom } from '../../actions/sayInView.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useWhile } from '../../ui/live/useWhile.ts'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -43,10 +45,14 @@ function SelectToken() {
   const [text, setText] = useState('')
   const shown = useMemo(() => matchingHoldings(holdings ?? [], text), [holdings, text])
 
-  if (!holdings && data.status === 'failed')
+  const isFailed = !holdings && data.status === 'failed'
+  const say = useSetAtom(sayInViewAtom)
+  useWhile(isFailed, () => say('notice.balanceUnavailable'))
+
+  if (isFailed)
     return (
       <ErrorState
-        title={t('tokens.failed')}
+        title={t('notice.balanceUnavailable')}
         retry={{ label: t('common.tryAgain'), onClick: () => void refresh({ force: true }) }}
       />
     )

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { known } from '../../domain/remoteData.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { pictureSourceAtom } from '../../state/pictures.ts'
@@ -13,6 +14,7 @@ import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
 import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { useWhile } from '../../ui/live/useWhile.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -67,8 +69,11 @@ function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
   const data = useAtomValue(activeSessionsAtom)
   const { now } = useAtomValue(servicesAtom)
   const all = known(data)
+  const isFailed = !all && data.status === 'failed'
+  const say = useSetAtom(sayInViewAtom)
+  useWhile(isFailed, () => say('sessions.failed'))
   if (!all) {
-    if (data.status === 'failed')
+    if (isFailed)
       return (
         <ErrorState
           title={t('sessions.failed')}
