@@ -1,38 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipNetworkId, parseCaipAddress, sameAddress } from '../domain/caip.ts'
+import { parseCaipAddress } from '../domain/caip.ts'
 import { DisconnectFailedError } from '../errors/connection.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
-import { servicesAtom } from '../state/services.ts'
 import {
   isSignInRequiredAtom,
-  lastSignedAtom,
   signInAtom,
   signInSubjectAtom,
   signingAtom,
 } from '../state/sessions.ts'
 import { closeAtom } from './close.ts'
 import { disconnectAtom } from './disconnect.ts'
+import { findSignedNetworkAtom } from './findSignedNetwork.ts'
 import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 import { trackSignInAtom } from './trackSignIn.ts'
-
-/** The network this account signed in on last, where that still counts. */
-const signedNetworkAtom = atom(
-  null,
-  async (get, _set, { signal }: Cancellable): Promise<CaipNetworkId | undefined> => {
-    const last = get(lastSignedAtom)
-    const subject = get(signInSubjectAtom)
-    if (!last || !subject || last === subject) return undefined
-    const [from, here] = [parseCaipAddress(last), parseCaipAddress(subject)]
-    const isSame =
-      from.namespace === here.namespace && sameAddress(here.namespace, from.address, here.address)
-    if (!isSame) return undefined
-    const siwx = await get(servicesAtom).siwx()
-    const sessions = await siwx?.getSessions(from.networkId, from.address, { signal })
-    return sessions?.length ? from.networkId : undefined
-  },
-)
 
 /**
  * The visitor does not sign in. Where the site insists they go back to the network they last signed in on, if that
@@ -64,7 +46,7 @@ export const cancelSignInAtom = atom(null, async (get, set, o: Cancellable = {})
 
 const goBackToSignedAtom = atom(null, async (_get, set, o: Cancellable): Promise<boolean> => {
   try {
-    const networkId = await set(signedNetworkAtom, o)
+    const networkId = await set(findSignedNetworkAtom, o)
     // The session there is found anew, and closes the view.
     return networkId !== undefined && (await set(switchNetworkAtom, networkId, o))
   } catch (error) {

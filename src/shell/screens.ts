@@ -7,7 +7,7 @@ import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { findWalletAtom } from '../state/findWallet.ts'
 import { translateAtom } from '../state/locale.ts'
 import { findNetworkAtom } from '../state/networks.ts'
-import { routeAtom } from '../state/router.ts'
+import { ownTitleAtom, routeAtom } from '../state/router.ts'
 
 type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
 
@@ -128,7 +128,6 @@ const titles = {
     }),
   ConnectingSocial: (_get, { provider }) => socialNames[provider],
   ConnectingFarcaster: () => socialNames.farcaster,
-  SwapDone: (get) => get(translateAtom)('title.Swap'),
   OnRampTokenSelect: (get) => get(translateAtom)('title.WalletSendSelectToken'),
   OnRampActivity: (get) => get(translateAtom)('title.Transactions'),
 } satisfies { [View in ViewName]?: Title<View> }
@@ -138,6 +137,8 @@ const isTold = (view: ViewName): view is keyof typeof titles => view in titles
 /** What stands above the view of the route asked for. */
 export const titleAtom = atom((get): string => {
   const { view, params }: Route = get(routeAtom)
+  const own = get(ownTitleAtom)
+  if (own) return own
   return isTold(view)
     ? (titles[view] as Title<ViewName>)(get, params)
     : get(translateAtom)(`title.${view}`)

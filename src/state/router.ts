@@ -41,3 +41,6 @@ export const errandAtom = atom<Errand | undefined>(undefined)
 export const routeAtom = atom((get): Route => currentRoute(get(historyAtom)))
 
 export const canGoBackAtom = atom((get) => get(historyAtom).length > 1)
+
+/** What a view whose title depends on how things go is called now; in place of its name in the catalogue. */
+export const ownTitleAtom = atom<string | undefined>(undefined)

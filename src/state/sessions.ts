@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipAddress } from '../domain/caip.ts'
+import { type CaipAddress, parseCaipAddress, sameAddress } from '../domain/caip.ts'
 import type { Route } from '../domain/router.ts'
 import { accountAddressAtom, isConnectedAtom } from './account.ts'
 import { configAtom } from './config.ts'
@@ -75,3 +75,14 @@ export const toldSignInsAtom = atom<ReadonlySet<CaipAddress>>(new Set<CaipAddres
 
 /** Where somebody signed in last in this page's life: what Cancel goes back to. */
 export const lastSignedAtom = atom<CaipAddress | undefined>(undefined)
+
+/** The same account on another network, where it signed in last: what Cancel goes back to, if that still counts. */
+export const signedBeforeAtom = atom((get): CaipAddress | undefined => {
+  const last = get(lastSignedAtom)
+  const subject = get(signInSubjectAtom)
+  if (!last || !subject || last === subject) return undefined
+  const [from, here] = [parseCaipAddress(last), parseCaipAddress(subject)]
+  const isSame =
+    from.namespace === here.namespace && sameAddress(here.namespace, from.address, here.address)
+  return isSame ? last : undefined
+})

@@ -260,7 +260,7 @@ describe('the past', () => {
     await panel.getByText('No activity yet').waitFor()
     await panel.getByRole('button', { name: 'Receive' }).waitFor()
     await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
-    await door.view('Transactions').getByText('No Transactions yet').waitFor()
+    await door.view('Transactions').getByText('No transactions yet').waitFor()
   })
 
   test('behavior: a page that has it off shows none of it', async () => {

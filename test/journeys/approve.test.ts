@@ -245,7 +245,7 @@ describe('the account', () => {
       expect(await chain().verifyMessage(who)).toBe(true)
       await isClosed()
     }
-    await change('Switch to your EOA')
+    await change('Switch to your standard account')
     const plain = String((await door.state()).caipAddress?.split(':')[2])
     expect(plain).not.toBe(smart)
     await signs(plain)
@@ -254,7 +254,7 @@ describe('the account', () => {
       .poll(async () => (await door.state()).status, { timeout: 20_000 })
       .toBe('connected')
     expect((await door.state()).caipAddress).toBe(`${ONE}:${plain}`)
-    await change('Switch to your Smart Account')
+    await change('Switch to your smart account')
     expect((await door.state()).caipAddress).toBe(`${ONE}:${smart}`)
     await signs(smart)
     expect(await door.heard('error')).toEqual([])

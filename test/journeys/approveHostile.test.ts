@@ -384,7 +384,7 @@ describe('the window', () => {
         await review.click()
         return frame.getByTestId('status').textContent()
       })
-      .toContain('held the window back')
+      .toContain('blocked the window')
     expect(await review.textContent()).toBe('Review and confirm')
     await frame.getByTestId('cancel').click()
     expect(await asking).toBe(rejected)

@@ -101,7 +101,7 @@ describe('a code', () => {
     const { otp, email, error, isIn, counted } = await standAtCode()
     const code = await readCode(stage.sandbox, email)
     await otp().fill(wrongFor(code))
-    await expect.poll(() => error.textContent()).toBe('Invalid code. Try Again')
+    await expect.poll(() => error.textContent()).toBe('Invalid code. Try again')
     expect(await counted()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
     await otp().fill(code)
     await isIn()
@@ -115,7 +115,7 @@ describe('a code', () => {
       await again.otp().fill(wrong)
       await expect
         .poll(() => again.error.textContent())
-        .toMatch(attempt < 5 ? /^Invalid code/ : /Try Again$/)
+        .toMatch(attempt < 5 ? /^Invalid code/ : /Try again$/)
       // Wrong codes are to be waited for.
       clock.advance(10_000)
     }

@@ -54,7 +54,7 @@ test('behavior: after 30 s another code can be had, and the one before is worth 
     await otp().fill(first)
     await door
       .view('EmailVerifyOtp')
-      .getByText(/Try Again$/)
+      .getByText(/Try again$/)
       .waitFor()
     await otp().fill('')
   }

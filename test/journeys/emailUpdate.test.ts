@@ -71,7 +71,7 @@ test('error: a wrong code is told in place, and Cancel leads back', async () => 
   await first.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await door
     .view('UpdateEmailPrimaryOtp')
-    .getByText(/Try Again$/)
+    .getByText(/Try again$/)
     .waitFor()
   await door.dialog.getByRole('button', { name: 'Back' }).click()
   await view.getByRole('button', { name: 'Cancel' }).click()

@@ -56,7 +56,7 @@ test('behavior: an e-mail wallet and one of the browser take turns, over reloads
   await openWallets()
   await view().locator('[data-row="add-wallet"]').click()
   await door.page.locator(`[data-view] [data-wallet="${FOX}"]`).click()
-  await door.dialog.getByText('New Wallet Added').first().waitFor()
+  await door.dialog.getByText('New wallet added').first().waitFor()
   await view().waitFor()
   await expect.poll(inUse).toBe(foxAccount())
   await expect.poll(order).toEqual([FOX, expect.any(String)])

@@ -81,11 +81,11 @@ test.each(Object.entries(logins))(
     await sendTokens(stage.sandbox, walk, smart)
     await door.dialog.waitFor({ state: 'detached' })
 
-    await change('Switch to your EOA')
+    await change('Switch to your standard account')
     const plain = await accountNow()
     expect(plain).not.toBe(smart)
     await signs(walk, plain)
-    await change('Switch to your Smart Account')
+    await change('Switch to your smart account')
 
     await door.page.reload()
     await expect

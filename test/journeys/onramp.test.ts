@@ -204,7 +204,7 @@ describe('with an injected wallet', () => {
         }),
     })
     await walk.provider('coinbase').click()
-    await walk.progress().getByText('Your browser held the window back').waitFor()
+    await walk.progress().getByText('Your browser blocked the window').waitFor()
     const link = walk.progress().getByRole('link', { name: /Buy in Coinbase/ })
     const href = await link.getAttribute('href')
     expect(href).toContain(`${stage.sandbox.urls.onramp}/coinbase`)

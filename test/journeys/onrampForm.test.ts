@@ -210,7 +210,10 @@ test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Urumqi'])(
     await door.view('Account').locator('[data-action=WalletReceive]').waitFor()
     expect(await door.view('Account').locator('[data-action=OnRampProviders]').count()).toBe(0)
     await open('OnRamp')
-    await door.view('OnRamp').getByText('Nothing can be bought here').waitFor()
+    const nothing = door.view('OnRamp')
+    await nothing.getByText('Nothing can be bought here').waitFor()
+    await nothing.getByText('Providers do not sell where you are.').waitFor()
+    expect(await nothing.getByRole('button').count()).toBe(0)
     expect(await walk.amount().count()).toBe(0)
   },
 )

@@ -161,7 +161,7 @@ describe('in its window', () => {
     const to = stranger()
     await walk.ask(coins(to))
     await row().click()
-    await title('Your browser held the window back')
+    await title('Your browser blocked the window')
     const [opened] = await Promise.all([
       door.context.waitForEvent('page'),
       walk.loading.getByRole('link', { name: /^Open Harbour/ }).click(),
@@ -279,11 +279,11 @@ describe('what goes wrong', () => {
     await walk.ask(coins(stranger()))
     await row().waitFor()
     stage.sandbox.faults.set(CALLS, { status: 500 })
-    const failed = await watchFor(door, 'Failed to pay with exchange')
     const [opened] = await Promise.all([door.context.waitForEvent('page'), row().click()])
     await expect.poll(() => opened.isClosed()).toBe(true)
-    await failed()
     await title('Payment failed')
+    await door.dialog.locator('.title', { hasText: 'Payment failed' }).waitFor()
+    expect(await door.dialog.locator('.notices').textContent()).toBe('')
     stage.sandbox.faults.clear()
     await walk.loading.getByRole('button', { name: 'Try again' }).click()
     await row().waitFor()

@@ -70,7 +70,7 @@ const add = async (id: string, family?: string) => {
   await openWallets(family)
   await view().locator('[data-row="add-wallet"]').click()
   await row(id).click()
-  await reads('New Wallet Added')
+  await reads('New wallet added')
   await view().waitFor()
 }
 const signs = (namespace: string, method: string, params: unknown) =>
@@ -116,7 +116,7 @@ describe('two wallets of one family', () => {
 
     const recent = view().locator(`[data-recent="${FOX}"]`)
     await recent.getByRole('button', { name: 'Connect Fox again' }).click()
-    await reads('New Wallet Added')
+    await reads('New wallet added')
     await hasAccounts(evm(0))
     await view().getByRole('button', { name: 'Disconnect all' }).click()
     await reads('No wallet for EVM networks')
@@ -238,7 +238,7 @@ describe('a phone beside them', () => {
     await door.dialog.getByRole('button', { name: 'Copy link' }).click()
     await reads('Link copied')
     await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
-    await reads('New Wallet Added')
+    await reads('New wallet added')
     await hasAccounts(evm(0), sol(4))
     await card('walletConnect')
       .getByText(/One connection for/)
@@ -284,7 +284,7 @@ describe('a phone beside one of the browser, in one family', () => {
     await door.dialog.getByRole('button', { name: 'Copy link' }).click()
     await reads('Link copied')
     await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
-    await reads('New Wallet Added')
+    await reads('New wallet added')
     await hasAccounts(evm(4))
     const turn = async (place: number) => {
       const [, , address] = evm(place).split(':')

@@ -136,9 +136,11 @@ describe('a wallet of the browser', () => {
   test('behavior: each network is signed in on; Cancel goes back to the one that is', async () => {
     await visit(required)
     await choose()
+    await door.dialog.getByText(/Cancelling disconnects you/).waitFor()
     await signs()
     await switchTo(TWO)
     await isAsked()
+    await door.dialog.getByText(/Cancelling takes you back to /).waitFor()
     await press('Cancel')
     await isClosed()
     await expect.poll(door.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })

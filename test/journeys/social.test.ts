@@ -141,7 +141,7 @@ describe('a window that goes wrong', () => {
     })
     await door.button.click()
     await door.dialog.locator('[data-social=google]:not([aria-busy=true])').click()
-    await view().getByText('Your browser held the window back').waitFor()
+    await view().getByText('Your browser blocked the window').waitFor()
     const [popup] = await Promise.all([
       door.page.waitForEvent('popup'),
       view().getByRole('button', { name: 'Open Google' }).click(),

@@ -275,6 +275,7 @@ describe('what goes wrong', () => {
     expect(await door.pull(FOX, 'answer', 'approve')).toBe(true)
     await walk.settled('failed')
     await walk.done.getByText('The network refused it').waitFor()
+    await door.dialog.locator('.title', { hasText: 'Not swapped' }).waitFor()
     await walk.done.getByText(/0\.01\sETH is still yours/).waitFor()
   })
 
@@ -304,7 +305,7 @@ describe('what goes wrong', () => {
     await walk.choose('from', 'Ether')
     await walk.choose('to', 'USDS')
     await walk.amount().fill(`${all / 10n ** 18n}.${String(all % 10n ** 18n).padStart(18, '0')}`)
-    await walk.button().getByText('Insufficient Funds').waitFor()
+    await walk.button().getByText('Insufficient funds').waitFor()
     await walk.view.getByText(/ETH more is needed for the network fee/).waitFor()
   })
 

@@ -3,14 +3,14 @@ import { shortenAddress } from '../../domain/address.ts'
 import type { Network } from '../../domain/network.ts'
 import { findNetwork } from '../../domain/networks/catalogue.ts'
 import { isUnknownNetwork } from '../../domain/networks/unknownNetwork.ts'
-import { socialNames } from '../../domain/socialProvider.ts'
 import { activeAccountAtom, activeConnectionAtom, activeStatusAtom } from '../../state/account.ts'
 import { configAtom } from '../../state/config.ts'
-import { type Login, loginAtom } from '../../state/embedded.ts'
+import { loginAtom } from '../../state/embedded.ts'
 import { activeIdentityAtom } from '../../state/identity.ts'
 import { networkImageAtom } from '../../state/images.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom, networksAtom } from '../../state/networks.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 import { explorerLink } from './explorerLink.ts'
 
 /** What the account view shows of the account, balance aside. */
@@ -39,16 +39,13 @@ export const accountFaceAtom = atom((get): AccountFace | undefined => {
   const { chainPolicy, enableNetworkSwitch, addressExplorerUrl } = get(configAtom)
   const network = get(activeNetworkAtom)
   const isOffered = get(isNetworkOfferedAtom)
-  // The embedded wallet has no name of its own: a visitor knows it by how they signed in.
   const login = get(loginAtom)
   return {
     address,
     shortAddress: shortenAddress(address),
     name,
     avatarUrl: avatar,
-    wallet: login
-      ? { name: loginName(login, get(translateAtom)('email.label')), icon: undefined }
-      : { name: connection.name, icon: connection.icon },
+    wallet: { name: get(walletNameAtom)(connection), icon: login ? undefined : connection.icon },
     isReconnecting: get(activeStatusAtom) === 'reconnecting',
     network: {
       name: network ? networkName(network, get(translateAtom)('networks.unknown')) : '',
@@ -59,9 +56,6 @@ export const accountFaceAtom = atom((get): AccountFace | undefined => {
     explorerUrl: explorerLink({ template: addressExplorerUrl, network, address }),
   }
 })
-
-const loginName = (login: Login, email: string): string =>
-  login.kind === 'email' ? email : socialNames[login.provider]
 
 /** A network the page does not offer may still have a name we know. */
 const networkName = (network: Network, unknown: string): string =>

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
-import { NameSuggestionsError } from '../../errors/names.ts'
-import { NameLookupError } from '../../errors/send.ts'
+import { toldReason } from '../../domain/toldReason.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { ownNameAtom } from '../../state/names.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -20,10 +19,6 @@ import { NamesGate } from './NamesGate.tsx'
 import { nameDraftAtom, nameSuffixAtom, stopNameAtom, writeNameAtom } from './nameDraft.ts'
 import css from './names.css'
 import { isRegisteringAtom, registerDraftedAtom } from './registerName.ts'
-
-const isTold = (error: unknown): error is { reason: string } =>
-  (error instanceof NameLookupError || error instanceof NameSuggestionsError) &&
-  error.reason !== undefined
 
 /** Takes a name, tells whether it is free, and registers it. */
 export function RegisterAccountNameView() {
@@ -56,7 +51,7 @@ function Form() {
   }, [stop])
 
   // The service's own words, where it said why.
-  const words = (error: unknown) => (isTold(error) ? error.reason : errorWords(error))
+  const words = (error: unknown) => toldReason(error) ?? errorWords(error)
   const name = label + suffix
   const wrong = isOwner
     ? t('names.owned')

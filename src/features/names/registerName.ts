@@ -8,6 +8,7 @@ import { classifyWalletError } from '../../domain/errorKind.ts'
 import { evmCoinType } from '../../domain/evmCoinType.ts'
 import { offers } from '../../domain/features.ts'
 import { rememberSent } from '../../domain/sentTransaction.ts'
+import { toldReason } from '../../domain/toldReason.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { NameOwnerMissingError, NameRegistrationError } from '../../errors/names.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
@@ -109,7 +110,7 @@ export const registerDraftedAtom = atom(null, async (get, set): Promise<void> =>
     } else void set(notifyAtom, { tone: 'success', text: 'names.success.title', params: { name } })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] No name was registered', error)
-    const { reason } = error instanceof NameRegistrationError ? error : {}
+    const reason = toldReason(error)
     const isDeclined = classifyWalletError(error) === 'rejected'
     void set(notifyAtom, {
       tone: 'error',

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -22,10 +23,11 @@ export function NetworkList({ rows, onChoose }: NetworkListProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const wallets = useAtomValue(linkedByNamespaceAtom)
+  const nameOf = useAtomValue(walletNameAtom)
 
   const draw = (row: NetworkRow, focus?: { tabIndex: 0 | -1 }) => {
     const { network, selected, standing } = row
-    const { name: wallet = '' } = wallets[network.chainNamespace] ?? {}
+    const wallet = nameOf(wallets[network.chainNamespace])
     const needsOther = standing === 'other-wallet' && !selected
     return (
       <ListItem

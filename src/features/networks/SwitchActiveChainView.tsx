@@ -5,6 +5,7 @@ import type { ViewParams } from '../../domain/router.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { infoIcon } from '../../ui/Icon/icons/infoIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
@@ -19,7 +20,7 @@ export function SwitchActiveChainView({ params }: { params: ViewParams['SwitchAc
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const network = useAtomValue(findNetworkAtom)(networkId)
-  const wallet = useAtomValue(activeConnectionAtom)?.name ?? ''
+  const wallet = useAtomValue(walletNameAtom)(useAtomValue(activeConnectionAtom))
   const hasWallet = useAtomValue(familyHasWalletAtom)(namespace) && network !== undefined
   const connect = useSetAtom(connectFamilyAtom)
   const endErrand = useSetAtom(endFamilyErrandAtom)

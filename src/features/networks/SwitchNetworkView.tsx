@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goBackAtom } from '../../actions/goBack.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
 import type { Network } from '../../domain/network.ts'
 import { isUnknownNetwork } from '../../domain/networks/unknownNetwork.ts'
 import type { ViewParams } from '../../domain/router.ts'
@@ -7,6 +8,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom, findNetworkAtom } from '../../state/networks.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -45,6 +47,14 @@ const faces: Readonly<Record<SwitchStage, Face>> = {
   },
 }
 
+/** The embedded wallet asks nobody: there is nothing to be opened or approved. */
+const embeddedFace = (stage: SwitchStage): Face =>
+  stage === 'asking'
+    ? { ring: 'waiting', title: 'switchNetwork.switching.title' }
+    : stage === 'failed'
+      ? { ring: 'declined', title: 'error.switchFailed' }
+      : faces[stage]
+
 const suggestsRetry: ReadonlySet<SwitchStage> = new Set(['declined', 'pending', 'failed'])
 
 export function SwitchNetworkView({
@@ -63,8 +73,9 @@ function SwitchTo({ network }: { network: Network }) {
   const current = useAtomValue(activeNetworkAtom)
   const goBack = useSetAtom(goBackAtom)
   const { stage, retry } = useSwitch(network.caipNetworkId)
-  const wallet = wallets[network.chainNamespace]?.name ?? ''
-  const { ring, title, text } = faces[stage]
+  const linked = wallets[network.chainNamespace]
+  const wallet = useAtomValue(walletNameAtom)(linked)
+  const { ring, title, text } = linked?.connectorId === AUTH_ID ? embeddedFace(stage) : faces[stage]
   const declinedElsewhere = stage === 'declined' && (!current || isUnknownNetwork(current))
   return (
     <>

@@ -11,7 +11,7 @@ import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './onramp.css'
-import { providersAtom } from './providers.ts'
+import { hasOtherProvidersAtom, isRestrictedHere, providersAtom } from './providers.ts'
 
 type OnRampGateProps = {
   /** Where one who has to connect first comes back to; absent: nobody has to. */
@@ -28,6 +28,7 @@ export function OnRampGate({ view, children }: OnRampGateProps) {
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined || !view
   const isOffered = useAtomValue(isNetworkOfferedAtom)
   const hasProviders = useAtomValue(providersAtom).length > 0
+  const canHelp = useAtomValue(hasOtherProvidersAtom)
   useNeed(isLinked, (hasJustLeft) => view && connectFirst({ view }, { hasJustLeft }))
   if (!isLinked) return null
   if (isOffered && hasProviders) return children
@@ -35,10 +36,13 @@ export function OnRampGate({ view, children }: OnRampGateProps) {
     <EmptyState
       drawing={networkMap}
       title={t('onramp.notOffered')}
+      text={isRestrictedHere() ? t('onramp.region') : undefined}
       action={
-        <Button size="small" onClick={() => goTo({ view: 'Networks' })}>
-          {t('title.Networks')}
-        </Button>
+        canHelp && (
+          <Button size="small" onClick={() => goTo({ view: 'Networks' })}>
+            {t('title.Networks')}
+          </Button>
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goBackAtom } from '../../actions/goBack.ts'
+import { returnToAtom } from '../../actions/returnTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -8,14 +8,14 @@ import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
 /** What buying is, for someone who never did. */
 export function WhatIsABuyView() {
   const t = useAtomValue(translateAtom)
-  const goBack = useSetAtom(goBackAtom)
+  const returnTo = useSetAtom(returnToAtom)
   return (
     <EmptyState
       drawing={walletAssets}
       title={t('whatIsABuy.title')}
       text={t('whatIsABuy.text')}
       action={
-        <Button variant="primary" onClick={() => goBack()}>
+        <Button variant="primary" onClick={() => returnTo({ view: 'OnRampProviders' })}>
           {t('title.BuyInProgress')}
         </Button>
       }

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { closeAtom } from '../../actions/close.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import { PAY_CLOSE_MS } from '../../domain/payPolling.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -11,11 +13,15 @@ import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { type OpenPayment, type PaymentStage, paymentAtom } from '../../state/payment.ts'
 import { pictureSourceAtom } from '../../state/pictures.ts'
+import { ownTitleAtom } from '../../state/router.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { useLabel } from '../../ui/live/useLabel.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
+import { useWhile } from '../../ui/live/useWhile.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
@@ -63,13 +69,22 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
   const url = by?.type === 'exchange' ? by.url : undefined
   const picture = usePicture(exchange?.imageUrl, useAtomValue(pictureSourceAtom))
   const { status } = stage
-  const { ring, title, text } = words[status]
-  const name = exchange?.name ?? linked?.name ?? ''
+  const { ring, title, text: said } = words[status]
+  // The embedded wallet asks in a view of its own.
+  const text = status === 'asking' && linked?.connectorId === AUTH_ID ? undefined : said
+  const nameOf = useAtomValue(walletNameAtom)
+  const name = exchange?.name ?? nameOf(linked)
   const named = { name, amount, wallet: name, provider: name, network: request.network.name }
   const hash = 'hash' in stage ? stage.hash : undefined
   const page = hash && explorerPage(request.network, 'tx', hash)
   const { redirectUrl } = request
   const isPaid = status === 'success'
+  const say = useSetAtom(sayInViewAtom)
+  useWhile(status === 'failed', () => say('pay.failed.notice'))
+  useLabel(
+    isPaid || status === 'failed' ? t(`title.PayLoading.${status}`) : undefined,
+    useSetAtom(ownTitleAtom),
+  )
   // Not while its window is open: what is begun in it would be paid beside.
   const canChoose =
     ['failed', 'blocked', 'closed', 'unheard'].includes(status) || 'isUnseen' in stage

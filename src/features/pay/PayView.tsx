@@ -4,6 +4,7 @@ import { beginPaymentAtom } from '../../actions/beginPayment.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
 import { shortenAddress } from '../../domain/address.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { activeAccountAtom, isConnectedAtom } from '../../state/account.ts'
 import { configAtom } from '../../state/config.ts'
@@ -71,6 +72,7 @@ function Asked() {
   const { network, wallet, isHere, notes, fee, isBurnt } = face
   const isUnsaid = isBurnt && !isSure
   const names = { name: wallet?.name ?? '', network: network.name }
+  const isEmbedded = wallet?.connectorId === AUTH_ID
   const switchHere = () => {
     // biome-ignore lint/suspicious/noThenProperty: it is where the visitor goes on
     void switchTo(network.caipNetworkId, { confirm: true, then: { view: 'Pay' } })
@@ -133,7 +135,7 @@ function Asked() {
           disabled={face.isRefused || isUnsaid}
           onClick={() => void pay()}
         >
-          {t('pay.with', names)}
+          {t(isEmbedded ? 'pay.fromWallet' : 'pay.with', names)}
         </Button>
       ) : (
         <Button variant="primary" data-action="switch" onClick={switchHere}>

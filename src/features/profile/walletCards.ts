@@ -3,12 +3,11 @@ import type { AccountType } from '../../domain/account.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import { toCaipAddress } from '../../domain/caip.ts'
 import type { Connection } from '../../domain/connection.ts'
-import { AUTH_ID, sharesSession } from '../../domain/connector.ts'
+import { sharesSession } from '../../domain/connector.ts'
 import { displayAmount } from '../../domain/displayAmount.ts'
 import { offers } from '../../domain/features.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { known } from '../../domain/remoteData.ts'
-import { socialNames } from '../../domain/socialProvider.ts'
 import { isSameSlot, walletSlot } from '../../domain/walletSlot.ts'
 import { own } from '../../lib/own.ts'
 import { balancesAtom } from '../../state/balances.ts'
@@ -23,10 +22,10 @@ import {
   storedConnectionsAtom,
   storedOthersAtom,
 } from '../../state/connections.ts'
-import { connectedSocialAtom } from '../../state/embedded.ts'
 import { identitiesAtom } from '../../state/identity.ts'
-import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { messagesAtom } from '../../state/locale.ts'
 import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 
 /** An amount as far as it is known; undefined where the family has none to show. */
 export type CardBalance =
@@ -59,14 +58,6 @@ export type WalletCard = {
   /** Every family one connection serves, where ending it ends all of them. */
   endsTogether: readonly Namespace[]
 }
-
-const walletNameAtom = atom((get) => {
-  const provider = get(connectedSocialAtom)
-  // The embedded wallet has no name of its own: a visitor knows it by how they signed in.
-  const login = provider ? socialNames[provider] : get(translateAtom)('email.label')
-  return ({ connectorId, name }: { connectorId: string; name: string }): string =>
-    connectorId === AUTH_ID ? login : name
-})
 
 const balanceOfAtom = atom((get) => {
   const balances = get(balancesAtom)

@@ -11,11 +11,13 @@ import { amountTextAtom } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
 import { storedReceiversAtom } from '../../state/receivers.ts'
+import { ownTitleAtom } from '../../state/router.ts'
 import { findSentAtom } from '../../state/transactions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { useLabel } from '../../ui/live/useLabel.ts'
 import { useWhile } from '../../ui/live/useWhile.ts'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { TokenMark } from './TokenMark.tsx'
@@ -47,6 +49,13 @@ const words: Readonly<Record<SentTransaction['status'], { title: MessageKey; tex
     failed: { title: 'send.dropped.title', text: 'send.dropped.text' },
   }
 
+/** What is sent is on its way before it is there, and may be refused. */
+const viewTitles: Readonly<Record<SentTransaction['status'], MessageKey>> = {
+  pending: 'title.WalletSendConfirmed.pending',
+  confirmed: 'title.WalletSendConfirmed',
+  failed: 'title.WalletSendConfirmed.failed',
+}
+
 const ring = { pending: 'waiting', confirmed: 'done', failed: 'declined' } as const
 
 function Sent({ sent, children }: { sent: SentTransaction; children: React.ReactNode }) {
@@ -58,6 +67,7 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
   const say = useSetAtom(sayInViewAtom)
   useWhile(true, () => say('send.started'))
   const { title, text } = words[status]
+  useLabel(t(viewTitles[status]), useSetAtom(ownTitleAtom))
   const name = receivers.find(({ address }) => address === to)?.name
   const params = {
     amount: token && amount ? write(BigInt(amount), token) : '',

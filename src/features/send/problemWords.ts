@@ -1,22 +1,10 @@
-import { NameLookupError } from '../../errors/send.ts'
+import { toldReason } from '../../domain/toldReason.ts'
 import type { ProblemSetting } from '../../i18n/sendProblemText.ts'
-import { stripControls } from '../../lib/stripControls.ts'
 import type { WrongReceiver } from './sendDraft.ts'
-
-const MAX_REASON_LENGTH = 120
 
 export type WrongSetting = ProblemSetting & {
   /** Names of networks by id, as far as they are offered. */
   networkName(id: string): string
-}
-
-/** What a name service says itself, if it says anything of its own. */
-const reasonOf = (error: unknown): string | undefined => {
-  if (!(error instanceof NameLookupError)) return undefined
-  const { shortMessage } = error
-  return shortMessage === new NameLookupError().shortMessage
-    ? undefined
-    : stripControls(shortMessage, MAX_REASON_LENGTH)
 }
 
 /** What a visitor reads of a text that stands for nobody. */
@@ -32,6 +20,6 @@ export const wordsOfWrong = (why: WrongReceiver, setting: WrongSetting): string 
     case 'unknownName':
       return t('send.wrong.unknownName', { name: why.name })
     case 'lookupFailed':
-      return reasonOf(why.error) ?? t('error.nameLookup')
+      return toldReason(why.error) ?? t('error.nameLookup')
   }
 }

@@ -108,8 +108,8 @@ describe('whom it is for', () => {
     for (const status of [429, 503]) {
       stage.faults.set('/v1/profile/account/:name', { status })
       await kit.store.set(writeReceiverAtom, `asked-${status}.reown.id`)
-      // The service’s own words.
-      expect(wrong(kit)).toBe(`Status ${status} on purpose`)
+      // What a service says of itself is for the console.
+      expect(wrong(kit)).toBe('Error resolving name')
       expect(kit.store.get(receiverNotesAtom).canRetry).toBe(true)
       stage.reset()
     }

@@ -1,9 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
 import { cancelSignInAtom } from '../../actions/cancelSignIn.ts'
+import { findSignedNetworkAtom } from '../../actions/findSignedNetwork.ts'
 import { signInAtom } from '../../actions/signIn.ts'
+import { parseCaipAddress } from '../../domain/caip.ts'
+import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { isSignInRequiredAtom, signingAtom } from '../../state/sessions.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { isSignInRequiredAtom, signedBeforeAtom, signingAtom } from '../../state/sessions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { signInFaceAtom } from './signInFace.ts'
@@ -14,7 +20,8 @@ export function SIWXSignMessageView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const { app, wallet, facts } = useAtomValue(signInFaceAtom)
-  const isRequired = useAtomValue(isSignInRequiredAtom)
+  const isEmbedded = useAtomValue(isEmbeddedAtom)
+  const cancelWords = useCancelWords()
   const signing = useAtomValue(signingAtom)
   const sign = useSetAtom(signInAtom)
   const cancel = useSetAtom(cancelSignInAtom)
@@ -28,7 +35,7 @@ export function SIWXSignMessageView() {
           <Mark name={wallet.name} src={wallet.icon} shape="round" size={56} />
         </div>
         <h3 className="ui-title">{t('siwx.title', { app: app.name })}</h3>
-        <p className="ui-soft">{t(isRequired ? 'siwx.text.required' : 'siwx.text.optional')}</p>
+        <p className="ui-soft">{cancelWords}</p>
       </div>
       <dl className="siwx-facts">
         {facts.map(({ label, text, whole }) => (
@@ -41,7 +48,7 @@ export function SIWXSignMessageView() {
         ))}
       </dl>
       <p className="siwx-note ui-small ui-soft" role="status">
-        {t(isSigning ? 'siwx.signing.text' : 'siwx.free', { wallet: wallet.name })}
+        {t(isSigning && !isEmbedded ? 'siwx.signing.text' : 'siwx.free', { wallet: wallet.name })}
       </p>
       <div className="siwx-choice">
         <Button data-exit="" loading={isCancelling} onClick={() => void cancel()}>
@@ -58,4 +65,23 @@ export function SIWXSignMessageView() {
       </div>
     </>
   )
+}
+
+/** What the signature is for, and what becomes of whoever does not give it. */
+const useCancelWords = (): string => {
+  const t = useAtomValue(translateAtom)
+  const isRequired = useAtomValue(isSignInRequiredAtom)
+  const before = useAtomValue(signedBeforeAtom)
+  const findNetwork = useAtomValue(findNetworkAtom)
+  const findSigned = useSetAtom(findSignedNetworkAtom)
+  const [isGone, setGone] = useState(false)
+  useOnArrival(async (signal) => {
+    if (!before) return
+    const networkId = await findSigned({ signal }).catch(() => undefined) // then nothing is left to go back to
+    if (!signal.aborted) setGone(networkId === undefined)
+  }, before ?? '')
+  if (!isRequired) return t('siwx.text.optional')
+  if (!before || isGone) return t('siwx.text.required')
+  const { networkId } = parseCaipAddress(before)
+  return t('siwx.text.back', { network: findNetwork(networkId)?.name ?? networkId })
 }

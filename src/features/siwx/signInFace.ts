@@ -5,6 +5,7 @@ import { activeAccountAtom, activeConnectionAtom } from '../../state/account.ts'
 import { configAtom } from '../../state/config.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
 
 type Party = { name: string; icon: string | undefined }
 
@@ -24,7 +25,7 @@ export const signInFaceAtom = atom((get): SignInFace => {
   const { host } = new URL(origin)
   return {
     app: { name: metadata.name || host, icon: metadata.icons[0] },
-    wallet: { name: connection?.name ?? '', icon: connection?.icon },
+    wallet: { name: get(walletNameAtom)(connection), icon: connection?.icon },
     facts: [
       { label: 'siwx.domain', text: host },
       { label: 'siwx.account', text: shortenAddress(address), whole: address },

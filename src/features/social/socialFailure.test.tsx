@@ -46,6 +46,6 @@ test('error: what nobody has a word for is a login that could not begin', async 
 
 test('error: what has a word of its own says it', async () => {
   expect(await read(new PopupBlockedError())).toBe(
-    'Something went wrongCould not create social popup',
+    'Something went wrongYour browser blocked the window',
   )
 })

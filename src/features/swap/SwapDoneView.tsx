@@ -4,19 +4,29 @@ import { readSwapResultAtom } from '../../actions/readSwapResult.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import type { SentTransaction } from '../../domain/sentTransaction.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { amountTextAtom, symbolOf } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
+import { ownTitleAtom } from '../../state/router.ts'
 import { findSentAtom } from '../../state/transactions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
+import { useLabel } from '../../ui/live/useLabel.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { TokenMark } from './TokenMark.tsx'
 
 type SwapDoneViewProps = { params: ViewParams['SwapDone'] }
+
+/** What is exchanged is under way before it is there, and may be refused. */
+const viewTitles: Readonly<Record<SentTransaction['status'], MessageKey>> = {
+  pending: 'title.SwapDone.pending',
+  confirmed: 'title.SwapDone',
+  failed: 'title.SwapDone.failed',
+}
 
 const ring = { pending: 'waiting', confirmed: 'done', failed: 'declined' } as const
 
@@ -63,6 +73,7 @@ function Exchanged({ sent, trade, children }: ExchangedProps) {
         if (!signal.aborted) console.info('[latchkey] No receipt', error)
       })
   }, isReadable && hash)
+  useLabel(t(viewTitles[status]), useSetAtom(ownTitleAtom))
   const gave = token && amount ? write(BigInt(amount), token) : ''
   const came = write(BigInt(trade.amount), trade.token, false)
   const from = token ? symbolOf(token) : ''

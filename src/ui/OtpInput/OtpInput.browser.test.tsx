@@ -115,12 +115,12 @@ test('behavior: while a code is checked it stays in sight and cannot be changed 
 })
 
 test('behavior: an error is said aloud and described; Enter sends the same code again', () => {
-  drawn = draw(<Code start="123456" error="Invalid code. Try Again" />)
+  drawn = draw(<Code start="123456" error="Invalid code. Try again" />)
   const input = field(drawn)
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const id = input.getAttribute('aria-describedby') ?? ''
   const text = drawn.root.getElementById(id)
-  expect(text?.textContent).toBe('Invalid code. Try Again')
+  expect(text?.textContent).toBe('Invalid code. Try again')
   expect(text?.closest('[aria-live=polite]')).not.toBeNull()
   press(input, 'Enter')
   expect(sent).toEqual(['123456'])

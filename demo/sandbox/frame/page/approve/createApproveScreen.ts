@@ -40,7 +40,7 @@ const reviews = {
   none: 'You see all of it and confirm in a window of this wallet.',
   open: 'Go on in the window that has opened. Closing it is a no.',
   'held-back':
-    'Your browser held the window back. Let this page open windows, then press the button again.',
+    'Your browser blocked the window. Let this page open windows, then press the button again.',
 } as const
 
 /** One question on the screen, from the first look to the answer. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { connectAtom } from '../actions/connect.ts'
+import { AUTH_ID } from '../domain/connector.ts'
+import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
+import { frameUser } from '../kit/testing/inMemoryFrame.ts'
+import { activeConnectionAtom } from './account.ts'
+import { connectedSocialAtom } from './embedded.ts'
+import { walletNameAtom } from './walletName.ts'
+
+test('behavior: the embedded wallet is called by how the visitor signed in, any other by its name', async () => {
+  const { store } = startEmbeddedKit({
+    config: { networks: 'eip155:1' },
+    answers: {
+      isConnected: () => ({ isConnected: true }),
+      getUser: ({ chainId }: { chainId: number }) => ({ ...frameUser, chainId }),
+      getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
+    },
+  })
+  await store.set(connectAtom, { connectorId: AUTH_ID })
+  const connection = store.get(activeConnectionAtom)
+  expect(connection?.name).toBe('Auth')
+  expect(store.get(walletNameAtom)(connection)).toBe('Email')
+  store.set(connectedSocialAtom, 'google')
+  expect(store.get(walletNameAtom)(connection)).toBe('Google')
+  expect(store.get(walletNameAtom)({ connectorId: 'io.fox', name: 'Fox' })).toBe('Fox')
+  expect(store.get(walletNameAtom)(undefined)).toBe('')
+})

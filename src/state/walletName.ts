@@ -1,0 +1,16 @@
+import { atom } from 'jotai/vanilla'
+import { AUTH_ID } from '../domain/connector.ts'
+import { socialNames } from '../domain/socialProvider.ts'
+import { connectedSocialAtom } from './embedded.ts'
+import { translateAtom } from './locale.ts'
+
+/**
+ * What a visitor calls a wallet that is connected. The embedded wallet has no name of its own: it is known by how they
+ * signed in.
+ */
+export const walletNameAtom = atom((get) => {
+  const provider = get(connectedSocialAtom)
+  const login = provider ? socialNames[provider] : get(translateAtom)('email.label')
+  return (wallet: { connectorId: string; name: string } | undefined): string =>
+    !wallet ? '' : wallet.connectorId === AUTH_ID ? login : wallet.name
+})
