@@ -14,12 +14,14 @@ const firstClick = {
 /** What is fetched to draw; the rest runs after a reload before anything is shown. */
 const draws = /\/src\/(element|features|shell|ui)\//
 
-/** Packages that are always fetched whole, with what of ours is their only use, by path. @type {Record<string, RegExp>} */
+/** What is always fetched whole: packages, with what of ours is their only use, and data; by path. @type {Record<string, RegExp>} */
 const packages = {
   react: /\/node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+|jotai\/esm\/react)(\/|\.mjs$)/,
   walletConnect: /\/node_modules\/@walletconnect\//,
   qrReader: /\/node_modules\/qr\/|\/src\/features\/send\/readQr\.ts$/,
   polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
+  // Data alone, for pages on which the directory is not asked or does not answer.
+  shippedWallets: /\/src\/domain\/shippedWallets\//,
   // With what reads addresses by it: the chain's adapter and its sign-ins alone are in need of either.
   bitcoin: /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/bitcoinScript\.ts$/,
 }

@@ -55,16 +55,20 @@ const freshenAtom = atom(null, (get, set) => {
   set(excludedWalletsAtom, [])
 })
 
+/** Where the wallets that are not in this browser come from. */
+export type WalletSource = 'none' | 'shipped' | 'directory'
+
 /**
- * Whether the wallet directory may be asked: the hosted one wants a project id, and says so once without. What was
- * asked before, and is no answer to what would be asked now, is forgotten.
+ * Where they come from now: the hosted directory wants a project id, and says so once without. What was asked before,
+ * and is no answer to what would be asked now, is forgotten.
  */
-export const directoryReadyAtom = atom(null, (get, set): boolean => {
+export const walletSourceAtom = atom(null, (get, set): WalletSource => {
   set(freshenAtom)
   const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
-  if (!enableWallets || !enableWalletConnect) return false
-  if (!projectId) set(raiseAlertAtom, 'projectIdNotConfigured')
-  return Boolean(projectId)
+  if (!enableWallets || !enableWalletConnect) return 'none'
+  if (projectId) return 'directory'
+  set(raiseAlertAtom, 'projectIdNotConfigured')
+  return 'shipped'
 })
 
 /**

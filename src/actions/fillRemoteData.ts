@@ -7,13 +7,14 @@ type Store = { get: Getter; set: Setter }
 
 /**
  * Fetches what an atom holds; what was known stays in sight meanwhile. Whoever leaves puts back what was there, at
- * once, so that the next to come may ask; an answer that nobody waits for any more is dropped.
+ * once, so that the next to come may ask; an answer that nobody waits for any more is dropped. `standIn` gives what is
+ * shown after a failure where nothing was known.
  */
 export const fillRemoteData = async <Value>(
   { get, set }: Store,
   target: WritableAtom<RemoteData<Value>, [RemoteData<Value>], void>,
   fetch: () => Promise<Value>,
-  { signal }: Cancellable,
+  { signal, standIn }: Cancellable & { standIn?: (() => Promise<Value>) | undefined },
 ): Promise<void> => {
   if (signal?.aborted) return
   const { now } = get(servicesAtom)
@@ -30,8 +31,22 @@ export const fillRemoteData = async <Value>(
   try {
     settle({ status: 'ready', value: await fetch(), at: now() })
   } catch (error) {
-    settle({ status: 'failed', error, at: now(), ...kept })
+    const shown = value === undefined ? await stoodIn(standIn) : kept
+    settle({ status: 'failed', error, at: now(), ...shown })
   } finally {
     signal?.removeEventListener('abort', leave)
+  }
+}
+
+const stoodIn = async <Value>(
+  standIn: (() => Promise<Value>) | undefined,
+): Promise<{ value?: Value }> => {
+  if (!standIn) return {}
+  try {
+    return { value: await standIn() }
+  } catch (error) {
+    // The failure that is shown is the one that made it needed.
+    console.warn('[latchkey] What ships with Latchkey could not be loaded', error)
+    return {}
   }
 }

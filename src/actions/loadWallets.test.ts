@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import type { ConfigInput } from '../domain/configInput.ts'
 import { known } from '../domain/remoteData.ts'
+import { shippedWallets } from '../domain/shippedWallets/shippedWallets.ts'
 import { readConsole } from '../kit/testing/readConsole.ts'
 import { startKit } from '../kit/testing/startKit.ts'
+import { alertAtom } from '../state/alerts.ts'
 import { namespaceFilterAtom } from '../state/networks.ts'
 import {
   excludedWalletsAtom,
@@ -24,6 +26,9 @@ beforeEach(() => {
   services.requests.clear()
 })
 
+const shippedNames = shippedWallets
+  .filter(({ chains }) => chains?.includes('eip155:1'))
+  .map(({ name }) => name)
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const open = (config: ConfigInput = {}) => {
@@ -210,15 +215,45 @@ describe('a directory that fails', () => {
 })
 
 describe('without a project id', () => {
-  test('error: nothing is asked, and the integrator is told once', async () => {
+  test('error: nothing is asked, and the integrator is told once where to get one', async () => {
     const said = readConsole()
-    const { store } = open({ projectId: undefined })
+    const { store, untilAtom } = open({ projectId: undefined, debug: true })
     await store.set(loadSuggestedWalletsAtom)
     await store.set(loadNextWalletsAtom)
     await store.set(loadSuggestedWalletsAtom)
     expect(services.requests.all()).toEqual([])
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^error: .*project id/i)])
-    expect(store.get(recommendedWalletsAtom)).toEqual({ status: 'idle' })
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^error: .*project-id attribute/)])
+    const alert = await untilAtom(alertAtom, Boolean)
+    expect(`${alert?.text} ${alert?.how}`).toMatch(/<latch-key> a project-id: cloud\.reown\.com/)
+  })
+
+  test('behavior: the wallets that ship with Latchkey are listed', async () => {
+    const { store, names, pages } = open({ projectId: undefined })
+    await store.set(loadSuggestedWalletsAtom)
+    expect(names(recommendedWalletsAtom)).toEqual(shippedNames.slice(0, 4))
+    expect(pages()?.wallets.map(({ name }) => name)).toEqual(shippedNames)
+    await store.set(loadNextWalletsAtom)
+    expect(pages()).toMatchObject({ page: 1, count: shippedNames.length })
+    expect(Object.keys(store.get(knownWalletsAtom))).toHaveLength(shippedWallets.length)
+  })
+
+  test('behavior: of the families on offer, without those the site excludes, its own in front', async () => {
+    const [metamask, trust, , phantom] = shippedWallets.map(({ id }) => id)
+    const exclude = [trust ?? '']
+    const solana = open({ projectId: undefined, networks: SOLANA, wallets: { exclude } })
+    await solana.store.set(loadSuggestedWalletsAtom)
+    expect(solana.names(recommendedWalletsAtom)).toContain('Phantom')
+    expect(solana.names(recommendedWalletsAtom)).not.toContain('MetaMask')
+    expect(solana.pages()?.wallets.map(({ name }) => name)).not.toContain('Trust Wallet')
+    expect(solana.store.get(excludedWalletsAtom)).toEqual([
+      { name: 'Trust Wallet', rdns: 'com.trustwallet.app' },
+    ])
+
+    const featured = [phantom ?? '', 'f'.repeat(64), metamask ?? '']
+    const own = open({ projectId: undefined, wallets: { featured } })
+    await own.store.set(loadSuggestedWalletsAtom)
+    expect(own.names(featuredWalletsAtom)).toEqual(['Phantom', 'MetaMask'])
+    expect(own.names(recommendedWalletsAtom)).toEqual([])
   })
 
   test('behavior: nor is anyone told where wallets are switched off', async () => {
@@ -226,5 +261,46 @@ describe('without a project id', () => {
     const { store } = open({ projectId: undefined, enableWallets: false })
     await store.set(loadSuggestedWalletsAtom)
     expect(said).toEqual([])
+  })
+})
+
+describe('a directory that does not answer', () => {
+  test('behavior: the wallets that ship with Latchkey stand in, until it does', async () => {
+    services.faults.set('/getWallets', { status: 503 })
+    const { store, names, pages } = open()
+    await store.set(loadSuggestedWalletsAtom)
+    await store.set(loadNextWalletsAtom)
+    expect(store.get(recommendedWalletsAtom).status).toBe('failed')
+    expect(names(recommendedWalletsAtom)).toEqual(shippedNames.slice(0, 4))
+    expect(store.get(walletPagesAtom).status).toBe('failed')
+    expect(pages()?.wallets.map(({ name }) => name)).toEqual(shippedNames)
+
+    services.faults.clear()
+    await store.set(loadNextWalletsAtom)
+    expect(pages()).toMatchObject({ page: 1 })
+    expect(
+      pages()
+        ?.wallets.slice(0, 2)
+        .map(({ name }) => name),
+    ).toEqual(['Sandbox Wallet', 'MetaMask'])
+    await store.set(loadSuggestedWalletsAtom)
+    expect(names(recommendedWalletsAtom)).toContain('Sandbox Wallet')
+  })
+
+  test('behavior: featured ones stand in as far as they ship', async () => {
+    services.faults.set('/getWallets', { status: 503 })
+    const { store, names } = open({ wallets: { featured: [idOf('Rainbow'), 'f'.repeat(64)] } })
+    await store.set(loadSuggestedWalletsAtom)
+    expect(names(featuredWalletsAtom)).toEqual(['Rainbow'])
+  })
+
+  test('behavior: a page that comes late keeps what the directory had said', async () => {
+    const { store, pages } = open()
+    await store.set(loadNextWalletsAtom)
+    const first = pages()?.wallets
+    services.faults.set('/getWallets', { status: 503 })
+    await store.set(loadNextWalletsAtom)
+    expect(store.get(walletPagesAtom).status).toBe('failed')
+    expect(pages()?.wallets).toEqual(first)
   })
 })

@@ -14,15 +14,18 @@ import {
   type WalletPages,
   walletPagesAtom,
 } from '../state/wallets.ts'
-import { directoryReadyAtom, fetchWalletsAtom, requestedNetworkIdsAtom } from './fetchWallets.ts'
+import { fetchWalletsAtom, requestedNetworkIdsAtom, walletSourceAtom } from './fetchWallets.ts'
 import { fillRemoteData } from './fillRemoteData.ts'
 import { loadInstalledListingsAtom } from './loadInstalledListings.ts'
+import { loadShippedWalletsAtom } from './loadShippedWallets.ts'
 
 const isStarted = (data: { status: string }) => data.status === 'loading' || data.status === 'ready'
 
 /** Fetches the wallets the connect view lists beside the installed ones: featured, and four recommended. */
 export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
-  if (!set(directoryReadyAtom)) return
+  const source = set(walletSourceAtom)
+  if (source === 'none') return
+  const isAsked = source === 'directory'
   const { featured, include, exclude, custom } = get(configAtom).wallets
   const { now } = get(servicesAtom)
   const directoryIds = (ids: readonly string[]) => ids.filter((id) => !id.includes('.'))
@@ -35,11 +38,19 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
       const { wallets } = await set(fetchWalletsAtom, query, o)
       return [...wallets].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     }
-    await fillRemoteData({ get, set }, featuredWalletsAtom, fetch, o)
+    const standIn = async () => {
+      const shipped = await set(loadShippedWalletsAtom)
+      return ids.flatMap((id) => shipped.filter((wallet) => wallet.id === id))
+    }
+    if (isAsked) await fillRemoteData({ get, set }, featuredWalletsAtom, fetch, { ...o, standIn })
+    else await fillRemoteData({ get, set }, featuredWalletsAtom, standIn, o)
   }
   const loadRecommended = async () => {
     if (isStarted(get(recommendedWalletsAtom))) return
     let first: WalletPages | undefined
+    // A site that chose its own wallets gets no others recommended.
+    const suggest = (wallets: readonly WalletListing[]) =>
+      featured.length > 0 || custom.length > 0 ? [] : wallets
     const fetch = async () => {
       const { wallets, count } = await set(
         fetchWalletsAtom,
@@ -53,10 +64,16 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
         o,
       )
       first = { wallets, page: 0, count }
-      // A site that chose its own wallets gets no others recommended.
-      return featured.length > 0 || custom.length > 0 ? [] : wallets
+      return suggest(wallets)
     }
-    await fillRemoteData({ get, set }, recommendedWalletsAtom, fetch, o)
+    const standIn = async () => {
+      const wallets = await set(loadShippedWalletsAtom)
+      first = { wallets, page: 1, count: wallets.length }
+      return suggest(wallets.slice(0, RECOMMENDED_COUNT))
+    }
+    if (isAsked)
+      await fillRemoteData({ get, set }, recommendedWalletsAtom, fetch, { ...o, standIn })
+    else await fillRemoteData({ get, set }, recommendedWalletsAtom, standIn, o)
     const isCurrent = get(recommendedWalletsAtom).status === 'ready'
     if (first && isCurrent && get(walletPagesAtom).status === 'idle')
       set(walletPagesAtom, { status: 'ready', value: first, at: now() })
@@ -81,22 +98,23 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
   await Promise.all([
     loadFeatured(),
     loadRecommended(),
-    loadExcluded(),
-    set(loadInstalledListingsAtom, o),
+    ...(isAsked ? [loadExcluded(), set(loadInstalledListingsAtom, o)] : []),
   ])
 })
 
 /** Fetches the next page of all wallets; a page already on its way is not asked for twice. */
 export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
-  if (!set(directoryReadyAtom)) return
+  const source = set(walletSourceAtom)
+  if (source === 'none') return
   const pages = get(walletPagesAtom)
   if (pages.status === 'loading') return
-  const before = known(pages) ?? { wallets: [] as readonly WalletListing[], page: 0, count: 0 }
+  const shown = known(pages)
+  const before: WalletPages = shown && !shown.isStandIn ? shown : { wallets: [], page: 0, count: 0 }
   const complete = before.page > 0 && before.page * WALLETS_PER_PAGE >= before.count
   if (complete && pages.status !== 'failed') return
   const { include, exclude } = get(configAtom).wallets
   const { page } = get(servicesAtom)
-  const fetch = async () => {
+  const fetch = async (): Promise<WalletPages> => {
     const { wallets, count } = await set(
       fetchWalletsAtom,
       {
@@ -114,5 +132,16 @@ export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = 
       count: Math.max(count, before.count),
     }
   }
-  await fillRemoteData({ get, set }, walletPagesAtom, fetch, o)
+  const readShipped = async (): Promise<WalletPages> => {
+    const wallets = await set(loadShippedWalletsAtom)
+    return { wallets, page: 1, count: wallets.length }
+  }
+  const standIn = async (): Promise<WalletPages> => ({
+    wallets: await set(loadShippedWalletsAtom),
+    page: 0,
+    count: 0,
+    isStandIn: true,
+  })
+  if (source === 'shipped') await fillRemoteData({ get, set }, walletPagesAtom, readShipped, o)
+  else await fillRemoteData({ get, set }, walletPagesAtom, fetch, { ...o, standIn })
 })

@@ -13,7 +13,8 @@ import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { offeredSocialsAtom, offersEmailAtom } from '../state/embeddedOffers.ts'
 import { servicesAtom } from '../state/services.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
-import { directoryReadyAtom, fetchWalletsAtom } from './fetchWallets.ts'
+import { fetchWalletsAtom, walletSourceAtom } from './fetchWallets.ts'
+import { loadShippedWalletsAtom } from './loadShippedWallets.ts'
 import { openAtom } from './open.ts'
 
 const loginRoute = (id: string): Route | undefined => {
@@ -66,8 +67,10 @@ export const openWalletAtom = atom(null, async (get, set, id: string): Promise<v
     [...Object.values(get(knownWalletsAtom)), ...get(configAtom).wallets.custom].find(
       (wallet) => wallet.id === id || wallet.rdns === id,
     )
-  if (!listed() && set(directoryReadyAtom))
+  const source = listed() ? 'none' : set(walletSourceAtom)
+  if (source === 'directory')
     await set(fetchWalletsAtom, { page: 1, entries: 1, include: [id] }, { signal })
+  if (source === 'shipped') await set(loadShippedWalletsAtom)
   const wallet = listed()
   if (!wallet) throw new ConnectorNotFoundError(id)
   const connector = connectorFor(wallet, connectors)

@@ -187,6 +187,12 @@ describe('a pairing that does not come about', () => {
     await kit.until(connected)
   })
 
+  test('error: without a project id the hosted relay is not tried at all', async () => {
+    const kit = await open({ config: { projectId: undefined, endpoints: {} } })
+    const failed = await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    expect(failed).toMatchObject({ error: { code: 'project-id-missing' } })
+  })
+
   test('error: a relay that fails, or refuses, may be tried again', async () => {
     const kit = await open({ config: { debug: true } })
     await code(kit)

@@ -4,11 +4,13 @@ import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
 import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
+import { ProjectIdMissingError } from '../errors/http.ts'
 import { lazy } from '../lib/lazy.ts'
 import { own } from '../lib/own.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
+import { canPairAtom } from '../state/canPair.ts'
 import {
   activeNetworkIdAtom,
   findNetworkAtom,
@@ -43,6 +45,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
   let stop = () => {}
   set(pairingAtom, { status: 'starting' })
   try {
+    // The relay would be tried for twenty seconds, and never take the page.
+    if (!get(canPairAtom)) throw new ProjectIdMissingError()
     const connector = await find(WALLET_CONNECT_ID)
     signal.throwIfAborted()
     const family = get(namespaceFilterAtom)

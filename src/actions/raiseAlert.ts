@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { alertTexts } from '../i18n/alertTexts.ts'
+import type { AlertText, alertTexts } from '../i18n/alertTexts.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type AlertTone, alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
 import { configAtom } from '../state/config.ts'
@@ -29,8 +29,9 @@ export const raiseAlertAtom = atom(
     set(raisedAlertsAtom, new Set([...raised, name]))
     // Without the texts its name has to do.
     const loaded = await loadTexts().catch(() => undefined)
-    const { short, long } = loaded?.alertTexts[name] ?? { short: name, long: name }
+    const texts: AlertText = loaded?.alertTexts[name] ?? { short: name, long: name }
+    const { short, how, long } = texts
     console[tone === 'error' ? 'error' : 'warn'](`[latchkey] ${fill(long, params)}`)
-    if (get(configAtom).debug) set(alertAtom, { name, tone, text: fill(short, params) })
+    if (get(configAtom).debug) set(alertAtom, { name, tone, text: fill(short, params), how })
   },
 )

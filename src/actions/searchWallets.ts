@@ -12,7 +12,7 @@ import {
   walletResultsAtom,
   walletSearchAtom,
 } from '../state/wallets.ts'
-import { directoryReadyAtom, fetchWalletsAtom, requestedNetworkIdsAtom } from './fetchWallets.ts'
+import { fetchWalletsAtom, requestedNetworkIdsAtom, walletSourceAtom } from './fetchWallets.ts'
 import { fillRemoteData } from './fillRemoteData.ts'
 import { trackAtom } from './track.ts'
 
@@ -28,7 +28,8 @@ export const searchWalletsAtom = atom(
     // Another search's results are not these.
     set(walletResultsAtom, { status: 'idle' })
     if (text.length < SEARCH_MIN_LENGTH && !search.certified) return
-    if (!set(directoryReadyAtom)) return
+    // What ships with Latchkey is known here: nobody else is asked for it.
+    if (set(walletSourceAtom) !== 'directory') return
     const { page } = get(servicesAtom)
     const fetch = async () => {
       await wait(SEARCH_INTERVAL_MS, o)

@@ -85,7 +85,7 @@ test('links that are not safe are not there', () => {
 })
 
 const page = { href: 'https://shop.example/buy?x=1', origin: 'https://shop.example' }
-const nothing = { phantom: false, solflare: false, coinbaseSolana: false }
+const nothing = { phantom: false, solflare: false, coinbaseSolana: false, canPair: true }
 const phone = { namespace: 'solana', mobile: true, ...nothing } as const
 const HREF = 'https%3A%2F%2Fshop.example%2Fbuy%3Fx%3D1'
 
@@ -114,6 +114,17 @@ test('not where the wallet is in the page already, not off phones, not for other
   )
   expect(browseLink({ id: explorerIds.phantom }, page, { ...phone, mobile: false })).toBe(undefined)
   expect(browseLink({ id: 'w' }, page, phone)).toBe(undefined)
+})
+
+test('MetaMask opens the page in its own browser where no phone can be paired', () => {
+  const metamask = { id: explorerIds.metamask }
+  const alone = { ...phone, namespace: 'eip155', canPair: false } as const
+  expect(browseLink(metamask, page, alone)).toBe(
+    'https://metamask.app.link/dapp/shop.example/buy?x=1',
+  )
+  expect(browseLink(metamask, page, { ...alone, canPair: true })).toBe(undefined)
+  expect(browseLink(metamask, page, { ...alone, mobile: false })).toBe(undefined)
+  expect(browseLink(metamask, { ...page, href: 'http://127.0.0.1/' }, alone)).toBe(undefined)
 })
 
 test('an app takes the tab, a web app a new one', () => {

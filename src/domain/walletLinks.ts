@@ -1,3 +1,4 @@
+import { explorerIds } from './explorerIds.ts'
 import { inAppBrowsers } from './inAppBrowsers.ts'
 import type { Namespace } from './namespace.ts'
 import { safeAppLink, safeWebLink } from './safeLink.ts'
@@ -61,16 +62,19 @@ export type BrowseOptions = {
   phantom: boolean
   solflare: boolean
   coinbaseSolana: boolean
+  /** Whether a wallet can be paired with this page at all. */
+  canPair: boolean
 }
 
 /**
- * For the three wallets that do not answer a pairing: a link that opens this page inside the wallet's own browser.
- * Undefined for every other wallet, where the wallet is in the page already, and off phones.
+ * For the three wallets that do not answer a pairing, and for MetaMask where there can be none: a link that opens this
+ * page inside the wallet's own browser. Undefined for every other wallet, where the wallet is in the page already, and
+ * off phones.
  */
 export const browseLink = (
   { id }: Pick<WalletListing, 'id'>,
   { href, origin }: { href: string; origin: string },
-  { namespace, mobile, phantom, solflare, coinbaseSolana }: BrowseOptions,
+  { namespace, mobile, phantom, solflare, coinbaseSolana, canPair }: BrowseOptions,
 ): string | undefined => {
   if (!mobile) return undefined
   const page = encodeURIComponent(href)
@@ -80,6 +84,8 @@ export const browseLink = (
     return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
   if (id === inAppBrowsers.coinbase && namespace === 'solana' && !coinbaseSolana)
     return `https://go.cb-w.com/dapp?cb_url=${page}`
+  if (id === explorerIds.metamask && !canPair && href.startsWith('https://'))
+    return `https://metamask.app.link/dapp/${href.slice('https://'.length)}`
   return undefined
 }
 

@@ -32,6 +32,39 @@ const styleOf = (element: Element) => getComputedStyle(element)
 const slotted = (element: Door, name: string) =>
   (inModal(element, `slot[name=${name}]`) as HTMLSlotElement).assignedElements({ flatten: true })
 
+describe('typeface', () => {
+  const families = async (element: Door) => {
+    await open(element)
+    return [buttonOf(element), inModal(element, '.title')].map((one) => styleOf(one).fontFamily)
+  }
+
+  test.each([{}, { append: 'none' }, { display: 'inline' }])(
+    'a page that chose none gets the system’s, %o',
+    async (attributes) => {
+      const element = put(attributes)
+      expect(await families(element)).toEqual(Array(2).fill('system-ui, sans-serif'))
+    },
+  )
+
+  test('a page that chose one is followed, and so is one that comes late', async () => {
+    pageStyle.textContent = 'body { font-family: Georgia }'
+    expect(await families(put())).toEqual(['Georgia', 'Georgia'])
+    clearPage()
+    pageStyle.textContent = ''
+    const element = put()
+    await settled()
+    expect(styleOf(buttonOf(element)).fontFamily).toBe('system-ui, sans-serif')
+    pageStyle.textContent = 'body { font-family: Georgia }'
+    dispatchEvent(new Event('load'))
+    expect(styleOf(buttonOf(element)).fontFamily).toBe('Georgia')
+  })
+
+  test('the token has the last word', async () => {
+    pageStyle.textContent = ':root { --latchkey-font: fantasy }'
+    expect((await families(put()))[1]).toBe('fantasy')
+  })
+})
+
 describe('parts', () => {
   test('button: by its part, and by what it shows', async () => {
     pageStyle.textContent = `

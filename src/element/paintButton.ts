@@ -1,4 +1,5 @@
 import type { ButtonFace, NetworkFace } from '../domain/buttonFace.ts'
+import { wearTypeface } from './wearTypeface.ts'
 
 type Account = NonNullable<ButtonFace['account']>
 
@@ -64,6 +65,7 @@ export const paintButton = (
   { theme, disabled }: { theme: unknown; disabled: boolean },
 ): void => {
   button.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark'
+  wearTypeface(button)
   button.dataset.kind = view.kind
   button.setAttribute('part', `button ${view.kind}`)
   button.toggleAttribute('data-wrong', !!view.wrong)

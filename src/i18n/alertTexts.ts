@@ -1,3 +1,10 @@
+export type AlertText = {
+  short: string
+  /** What to do about it, where one sentence can say so; beneath the short text. */
+  how?: string
+  long: string
+}
+
 /**
  * What whoever sets the page up is told, in the one language of consoles and documentation. Visitors never see it.
  */
@@ -16,7 +23,8 @@ export const alertTexts = {
   },
   projectIdNotConfigured: {
     short: 'Project ID Not Configured',
-    long: 'Project ID Not Configured - set the project-id attribute, or name your own services in endpoints',
+    how: 'Give <latch-key> a project-id: cloud.reown.com hands them out. Until then wallets come from a short list, and no phone can be paired.',
+    long: 'Project ID Not Configured - set the project-id attribute of <latch-key> with an id from cloud.reown.com, or name your own services in endpoints',
   },
   serverError: { short: 'Server Error', long: 'Failed to get App Configuration {message}' },
   rateLimited: {
@@ -51,4 +59,4 @@ export const alertTexts = {
     short: 'Invalid App Configuration',
     long: 'There was an issue loading the embedded wallet. Please verify that your domain is allowed in your Latchkey project',
   },
-} as const satisfies Record<string, { short: string; long: string }>
+} as const satisfies Record<string, AlertText>

@@ -14,6 +14,7 @@ export function IntegratorBar() {
       <AlertBar tone={alert.tone} closeLabel={t('shell.dismiss')} onClose={dismiss}>
         <span lang="en" dir="ltr">
           {alert.text}
+          {alert.how && <span>{alert.how}</span>}
         </span>
       </AlertBar>
     )

@@ -11,6 +11,7 @@ import tokensCss from '../ui/theme/tokens.css'
 import { StyleRootContext } from '../ui/theme/useStyles.ts'
 import { Header } from './Header.tsx'
 import { IntegratorBar } from './IntegratorBar.tsx'
+import { isPlain } from './isPlain.ts'
 import { Modal } from './Modal.tsx'
 import { mirrorOwner } from './mirrorOwner.ts'
 import { Outlet } from './Outlet.tsx'
@@ -52,7 +53,8 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
     host.setAttribute('theme', theme)
     host.lang = locale
     host.dir = dir
-  }, [host, theme, locale, dir])
+    host.toggleAttribute('data-plain', isPlain(owner))
+  }, [host, owner, theme, locale, dir])
 
   return (
     <div className="ui-root" dir={dir}>
@@ -131,11 +133,12 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
   }
   return (
     <>
-      <IntegratorBar />
       <Header titleId={labelId} />
       <div className="body" ref={body} {...attempts}>
         <Outlet onSwap={keepFocus} />
       </div>
+      {/* At the foot: its close must not be taken for the dialog's. */}
+      <IntegratorBar />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { FRAME_SLOT } from '../domain/frameSlot.ts'
 import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
 import baseCss from '../ui/theme/base.css'
 import tokensCss from '../ui/theme/tokens.css'
+import { isPlain } from './isPlain.ts'
 
 const SLOTS = ['terms', 'footer']
 
@@ -14,7 +15,8 @@ type Looks = readonly (readonly [property: string, value: string])[]
 /** What a host set on an element, all read before anything is written: each change has styles worked out again. */
 const looksOf = (owner: HTMLElement): Looks => {
   const looks = getComputedStyle(owner)
-  return ['font-family', ...tokens].map((name) => [name, looks.getPropertyValue(name)])
+  const inherited = isPlain(owner) ? [] : ['font-family']
+  return [...inherited, ...tokens].map((name) => [name, looks.getPropertyValue(name)])
 }
 
 /**

@@ -3,7 +3,13 @@ import { atom } from 'jotai/vanilla'
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
 /** A word to the integrator, shown while `debug` is on. */
-export type Alert = { name: string; tone: AlertTone; text: string }
+export type Alert = {
+  name: string
+  tone: AlertTone
+  text: string
+  /** What to do about it. */
+  how?: string | undefined
+}
 
 export const alertAtom = atom<Alert | undefined>(undefined)
 

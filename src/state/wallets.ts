@@ -21,6 +21,8 @@ export type WalletPages = {
   page: number
   /** Wallets the directory holds for these filters. */
   count: number
+  /** Shown until the directory answers: no page of it. */
+  isStandIn?: boolean
 }
 export const walletPagesAtom = atom<RemoteData<WalletPages>>({ status: 'idle' })
 

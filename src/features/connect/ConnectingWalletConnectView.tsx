@@ -4,6 +4,7 @@ import { connectorFor } from '../../domain/installedWallets.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { type Platform, walletPlatforms } from '../../domain/walletPlatform.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { canPairAtom } from '../../state/canPair.ts'
 import { findWalletAtom } from '../../state/findWallet.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { linkFollowedAtom } from '../../state/pairing.ts'
@@ -36,6 +37,7 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
   const { page } = useAtomValue(servicesAtom)
   const installed = useAtomValue(installedRowsAtom)
   const wallet = useAtomValue(findWalletAtom)(params.walletId)
+  const canPair = useAtomValue(canPairAtom)
   const follow = useSetAtom(linkFollowedAtom)
   const [chosen, choose] = useState<Platform>()
 
@@ -51,7 +53,9 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
     mobile: page.isMobile,
     installed: connectorFor(wallet, installed) !== undefined,
   })
-  const [best = 'qrcode'] = platforms
+  // Where no phone can be paired, an extension is still to be had.
+  const leads = !canPair && platforms.includes('unsupported') ? 'unsupported' : platforms[0]
+  const best = leads ?? 'qrcode'
   const platform = chosen && platforms.includes(chosen) ? chosen : best
   const changeWay = (way: Platform) => {
     follow(undefined)

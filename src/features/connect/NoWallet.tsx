@@ -4,12 +4,12 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { getWallet } from '../../ui/Illustration/drawings/getWallet.ts'
-import { asksDirectoryAtom } from './connectSections.ts'
+import { listsOthersAtom } from './connectSections.ts'
 
 /** For someone without any wallet: where to get one, as far as this page can say. */
 export function NoWallet() {
   const t = useAtomValue(translateAtom)
-  const knowsMore = useAtomValue(asksDirectoryAtom)
+  const knowsMore = useAtomValue(listsOthersAtom)
   const goTo = useSetAtom(goToAtom)
   return (
     <EmptyState

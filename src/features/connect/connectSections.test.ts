@@ -70,8 +70,8 @@ test('behavior: the place of each suggested wallet is kept until it is known', (
 
   const featured = open({ config: { wallets: 'a b example.fox' } })
   expect(featured.store.get(comingRowsAtom)).toBe(2)
-  const withoutId = open({ config: { projectId: '' } })
-  expect(withoutId.store.get(comingRowsAtom)).toBe(0)
+  const alone = open({ config: { enableWalletConnect: false } })
+  expect(alone.store.get(comingRowsAtom)).toBe(0)
 })
 
 test('behavior: only when nothing is there and nothing will come is the visitor told to get a wallet', () => {
@@ -109,7 +109,7 @@ test('behavior: all wallets are counted once the count is known, and can be left
   expect(
     open({ config: { wallets: { all: 'hide' } } }).store.get(allWalletsRowAtom),
   ).toBeUndefined()
-  expect(open({ config: { projectId: '' } }).store.get(allWalletsRowAtom)).toBeUndefined()
+  expect(open({ config: { projectId: '' } }).store.get(allWalletsRowAtom)).toBe('')
 })
 
 describe('the ways to connect', () => {

@@ -50,15 +50,15 @@ export const connectSectionsAtom = atom((get): readonly ConnectSection[] => {
   }))
 })
 
-/** Whether this page may list wallets of the directory. */
-export const asksDirectoryAtom = atom((get) => {
-  const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
-  return Boolean(projectId) && enableWallets && enableWalletConnect
+/** Whether this page may list wallets that are not in this browser: of the directory, or those that ship with Latchkey. */
+export const listsOthersAtom = atom((get) => {
+  const { enableWallets, enableWalletConnect } = get(configAtom)
+  return enableWallets && enableWalletConnect
 })
 
 /** How many suggested wallets are still to come: their places are kept. */
 export const comingRowsAtom = atom((get): number => {
-  if (!get(asksDirectoryAtom)) return 0
+  if (!get(listsOthersAtom)) return 0
   const { featured, custom } = get(configAtom).wallets
   const isComing = ({ status }: { status: string }) => status === 'idle' || status === 'loading'
   const fromSite = isComing(get(featuredWalletsAtom))
@@ -87,7 +87,7 @@ export const isWalletlessAtom = atom(
 export const allWalletsRowAtom = atom((get): string | undefined => {
   const config = get(configAtom)
   const offered = offersAllWallets(config, { mobile: get(servicesAtom).page.isMobile })
-  if (!offered || !get(asksDirectoryAtom)) return undefined
+  if (!offered) return undefined
   const count = known(get(walletPagesAtom))?.count ?? 0
   return count > 0 ? allWalletsTag(count, known(get(featuredWalletsAtom))?.length ?? 0) : ''
 })

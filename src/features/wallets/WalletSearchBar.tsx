@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { notifyAtom } from '../../actions/notify.ts'
+import { configAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { WalletSearch } from '../../state/wallets.ts'
@@ -16,6 +17,7 @@ type WalletSearchBarProps = { search: WalletSearch; onSearch: (search: WalletSea
 export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
   const t = useAtomValue(translateAtom)
   const { page } = useAtomValue(servicesAtom)
+  const { projectId } = useAtomValue(configAtom)
   const scan = useSetAtom(scanCodeAtom)
   const notify = useSetAtom(notifyAtom)
 
@@ -38,9 +40,12 @@ export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
         )}
       </div>
       <div className="wallet-filter">
-        <Switch checked={search.certified} onChange={certify}>
-          {t('allWallets.certified')}
-        </Switch>
+        {/* The directory alone knows which are. */}
+        {projectId && (
+          <Switch checked={search.certified} onChange={certify}>
+            {t('allWallets.certified')}
+          </Switch>
+        )}
         <WalletCount />
       </div>
     </>

@@ -20,7 +20,10 @@ beforeAll(async () => {
   services = await startServices()
 })
 afterAll(() => services.close())
-beforeEach(() => services.faults.clear())
+beforeEach(() => {
+  services.faults.clear()
+  services.requests.clear()
+})
 
 const everything: ConfigInput = { networks: 'eip155:1 eip155:10' }
 
@@ -112,17 +115,33 @@ test('behavior: a newer search wins over one that is still running', async () =>
   expect(names()).toEqual(['Rainbow'])
 })
 
-test('error: with the directory out of reach, what is installed is listed and a retry fills in', async () => {
+test('error: with the directory out of reach, what is installed and what ships is listed, and a retry fills in', async () => {
   services.faults.set('*', { offline: true })
   const { connector } = injectedWallet({ name: 'Fox', rdns: 'example.fox' })
   const { store, names } = open({ connectors: [connector] })
   await store.set(fillAllWalletsAtom)
-  expect(names()).toEqual(['here: Fox'])
+  expect(names().slice(0, 3)).toEqual(['here: Fox', 'MetaMask', 'Trust Wallet'])
   expect(store.get(shownStatusAtom)).toBe('failed')
+  expect(store.get(shownTotalAtom)).toBe(-1)
   services.faults.clear()
   await store.set(loadNextWalletsAtom)
   expect(store.get(shownStatusAtom)).toBe('more')
+  expect(names().slice(0, 3)).toEqual(['here: Fox', 'Sandbox Wallet', 'MetaMask'])
   expect(names().length).toBeGreaterThan(40)
+})
+
+test('behavior: without a project id what ships is listed in full and searched, on a phone too', async () => {
+  const desk = open({ config: { projectId: '' } })
+  await desk.store.set(fillAllWalletsAtom)
+  expect(desk.store.get(shownStatusAtom)).toBe('complete')
+  expect(desk.store.get(shownTotalAtom)).toBe(desk.names().length)
+  await desk.store.set(searchAtom, { text: 'zer', certified: false })
+  expect(desk.names()).toEqual(['Zerion'])
+  expect(services.requests.all()).toEqual([])
+
+  const phone = open({ config: { projectId: '' }, page: iphone })
+  await phone.store.set(fillAllWalletsAtom)
+  expect(phone.names().length).toBeGreaterThan(30)
 })
 
 test('behavior: on a phone only wallets it can open are listed', async () => {

@@ -9,6 +9,7 @@ import type { Route } from '../../domain/router.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
 import { browseLink, linkTarget, walletLinks } from '../../domain/walletLinks.ts'
 import { walletPlatforms } from '../../domain/walletPlatform.ts'
+import { canPairAtom } from '../../state/canPair.ts'
 import { configAtom } from '../../state/config.ts'
 import { activeNamespaceAtom, namespaceFilterAtom } from '../../state/networks.ts'
 import { linkFollowedAtom, pairingAtom, transportAtom } from '../../state/pairing.ts'
@@ -50,6 +51,7 @@ export const walletDoorAtom = atom((get) => {
   const namespace = filter ?? get(activeNamespaceAtom)
   // Only a phone's rows carry the pairing: elsewhere they stay the same while codes come and go.
   const pairing = page.isMobile ? get(pairingAtom) : undefined
+  const canPair = get(canPairAtom)
   const isStuck =
     pairing?.status === 'failed' || (page.isMobile && get(transportAtom) === 'offline')
 
@@ -91,6 +93,7 @@ export const walletDoorAtom = atom((get) => {
       phantom: isInPage('phantom'),
       solflare: isInPage('solflare'),
       coinbaseSolana: isInPage('coinbaseSolana'),
+      canPair,
     })
     if (browse) return { kind: 'browse', href: browse, target }
 

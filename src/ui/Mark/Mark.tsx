@@ -17,7 +17,7 @@ export type MarkProps = {
   icon?: IconShape | undefined
 }
 
-/** Each dark enough for a white letter. */
+/** Each dark enough for a white letter; a prime number of them, so that names that begin alike spread. */
 const tones = [
   '#8a5a12',
   '#1f6f5c',
@@ -27,6 +27,9 @@ const tones = [
   '#2f6690',
   '#566a1c',
   '#6b4f3f',
+  '#9a4b1a',
+  '#4b4a8c',
+  '#8c2f7a',
 ] as const
 
 function letterOf(name: string): { letter: string; tone: string } {

@@ -49,7 +49,12 @@ export const publicTokens = [
     dark: '12px',
   },
   { name: '--latchkey-width', use: 'width of the card', light: '400px', dark: '400px' },
-  { name: '--latchkey-font', use: 'typeface', light: 'inherit', dark: 'inherit' },
+  {
+    name: '--latchkey-font',
+    use: 'typeface; the system’s where the page has none',
+    light: 'inherit',
+    dark: 'inherit',
+  },
 ] as const satisfies readonly {
   readonly name: `--latchkey-${string}`
   readonly use: string

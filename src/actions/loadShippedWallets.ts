@@ -1,0 +1,45 @@
+import { atom } from 'jotai/vanilla'
+import type { WalletListing } from '../domain/wallet.ts'
+import { filterWallets } from '../domain/walletFilter.ts'
+import { lazy } from '../lib/lazy.ts'
+import { configAtom } from '../state/config.ts'
+import { servicesAtom } from '../state/services.ts'
+import { excludedWalletsAtom, knownWalletsAtom } from '../state/wallets.ts'
+import { requestedNetworkIdsAtom } from './fetchWallets.ts'
+
+/** Most pages never need it: the directory answers them. */
+const loadList = lazy(() => import('../domain/shippedWallets/shippedWallets.ts'))
+
+const familyOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
+
+/**
+ * The wallets that ship with Latchkey, as far as this page may list them: they stand in where the directory cannot be
+ * asked, or does not answer.
+ *
+ * @throws whatever keeps their file from being fetched
+ */
+export const loadShippedWalletsAtom = atom(
+  null,
+  async (get, set): Promise<readonly WalletListing[]> => {
+    const { shippedWallets } = await loadList()
+    const { include, exclude } = get(configAtom).wallets
+    const families = new Set(get(requestedNetworkIdsAtom).map(familyOf))
+    const serves = ({ chains }: WalletListing) => chains?.some((id) => families.has(familyOf(id)))
+    set(knownWalletsAtom, {
+      ...Object.fromEntries(shippedWallets.map((wallet) => [wallet.id, wallet])),
+      ...get(knownWalletsAtom),
+    })
+    if (get(excludedWalletsAtom).length === 0)
+      set(
+        excludedWalletsAtom,
+        shippedWallets
+          .filter(({ id }) => exclude.includes(id))
+          .map(({ name, rdns }) => ({ name, rdns: rdns ?? undefined })),
+      )
+    return filterWallets(shippedWallets.filter(serves), {
+      include,
+      exclude,
+      mobile: get(servicesAtom).page.isMobile,
+    })
+  },
+)
