@@ -4,7 +4,7 @@ import { mayEmbed } from '../embedders.ts'
 export type Surroundings = {
   /** Origin of the page that holds the frame; null until it is known. */
   parent: string | null
-  /** Origins of all pages around it; undefined where the browser does not list them. */
+  /** Origins of all pages around it; undefined where the browser does not list them, or not all of them. */
   ancestors: readonly string[] | undefined
   /** The page that holds the frame is held by no other. */
   isParentTop: boolean
@@ -13,7 +13,7 @@ export type Surroundings = {
 /**
  * Whether the frame's operator trusts every page around it to show it as it is. Such a page could hide all of the
  * frame but a button (`mask-image`, `clip-path`) and no browser would tell the frame, so being allowed to hold the
- * frame is not enough. Where the browser does not list the pages around, one within another is not trusted.
+ * frame is not enough. Where the browser does not tell all the pages around, one within another is not trusted.
  */
 export function isTrustedPlace(
   { parent, ancestors, isParentTop }: Surroundings,

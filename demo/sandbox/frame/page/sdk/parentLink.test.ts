@@ -56,8 +56,37 @@ test('behavior: without a list of ancestors the first allowed message pins the o
 })
 
 test.each([
+  ['alone', ['null']],
+  ['within a page that is told', ['null', host]],
+])(
+  'behavior: a parent whose origin the browser keeps to itself, %s, is pinned by its first message',
+  (_, ancestors) => {
+    const { open, say, heard, posted } = embedded(ancestors)
+    const link = open()
+    link.postReady({ type: 'ready' })
+    link.post({ type: 'secret' })
+    expect(posted).toEqual([{ message: { type: 'ready' }, target: '*' }])
+    say('from an origin without a name', 'null')
+    say('let me in', 'https://evil.example')
+    expect(link.origin()).toBeNull()
+    say('hello', host)
+    expect(heard).toEqual(['hello'])
+    expect(link.surroundings()).toMatchObject({ parent: host, ancestors: undefined })
+  },
+)
+
+test('behavior: a page further out that is kept back leaves the parent known, and nothing listed', () => {
+  const { open, posted } = embedded([host, 'null'])
+  const link = open()
+  link.post({ type: 'secret' })
+  expect(posted[0]?.target).toBe(host)
+  expect(link.surroundings()).toMatchObject({ parent: host, ancestors: undefined })
+})
+
+test.each([
   ['the parent', ['https://evil.example']],
   ['a page further out', [host, 'https://evil.example']],
+  ['a page around one that is kept back', ['null', 'https://evil.example']],
 ])('error: %s may not hold the frame', (_, ancestors) => {
   const { open, posted } = embedded(ancestors)
   expect(open).toThrow(EmbeddingRefusedError)

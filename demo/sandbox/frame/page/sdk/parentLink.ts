@@ -21,6 +21,15 @@ export type ParentLinkOptions = {
   receive: (data: unknown) => void
 }
 
+/**
+ * What the list says of a page that holds the one below it with `referrerpolicy="no-referrer"`, as Latchkey's iframe
+ * does: who that is is unknown, not refused. (A page that has no origin at all reads the same; what it says has the
+ * origin "null" and is never heard, and `frame-ancestors` keeps it from holding the frame in the first place.)
+ *
+ * @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-ancestororigins
+ */
+const KEPT_BACK = 'null'
+
 /** Why the frame does not serve the page around it. */
 export class EmbeddingRefusedError extends Error {
   override name = 'EmbeddingRefusedError'
@@ -28,7 +37,8 @@ export class EmbeddingRefusedError extends Error {
 
 /**
  * Binds to the window around the frame: messages count when they come from `window.parent` and from its origin, which
- * is pinned for the frame's life. Browsers that list ancestors tell it beforehand, others with the first message.
+ * is pinned for the frame's life. A browser that lists it tells it beforehand, any other with the first
+ * message.
  *
  * @throws {EmbeddingRefusedError} there is no parent, or one of the ancestors may not hold the frame
  */
@@ -41,11 +51,15 @@ export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions)
 
   // Not in every browser, whatever the types say.
   const listed = window.location.ancestorOrigins as DOMStringList | undefined
-  const ancestors = listed && [...listed]
-  const stranger = ancestors?.find((origin) => !mayEmbed(origin))
+  const entries = [...(listed ?? [])]
+  const stranger = entries.find((origin) => origin !== KEPT_BACK && !mayEmbed(origin))
   if (stranger !== undefined)
     throw new EmbeddingRefusedError(`${stranger} may not hold this wallet.`)
-  let pinned = ancestors?.[0] ?? null
+  // A list with a gap says no more about who may be trusted than no list.
+  const isWhole = entries.length > 0 && !entries.includes(KEPT_BACK)
+  const ancestors = isWhole ? entries : undefined
+  const [nearest = KEPT_BACK] = entries
+  let pinned = nearest === KEPT_BACK ? null : nearest
 
   function listen(event: MessageEvent): void {
     if (event.source !== parent) return
