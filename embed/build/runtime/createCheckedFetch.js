@@ -7,7 +7,8 @@
 /**
  * Fetches a chunk against its sha384, at most once. A module preload with `integrity` fills the very module map entry
  * that `import()` reads, so the bytes that were checked are the bytes that run; nothing of it needs more than
- * `script-src`. What has failed is fetched anew when it is asked for again, with a fragment: Chromium keeps a failure for
+ * `script-src`. WebKit takes no notice of `integrity` there (seen in 2.50): in its place it gets a module script, which
+ * it does check and which fills the same entry. What has failed is fetched anew when it is asked for again, with a fragment: Chromium keeps a failure for
  * the address, which differs by that, while servers never see it. Inlined by the build.
  *
  * @param {Files} files grows by the rows that chunks bring along
@@ -21,24 +22,40 @@ export function createCheckedFetch(files, modules, base, importModule) {
   const arriving = {}
   let failures = 0
 
+  /** @type {{ createScriptURL(url: string): string } | undefined} */
+  let policy
+  /**
+   * Where the page wants Trusted Types, the address of a script has to come out of a policy.
+   *
+   * @param {string} href
+   */
+  const trusted = (href) => {
+    try {
+      // @ts-expect-error not in every browser, nor in the types
+      policy ??= trustedTypes.createPolicy('latchkey', { createScriptURL: (url) => url })
+    } catch {
+      // There are none, or the page allows none of this name: if it insists, the assignment throws.
+    }
+    return policy ? policy.createScriptURL(href) : href
+  }
+
   /** @type {(href: string, integrity: string) => Promise<void>} */
   const check = (href, integrity) =>
     new Promise((resolve, reject) => {
-      const link = document.createElement('link')
+      // HTML has three values for it, and this is the one of WebKit.
+      const isWebKit = navigator.vendor.startsWith('Apple')
+      const node = document.createElement(isWebKit ? 'script' : 'link')
       /** @param {() => void} then */
       const settle = (then) => () => {
-        link.remove()
+        node.remove()
         then()
       }
-      Object.assign(link, {
-        rel: 'modulepreload',
-        crossOrigin: 'anonymous',
-        integrity,
-        href,
-        onload: settle(resolve),
-        onerror: settle(reject),
-      })
-      document.head.append(link)
+      Object.assign(
+        node,
+        { crossOrigin: 'anonymous', integrity, onload: settle(resolve), onerror: settle(reject) },
+        isWebKit ? { type: 'module', src: trusted(href) } : { rel: 'modulepreload', href },
+      )
+      document.head.append(node)
     })
 
   return (id) =>
