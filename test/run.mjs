@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from '../embed/build/prepare.mjs'
 import { ensureChromium } from './support/chromium.mjs'
+import { ensureFirefox, ensureWebKit } from './support/otherBrowsers.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, failures: string[] }} Result
- * @typedef {{ needs?: ('dist' | 'chromium')[], minutes: number, run: () => Promise<Result[]> }} Suite
+ * @typedef {{ needs?: ('dist' | 'chromium' | 'others')[], minutes: number, run: () => Promise<Result[]> }} Suite
  */
 
 const bin = (path) => join(root, 'node_modules', path)
@@ -61,6 +62,11 @@ const suites = {
     needs: ['dist', 'chromium'],
     minutes: 40,
     run: async () => [await vitest('journeys')],
+  },
+  'test:engines': {
+    needs: ['dist', 'others'],
+    minutes: 10,
+    run: async () => [await vitest('engines')],
   },
   'test:apps': {
     needs: ['dist', 'chromium'],
@@ -130,6 +136,10 @@ async function attempt(name, { needs = [], run }) {
     ensureInstalled()
     if (needs.includes('dist')) ensureBuilt()
     if (needs.includes('chromium')) ensureChromium()
+    if (needs.includes('others')) {
+      ensureFirefox()
+      ensureWebKit()
+    }
     return await run()
   } catch (error) {
     console.error(error)

@@ -93,6 +93,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          // One beside the other: they wait more than they compute.
+          maxWorkers,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           // What a file shares it starts and ends itself: a process need not load it all anew.

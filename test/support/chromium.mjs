@@ -2,9 +2,7 @@
  * Finds the system's Chromium, and installs it where that is one command away. Only Node's own
  * modules: this runs before anything is installed.
  */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram, installPackages, isExecutable } from './debian.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = [
@@ -35,10 +33,7 @@ export function findChromium() {
     if (isExecutable(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH is ${chosen}, which is not an executable file`)
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...elsewhere].find(isExecutable)
+  return findProgram(names) ?? elsewhere.find(isExecutable)
 }
 
 /**
@@ -49,31 +44,11 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (canInstall) {
-    console.error('No Chromium found: installing it with apt-get …')
-    const apt = (...args) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 2, 2],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk')
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  installPackages('Chromium', ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'])
+  const installed = findChromium()
+  if (installed) return installed
   throw new Error(
     'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) or ' +
       'set CHROMIUM_PATH to its executable.',
   )
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,4 @@
+import { openFirefox } from './openFirefox.ts'
+import { walk } from './walk.ts'
+
+walk(openFirefox)

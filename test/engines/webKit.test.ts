@@ -1,0 +1,4 @@
+import { openWebKit } from './openWebKit.ts'
+import { walk } from './walk.ts'
+
+walk(openWebKit)
