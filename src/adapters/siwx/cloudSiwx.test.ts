@@ -1,9 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Service } from '../../../demo/sandbox/service/serviceApp.ts'
 import { startApi } from '../../../demo/sandbox/api/startApi.ts'
 import { createFaults } from '../../../demo/sandbox/service/faults.ts'
 import { createRequestLog } from '../../../demo/sandbox/service/requestLog.ts'
+import type { Service } from '../../../demo/sandbox/service/serviceApp.ts'
 import { createSettings } from '../../../demo/sandbox/service/settings.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import {
