@@ -4,7 +4,15 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { offers } from '../../domain/features.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { configAtom } from '../../state/config.ts'
-import { activeNamespaceAtom } from '../../state/networks.ts'
+import { translateAtom } from '../../state/locale.ts'
+import {
+  activeNamespaceAtom,
+  activeNetworkAtom,
+  isNetworkOfferedAtom,
+} from '../../state/networks.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
 import { Activity } from './Activity.tsx'
 
@@ -23,8 +31,24 @@ const isOfferedAtom = atom(
 /** The account's past in a view of its own. */
 export function TransactionsView() {
   const goTo = useSetAtom(goToAtom)
+  const t = useAtomValue(translateAtom)
   const isOffered = useAtomValue(isOfferedAtom)
+  // Of a network the page does not know nothing is read.
+  const isNetworkOffered = useAtomValue(isNetworkOfferedAtom)
+  const network = useAtomValue(activeNetworkAtom)?.name ?? ''
   useNeed(isOffered, () => goTo({ view: 'Account' }, { how: 'reset' }))
   if (!isOffered) return null
+  if (!isNetworkOffered)
+    return (
+      <EmptyState
+        drawing={networkMap}
+        title={`${t('button.wrongNetwork')}: ${network}`}
+        action={
+          <Button variant="primary" onClick={() => goTo({ view: 'UnsupportedChain' })}>
+            {t('button.switchNetwork')}
+          </Button>
+        }
+      />
+    )
   return <Activity isPage height={Math.max(LOWEST, Math.min(HIGHEST, innerHeight - AROUND))} />
 }
