@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { copyAtom } from '../../actions/copy.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
-import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
 import { stripControls } from '../../lib/stripControls.ts'
@@ -23,6 +22,7 @@ import { AccountChoice } from './AccountChoice.tsx'
 import { AskSection } from './AskSection.tsx'
 import { ReceiveGate } from './ReceiveGate.tsx'
 import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
+import { readAskableAtom } from './readAskable.ts'
 import css from './receive.css'
 import { compatibleNetworksAtom, type ReceiveChoice, receiveFaceAtom } from './receiveFace.ts'
 
@@ -46,15 +46,15 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
   const goTo = useSetAtom(goToAtom)
   const notify = useSetAtom(notifyAtom)
   const copyText = useSetAtom(copyAtom)
-  const refresh = useSetAtom(refreshTokensAtom)
+  const read = useSetAtom(readAskableAtom)
   const networks = useAtomValue(compatibleNetworksAtom)
   const [choice, setChoice] = useState<ReceiveChoice>({ address: undefined, asking: undefined })
   const face = useAtomValue(receiveFaceAtom)(choice)
   const picture = usePicture(face?.avatar, useAtomValue(pictureSourceAtom))
 
   useEffect(() => {
-    if (of) void refresh({})
-  }, [of, refresh])
+    if (of) void read()
+  }, [of, read])
   if (!face) return null
 
   const { account, accounts, network, name, text, asksFor } = face

@@ -3,7 +3,10 @@ import { parseAmount } from '../../domain/amount.ts'
 import { connectionStatesAtom } from '../../state/connections.ts'
 import { smartAccountNetworksAtom } from '../../state/embedded.ts'
 import { storedNamespaceAtom } from '../../state/networks.ts'
+import { noticeAtom } from '../../state/notices.ts'
+import { holdingsAtom } from '../../state/tokens.ts'
 import { holding, ownedStore } from '../account/testing/ownedStore.ts'
+import { readAskableAtom } from './readAskable.ts'
 import {
   askableTokensAtom,
   askFor,
@@ -90,4 +93,19 @@ test('behavior: a smart account is good for its own network alone', () => {
     }),
   })
   expect(names()).toEqual([1])
+})
+
+test('behavior: nobody hears of balances that the family does not have', async () => {
+  const networkId = 'bip122:000000000019d6689c085ae165831e93'
+  const { store } = ownedStore({ config: { networks: ['eip155:1', networkId] } })
+  store.set(connectionStatesAtom, {
+    bip122: link({
+      ...{ connectorId: 'bitcoin', name: 'Orangery', namespace: 'bip122', networkId },
+      accounts: [{ address: 'bc1qexample', type: 'payment' }],
+    }),
+  })
+  store.set(storedNamespaceAtom, 'bip122')
+  await store.set(readAskableAtom)
+  expect(store.get(holdingsAtom)).toEqual({})
+  expect(store.get(noticeAtom)).toBeUndefined()
 })
