@@ -124,7 +124,7 @@ describe('a pairing', () => {
     const second = load({ config })
     expect(second.state()).toMatchObject({ status: 'reconnecting', namespace: 'eip155' })
     await second.until(({ ready }) => ready)
-    expect(second.names()).toEqual(['connect', 'connect', 'ready'])
+    expect(second.names()).toEqual(['ready', 'connect', 'connect'])
     expect(second.statuses).toEqual(['reconnecting', 'connected'])
 
     await second.disconnect('solana')

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import type { Connection } from '../domain/connection.ts'
+import { AUTH_ID } from '../domain/connector.ts'
 import { type PageWallet, startPage } from '../kit/testing/startPage.ts'
 import { wait } from '../lib/wait.ts'
+import { withResolvers } from '../lib/withResolvers.ts'
 import { connectAtom } from './connect.ts'
-import { restoreConnectionsAtom } from './restoreConnections.ts'
+import { READY_LIMIT_MS, restoreConnectionsAtom } from './restoreConnections.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -43,9 +46,52 @@ describe('a reload', () => {
     })
     await pass(0)
     expect(kit.statuses).toEqual(['reconnecting', 'connected'])
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
     expect(kit.details('ready')[0]?.state).toEqual(kit.state())
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test('behavior: a wallet that does not answer keeps nobody waiting: the page is ready without it', async () => {
+    const page = await returning()
+    const { provider } = page.wallet()
+    const { request } = provider
+    const answers = withResolvers<void>()
+    Object.assign(provider, {
+      request: (asked: Parameters<typeof request>[0]) => answers.promise.then(() => request(asked)),
+    })
+    const kit = page.kit()
+    await pass(READY_LIMIT_MS - 1)
+    expect(kit.names()).toEqual([])
+    await pass(1)
+    expect(kit.details('ready')).toMatchObject([{ state: { ready: true, status: 'reconnecting' } }])
+    const asked = kit.request({ method: 'eth_chainId' })
+    answers.resolve()
+    await pass(0)
+    expect(kit.names()).toEqual(['ready', 'connect'])
+    // What the page asks waits for the wallet all the same.
+    expect(await asked).toBe('0x7a69')
+  })
+
+  test('behavior: nor does an embedded wallet whose frame does not load', async () => {
+    const page = startPage(networks)
+    const connection: Connection = {
+      ...{ namespace: 'eip155', connectorId: AUTH_ID, name: 'Ada', type: 'AUTH' },
+      ...{ networkId: ONE, approvedNetworks: 'all' },
+      accounts: [{ address: alice ?? '', type: 'eoa' }],
+    }
+    localStorage.setItem('latchkey:v1:connections', JSON.stringify({ eip155: connection }))
+    localStorage.setItem('latchkey:v1:email-login-used', 'true')
+    const frame = vi.fn(() => new Promise<never>(() => {}))
+    const kit = page.kit({}, { services: { frame } })
+    await vi.dynamicImportSettled()
+    await pass(0)
+    expect(frame).toHaveBeenCalled()
+    expect(kit.state().ready).toBe(false)
+    await pass(READY_LIMIT_MS)
+    expect(kit.details('ready')).toMatchObject([
+      { state: { status: 'reconnecting', caipAddress: `${ONE}:${alice}` } },
+    ])
+    expect(kit.names()).toEqual(['ready'])
   })
 
   test('behavior: an account and a network changed meanwhile are told as they are', async () => {
@@ -55,7 +101,7 @@ describe('a reload', () => {
     wallet.setChain('0x7a6a')
     const kit = page.kit()
     await pass(0)
-    expect(kit.names()).toEqual(['connect', 'network-change', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect', 'network-change'])
     expect(kit.details('connect')[0]).toMatchObject({ caipAddress: `${TWO}:${bob}` })
     expect(kit.state().caipAddress).toBe(`${TWO}:${bob}`)
   })
@@ -72,7 +118,7 @@ describe('a reload', () => {
     const kit = page.kit()
     expect(kit.state().caipNetworkId).toBe('eip155:1')
     await pass(0)
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
     expect(kit.state().open).toBe(false)
   })
 
@@ -84,7 +130,7 @@ describe('a reload', () => {
     expect(kit.state()).toMatchObject({ status: 'reconnecting', ready: false })
     await pass(100)
     expect(kit.statuses).toEqual(['reconnecting', 'connected'])
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: one that comes later still is taken back then', async () => {
@@ -113,7 +159,7 @@ describe('a reload', () => {
     page.wallet()
     const next = page.kit()
     await pass(0)
-    expect(next.names()).toEqual(['connect', 'ready'])
+    expect(next.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: a permission taken back in the wallet ends it quietly', async () => {
@@ -190,7 +236,7 @@ describe('a reload', () => {
     await connecting
     await pass(2000)
     expect(kit.state().caipAddress).toBe(`${ONE}:${bob}`)
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
     expect(kit.statuses).toEqual(['reconnecting', 'connected'])
   })
 
@@ -203,7 +249,7 @@ describe('a reload', () => {
     wallet.announce()
     await pass(100)
     expect(wallet.requests).toHaveLength(2)
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: wallets of before EIP-6963 come back too', async () => {
@@ -215,7 +261,7 @@ describe('a reload', () => {
     page.wallet({ announces: false, legacy: 'ethereum' })
     const kit = page.kit()
     await pass(0)
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
   })
 })
 
@@ -251,6 +297,6 @@ describe('a wallet that ends it by itself', () => {
     page.wallet().unlock()
     const second = page.kit()
     await pass(0)
-    expect(second.names()).toEqual(['connect', 'ready'])
+    expect(second.names()).toEqual(['ready', 'connect'])
   })
 })

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
 import { isSameSlot } from '../domain/walletSlot.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { wait } from '../lib/wait.ts'
 import {
   type ConnectionState,
   connectionStateOf,
@@ -11,6 +12,7 @@ import {
   linkedConnection,
   otherConnectionsAtom,
   restoredAtom,
+  restoreIsLateAtom,
   silencedConnectorsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
@@ -21,6 +23,9 @@ import { adoptConnectionsAtom } from './adoptConnections.ts'
 
 /** How long a reload waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
 export const ANNOUNCE_LIMIT_MS = 3000
+
+/** How long the page waits for what comes back, ms: longer than for a late wallet, not as long as for a dead frame. */
+export const READY_LIMIT_MS = 4000
 
 /**
  * Brings back what was connected when the page was last here, without a prompt. Until a wallet has answered, the
@@ -42,6 +47,12 @@ export const restoreConnectionsAtom = atom(
       if (state.status !== 'connected') states[namespace] = { status: 'reconnecting', connection }
     }
     if (groups.size > 0) set(connectionStatesAtom, states)
+    const ended = new AbortController()
+    const over = AbortSignal.any(signal ? [signal, ended.signal] : [ended.signal])
+    wait(READY_LIMIT_MS, { signal: over }).then(
+      () => set(restoreIsLateAtom, true),
+      () => {}, // everything is back, or the kit has ended
+    )
     const others = set(restoreOthersAtom, { refused, but: groups, signal })
 
     await Promise.all(
@@ -66,6 +77,7 @@ export const restoreConnectionsAtom = atom(
       }),
     )
     await others
+    ended.abort()
     if (!signal?.aborted) set(restoredAtom, true)
   },
 )

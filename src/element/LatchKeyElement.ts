@@ -70,6 +70,7 @@ export class LatchKeyElement extends FormControl {
   readonly #ready = new Promise<KitState>((resolve) => {
     this.#settleReady = resolve
   })
+  #wasConnected = false
   #hasFailed = false
   /** What a press asked for is still being fetched. */
   #isLoading = false
@@ -94,8 +95,8 @@ export class LatchKeyElement extends FormControl {
     this.#changed()
     this.#arrive()
     if (this.#kit) return
-    // Someone was connected here, or comes back from having signed in elsewhere.
-    if (readGlimpse(this.#scope) || location.search.includes('result_uri=')) {
+    // Someone was connected here (should they be gone, the page hears of it), or comes back from signing in elsewhere.
+    if (readGlimpse(this.#scope) || this.#wasConnected || location.search.includes('result_uri=')) {
       this.#internals.states.add('connecting')
       whenIdle(() => this.#wake().catch(report))
     } else queueMicrotask(() => this.#becomeReady())
@@ -111,6 +112,7 @@ export class LatchKeyElement extends FormControl {
       this.#children = this.#stopLooking = undefined
       const kit = this.#kit
       if (!kit) return
+      this.#wasConnected = kit.state().accounts.length > 0
       this.#kit = this.#waking = undefined
       kit.destroy()
     })

@@ -1,4 +1,5 @@
 import type { HostEvent } from '../domain/hostEvent.ts'
+import type { ToldConnections } from '../domain/toldConnection.ts'
 import { afterPaint } from '../lib/afterPaint.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -43,18 +44,24 @@ const forKit = ({ properties, json, ...rest }: HostSources): HostSources => {
   return { ...rest, properties: others, ...(json && { json: fields }) }
 }
 
+/** What the page has heard of each element, which may be taken from the page and put back. */
+const heardOf = new WeakMap<HTMLElement, { connections: ToldConnections }>()
+
 /** Gives an element its kit. */
 const awaken = (
   { createKit, openSession }: { createKit: CreateKit; openSession: OpenSession | undefined },
   { owner, scope, sources, listeners, internals, hear, repaint, show }: Sleeper,
 ): Awake => {
   const provider = serveProvider(owner, listeners)
+  const told = heardOf.get(owner) ?? { connections: new Map() }
+  heardOf.set(owner, told)
   const kit = createKit({
     sources: forKit(sources),
     scope,
     page: pageFacts(),
     sdkVersion: `html-latchkey-${owner.version}`,
     openSession,
+    told,
     emit(event) {
       provider.tell(deepFreeze(event))
       hear(event)

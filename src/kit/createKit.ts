@@ -37,6 +37,8 @@ export type KitOptions = {
   page: PageFacts
   sdkVersion: string
   emit(event: HostEvent): void
+  /** What the page was told before the element was taken from it. */
+  told?: SessionOptions['told'] | undefined
   /** Where the code for it is at hand, the session begins with the kit; else it is fetched when it is needed. */
   openSession?: OpenSession | undefined
   /** What stands in for parts of the outside: a clock, another tab's storage. */
@@ -91,10 +93,11 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
   const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
   store.set(configSourcesAtom, { ...sources, defaults })
 
+  const heard = rest.told ?? { connections: new Map() }
   let session: Session | undefined
   const begin = (openSession: OpenSession): Session => {
     store.set(seeksEveryFamilyAtom, true)
-    session = openSession({ store, scope, sdkVersion, signal })
+    session = openSession({ store, scope, sdkVersion, told: heard, signal })
     session.begin()
     return session
   }
@@ -115,7 +118,9 @@ export const createKit = ({ sources, scope, page, sdkVersion, ...rest }: KitOpti
     ...createServices({ store, session: inSession, scope, page, sdkVersion, signal, emit }),
     ...rest.services,
   })
+  // What was told of and is there no more is told, too.
   const isStored = () =>
+    heard.connections.size > 0 ||
     Object.keys(store.get(storedConnectionsAtom)).length > 0 ||
     store.get(storedOthersAtom).length > 0
   if (rest.openSession) begin(rest.openSession)

@@ -67,7 +67,7 @@ describe('a kit whose session is fetched', () => {
     await kit.until(({ ready }) => ready)
     expect(kit.state()).toMatchObject({ status: 'connected', caipAddress: address })
     expect(kit.statuses).toEqual(['disconnected', 'reconnecting', 'connected'])
-    expect(kit.names()).toEqual(['connect', 'ready'])
+    expect(kit.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: what another tab connects before it is there is taken over with it', async () => {
@@ -82,6 +82,33 @@ describe('a kit whose session is fetched', () => {
     expect(kit.names()).toEqual(['ready', 'connect'])
     here.close()
     there.close()
+  })
+
+  test('behavior: an element that comes back to the page tells nothing twice, and who has gone meanwhile', async () => {
+    const told = { connections: new Map() }
+    page.wallet()
+    await connect(page.kit({}, { told }))
+    page.leave()
+    page.wallet({ accounts: [0, 1] })
+    const again = page.kit({}, { told })
+    await again.until(({ status, ready }) => ready && status === 'connected')
+    expect(again.names()).toEqual(['ready'])
+    page.leave()
+    page.wallet({ accounts: [1, 0] })
+    const moved = page.kit({}, { told })
+    await moved.until(({ ready }) => ready)
+    expect(moved.names()).toEqual(['ready', 'account-change'])
+    page.leave()
+
+    page.wallet()
+    const elsewhere = page.kit()
+    await elsewhere.until(({ ready }) => ready)
+    await elsewhere.disconnect()
+    page.leave()
+    const gone = page.kit({}, { ...late, told })
+    await gone.until(({ ready }) => ready)
+    expect(gone.names()).toEqual(['ready', 'disconnect'])
+    expect(told.connections.size).toBe(0)
   })
 
   test('behavior: every verb waits for it', async () => {

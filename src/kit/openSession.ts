@@ -20,7 +20,7 @@ import { createChainAdapters } from './chainAdapters.ts'
 import { createConnectorRegistry } from './connectors.ts'
 import { createFrameDoor } from './createFrameDoor.ts'
 import { createSiwxDoor } from './createSiwxDoor.ts'
-import type { Effect, EffectContext, SessionContext } from './effect.ts'
+import type { Effect, SessionContext } from './effect.ts'
 import { comeBack } from './effects/comeBack.ts'
 import { fillForm } from './effects/fillForm.ts'
 import { follow } from './effects/follow.ts'
@@ -47,7 +47,10 @@ export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> &
     disconnect(namespace?: string): Promise<void>
   }
 
-export type SessionOptions = EffectContext & { scope: string; sdkVersion: string }
+export type SessionOptions = Omit<SessionContext, 'connectors'> & {
+  scope: string
+  sdkVersion: string
+}
 
 // Events are listened for before anything can happen that they would tell of.
 const effects: readonly Effect<SessionContext>[] = [
@@ -69,7 +72,13 @@ const effects: readonly Effect<SessionContext>[] = [
  * Opens what only visitors need who have a wallet connected, or are about to: the first view shows without it, and
  * nothing is connected before it is there, since every wallet is reached by its `connector`.
  */
-export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions): Session => {
+export const openSession = ({
+  store,
+  scope,
+  sdkVersion,
+  told,
+  signal,
+}: SessionOptions): Session => {
   const config = () => store.get(configAtom)
   const frame = createFrameDoor({ store, signal, events: () => connectors.auth.events })
   const connectors = createConnectorRegistry({
@@ -115,7 +124,7 @@ export const openSession = ({ store, scope, sdkVersion, signal }: SessionOptions
     siwx: createSiwxDoor(store, sdkVersion),
     ...offerSolanaWallet({ store, signal }),
     begin() {
-      const context = { store, connectors, signal }
+      const context = { store, connectors, told, signal }
       // What other tabs have written while nobody listened.
       store.set(otherTabsAtom, (count) => count + 1)
       // What is coming back is known before anyone looks, so that nobody is told of it as a change.

@@ -62,3 +62,12 @@ export const silencedConnectorsAtom = atom<string[]>([])
 
 /** False until the first restore has ended, one way or the other. */
 export const restoredAtom = atom(false)
+
+/** True once a restore takes longer than a page should have to wait for: what is missing comes later, or not at all. */
+export const restoreIsLateAtom = atom(false)
+
+/** Whether the page can go by what it sees. */
+export const readyAtom = atom((get) => get(restoredAtom) || get(restoreIsLateAtom))
+
+/** Whether the page has been told so. What it hears of wallets and networks comes after. */
+export const readyToldAtom = atom(false)

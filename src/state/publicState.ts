@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
 import type { KitState } from '../domain/hostEvent.ts'
 import { accountAddressAtom, activeStatusAtom } from './account.ts'
-import { connectionStatesAtom, linkedByNamespaceAtom, restoredAtom } from './connections.ts'
+import { connectionStatesAtom, linkedByNamespaceAtom, readyAtom } from './connections.ts'
 import { isOpenAtom } from './modal.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom, networkIdOfAtom } from './networks.ts'
 
@@ -32,7 +32,7 @@ export const publicStateAtom = atom(
   (get): KitState =>
     Object.freeze({
       open: get(isOpenAtom),
-      ready: get(restoredAtom),
+      ready: get(readyAtom),
       status: get(activeStatusAtom),
       statuses: Object.freeze({ ...get(statusesAtom) }),
       namespace: get(activeNamespaceAtom),

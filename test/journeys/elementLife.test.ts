@@ -332,7 +332,17 @@ describe('coming back', () => {
     expect(painted.filter((text) => /connect/i.test(text))).toEqual([])
     const told = async () =>
       (await door.heard()).map(({ type }) => type).filter((type) => type !== 'event')
-    await expect.poll(told).toEqual(['connect', 'ready'])
+    await expect.poll(told).toEqual(['ready', 'connect'])
+
+    // Taken from the page and put back, as frameworks do: nobody has connected anew.
+    await door.host(async (latchKey) => {
+      const home = latchKey.parentElement
+      latchKey.remove()
+      await new Promise(requestAnimationFrame)
+      home?.append(latchKey)
+    })
+    await expect.poll(door.state).toMatchObject({ ready: true, status: 'connected' })
+    expect(await told()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: a page that slept, as one behind "back" does, goes on as it was', async () => {

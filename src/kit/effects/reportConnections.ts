@@ -1,23 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import {
-  type CaipAddress,
-  type CaipNetworkId,
-  sameAddress,
-  toCaipAddress,
-} from '../../domain/caip.ts'
-import type { HostWallet } from '../../domain/hostEvent.ts'
+import { sameAddress, toCaipAddress } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
-import { connectionStatesAtom } from '../../state/connections.ts'
+import type { ToldConnection } from '../../domain/toldConnection.ts'
+import { connectionStatesAtom, readyToldAtom } from '../../state/connections.ts'
 import { networkIdOfAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
-import type { Effect } from '../effect.ts'
+import type { Effect, SessionContext } from '../effect.ts'
 import { follow } from './follow.ts'
-
-type Told = { address: CaipAddress; networkId: CaipNetworkId; account: string; wallet: HostWallet }
 
 /** What the page may have been told of each namespace: only live connections count. */
 const liveAtom = atom((get) => {
-  const told = new Map<Namespace, Told>()
+  const told = new Map<Namespace, ToldConnection>()
   for (const state of Object.values(get(connectionStatesAtom))) {
     if (state.status !== 'connected') continue
     const { namespace, accounts, connectorId, name } = state.connection
@@ -34,19 +27,27 @@ const liveAtom = atom((get) => {
   return told
 })
 
+/** What the page may hear of by now; undefined: nothing yet. */
+const newsAtom = atom((get) => (get(readyToldAtom) ? get(liveAtom) : undefined))
+
 /**
  * The page hears of wallets that come, change and go, by comparing what is with what it was told: a silent restore is
- * one connect, a wallet swapped for another an account change, and nothing is said twice.
+ * one connect, a wallet swapped for another an account change, and nothing is said twice, not even by an element
+ * that was taken from the page and put back.
  */
-export const reportConnections: Effect = ({ store, signal }) => {
+export const reportConnections: Effect<SessionContext> = ({ store, told, signal }) => {
   const { emit } = store.get(servicesAtom)
-  let told = new Map<Namespace, Told>()
 
-  follow({ store, signal }, liveAtom, (live) => {
-    const before = told
-    told = live
-    for (const namespace of before.keys())
-      if (!live.has(namespace)) emit({ name: 'disconnect', detail: { namespace } })
+  follow({ store, signal }, newsAtom, (live) => {
+    if (!live) return
+    const states = store.get(connectionStatesAtom)
+    const before = told.connections
+    // One that is on its way back has not gone.
+    const absent = [...before].filter(([namespace]) => !live.has(namespace))
+    const awaited = absent.filter(([namespace]) => states[namespace]?.status === 'reconnecting')
+    told.connections = new Map([...live, ...awaited])
+    for (const [namespace] of absent)
+      if (!told.connections.has(namespace)) emit({ name: 'disconnect', detail: { namespace } })
     for (const [namespace, now] of live) {
       const last = before.get(namespace)
       if (!last)

@@ -1,5 +1,6 @@
+import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../../domain/caip.ts'
-import { restoredAtom } from '../../state/connections.ts'
+import { readyAtom, readyToldAtom } from '../../state/connections.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom, networksAtom } from '../../state/networks.ts'
 import { publicStateAtom } from '../../state/publicState.ts'
@@ -8,16 +9,21 @@ import { servicesAtom } from '../../state/services.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** The page hears of what changed, once each, by comparing what is with what it was told. */
+/** The network in use, as far as the page may be told of it by now. */
+const toldNetworkAtom = atom((get) => (get(readyToldAtom) ? get(activeNetworkIdAtom) : undefined))
+
+/**
+ * The page hears of what changed, once each, by comparing what is with what it was told. That it is ready is told
+ * before anything that has been found meanwhile.
+ */
 export const reportEvents: Effect = ({ store, signal }) => {
   const { emit } = store.get(servicesAtom)
   let toldNetwork = store.get(activeNetworkIdAtom)
-  let isReady = false
 
   const isOffered = (id: CaipNetworkId) =>
     store.get(networksAtom).some((network) => network.caipNetworkId === id)
 
-  follow({ store, signal }, activeNetworkIdAtom, (networkId) => {
+  follow({ store, signal }, toldNetworkAtom, (networkId) => {
     if (!networkId || networkId === toldNetwork) return
     const previous = toldNetwork
     toldNetwork = networkId
@@ -37,9 +43,9 @@ export const reportEvents: Effect = ({ store, signal }) => {
     else if (wasOpen) emit({ name: 'close', detail: {} })
   })
 
-  follow({ store, signal }, restoredAtom, (restored) => {
-    if (!restored || isReady) return
-    isReady = true
+  follow({ store, signal }, readyAtom, (isReady) => {
+    if (!isReady || store.get(readyToldAtom)) return
     emit({ name: 'ready', detail: { state: store.get(publicStateAtom) } })
+    store.set(readyToldAtom, true)
   })
 }
