@@ -4,7 +4,6 @@ import { walletKey } from './walletKey.ts'
 /** The wallets Latchkey treats by name, with their ids in the wallet directory. */
 export const explorerIds = {
   ...inAppBrowsers,
-  metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   trust: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
   coin98: '2a3c89040ac3b723a1972a33a125b1db11e258a6975d3a61252cd64e6ea5ea01',
   'magic eden': '8b830a2b724a9c3fbab63af6f55ed29c9dfa8a55e732dc88c80a196a2ba136c6',

@@ -1,4 +1,3 @@
-import { explorerIds } from './explorerIds.ts'
 import { inAppBrowsers } from './inAppBrowsers.ts'
 import type { Namespace } from './namespace.ts'
 import { safeAppLink, safeWebLink } from './safeLink.ts'
@@ -84,7 +83,7 @@ export const browseLink = (
     return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
   if (id === inAppBrowsers.coinbase && namespace === 'solana' && !coinbaseSolana)
     return `https://go.cb-w.com/dapp?cb_url=${page}`
-  if (id === explorerIds.metamask && !canPair && href.startsWith('https://'))
+  if (id === inAppBrowsers.metamask && !canPair && href.startsWith('https://'))
     return `https://metamask.app.link/dapp/${href.slice('https://'.length)}`
   return undefined
 }
