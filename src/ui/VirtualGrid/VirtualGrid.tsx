@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTextScale } from '../live/useTextScale.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import { clamp } from './clamp.ts'
 import { useReachEnd } from './useReachEnd.ts'
@@ -21,7 +22,7 @@ export type VirtualGridProps<Item> = {
   end?: ReactNode
   /** A new value (a search, a filter) starts again from the top. */
   resetKey?: string | undefined
-  /** Height of a row with the gap below it, in px. @default 110 */
+  /** Height of a row with the gap below it, in px, at the usual size of text. @default 110 */
   rowHeight?: number | undefined
   /** As many columns as fit at this width, in px. @default 92 */
   minColumn?: number | undefined
@@ -47,13 +48,14 @@ export function VirtualGrid<Item>({
   onReachEnd,
   end,
   resetKey,
-  rowHeight = 110,
+  rowHeight: usualHeight = 110,
   minColumn = 92,
   height = 420,
   busy = false,
 }: VirtualGridProps<Item>) {
   useStyles(css)
   const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = usualHeight * useTextScale()
   const { columns, first, last } = useSight(scroller, { rowHeight, minColumn, gap: GAP, height })
   const { active, handlers } = useRovingFocus(scroller, {
     ...{ count: items.length, columns, rowHeight, resetKey },

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { useTextScale } from '../live/useTextScale.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import { useReachEnd } from '../VirtualGrid/useReachEnd.ts'
 import { useRovingFocus } from '../VirtualGrid/useRovingFocus.ts'
@@ -25,8 +26,10 @@ export type VirtualGroupsProps<Item> = {
   busy?: boolean | undefined
 }
 
-/** A row with the gap below it, px. */
-const ROW = 62
+/** A row with the gap below it at the usual size of text, px. */
+const USUAL_ROW = 62
+/** A heading, px. */
+const USUAL_TITLE = 32
 /** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
 const OVERSCAN = 3
 
@@ -45,26 +48,35 @@ export function VirtualGroups<Item>({
   useStyles(css)
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { first, last } = useSight(scroller, { rowHeight: ROW, minColumn: 1e9, gap: 0, height })
-  const { placed, count, total } = placeGroups(groups, ROW)
+  const scale = useTextScale()
+  const rowHeight = USUAL_ROW * scale
+  const { first, last } = useSight(scroller, { rowHeight, minColumn: 1e9, gap: 0, height })
+  const { placed, count, total } = placeGroups(groups, {
+    row: rowHeight,
+    title: USUAL_TITLE * scale,
+  })
   const { active, handlers } = useRovingFocus(scroller, {
-    ...{ count, rowHeight: ROW },
+    ...{ count, rowHeight },
     bringIntoSight(index) {
       const box = scroller.current
       const group = placed.findLast(({ from }) => from <= index)
       if (!box || !group) return
-      const top = group.rowsTop + (index - group.from) * ROW
+      const top = group.rowsTop + (index - group.from) * rowHeight
       // The heading lies over the rows it has.
       const highest = top - (group.rowsTop - group.top)
-      box.scrollTop = Math.min(Math.max(box.scrollTop, top + ROW - box.clientHeight), highest)
+      box.scrollTop = Math.min(Math.max(box.scrollTop, top + rowHeight - box.clientHeight), highest)
     },
   })
-  useReachEnd((last + 1 + OVERSCAN) * ROW >= total, { count, busy, onReachEnd })
+  useReachEnd((last + 1 + OVERSCAN) * rowHeight >= total, { count, busy, onReachEnd })
 
   const draw = ({ group, top, rowsTop, from }: Placed<VirtualGroup<Item>>) => {
     const rows = rowsInSight(
       { rowsTop, length: group.items.length },
-      { top: (first - OVERSCAN) * ROW, bottom: (last + 1 + OVERSCAN) * ROW, row: ROW },
+      {
+        top: (first - OVERSCAN) * rowHeight,
+        bottom: (last + 1 + OVERSCAN) * rowHeight,
+        row: rowHeight,
+      },
     )
     const activeRow = active - from
     const isActive = activeRow >= 0 && activeRow < group.items.length
@@ -74,7 +86,7 @@ export function VirtualGroups<Item>({
       <section
         key={group.key}
         className="ui-group"
-        style={{ top, height: rowsTop - top + group.items.length * ROW }}
+        style={{ top, height: rowsTop - top + group.items.length * rowHeight }}
       >
         <h3 className="ui-group-title" id={id + group.key}>
           {group.title}
@@ -92,7 +104,7 @@ export function VirtualGroups<Item>({
                 data-index={from + row}
                 aria-setsize={group.items.length}
                 aria-posinset={row + 1}
-                style={{ transform: `translateY(${rowsTop - top + row * ROW}px)` }}
+                style={{ transform: `translateY(${rowsTop - top + row * rowHeight}px)` }}
               >
                 {renderItem(item, { tabIndex: row === activeRow ? 0 : -1 })}
               </div>

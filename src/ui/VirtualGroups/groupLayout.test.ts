@@ -5,7 +5,7 @@ import { placeGroups, rowsInSight } from './groupLayout.ts'
 const groups = [3, 0, 2].map((length) => ({ items: Array.from({ length }) }))
 
 test('behavior: each group lies below its heading, the next below its last row', () => {
-  const { placed, count, total } = placeGroups(groups, 10)
+  const { placed, count, total } = placeGroups(groups, { row: 10, title: 32 })
   expect(placed.map(({ top, rowsTop, from }) => [top, rowsTop, from])).toEqual([
     [0, 32, 0],
     [62, 94, 3],

@@ -1,17 +1,14 @@
 /** A group where it lies: tops in px from the start of the list, `from` its first row counted over all groups. */
 export type Placed<Group> = { group: Group; top: number; rowsTop: number; from: number }
 
-/** The height of a heading, px. */
-const TITLE = 32
-
 /** Lays groups one below the other, each under its heading. */
 export const placeGroups = <Group extends { items: readonly unknown[] }>(
   groups: readonly Group[],
-  row: number,
+  { row, title }: { row: number; title: number },
 ): { placed: Placed<Group>[]; count: number; total: number } => {
   let [total, count] = [0, 0]
   const placed = groups.map((group) => {
-    const one = { group, top: total, rowsTop: total + TITLE, from: count }
+    const one = { group, top: total, rowsTop: total + title, from: count }
     total = one.rowsTop + group.items.length * row
     count += group.items.length
     return one

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '../Button/Button.tsx'
+import { ListItem } from '../ListItem/ListItem.tsx'
+import { Mark } from '../Mark/Mark.tsx'
 import { type Drawn, draw, until } from '../testing/draw.tsx'
+import { VirtualList } from '../VirtualList/VirtualList.tsx'
 import { adoptStyles } from './adoptStyles.ts'
 
 let drawn: Drawn[] = []
@@ -36,7 +39,7 @@ test('behavior: the page gives its typeface and nothing else', () => {
   page.replaceSync(`
     body { font-family: Courier; color: red; letter-spacing: 9px; text-transform: uppercase;
       line-height: 3; text-align: end; font-style: italic; word-spacing: 4px; text-indent: 2em }
-    * { font-size: 40px; color: red; font-weight: 900 }
+    body * { font-size: 40px; color: red; font-weight: 900 }
     button { background: red; border: 5px solid red }
   `)
   document.adoptedStyleSheets.push(page)
@@ -65,6 +68,37 @@ test('behavior: the page gives its typeface and nothing else', () => {
     })
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page)
+  }
+})
+
+test('behavior: text grows with the size the reader has set, and never shrinks with the page', () => {
+  const size = (root: string) => {
+    document.documentElement.style.fontSize = root
+    const { find, remove } = drawIt(
+      <VirtualList
+        items={['Grace', 'Hopper']}
+        itemKey={(name) => name}
+        renderItem={(name, focus) => (
+          <ListItem {...focus} name={name} caption="Where she is" mark={<Mark name={name} />} />
+        )}
+        label="Names"
+        height={400}
+      />,
+    )
+    const row = find('.ui-row')
+    const [text, box] = [find('.ui-row-name'), row.getBoundingClientRect()]
+    const next = row.closest('.ui-virtual-row')?.nextElementSibling?.getBoundingClientRect()
+    const { fontSize } = getComputedStyle(text)
+    const isWhole = row.scrollHeight <= row.clientHeight && box.bottom <= (next?.top ?? 0)
+    remove()
+    return { fontSize, isWhole }
+  }
+  try {
+    expect(size('16px')).toEqual({ fontSize: '15px', isWhole: true })
+    expect(size('32px')).toEqual({ fontSize: '30px', isWhole: true })
+    expect(size('10px')).toEqual({ fontSize: '15px', isWhole: true })
+  } finally {
+    document.documentElement.style.removeProperty('font-size')
   }
 })
 
