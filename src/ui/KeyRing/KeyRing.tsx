@@ -15,21 +15,34 @@ export type KeyRingProps = {
   label?: string | undefined
 }
 
-const strokes = { 16: 2, 24: 2.25, 40: 2.5, 88: 3, 112: 3 } as const
+const strokes = { 16: 2, 24: 2, 40: 2.5, 88: 3, 112: 3 } as const
+
+/** A keyhole about (0, 0), two units wide: the round above, the slot below. */
+const keyhole = 'M.45.3 .8 1.45H-.8L-.45.3A.92.92 0 1 1 .45.3Z'
+
+/** How far along the ring the key reaches, in degrees. */
+const SWEEP = { small: 100, large: 60 } as const
 
 /**
- * The turning key, the only spinner there is: a notched ring that turns while we wait, clicks
- * over when the door opens and shakes once when it stays shut.
+ * The turning key, the only spinner there is: it turns while we wait, clicks over when the door opens, and shakes once
+ * when it stays shut. Its bit is the notch that stands across the ring; the keyhole is in the middle, or, where a mark
+ * is there, in the bow at the key's other end. Below 24 px there is no room for one.
  */
 export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
   useStyles(css)
   const stroke = strokes[size]
-  const notch = size > 24 ? stroke * 1.08 : stroke * 0.5
+  const isLarge = size > 40
+  const notch = isLarge ? 6 : size / 11
+  const bow = children === undefined ? 0 : size / 14
   const middle = size / 2
-  const radius = middle - Math.max(notch, stroke / 2)
-  const sweep = ((size > 24 ? 60 : 100) * Math.PI) / 180
-  const [x, y] = [middle + radius * Math.sin(sweep), middle - radius * Math.cos(sweep)]
-  const large = sweep > Math.PI ? 1 : 0
+  // A large key may reach over the edge, a small one stands beside words.
+  const radius = middle - (isLarge ? stroke + 0.5 : notch)
+  const end = SWEEP[isLarge ? 'large' : 'small']
+  const sweep = (end * Math.PI) / 180
+  const [x, y] = [middle + radius * Math.sin(sweep), middle - radius * Math.cos(sweep)].map((at) =>
+    at.toFixed(2),
+  )
+  const top = middle - radius
   return (
     <span
       className="ui-ring"
@@ -42,11 +55,34 @@ export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
       <svg viewBox={`0 0 ${size} ${size}`} strokeWidth={stroke} aria-hidden>
         <circle cx={middle} cy={middle} r={radius} />
         <circle className="ui-ring-whole" cx={middle} cy={middle} r={radius} />
-        <g className="ui-ring-key">
+        {size >= 24 && bow === 0 && (
           <path
-            d={`M${middle} ${middle - radius}A${radius} ${radius} 0 ${large} 1 ${x.toFixed(2)} ${y.toFixed(2)}`}
+            data-hole
+            className="ui-ring-hole"
+            d={keyhole}
+            transform={`translate(${middle} ${middle}) scale(${size / 8})`}
           />
-          <circle data-notch cx={x.toFixed(2)} cy={y.toFixed(2)} r={notch} />
+        )}
+        <g className="ui-ring-key">
+          <path d={`M${middle} ${top}A${radius} ${radius} 0 0 1 ${x} ${y}`} />
+          <path data-notch d={`M${middle} ${top - notch}V${top + (isLarge ? 0 : notch)}`} />
+          {isLarge && (
+            <path
+              d={`M${middle} ${top - notch}V${top}`}
+              transform={`rotate(11 ${middle} ${middle})`}
+            />
+          )}
+          {bow > 0 && (
+            <g transform={`translate(${x} ${y}) rotate(${end})`}>
+              <circle className="ui-ring-bow" r={bow} />
+              <path
+                data-hole
+                className="ui-ring-slot"
+                d={keyhole}
+                transform={`scale(${bow / 2.6})`}
+              />
+            </g>
+          )}
         </g>
       </svg>
       {children}

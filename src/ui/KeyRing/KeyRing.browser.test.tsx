@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Drawn, draw } from '../testing/draw.tsx'
+import { KeyRing } from './KeyRing.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+/** Where a part of the drawing lies; nowhere if it is not drawn. */
+const boxOf = (selector: string): DOMRect =>
+  drawn?.root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+const sizeOf = (selector: string): number => {
+  const { width, height } = boxOf(selector)
+  return Math.max(width, height)
+}
+const turnOf = (state: 'waiting' | 'done') => {
+  drawn = draw(<KeyRing state={state} size={24} />)
+  const [turn] = (drawn.root.querySelector('svg')?.getAnimations() ?? []) as CSSAnimation[]
+  const effect = turn?.effect as KeyframeEffect | null | undefined
+  return [turn?.animationName, ...(effect?.getKeyframes().map((one) => one.transform) ?? [])]
+}
+
+test.each([24, 40, 88, 112] as const)(
+  'behavior: at %d px it has its keyhole and its notch',
+  (size) => {
+    drawn = draw(<KeyRing state="waiting" size={size} />)
+    expect(sizeOf('[data-hole]')).toBeGreaterThanOrEqual(size / 4)
+    expect(sizeOf('[data-notch]')).toBeGreaterThanOrEqual(4)
+  },
+)
+
+test('behavior: around a mark the keyhole is in the bow, clear of the mark', () => {
+  drawn = draw(
+    <KeyRing state="waiting">
+      <span className="mark" style={{ width: 72, height: 72 }} />
+    </KeyRing>,
+  )
+  expect(sizeOf('[data-hole]')).toBeGreaterThanOrEqual(6)
+  // The key begins at the top, where its bow is beyond the mark's corner.
+  const [turn] = drawn.root.querySelector('svg')?.getAnimations() ?? []
+  if (turn) turn.currentTime = 0
+  turn?.pause()
+  expect(boxOf('[data-hole]').left).toBeGreaterThan(boxOf('.mark').right)
+})
+
+test('behavior: it turns round while waiting, and clicks over by a quarter when done', () => {
+  expect(turnOf('waiting')).toEqual(['ui-ring-turn', 'none', 'rotate(360deg)'])
+  drawn?.remove()
+  expect(turnOf('done')).toEqual(['ui-ring-click', 'rotate(-90deg)', 'none'])
+})
