@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { en } from '../i18n/en.ts'
+import { enFirst } from '../i18n/enFirst.ts'
 import { loadMessages } from '../i18n/translate.ts'
 import { localeAtom, messagesAtom } from '../state/locale.ts'
 
@@ -12,7 +12,7 @@ export const loadWordsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(messagesAtom).locale === locale) return
   const messages = await loadMessages(locale).catch((error: unknown) => {
     console.warn(`[latchkey] The words of ${locale} could not be loaded: English instead`, error)
-    return en
+    return enFirst
   })
   // Another language may have been asked for meanwhile.
   if (get(localeAtom) === locale) set(messagesAtom, messages)

@@ -1,6 +1,6 @@
 import { type Lazy, lazy } from '../lib/lazy.ts'
 import { once } from '../lib/once.ts'
-import { en } from './en.ts'
+import { enFirst } from './enFirst.ts'
 import { isRtl, type Locale, type MessageKey, type Messages } from './messages.ts'
 
 /** Numbers are written the way the language writes them; pass text for what is formatted already. */
@@ -15,10 +15,22 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string
 // A Latin name inside Arabic would pull neighbouring punctuation to its side without isolation.
 const isolate = (text: string) => `\u2068${text}\u2069`
 
+/** A whole catalogue, or the English that is in the bundle. */
+export type Texts = Messages | typeof enFirst
+
+/** Brings the English of later views, which then fills whatever the texts in use have not. */
+export const loadViewTexts = lazy(async () => (await import('./enViews.ts')).enViews)
+
 /** @example createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' }) // 'Approve in MetaMask' */
-export function createTranslate(messages: Messages): Translate {
+export function createTranslate(messages: Texts): Translate {
   const { locale } = messages
-  const texts: Readonly<Record<string, string | undefined>> = messages
+  const textOf = (key: string): string | undefined => {
+    const [own, others]: (Readonly<Record<string, string>> | undefined)[] = [
+      messages,
+      loadViewTexts.peek(),
+    ]
+    return own?.[key] ?? others?.[key]
+  }
   // Both cost more than the rest of the first view, which has nothing to count.
   const plural = once(() => new Intl.PluralRules(locale))
   // Amounts and countdowns arrive in Latin digits: counts beside them look the same.
@@ -28,9 +40,9 @@ export function createTranslate(messages: Messages): Translate {
   return (key, params = {}) => {
     const { count } = params
     const text =
-      texts[key] ??
-      (typeof count === 'number' ? texts[`${key}.${plural().select(count)}`] : undefined) ??
-      texts[`${key}.other`] ??
+      textOf(key) ??
+      (typeof count === 'number' ? textOf(`${key}.${plural().select(count)}`) : undefined) ??
+      textOf(`${key}.other`) ??
       key
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = params[name]
@@ -47,8 +59,8 @@ const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages>>> = {
 }
 
 /**
- * The catalogue of a language. English is in the bundle; the build makes a file of each other one, `locales/<tag>.js`
+ * The catalogue of a language. English is in the bundle, that of later views with those; the build makes a file of each other one, `locales/<tag>.js`
  * beside the script, and has it checked against its hash.
  */
-export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  locale === 'en' ? en : catalogues[locale]()
+export const loadMessages = async (locale: Locale): Promise<Texts> =>
+  locale === 'en' ? enFirst : catalogues[locale]()

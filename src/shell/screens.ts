@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { Route, ViewName, ViewParams } from '../domain/router.ts'
 import { socialNames } from '../domain/socialProvider.ts'
+import { loadViewTexts } from '../i18n/translate.ts'
 import { type Lazy, lazy } from '../lib/lazy.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { findWalletAtom } from '../state/findWallet.ts'
@@ -11,40 +12,59 @@ import { ownTitleAtom, routeAtom } from '../state/router.ts'
 
 type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
 
+/** Views that show more than the first texts wait for theirs, which come in the same moment. */
+const withTexts = <Views>(load: () => Promise<Views>): Lazy<Views> =>
+  lazy(async () => {
+    const [views] = await Promise.all([load(), loadViewTexts()])
+    return views
+  })
+
 const first = lazy(async () => ({
   Connect: (await import('../features/connect/ConnectView.tsx')).ConnectView,
 }))
 const connect = lazy(async () => (await import('../features/connect/connectViews.ts')).connectViews)
-const wallets = lazy(async () => (await import('../features/wallets/walletsViews.ts')).walletsViews)
-const account = lazy(async () => (await import('../features/account/accountViews.ts')).accountViews)
-const networks = lazy(
+const wallets = withTexts(
+  async () => (await import('../features/wallets/walletsViews.ts')).walletsViews,
+)
+const account = withTexts(
+  async () => (await import('../features/account/accountViews.ts')).accountViews,
+)
+const networks = withTexts(
   async () => (await import('../features/networks/networksViews.ts')).networksViews,
 )
-const email = lazy(async () => (await import('../features/email/emailViews.ts')).emailViews)
-const social = lazy(async () => (await import('../features/social/socialViews.ts')).socialViews)
-const swap = lazy(async () => (await import('../features/swap/swapViews.ts')).swapViews)
-const send = lazy(async () => (await import('../features/send/sendViews.ts')).sendViews)
-const onramp = lazy(async () => (await import('../features/onramp/onrampViews.ts')).onrampViews)
-const pay = lazy(async () => (await import('../features/pay/payViews.ts')).payViews)
-const receive = lazy(async () => (await import('../features/receive/receiveViews.ts')).receiveViews)
-const names = lazy(async () => (await import('../features/names/namesViews.ts')).namesViews)
-const smartSessions = lazy(
+const email = withTexts(async () => (await import('../features/email/emailViews.ts')).emailViews)
+const social = withTexts(
+  async () => (await import('../features/social/socialViews.ts')).socialViews,
+)
+const swap = withTexts(async () => (await import('../features/swap/swapViews.ts')).swapViews)
+const send = withTexts(async () => (await import('../features/send/sendViews.ts')).sendViews)
+const onramp = withTexts(
+  async () => (await import('../features/onramp/onrampViews.ts')).onrampViews,
+)
+const pay = withTexts(async () => (await import('../features/pay/payViews.ts')).payViews)
+const receive = withTexts(
+  async () => (await import('../features/receive/receiveViews.ts')).receiveViews,
+)
+const names = withTexts(async () => (await import('../features/names/namesViews.ts')).namesViews)
+const smartSessions = withTexts(
   async () => (await import('../features/smartSessions/smartSessionsViews.ts')).smartSessionsViews,
 )
-const approve = lazy(async () => ({
+const approve = withTexts(async () => ({
   ApproveTransaction: (await import('../features/approve/ApproveTransactionView.tsx'))
     .ApproveTransactionView,
 }))
-const profile = lazy(async () => ({
+const profile = withTexts(async () => ({
   ProfileWallets: (await import('../features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
 }))
-const siwx = lazy(async () => ({
+const siwx = withTexts(async () => ({
   SIWXSignMessage: (await import('../features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
 }))
-const activity = lazy(async () => ({
+const activity = withTexts(async () => ({
   Transactions: (await import('../features/activity/TransactionsView.tsx')).TransactionsView,
 }))
-const nfts = lazy(async () => ({ Nft: (await import('../features/nfts/NftView.tsx')).NftView }))
+const nfts = withTexts(async () => ({
+  Nft: (await import('../features/nfts/NftView.tsx')).NftView,
+}))
 
 /**
  * Where every view is fetched from; forgetting one is a type error. Each feature is a chunk of its own, fetched when

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { en } from '../i18n/en.ts'
-import { isRtl, type Messages, pickLocale } from '../i18n/messages.ts'
-import { createTranslate } from '../i18n/translate.ts'
+import { enFirst } from '../i18n/enFirst.ts'
+import { isRtl, pickLocale } from '../i18n/messages.ts'
+import { createTranslate, type Texts } from '../i18n/translate.ts'
 import { configAtom } from './config.ts'
 import { servicesAtom } from './services.ts'
 
@@ -11,7 +11,7 @@ export const localeAtom = atom((get) =>
 )
 
 /** The words in use: English, unless those of another language have been loaded. */
-export const messagesAtom = atom<Messages>(en)
+export const messagesAtom = atom<Texts>(enFirst)
 
 export const translateAtom = atom((get) => createTranslate(get(messagesAtom)))
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { enViews } from '../../src/i18n/enViews.ts'
 import { locales } from '../../src/i18n/messages.ts'
 import { loadMessages } from '../../src/i18n/translate.ts'
 import vectors from '../vectors/signIn.json' with { type: 'json' }
@@ -176,3 +177,26 @@ test.each(['latchkey.umd.js', 'latchkey.js', 'split/latchkey.js'])(
     expect(read(file).toString()).toMatch(/^\/\*! Latchkey \d+\.\d+\.\d+, Apache-2\.0/)
   },
 )
+
+describe('the texts of later views', () => {
+  const sourcesOf = (chunk: string) => {
+    const file = Object.keys(manifest.files).find((one) => one.startsWith(`split/${chunk}-`))
+    const map = JSON.parse(read(`${file}.map`).toString()) as { sources: string[] }
+    return map.sources.flatMap((path) => /(?:^|\/)(src\/.*\.tsx?)$/.exec(path)?.[1] ?? [])
+  }
+  const first = ['client', 'modal'].flatMap(sourcesOf)
+
+  test('behavior: are not fetched before the first view', () => {
+    expect(first).toContain('src/i18n/enFirst.ts')
+    expect(first).not.toContain('src/i18n/enViews.ts')
+  })
+
+  test('behavior: are asked for by nothing that can be there before them', () => {
+    const groups = [...new Set(Object.keys(enViews).map((key) => key.split('.')[0]))]
+    const key = RegExp(`['"\`](?:${groups.join('|')})\\.[\\w.$]+['"\`{]`, 'g')
+    const asked = [...first, ...sourcesOf('connect')].flatMap((path) =>
+      [...readFileSync(`${root}${path}`, 'utf8').matchAll(key)].map(([text]) => `${path}: ${text}`),
+    )
+    expect(asked).toEqual([])
+  })
+})

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ActivityEntry } from '../../domain/activity.ts'
+import { loadViewTexts } from '../../i18n/translate.ts'
 import { activitiesAtom } from '../../state/activity.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
 import { activityGroupsAtom, activityKey } from './activityGroups.ts'
 import { activityWordsAtom } from './activityWords.ts'
+
+beforeAll(async () => {
+  await loadViewTexts()
+})
 
 const entry = (id: string, date: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
   ...{ id, at: Date.parse(date), networkId: 'eip155:1', type: 'send', rawType: 'send' },

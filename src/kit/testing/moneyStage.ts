@@ -11,10 +11,13 @@ import { startRpc } from '../../../demo/sandbox/rpc/startRpc.ts'
 import { createFaults } from '../../../demo/sandbox/service/faults.ts'
 import { createRequestLog } from '../../../demo/sandbox/service/requestLog.ts'
 import { connectAtom } from '../../actions/connect.ts'
+import { loadViewTexts } from '../../i18n/translate.ts'
 import { startPage } from './startPage.ts'
 
 /** Chains, the service that follows them, and pages whose visitors have a wallet on them. */
 export const startMoneyStage = async () => {
+  // Money is moved from views, whose texts are there by then.
+  await loadViewTexts()
   const progress = createProgress(() => {})
   const faults = createFaults()
   const requests = createRequestLog()
