@@ -6,7 +6,7 @@ import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import type { Network } from '../domain/network.ts'
 import { startPage } from '../kit/testing/startPage.ts'
 import { pairingWantedAtom } from '../state/pairing.ts'
-import { recentWalletsAtom, walletIdAtom } from '../state/wallets.ts'
+import { recentWalletsAtom } from '../state/wallets.ts'
 import { connectAtom } from './connect.ts'
 
 const ONE = 'eip155:31337'
@@ -95,7 +95,6 @@ describe('a wallet of this browser', () => {
     const kit = page.kit()
     await kit.store.set(connectAtom, FOX)
     expect(kit.store.get(recentWalletsAtom)).toEqual([])
-    expect(kit.store.get(walletIdAtom)).toBeNull()
     expect(kit.store.get(pairingWantedAtom)).toBe(false)
   })
 })

@@ -19,8 +19,7 @@ import {
 } from '../state/connections.ts'
 import { identitiesAtom, identityCacheAtom } from '../state/identity.ts'
 import { servicesAtom } from '../state/services.ts'
-import { walletIdAtom } from '../state/wallets.ts'
-import { otherConnections, walletId } from '../wire/storage/keys.ts'
+import { otherConnections } from '../wire/storage/keys.ts'
 import { chosenAccounts, identityCache, nativeBalanceCache } from '../wire/storage/sessionKeys.ts'
 import { forgetMoneyAtom } from './forgetMoney.ts'
 import { promoteOthers } from './promoteOthers.ts'
@@ -103,7 +102,6 @@ const forgetAtom = atom(
     if (known.every(isLeft)) {
       set(balanceCacheAtom, nativeBalanceCache.fallback)
       set(identityCacheAtom, identityCache.fallback)
-      set(walletIdAtom, walletId.fallback)
       set(balancesAtom, {})
       set(identitiesAtom, {})
       set(forgetMoneyAtom)

@@ -11,7 +11,7 @@ import { startKit, type TestKit, type TestKitOptions } from '../kit/testing/star
 import { wait } from '../lib/wait.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '../state/pairing.ts'
-import { knownWalletsAtom, recentWalletsAtom, walletIdAtom } from '../state/wallets.ts'
+import { knownWalletsAtom, recentWalletsAtom } from '../state/wallets.ts'
 import { goToAtom } from './goTo.ts'
 import { CODE_LIMIT_MS } from './pair.ts'
 
@@ -334,7 +334,6 @@ describe('what is remembered', () => {
     await wallet.pair(uri)
     await kit.until(connected)
     expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
-    expect(kit.store.get(walletIdAtom)).toBe('rainbow')
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
       '{"href":"rainbow://","name":"Rainbow"}',
     )
@@ -345,7 +344,6 @@ describe('what is remembered', () => {
     await kit.disconnect()
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
     expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
-    expect(kit.store.get(walletIdAtom)).toBeNull()
   })
 
   test('behavior: a scanned code jumps nowhere, and is known by the name of its wallet', async () => {

@@ -4,6 +4,7 @@ import { avatarBackground } from '../domain/avatarBackground.ts'
 import { toCaipAddress } from '../domain/caip.ts'
 import type { Glimpse } from '../domain/glimpse.ts'
 import { own } from '../lib/own.ts'
+import { storedNamespacesAtom } from './connectionMemory.ts'
 import { disconnectedConnectorsAtom, storedConnectionsAtom } from './connections.ts'
 import { identityCacheAtom } from './identity.ts'
 import { storedNamespaceAtom, storedNetworkIdAtom } from './networks.ts'
@@ -14,8 +15,10 @@ export const glimpseAtom = atom((get): Glimpse | null => {
   const connections = Object.values(get(storedConnectionsAtom)).filter(
     ({ connectorId }) => !refused.includes(connectorId),
   )
-  const active = get(storedNamespaceAtom)
-  const connection = connections.find(({ namespace }) => namespace === active) ?? connections[0]
+  // The family in use, else the one that has been connected for longest.
+  const [connection] = [get(storedNamespaceAtom), ...get(storedNamespacesAtom)].flatMap(
+    (family) => connections.find(({ namespace }) => namespace === family) ?? [],
+  )
   const address = connection?.accounts[0]?.address
   const caipNetworkId = connection?.networkId ?? get(storedNetworkIdAtom)
   if (!connection || !address || !caipNetworkId?.startsWith(`${connection.namespace}:`)) return null

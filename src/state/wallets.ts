@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { RemoteData } from '../domain/remoteData.ts'
 import type { WalletListing } from '../domain/wallet.ts'
-import { recentWallets, walletId } from '../wire/storage/keys.ts'
+import { recentWallets } from '../wire/storage/keys.ts'
 import { stored } from './stored.ts'
 
 export const RECOMMENDED_COUNT = 4
@@ -32,7 +32,6 @@ export const walletSearchAtom = atom<WalletSearch>({ text: '', certified: false 
 export const walletResultsAtom = atom<RemoteData<readonly WalletListing[]>>({ status: 'idle' })
 
 export const recentWalletsAtom = stored(recentWallets)
-export const walletIdAtom = stored(walletId)
 
 /** What the lists above answer: whose directory, which wallets of it, for which networks. */
 export const directoryQuestionAtom = atom('')

@@ -22,8 +22,5 @@ export const activeNetworkId = key('active-network', z.nullable(CaipNetworkId), 
 /** The namespace last active. */
 export const activeNamespace = key('active-namespace', z.nullable(Namespace), null)
 
-/** Directory id of the wallet last connected through the directory. */
-export const walletId = key('wallet-id', z.nullable(z.string()), null)
-
 /** The two wallets used last, newest first. */
 export const recentWallets = key('recent-wallets', z.array(WalletListing), [])

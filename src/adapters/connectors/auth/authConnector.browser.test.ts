@@ -4,6 +4,7 @@ import { findNetwork } from '../../../domain/networks/catalogue.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import { failure } from '../../../lib/testing/failure.ts'
+import * as frameKeys from '../../../wire/storage/frameKeys.ts'
 import {
   emailLoginUsed,
   frameEmail,
@@ -198,11 +199,13 @@ describe('coming back', () => {
 describe('leaving', () => {
   test('behavior: the frame is signed out, and nothing is kept', async () => {
     const { connector, names } = play()
+    storage.set(preferredAccountTypes, { eip155: 'eoa' })
     await connector.connect({ network: mainnet, networks })
+    await until(() => storage.get(smartAccountNetworks).length > 0)
     await connector.disconnect()
     // The page waits for it no longer than it must.
     await until(() => names().includes('SIGN_OUT'))
-    for (const one of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork])
+    for (const one of Object.values(frameKeys))
       expect(storage.get<unknown>(one as never)).toBe(one.fallback)
     expect(await connector.provider('eip155').request({ method: 'eth_accounts' })).toEqual([])
   })

@@ -29,6 +29,7 @@ import {
 } from '../../../wire/frame/messages.ts'
 import {
   emailLoginUsed,
+  lastFrameNetwork,
   preferredAccountTypes,
   smartAccountNetworks,
 } from '../../../wire/storage/frameKeys.ts'
@@ -164,9 +165,11 @@ export const createAuthConnector = ({
     return served.caipNetworkId
   }
 
-  /** What a reload brings back: every family stored, the one to land on last, for there the frame stays. */
+  /** What a reload brings back: every family stored, where the frame last stood at the end, for there it stays. */
   const restorable = (to: ConnectTo): CaipNetworkId[] => {
-    const last = landing(to)
+    const used = storage.get(lastFrameNetwork)
+    const stood = to.networks.find(({ caipNetworkId }) => caipNetworkId === used)
+    const last = landing({ ...to, network: stood ?? to.network })
     const { namespace } = parseCaipNetworkId(last)
     // In a family where another wallet is in use, this one may be kept beside it.
     const kept = [

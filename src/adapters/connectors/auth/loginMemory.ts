@@ -8,6 +8,8 @@ import {
   frameUserName,
   lastEmailLogin,
   lastFrameNetwork,
+  preferredAccountTypes,
+  smartAccountNetworks,
 } from '../../../wire/storage/frameKeys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 
@@ -32,6 +34,9 @@ export const rememberLogin = (
 
 /** Forgets who was signed in. The time of the last mail stays: signing out is no way around the wait. */
 export const forgetLogin = (storage: LoginStorage): void => {
-  for (const key of [emailLoginUsed, frameEmail, frameUserName, lastFrameNetwork, connectedSocial])
-    storage.remove(key)
+  const ofThisLogin = [
+    ...[emailLoginUsed, frameEmail, frameUserName, connectedSocial],
+    ...[lastFrameNetwork, preferredAccountTypes, smartAccountNetworks],
+  ]
+  for (const key of ofThisLogin) storage.remove(key)
 }
