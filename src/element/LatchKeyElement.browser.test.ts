@@ -74,8 +74,9 @@ describe('methods, state and events', () => {
     for (const state of [sleeping, element.state]) {
       expect(Object.isFrozen(state)).toBe(true)
       expect(Object.isFrozen(state.accounts)).toBe(true)
+      expect(Object.isFrozen(state.statuses)).toBe(true)
       expect(Object.keys(state).sort()).toEqual(
-        'accounts caipAddress caipNetworkId namespace open ready status'.split(' '),
+        'accounts caipAddress caipNetworkId namespace open ready status statuses'.split(' '),
       )
     }
   })
