@@ -4,6 +4,7 @@ import { abortRequestsAtom } from '../../actions/abortRequests.ts'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { FRAME_SLOT } from '../../domain/frameSlot.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { canCloseAtom } from '../../state/modal.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
@@ -25,6 +26,7 @@ export function ApproveTransactionView() {
   const host = useShadowHost()
   const place = useRef<HTMLDivElement>(null)
   const isShown = approval.status === 'shown'
+  const canClose = useAtomValue(canCloseAtom)
 
   useOnArrival((signal) => host && show(host, { signal }), host)
 
@@ -57,11 +59,13 @@ export function ApproveTransactionView() {
           </div>
         )}
       </div>
-      {/* While the frame is there it has a no of its own; this one is for whoever cannot get at it. */}
+      {/* The frame has a no of its own, and closing is one. This one stays where nothing is shown, or nothing closes. */}
       <div className="approve-exit">
-        <Button data-exit="" variant={isShown ? 'text' : 'quiet'} onClick={cancel}>
-          {t('approve.cancel')}
-        </Button>
+        {(!isShown || !canClose) && (
+          <Button data-exit="" variant={isShown ? 'text' : 'quiet'} onClick={cancel}>
+            {t('approve.cancel')}
+          </Button>
+        )}
       </div>
     </>
   )
