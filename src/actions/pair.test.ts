@@ -6,6 +6,7 @@ import { createPageStorage } from '../adapters/connectors/walletConnect/testing/
 import { holdTimers } from '../adapters/frame/testing/holdTimers.ts'
 import { parseNetwork } from '../domain/networks/parseNetwork.ts'
 import type { PageFacts } from '../domain/page.ts'
+import { RelayUnreachableError } from '../errors/connection.ts'
 import { readConsole } from '../kit/testing/readConsole.ts'
 import { startKit, type TestKit, type TestKitOptions } from '../kit/testing/startKit.ts'
 import { wait } from '../lib/wait.ts'
@@ -310,6 +311,32 @@ describe('a code', () => {
 })
 
 describe('the road to the phone', () => {
+  test('behavior: a code that ran out while the device slept is replaced when it wakes', async () => {
+    let sleptMs = 0
+    const kit = await open({ services: { now: () => Date.now() + sleptMs } })
+    const first = await code(kit)
+    const statuses = new Set<string>()
+    kit.store.sub(pairingAtom, () => statuses.add(kit.store.get(pairingAtom).status))
+    // It is being waited for its end by now.
+    await wait(0)
+    sleptMs = 3_600_000
+    await code(kit, first)
+    // The relay has not slept: by its clock the new code is good.
+    sleptMs = 0
+    expect([...statuses]).toEqual(['waiting'])
+  })
+
+  test('behavior: a pairing that failed for want of a relay is taken up again when there is one', async () => {
+    const kit = await open()
+    await code(kit)
+    relay.goOffline()
+    await kit.untilAtom(transportAtom, (now) => now === 'offline')
+    // As after a code that could not be renewed.
+    kit.store.set(pairingAtom, { status: 'failed', error: new RelayUnreachableError() })
+    relay.goOnline()
+    await code(kit)
+  })
+
   test('behavior: lost and found while the code is shown, and known also when nobody looks', async () => {
     const kit = await open()
     await code(kit)

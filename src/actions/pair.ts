@@ -7,7 +7,7 @@ import { PairingExpiredError, RelayUnreachableError } from '../errors/connection
 import { ProjectIdMissingError } from '../errors/http.ts'
 import { lazy } from '../lib/lazy.ts'
 import { own } from '../lib/own.ts'
-import { wait } from '../lib/wait.ts'
+import { waitUntil } from '../lib/waitUntil.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
 import { canPairAtom } from '../state/canPair.ts'
@@ -74,12 +74,14 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       return connector.connect({ ...to, isAhead, ...(signIn && { signIn }) }, { signal: ended })
     }
     let latest = 0
+    let renewsAt = Number.POSITIVE_INFINITY
     const attempt = () => {
       const turn = ++latest
       uriShown = withResolvers()
       connect().then(outcome.resolve, (error: unknown) => {
-        // An older code that ran out means nothing while a newer one is shown.
-        const isStale = turn !== latest && error instanceof PairingExpiredError
+        // A code that ran out means nothing where a newer one is shown, or is about to be: the device has slept.
+        const isRenewed = turn !== latest || now() >= renewsAt
+        const isStale = isRenewed && error instanceof PairingExpiredError
         if (!isStale) outcome.reject(error)
       })
     }
@@ -92,7 +94,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
         signal: ended,
       })
       for (;;) {
-        await wait(Math.max(0, expiresAt - PAIRING_MARGIN_MS - now()), { signal: ended })
+        renewsAt = expiresAt - PAIRING_MARGIN_MS
+        await waitUntil(renewsAt, { now, signal: ended })
         attempt()
         expiresAt = await uriShown.promise
       }
