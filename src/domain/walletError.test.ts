@@ -33,7 +33,10 @@ test('what it said and carried stays', () => {
   expect(toProviderError({ code: 4001, data: { why: 1 } }, 'x').data).toEqual({ why: 1 })
 })
 
-test('an unsupported method is named', () => {
+test('an unsupported method is named, where the wallet has no words of its own for it', () => {
+  const error = { code: -32601, message: 'eth_\u202ecoinbase needs firmware 2.1' }
+  const { code, shortMessage } = toProviderError(error, 'eth_coinbase')
+  expect([code, shortMessage]).toEqual([4200, 'eth_coinbase needs firmware 2.1'])
   expect(toProviderError({ code: 4200 }, 'wallet_getAssets').shortMessage).toBe(
     'The wallet does not support wallet_getAssets',
   )

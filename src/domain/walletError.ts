@@ -24,6 +24,7 @@ export const toProviderError = (error: unknown, method: string): ProviderRpcErro
     data: links[0]?.data,
     hints: [`The wallet was asked for ${method}.`],
   }
+  const said = links.map((link) => stripControls(link.message, 300)).find(Boolean)
   const kind = classifyWalletError(error)
   switch (kind) {
     case 'rejected':
@@ -33,7 +34,7 @@ export const toProviderError = (error: unknown, method: string): ProviderRpcErro
     case 'unauthorized':
       return new UnauthorizedError(options)
     case 'unsupported-method':
-      return new UnsupportedMethodError(method, options)
+      return new UnsupportedMethodError(method, { ...options, said })
     case 'unrecognized-chain':
       return new UnrecognizedChainError(options)
     case 'chain-disconnected':
@@ -42,10 +43,9 @@ export const toProviderError = (error: unknown, method: string): ProviderRpcErro
       return new ProviderRpcError(4900, 'The wallet is disconnected', options)
     case 'other': {
       const { code } = links.find((link) => Number.isInteger(link.code)) ?? {}
-      const message = links.map((link) => stripControls(link.message, 300)).find(Boolean)
       return new ProviderRpcError(
         typeof code === 'number' && code !== 0 ? code : INTERNAL_ERROR,
-        message ?? 'The wallet answered with an error',
+        said ?? 'The wallet answered with an error',
         options,
       )
     }

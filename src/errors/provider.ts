@@ -34,11 +34,14 @@ export class UnauthorizedError extends ProviderRpcError {
   }
 }
 
-/** The wallet does not support the method (4200). */
+/** The wallet does not support the method (4200). `said`: in its own words. */
 export class UnsupportedMethodError extends ProviderRpcError {
   override readonly name = 'UnsupportedMethodError'
-  constructor(method: string, options: LatchkeyErrorOptions = {}) {
-    super(4200, `The wallet does not support ${method}`, options)
+  constructor(
+    method: string,
+    { said, ...options }: LatchkeyErrorOptions & { said?: string | undefined } = {},
+  ) {
+    super(4200, said || `The wallet does not support ${method}`, options)
   }
 }
 
