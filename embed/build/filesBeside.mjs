@@ -7,7 +7,15 @@ import { localeFile } from './locales.mjs'
  * Chunks that are in no one-file build: large, rarely used, and nothing that connecting, sending, swapping or the
  * frame needs. Such a build fetches the file of the split build beside it, checked against its hash.
  */
-const rarelyUsed = ['onramp', 'pay', 'polkadotSignatures', 'qrReader', 'shippedWallets']
+const rarelyUsed = [
+  'names',
+  'onramp',
+  'pay',
+  'polkadotSignatures',
+  'qrReader',
+  'shippedWallets',
+  'smartSessions',
+]
 
 /**
  * @typedef {object} FileBeside
