@@ -336,8 +336,10 @@ test.each([
     const walk = await visit(6, service)
     const panel = await walk.tab(name)
     await panel.getByRole('status', { name: 'Loading' }).waitFor()
-    const foot = async () =>
-      (await walk.account().getByRole('button', { name: 'Disconnect' }).boundingBox())?.y
+    const foot = async () => {
+      const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+      return y + height
+    }
     await comeToRest(door.page)
     const before = await foot()
     service.answer()

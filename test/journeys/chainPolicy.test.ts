@@ -234,7 +234,7 @@ describe('ignore', () => {
     expect(await door.dialog.count()).toBe(0)
     await door.button.click()
     const view = door.view('Account')
-    await view.getByText('Connected with Fox').waitFor()
+    await view.getByRole('button', { name: 'Connected with Fox' }).waitFor()
     expect(await view.getByText('Wrong network').count()).toBe(0)
     expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
     await view.getByRole('button', { name: 'Unknown Network' }).click()

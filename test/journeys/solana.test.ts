@@ -144,7 +144,7 @@ describe('connecting', () => {
     expect(await door.heard('connect')).toHaveLength(1)
     await door.button.click()
     const view = door.view('Account')
-    await view.getByText('Connected with Sunbird').waitFor()
+    await view.getByRole('button', { name: 'Connected with Sunbird' }).waitFor()
     await view.locator('[data-token] bdi', { hasText: /^(10,000|9,999\.\d+) SOL$/ }).waitFor()
   })
 

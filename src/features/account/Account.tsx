@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
-import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
@@ -40,7 +39,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
   const { network } = face
   return (
     <>
-      <AccountHead face={face} />
+      <AccountHead face={face} isLeaving={isLeaving} onDisconnect={onDisconnect} />
       {canSignIn && (
         <Button variant="primary" onClick={() => goTo({ view: 'SIWXSignMessage' })}>
           {t('button.signIn')}
@@ -86,35 +85,29 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
           {hasTabs && <AccountTabs onRetry={again} />}
         </>
       )}
-      <div className="account-foot">
-        {hasSessions && (
-          <Button
-            data-row="sessions"
-            icon={clockIcon}
-            onClick={() => goTo({ view: 'SmartSessionList' })}
-          >
-            {t('title.SmartSessionList')}
-          </Button>
-        )}
-        {login && (
-          <Button
-            data-row="settings"
-            icon={loginIcon(login)}
-            aria-label={[t('title.AccountSettings'), login.name].filter(Boolean).join(': ')}
-            onClick={() => goTo({ view: 'AccountSettings' })}
-          >
-            <bdi className="account-login">{login.name || t('title.AccountSettings')}</bdi>
-          </Button>
-        )}
-        <Button
-          variant="danger-quiet"
-          icon={disconnectIcon}
-          loading={isLeaving}
-          onClick={onDisconnect}
-        >
-          {t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
-        </Button>
-      </div>
+      {(hasSessions || login) && (
+        <div className="account-foot">
+          {hasSessions && (
+            <Button
+              data-row="sessions"
+              icon={clockIcon}
+              onClick={() => goTo({ view: 'SmartSessionList' })}
+            >
+              {t('title.SmartSessionList')}
+            </Button>
+          )}
+          {login && (
+            <Button
+              data-row="settings"
+              icon={loginIcon(login)}
+              aria-label={[t('title.AccountSettings'), login.name].filter(Boolean).join(': ')}
+              onClick={() => goTo({ view: 'AccountSettings' })}
+            >
+              <bdi className="account-login">{login.name || t('title.AccountSettings')}</bdi>
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }

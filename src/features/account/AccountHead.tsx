@@ -5,6 +5,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronIcon } from '../../ui/Icon/icons/chevronIcon.ts'
+import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
@@ -15,12 +16,15 @@ import { CopyAddress } from './CopyAddress.tsx'
 import { loginFaceAtom } from './loginFace.ts'
 import { loginIcon } from './loginIcon.ts'
 
-/** Who it is, by which wallet, and where to look it up. */
-export function AccountHead({ face }: { face: AccountFace }) {
+type AccountHeadProps = { face: AccountFace; isLeaving: boolean; onDisconnect(): void }
+
+/** Who it is, by which wallet, where to look it up, and the way out: in sight, however much stands below. */
+export function AccountHead({ face, isLeaving, onDisconnect }: AccountHeadProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const id = useId()
   const login = useAtomValue(loginFaceAtom)
+  const leaving = t(isLeaving ? 'account.disconnecting' : 'account.disconnect')
   const { address, name, avatarUrl, shortAddress, wallet, isReconnecting, explorerUrl } = face
   return (
     <div className="account-who">
@@ -44,6 +48,9 @@ export function AccountHead({ face }: { face: AccountFace }) {
           className="account-wallet ui-small ui-soft"
           part="button"
           data-row="wallets"
+          aria-label={
+            isReconnecting ? undefined : t('account.connectedWith', { wallet: wallet.name })
+          }
           aria-describedby={id}
           onClick={() => goTo({ view: 'ProfileWallets' })}
         >
@@ -53,9 +60,7 @@ export function AccountHead({ face }: { face: AccountFace }) {
             <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={18} />
           )}
           <span className="account-wallet-name">
-            {isReconnecting
-              ? t('button.reconnecting')
-              : t('account.connectedWith', { wallet: wallet.name })}
+            {isReconnecting ? t('button.reconnecting') : <bdi>{wallet.name}</bdi>}
           </span>
           <Icon shape={chevronIcon} size={16} />
         </Press>
@@ -76,6 +81,14 @@ export function AccountHead({ face }: { face: AccountFace }) {
           target="_blank"
         />
       )}
+      <IconButton
+        icon={disconnectIcon}
+        label={leaving}
+        title={leaving}
+        data-action="disconnect"
+        loading={isLeaving}
+        onClick={onDisconnect}
+      />
     </div>
   )
 }

@@ -36,7 +36,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
   const t = useAtomValue(translateAtom)
   const goBack = useSetAtom(goBackAtom)
   const choose = useSetAtom(chooseSwapTokenAtom)
-  const { suggested, yours, all } = useAtomValue(tokenChoicesAtom)
+  const { suggested, yours, others } = useAtomValue(tokenChoicesAtom)
   const chosen = useAtomValue(sideAtoms[target])?.token.id
   const write = useAtomValue(amountTextAtom)
   const worthOf = useAtomValue(worthTextAtom)
@@ -45,10 +45,11 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
     () =>
       [
         { key: 'yours', title: t('swap.yours'), items: matchingChoices(yours, text) },
-        { key: 'all', title: t('tokens.title'), items: matchingChoices(all, text) },
+        { key: 'others', title: t('tokens.title'), items: matchingChoices(others, text) },
       ].filter(({ items }) => items.length > 0),
-    [yours, all, text, t],
+    [yours, others, text, t],
   )
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const take = (id: string) => {
     choose(target, id)
     goBack()
@@ -76,7 +77,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
         onChange={setText}
       />
       <p role="status" className="ui-hidden">
-        {text.trim() && t('status.results', { count: groups.at(-1)?.items.length ?? 0 })}
+        {text.trim() && t('status.results', { count })}
       </p>
       {suggested.length > 1 && !text && (
         <section className="swap-choices" aria-label={t('title.SwapSelectToken')}>

@@ -46,7 +46,8 @@ const visit = async (account: number) => {
   return visited
 }
 const id = ({ store }: Kit, symbol: string) => {
-  const found = store.get(tokenChoicesAtom).all.find(({ token }) => token.symbol === symbol)
+  const { yours, others } = store.get(tokenChoicesAtom)
+  const found = [...yours, ...others].find(({ token }) => token.symbol === symbol)
   if (!found) throw new Error(`no ${symbol} is exchanged`)
   return found.token.id
 }
@@ -132,11 +133,12 @@ describe('what is written', () => {
 describe('tokens to choose', () => {
   test('behavior: suggested by symbol, yours by worth, all; found by symbol, name and contract', async () => {
     const { kit } = await visit(0)
-    const { suggested, yours, all } = kit.store.get(tokenChoicesAtom)
+    const { suggested, yours, others } = kit.store.get(tokenChoicesAtom)
     expect(suggested.map(({ symbol }) => symbol)).toEqual(['ETH'])
+    const all = [...yours, ...others]
     const symbols = (choices: typeof all) => choices.map(({ token }) => token.symbol)
     expect(symbols(yours)).toEqual(['ETH', 'BRASS', 'USDS', 'SAND'])
-    expect(symbols(all)).toEqual(['ETH', 'BRASS', 'COPR', 'SAND', 'USDS'])
+    expect(symbols(others)).toEqual(['COPR'])
     expect(symbols([...matchingChoices(all, ' sand ')])).toEqual(['SAND', 'USDS'])
     expect(symbols([...matchingChoices(all, 'coppér')])).toEqual(['COPR'])
     const { address = '' } = all[1]?.token ?? {}

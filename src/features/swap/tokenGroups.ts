@@ -19,19 +19,21 @@ const bySymbol = (a: Token, b: Token): number => {
   return a.symbol.localeCompare(b.symbol, 'en')
 }
 
-/** All there is to choose: what the account holds by its worth, and everything, popular tokens first. */
+/** All there is to choose, each once: what the account holds by its worth, then all others, popular ones first. */
 export const tokenChoicesAtom = atom((get) => {
   const tokens = known(get(activeSwapTokensAtom)) ?? []
   const held = (known(get(activeHoldingsAtom)) ?? []).filter(({ amount }) => amount > 0n)
   const holdings = new Map(held.map((holding) => [holding.token.id, holding]))
   const choice = (token: Token): TokenChoice => ({ token, holding: holdings.get(token.id) })
   const listed = new Map(tokens.map((token) => [token.id, token]))
+  const yours = held.flatMap(({ token }) => listed.get(token.id) ?? []).map(choice)
+  const others = tokens.filter(({ id }) => !holdings.has(id))
   return {
     suggested: tokens
       .filter(({ symbol }) => suggestedSwapSymbols.includes(symbol))
       .slice(0, MAX_SUGGESTED),
-    yours: held.flatMap(({ token }) => listed.get(token.id) ?? []).map(choice),
-    all: tokens.toSorted(bySymbol).map(choice),
+    yours,
+    others: others.toSorted(bySymbol).map(choice),
   }
 })
 
