@@ -120,6 +120,24 @@ const slots = [
   { name: 'config', words: 'A script of type application/json with the whole configuration.' },
 ]
 
+const parts = [
+  { name: 'button', words: 'Every button, that of the element first.' },
+  { name: 'connect', words: 'The button while nobody is connected.' },
+  { name: 'account', words: 'The button that shows the account.' },
+  { name: 'network', words: 'The button that shows the network.' },
+  { name: 'card', words: 'The dialog, or the card in the page.' },
+  { name: 'header', words: 'Its head: back, title, close.' },
+  { name: 'title', words: 'The title in the head.' },
+  { name: 'view', words: 'What is shown beneath the head.' },
+  { name: 'row', words: 'A row or tile that can be chosen.' },
+  { name: 'field', words: 'A field to type in.' },
+  { name: 'otp', words: 'The boxes of the code in a mail.' },
+  { name: 'badge', words: 'The word beside a row.' },
+  { name: 'notice', words: 'A passing notice.' },
+  { name: 'qr', words: 'A QR code.' },
+]
+const buttonParts = ['button', 'connect', 'account', 'network']
+
 const states = [
   { name: 'open', words: 'The modal is open.' },
   { name: 'connecting', words: 'A wallet has been asked.' },
@@ -222,7 +240,7 @@ export const customElements = {
             description: words,
           })),
           slots: slots.map(({ name, words }) => ({ name, description: words })),
-          cssParts: [{ name: 'button', description: 'The button.' }],
+          cssParts: parts.map(({ name, words }) => ({ name, description: words })),
           cssStates: states.map(({ name, words }) => ({ name, description: words })),
           cssProperties: publicTokens.map(({ name, use, light }) => ({
             name,
@@ -249,8 +267,14 @@ export const customElements = {
               type: { text: 'string' },
               description: 'Id of its latch-key element; the first on the page by default.',
             },
+            { name: 'disabled', type: { text: 'boolean' }, description: 'It cannot be used.' },
           ],
-          cssParts: [{ name: 'button', description: 'The button.' }],
+          slots: slots
+            .filter(({ name }) => name === 'label' || name === 'logo')
+            .map(({ name, words }) => ({ name, description: words })),
+          cssParts: parts
+            .filter(({ name }) => buttonParts.includes(name))
+            .map(({ name, words }) => ({ name, description: words })),
         },
       ],
       exports: ['latch-key', 'latch-key-button'].map((tag) => ({

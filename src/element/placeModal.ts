@@ -2,7 +2,8 @@ import { FRAME_SLOT } from '../domain/frameSlot.ts'
 import { moveInto } from '../lib/moveInto.ts'
 import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
 
-const PARTS = 'card, header, title, view, row, field, badge, notice, qr, button'
+/** What pages may style of what is behind the button. */
+export const PARTS = 'card, header, title, view, row, field, badge, notice, otp, qr, button'
 const SLOTS = ['terms', 'footer']
 
 /**

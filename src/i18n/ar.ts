@@ -706,7 +706,7 @@ export const ar = {
   'allWallets.none.title': 'لم يُعثر على محفظة',
   'allWallets.none.text': 'تحقّق من الكتابة، أو امسح رمزًا بأي محفظة.',
   'allWallets.offline.title': 'تعذّر الوصول إلى القائمة',
-  'allWallets.offline.text': 'تُعرض فقط المحافظ التي يعرفها هذا المتصفح.',
+  'allWallets.offline.text': 'تُعرض فقط المحافظ المعروفة ومحافظ هذا المتصفح.',
   'allWallets.more.failed': 'تعذّر تحميل بقية القائمة',
 
   'downloads.text': 'ثبّتها، ثم عُد إلى هنا لربطها.',

@@ -731,7 +731,7 @@ export const de = {
   'allWallets.none.text':
     'Prüfen Sie die Schreibweise oder scannen Sie einen Code mit einer beliebigen Wallet.',
   'allWallets.offline.title': 'Die Liste ist nicht erreichbar',
-  'allWallets.offline.text': 'Sie sehen nur Wallets, die dieser Browser schon kennt.',
+  'allWallets.offline.text': 'Sie sehen nur bekannte Wallets und die in diesem Browser.',
   'allWallets.more.failed': 'Der Rest der Liste konnte nicht geladen werden',
 
   'downloads.text': 'Installieren Sie sie, dann kommen Sie zum Verbinden zurück.',

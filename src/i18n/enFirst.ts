@@ -358,7 +358,7 @@ export const enFirst = {
   'allWallets.none.title': 'No wallet found',
   'allWallets.none.text': 'Check the spelling, or scan a code with any wallet.',
   'allWallets.offline.title': 'The list cannot be reached',
-  'allWallets.offline.text': 'Only wallets known to this browser are shown.',
+  'allWallets.offline.text': 'Only well-known wallets and those of this browser are shown.',
   'allWallets.more.failed': 'The rest of the list did not load',
 
   'status.results.one': '{count} result',

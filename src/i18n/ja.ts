@@ -711,7 +711,8 @@ export const ja = {
   'allWallets.none.title': 'ウォレットが見つかりません',
   'allWallets.none.text': '表記を確認するか、お使いのウォレットでコードをスキャンしてください。',
   'allWallets.offline.title': '一覧を取得できません',
-  'allWallets.offline.text': 'このブラウザーが知っているウォレットだけを表示しています。',
+  'allWallets.offline.text':
+    'よく知られたウォレットと、このブラウザーのウォレットだけを表示しています。',
   'allWallets.more.failed': '一覧の続きを読み込めませんでした',
 
   'downloads.text': 'インストールしたら、ここに戻って接続します。',

@@ -6,6 +6,7 @@ import { translateAtom } from '../state/locale.ts'
 import { directionAtom, routeAtom } from '../state/router.ts'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { useLazy } from '../ui/live/useLazy.ts'
+import { type FocusSpot, findFocusSpot, focusSpotOf } from './focusSpot.ts'
 import { screens } from './screens.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 
@@ -30,10 +31,10 @@ const useShown = (): Shown | undefined => {
 }
 
 /**
- * Draws the current view in a scroll area whose height follows it. Focus that a leaving view takes along returns to
- * the card, so that a keyboard never falls out.
+ * Draws the current view in a scroll area whose height follows it. Focus that a leaving view takes along goes to the
+ * control that once led on from the view that is back, else to the card, so that a keyboard never falls out.
  */
-export function Outlet({ onSwap }: { onSwap(): void }) {
+export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): void }) {
   const t = useAtomValue(translateAtom)
   const direction = useAtomValue(directionAtom)
   const shown = useShown()
@@ -42,6 +43,8 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
   const inner = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
+  const view = useRef<HTMLDivElement>(null)
+  const spots = useRef(new WeakMap<Route, FocusSpot>())
   const key =
     shown &&
     `${shown.route.view}${JSON.stringify('params' in shown.route ? shown.route.params : '')}`
@@ -61,7 +64,8 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
   useLayoutEffect(() => {
     if (!isFirst.current) scroller.current?.scrollTo(0, 0)
     isFirst.current = false
-    onSwap()
+    const spot = direction === 'prev' && shown ? spots.current.get(shown.route) : undefined
+    onSwap(spot && view.current ? findFocusSpot(view.current, spot) : undefined)
   }, [key])
 
   return (
@@ -69,9 +73,15 @@ export function Outlet({ onSwap }: { onSwap(): void }) {
       <div className="frame" ref={frame}>
         <div ref={inner}>
           {shown && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it remembers who had the focus, and does nothing
             <div
               key={key}
+              ref={view}
               className="view"
+              onFocus={({ currentTarget, target }) => {
+                const spot = focusSpotOf(currentTarget, target)
+                if (spot) spots.current.set(shown.route, spot)
+              }}
               data-view={shown.route.view}
               data-direction={direction}
               part="view"

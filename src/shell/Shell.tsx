@@ -2,9 +2,10 @@ import { Provider, useAtomValue, useStore } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
 import { useId, useInsertionEffect, useRef, useState } from 'react'
 import { configAtom } from '../state/config.ts'
-import { directionAtom, messagesAtom } from '../state/locale.ts'
+import { directionAtom, messagesAtom, translateAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import { endNoticeAtom, noticeTurnAtom } from '../state/notices.ts'
+import { NewTabText } from '../ui/Press/NewTabText.ts'
 import { adoptStyles } from '../ui/theme/adoptStyles.ts'
 import baseCss from '../ui/theme/base.css'
 import tokensCss from '../ui/theme/tokens.css'
@@ -40,6 +41,7 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const { theme, display } = useAtomValue(configAtom)
   const { locale } = useAtomValue(messagesAtom)
   const dir = useAtomValue(directionAtom)
+  const t = useAtomValue(translateAtom)
   const host = root.host as HTMLElement
   const labelId = useId()
 
@@ -59,13 +61,15 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   return (
     <div className="ui-root" dir={dir}>
       <OwnerMirror host={host} owner={owner} />
-      {display === 'inline' ? (
-        <InlineCard labelId={labelId} />
-      ) : (
-        <Modal labelId={labelId}>
-          <Card labelId={labelId} />
-        </Modal>
-      )}
+      <NewTabText value={t('common.newTab')}>
+        {display === 'inline' ? (
+          <InlineCard labelId={labelId} />
+        ) : (
+          <Modal labelId={labelId}>
+            <Card labelId={labelId} />
+          </Modal>
+        )}
+      </NewTabText>
     </div>
   )
 }
@@ -123,13 +127,15 @@ const useNextAttempt = () => {
 function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () => boolean }) {
   const body = useRef<HTMLDivElement>(null)
   const attempts = useNextAttempt()
-  const keepFocus = () => {
+  const keepFocus = (control: HTMLElement | undefined) => {
     const card = body.current?.closest<HTMLElement>('.card')
     // One that is about to be shown gets focus then; asking for it now would have all of it laid out.
     if (card?.parentElement instanceof HTMLDialogElement && !card.parentElement.open) return
     const root = card?.getRootNode() as ShadowRoot | undefined
-    // The control that was pressed has gone with its view.
-    if (hasFocus() && !root?.activeElement) card?.focus({ preventScroll: true })
+    if (!hasFocus()) return
+    // Back is where somebody left off. Else the control that was pressed may have gone with its view.
+    if (control) control.focus()
+    else if (!root?.activeElement) card?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { attributeWords, customElements, htmlData } from '../../embed/build/describeElement.ts'
 import { attributeTable } from '../../src/element/attributes.ts'
+import { PARTS } from '../../src/element/placeModal.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const names = attributeTable.map(({ name }) => name)
 const declaration = customElements.modules[0]?.declarations[0]
@@ -17,4 +22,28 @@ test('behavior: both descriptions list every attribute in the order of the table
 test('behavior: each attribute has its property', () => {
   const fields = declaration?.members?.map(({ name }) => name)
   expect(fields).toEqual(expect.arrayContaining(['projectId', 'chainPolicy', 'enableEip6963']))
+})
+
+test('behavior: every part that is drawn is described, handed out of the shadow and in the README', () => {
+  const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!.*\.test\.).*\.tsx$/.test(file),
+  )
+  const drawn = files.flatMap((file) =>
+    [...readFileSync(`${root}/src/${file}`, 'utf8').matchAll(/\bpart="([\w-]+)"/g)].map(
+      ([, part]) => part,
+    ),
+  )
+  const behind = [...new Set(drawn)].sort()
+  expect(behind).toContain('otp')
+  expect(PARTS.split(', ').sort()).toEqual(behind)
+
+  const faces = ['connect', 'account', 'network']
+  const [element, button] = customElements.modules.flatMap(({ declarations }) => declarations)
+  const described = element?.cssParts.map(({ name }) => name).sort()
+  expect(described).toEqual([...behind, ...faces].sort())
+  expect(button?.cssParts.map(({ name }) => name)).toEqual(['button', ...faces])
+
+  const [, listed = ''] =
+    /^\| `::part\(\)` \| (.*) \|$/m.exec(readFileSync(`${root}/README.md`, 'utf8')) ?? []
+  expect([...listed.matchAll(/`([\w-]+)`/g)].map(([, part]) => part).sort()).toEqual(described)
 })

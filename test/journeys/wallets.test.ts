@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Door } from '../support/door.ts'
+import { focused } from '../support/focus.ts'
 import { comeToRest } from '../support/rest.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 
@@ -291,9 +292,10 @@ describe('all wallets', () => {
     door = await stage.visit({ wallets: [fox] })
     await openAll()
     await row(FOX).waitFor()
-    await door.dialog.getByText('Only wallets known to this browser are shown.').waitFor()
+    await door.dialog.getByText('Only well-known wallets and').waitFor()
     stage.sandbox.faults.clear()
-    await door.dialog.getByRole('button', { name: 'Try again' }).click()
+    // Where it lies: scrolled to, the end of the list asks again by itself.
+    await door.dialog.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
     await row(idOf('MetaMask')).waitFor()
   })
 
@@ -327,12 +329,17 @@ describe('all wallets', () => {
     await openAll()
     await search().fill('Fernly')
     await rows().filter({ hasText: 'Fernly' }).first().click()
-    await door.dialog.getByRole('button', { name: 'Get Fernly' }).click()
+    await door.dialog.getByRole('button', { name: 'Get Fernly' }).press('Enter')
     const links = door.view('Downloads').getByRole('link')
     await expect
-      .poll(() => links.locator('.ui-row-name').allTextContents())
+      .poll(() => links.allTextContents())
       .toEqual(['Chrome extension (opens in a new tab)', 'Website (opens in a new tab)'])
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await door.dialog.getByRole('button', { name: 'Back' }).press('Enter')
     await door.view('ConnectingWalletConnect').getByText('Fernly is not in this browser').waitFor()
+    // The keyboard is where it left off, on each view of the way back.
+    await expect.poll(async () => (await focused(door.page)).name).toBe('Get Fernly')
+    await door.dialog.getByRole('button', { name: 'Back' }).press('Enter')
+    await door.view('AllWallets').waitFor()
+    await expect.poll(async () => (await focused(door.page)).name).toContain('Fernly')
   })
 })

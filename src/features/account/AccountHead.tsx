@@ -76,7 +76,7 @@ export function AccountHead({ face, isLeaving, onDisconnect }: AccountHeadProps)
       {explorerUrl && (
         <IconButton
           icon={externalIcon}
-          label={`${t('account.explorer')}, ${t('common.newTab')}`}
+          label={t('account.explorer')}
           href={explorerUrl}
           target="_blank"
         />

@@ -3,7 +3,6 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { RichText } from '../../ui/RichText/RichText.tsx'
-import { NewTabHint } from '../wallets/NewTabHint.tsx'
 import { legalDocumentsAtom } from './legal.ts'
 
 /** A sentence about the site's documents: `both` has a place for each, `one` for the only one there is. */
@@ -14,7 +13,6 @@ export function LegalText({ both, one }: { both: MessageKey; one: MessageKey }) 
     href && (
       <Button variant="text" href={href} target="_blank">
         {t(text)}
-        <NewTabHint />
       </Button>
     )
   const termsLink = link(terms, 'legal.terms')

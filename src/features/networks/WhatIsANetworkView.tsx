@@ -29,7 +29,6 @@ export function WhatIsANetworkView() {
       ))}
       <Button href={MORE} target="_blank" iconEnd={externalIcon}>
         {t('whatIsANetwork.learnMore')}
-        <span className="ui-hidden"> ({t('common.newTab')})</span>
       </Button>
     </>
   )

@@ -73,7 +73,6 @@ function NftDetail({ nft }: { nft: Nft }) {
       {href && (
         <Button iconEnd={externalIcon} href={href} target="_blank">
           {t('account.explorer')}
-          <span className="ui-hidden">, {t('common.newTab')}</span>
         </Button>
       )}
     </>

@@ -115,7 +115,6 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
           onClick={() => note(attempt.start, { status: 'waiting' })}
         >
           {t('onramp.buying', { provider: name })}
-          <span className="ui-hidden"> ({t('common.newTab')})</span>
         </Button>
       )}
       {(status === 'failed' || status === 'closed') && (

@@ -12,7 +12,6 @@ import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { NewTabHint } from './NewTabHint.tsx'
 import { WalletMark } from './WalletMark.tsx'
 import { faceOfListing } from './walletFace.ts'
 import css from './wallets.css'
@@ -42,12 +41,7 @@ export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
           href={href}
           target="_blank"
           mark={<Mark name={store} icon={stores[store].icon} />}
-          name={
-            <>
-              {t(stores[store].text)}
-              <NewTabHint />
-            </>
-          }
+          name={t(stores[store].text)}
           badge={<Icon shape={externalIcon} size={18} />}
         />
       ))}

@@ -16,7 +16,6 @@ import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { NewTabHint } from './NewTabHint.tsx'
 import { suggestedWalletsAtom, suggestionStatusAtom } from './suggestedWallets.ts'
 import { WalletMark } from './WalletMark.tsx'
 import { faceOfListing } from './walletFace.ts'
@@ -53,12 +52,7 @@ export function GetWalletView() {
           href={href}
           target="_blank"
           mark={<WalletMark face={faceOfListing(wallet)} />}
-          name={
-            <>
-              {wallet.name}
-              <NewTabHint />
-            </>
-          }
+          name={wallet.name}
           caution={mixesScripts(wallet.name) ? t('caution.mixedScripts') : undefined}
           badge={<Icon shape={externalIcon} size={18} />}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { chevronIcon } from '../Icon/icons/chevronIcon.ts'
@@ -21,7 +21,7 @@ export type ListItemProps = Omit<PressProps, 'children' | 'loading'> & {
   chevron?: boolean | undefined
   /** It is the one in use: checked, and said so. */
   selected?: boolean | undefined
-  /** Why it is disabled: takes the place of the caption and describes the row. */
+  /** Why it is disabled: takes the place of the caption. */
   reason?: string | undefined
   /** Without a fill. */
   plain?: boolean | undefined
@@ -43,14 +43,12 @@ export function ListItem({
   ...rest
 }: ListItemProps) {
   useStyles(css)
-  const id = useId()
   const why = rest.disabled ? reason : undefined
   const small = why || caution || caption
   return (
     <Press
       part="row"
       aria-current={selected || undefined}
-      aria-describedby={small ? id : undefined}
       {...rest}
       className="ui-row"
       loading={busy}
@@ -60,11 +58,7 @@ export function ListItem({
       <span className="ui-row-text">
         <span className="ui-row-name">{name}</span>
         {small && (
-          <span
-            className="ui-row-caption"
-            id={id}
-            data-tone={!why && caution ? 'warning' : undefined}
-          >
+          <span className="ui-row-caption" data-tone={!why && caution ? 'warning' : undefined}>
             {small}
           </span>
         )}

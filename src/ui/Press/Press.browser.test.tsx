@@ -3,7 +3,9 @@ import { Button } from '../Button/Button.tsx'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListItem } from '../ListItem/ListItem.tsx'
+import { Tile } from '../Tile/Tile.tsx'
 import { type Drawn, draw, until } from '../testing/draw.tsx'
+import { NewTabText } from './NewTabText.ts'
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -69,8 +71,44 @@ test('behavior: with an address it is a real link, unless disabled', () => {
   drawn.redraw(row(true))
   const button = drawn.find('[data-wallet=rainbow]')
   expect(button).toBeInstanceOf(HTMLButtonElement)
-  const reason = drawn.root.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('Not on this phone')
+  expect(button.textContent).toBe('RainbowNot on this phone')
+})
+
+test('behavior: whatever opens a new tab says so, once, and nothing else does', () => {
+  const address = 'https://example.org/'
+  drawn = draw(
+    <NewTabText value="opens in a new tab">
+      <ListItem name="Row" href={address} target="_blank" />
+      <Button href={address} target="_blank">
+        Button
+      </Button>
+      <IconButton icon={closeIcon} label="Icon" href={address} target="_blank" />
+      <ListItem name="Here" href={address} />
+      <ListItem name="Off" href={address} target="_blank" disabled />
+      <Button>Verb</Button>
+    </NewTabText>,
+  )
+  const names = [...drawn.root.querySelectorAll('a, button')].map(
+    (control) => control.ariaLabel ?? control.textContent,
+  )
+  const hint = '(opens in a new tab)'
+  expect(names).toEqual([`Row ${hint}`, `Button ${hint}`, `Icon ${hint}`, 'Here', 'Off', 'Verb'])
+})
+
+test('behavior: what stands in a row or tile is its name, and not its description too', () => {
+  drawn = draw(
+    <>
+      <ListItem name="Phone" caption="Scan a code" />
+      <ListItem name="Fox" disabled reason="Not here" caution="Odd" />
+      <Tile name="Otter" mark={<span />} disabled reason="Not here" />
+      <Tile name="Owl" mark={<span />} caution="Odd" />
+    </>,
+  )
+  for (const control of drawn.root.querySelectorAll('button')) {
+    expect(control.getAttribute('aria-describedby')).toBe(null)
+    expect(control.title).toBe('')
+  }
+  expect(drawn.find('.ui-tile').textContent).toBe('Otter Not here')
 })
 
 test('behavior: rows are 56 high, and every target at least 44', () => {

@@ -1,4 +1,12 @@
-import type { ElementType, HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import {
+  type ElementType,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+} from 'react'
+import { NewTabText } from './NewTabText.ts'
 
 export type PressProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'className'> & {
   /** Makes it a real link: middle click, long press and "open with" work as anywhere. */
@@ -17,7 +25,10 @@ export type PressProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'classNam
   children?: ReactNode
 }
 
-/** What every control that can be pressed is underneath: a button, or with `href` a link. */
+/**
+ * What every control that can be pressed is underneath: a button, or with `href` a link. One that opens a new tab says
+ * so to those who cannot see it.
+ */
 export function Press({
   href,
   target,
@@ -27,22 +38,32 @@ export function Press({
   disabled = false,
   loading = false,
   onClick,
+  children,
   ...rest
 }: PressProps & { className: string }) {
+  const newTabText = use(NewTabText)
   const isInert = disabled || loading
   const isLink = href !== undefined && !disabled
   const Tag = (isLink ? 'a' : 'button') as ElementType
-  const newTab = target === '_blank' ? 'noopener noreferrer' : undefined
+  const isNewTab = isLink && target === '_blank'
+  const hint = isNewTab && newTabText ? ` (${newTabText})` : ''
+  const label = rest['aria-label']
   return (
     <Tag
-      {...(isLink ? { href, target, rel: rel ?? newTab, download } : { type })}
+      {...(isLink
+        ? { href, target, rel: rel ?? (isNewTab ? 'noopener noreferrer' : undefined), download }
+        : { type })}
       aria-disabled={disabled || undefined}
       aria-busy={loading || undefined}
       {...rest}
+      {...(label && { 'aria-label': label + hint })}
       onClick={(event: MouseEvent<HTMLElement>) => {
         if (isInert) event.preventDefault()
         else onClick?.(event)
       }}
-    />
+    >
+      {children}
+      {hint && !label && <span className="ui-hidden">{hint}</span>}
+    </Tag>
   )
 }

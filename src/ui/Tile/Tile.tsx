@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { KeyRing } from '../KeyRing/KeyRing.tsx'
@@ -22,20 +22,13 @@ export type TileProps = Omit<PressProps, 'children' | 'loading'> & {
 /** A cell of a grid: a mark over its name, 104 high. */
 export function Tile({ name, mark, badge, caution, busy = false, reason, ...rest }: TileProps) {
   useStyles(css)
-  const id = useId()
   const isExplained = rest.disabled && reason !== undefined
   return (
-    <Press
-      part="row"
-      title={isExplained ? reason : caution}
-      aria-describedby={isExplained ? id : undefined}
-      {...rest}
-      className="ui-tile"
-      loading={busy}
-    >
+    <Press part="row" {...rest} className="ui-tile" loading={busy}>
       {mark}
       {busy && <KeyRing state="waiting" size={24} />}
-      <span className="ui-tile-name">
+      {/* For the pointer; on the tile itself it would be read a second time. */}
+      <span className="ui-tile-name" title={isExplained ? reason : caution}>
         <span>{name}</span>
         {caution ? (
           <span className="ui-tile-caution">
@@ -45,11 +38,7 @@ export function Tile({ name, mark, badge, caution, busy = false, reason, ...rest
           badge
         )}
       </span>
-      {isExplained && (
-        <span className="ui-hidden" id={id}>
-          {reason}
-        </span>
-      )}
+      {isExplained && <span className="ui-hidden"> {reason}</span>}
     </Press>
   )
 }
