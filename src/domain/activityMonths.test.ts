@@ -54,4 +54,5 @@ test('behavior: the year stands where it is not this one', () => {
   expect(monthTitle({ year: 2024, month: 1 }, { now, locale: 'en' })).toBe('February')
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'en' })).toBe('December 2023')
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'de' })).toBe('Dezember 2023')
+  expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'ar-EG' })).toBe('ديسمبر 2023')
 })

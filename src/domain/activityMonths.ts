@@ -35,6 +35,7 @@ export const monthTitle = (
 ): string => {
   const isThisYear = new Date(now).getFullYear() === year
   return new Intl.DateTimeFormat(locale, {
+    numberingSystem: 'latn',
     month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   }).format(new Date(year, month, 1))

@@ -37,9 +37,15 @@ test('decimals can be asked for', () => {
 
 test('written as the language writes numbers', () => {
   expect(show('1234.567', 18, { locale: 'de' })).toBe('1.234,567')
-  expect(show('1234.5', 18, { locale: 'ar-EG' })).toBe('١٬٢٣٤٫٥')
+  expect(show('1234.5', 18, { locale: 'fr' })).toBe('1\u202f234,5')
   expect(show('1234.5', 18, { locale: 'ja' })).toBe('1,234.5')
   expect(show('1234.5', 18, { locale: 'not a locale' })).toBe('1,234.5')
+})
+
+test('in the digits that are typed, whichever the browser takes for those of the language', () => {
+  expect(show('1234.5', 18, { locale: 'ar' })).toBe('1,234.5')
+  expect(show('1234.5', 18, { locale: 'ar-EG' })).toBe('1,234.5')
+  expect(decimalPoint('ar-EG')).toBe('.')
 })
 
 test('below zero it is cut towards zero', () => {

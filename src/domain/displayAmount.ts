@@ -9,7 +9,7 @@ export type DisplayAmountOptions = {
   minFraction?: number
 }
 
-type Script = { group: (whole: bigint) => string; point: string; digits: readonly string[] }
+type Script = { group: (whole: bigint) => string; point: string }
 const scripts = new Map<string, Script>()
 
 const supported = (locale: string | undefined): string => {
@@ -21,16 +21,16 @@ const supported = (locale: string | undefined): string => {
   }
 }
 
-// Intl would push an amount through a float; so it only lends its digits, its point and its grouping.
+// Intl would push an amount through a float; so it only lends its point and its grouping. Digits are those that are
+// typed and that times and dates have: browsers do not agree on which Arabic has.
 const scriptOf = (locale: string | undefined): Script => {
   const name = supported(locale)
   let script = scripts.get(name)
   if (!script) {
-    const format = new Intl.NumberFormat(name)
+    const format = new Intl.NumberFormat(name, { numberingSystem: 'latn' })
     script = {
       group: (whole) => format.format(whole),
       point: format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
-      digits: Array.from({ length: 10 }, (_, digit) => format.format(digit)),
     }
     scripts.set(name, script)
   }
@@ -51,12 +51,11 @@ export const displayAmount = (
   decimals: number,
   { locale, maxFraction = 3, minFraction = 0 }: DisplayAmountOptions = {},
 ): { text: string; full: string } => {
-  const { group, point, digits } = scriptOf(locale)
+  const { group, point } = scriptOf(locale)
   const [whole, fraction] = splitUnits(value < 0n ? -value : value, decimals)
   const write = (end: number) => {
     const shown = fraction.slice(0, end).replace(/0+$/, '').padEnd(minFraction, '0')
-    const local = shown.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
-    const number = group(whole) + (local && point + local)
+    const number = group(whole) + (shown && point + shown)
     return value < 0n ? `-${number}` : number
   }
   const firstDigit = fraction.search(/[1-9]/)
