@@ -51,6 +51,13 @@ test('behavior: of ten thousand only those in sight are drawn, each saying its p
   ).toEqual(['1', '2', '3'])
 })
 
+test('behavior: there is room for a scroll bar beside what is listed', () => {
+  drawn = draw(list(numbers(500)))
+  const area = drawn.find('.ui-virtual').getBoundingClientRect()
+  const [first] = cells(drawn)
+  expect(first?.getBoundingClientRect().right).toBe(area.right - 12)
+})
+
 test('behavior: the list is one tab stop, and arrows walk rows and columns', async () => {
   drawn = draw(grid({}))
   const at = drawn

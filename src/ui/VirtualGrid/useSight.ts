@@ -9,11 +9,12 @@ type Layout = { rowHeight: number; minColumn: number; gap: number; height: numbe
 const USUAL_WIDTH = 360
 
 const measure = (
-  { scrollTop, clientWidth, clientHeight }: Partial<HTMLElement>,
+  { scrollTop, clientHeight, firstElementChild }: Partial<HTMLElement>,
   { rowHeight, minColumn, gap, height }: Layout,
 ): Sight => {
   const top = scrollTop ?? 0
-  const width = clientWidth || USUAL_WIDTH
+  // Of what is inside: the area itself has padding.
+  const width = firstElementChild?.clientWidth || USUAL_WIDTH
   return {
     columns: Math.max(1, Math.floor((width + gap) / (minColumn + gap))),
     first: Math.floor(top / rowHeight),
