@@ -90,7 +90,12 @@ const suites = {
     run: async () => [await command('formatting', [biome, 'check', '--write', '.'])],
   },
 }
-const whole = ['check', 'test:unit', 'test:browser', 'test:journeys', 'test:app', 'check:size']
+/** WebKit with a driver is to be had for Linux alone. */
+const engines = process.platform === 'linux' ? ['test:engines'] : []
+const whole = [
+  ...['check', 'test:unit', 'test:browser', 'test:journeys'],
+  ...[...engines, 'test:app', 'check:size'],
+]
 
 const chosen = process.argv[2]
 const isWhole = chosen === undefined
