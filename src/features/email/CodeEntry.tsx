@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { type ReactNode, useState } from 'react'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { FrameRequestError } from '../../errors/frame.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { OtpInput } from '../../ui/OtpInput/OtpInput.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -21,7 +22,15 @@ export function CodeEntry({ email, onCode, footer }: CodeEntryProps) {
   const t = useAtomValue(translateAtom)
   const wordsOf = useAtomValue(errorWordsAtom)
   const [code, setCode] = useState('')
-  const { isBusy, error, start, forget } = useTask((signal, text: string) => onCode(text, signal))
+  const { isBusy, error, start, forget } = useTask(async (signal, text: string) => {
+    try {
+      await onCode(text, signal)
+    } catch (error) {
+      // One that was refused is of no more use; one that nobody answered to may be right.
+      if (error instanceof FrameRequestError && !signal.aborted) setCode('')
+      throw error
+    }
+  })
 
   return (
     <>

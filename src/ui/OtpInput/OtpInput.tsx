@@ -38,7 +38,7 @@ export function OtpInput({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<number>()
-  const active = caret === undefined ? undefined : Math.min(caret, OTP_BOXES - 1)
+  const active = caret === undefined ? undefined : Math.min(caret, value.length, OTP_BOXES - 1)
 
   // React's own `select` event does not fire inside a shadow root.
   const followCaret = () => {
