@@ -154,6 +154,34 @@ describe('typeface and theme', () => {
     },
   )
 
+  test('theme=auto: as the page has chosen, then the system', async () => {
+    const element = put({ append: 'body' })
+    const isSeen = async (scheme: string) => {
+      await open(element)
+      await until(() =>
+        [buttonOf(element), inModal(element, '.card')].every(
+          (one) => styleOf(one).colorScheme === scheme,
+        ),
+      )
+      await element.close()
+      await until(() => !inModal(element, 'dialog'))
+    }
+    await isSeen('light dark')
+    pageStyle.textContent = ':root { color-scheme: dark }'
+    element.lang = 'en'
+    await settled()
+    await isSeen('dark')
+    pageStyle.textContent = ':root { color-scheme: light }'
+    await isSeen('light')
+    pageStyle.textContent = ''
+    const meta = document.head.appendChild(document.createElement('meta'))
+    Object.assign(meta, { name: 'color-scheme', content: 'dark' })
+    element.lang = 'de'
+    await settled()
+    await isSeen('dark')
+    meta.remove()
+  })
+
   test.each([
     ['light', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(21, 22, 26)'],
@@ -169,7 +197,8 @@ describe('typeface and theme', () => {
 describe('borders', () => {
   const loud = `
     * { letter-spacing: 9px !important; text-transform: uppercase !important; border: 3px dotted red !important }
-    :root { font-size: 40px; line-height: 3; text-align: right; font-style: italic; color: red; word-spacing: 20px }
+    body { font-size: 40px }
+    :root { line-height: 3; text-align: right; font-style: italic; color: red; word-spacing: 20px }
     button, h2, p, div, dialog { display: none !important; padding: 50px !important }`
 
   test.each([['body'], ['none']])(

@@ -1,4 +1,5 @@
 import type { ButtonFace, NetworkFace } from '../domain/buttonFace.ts'
+import { pageScheme } from '../lib/pageScheme.ts'
 import { wearTypeface } from './wearTypeface.ts'
 
 type Account = NonNullable<ButtonFace['account']>
@@ -64,7 +65,10 @@ export const paintButton = (
   view: ButtonView,
   { theme, disabled }: { theme: unknown; disabled: boolean },
 ): void => {
-  button.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark'
+  button.style.colorScheme =
+    theme === 'light' || theme === 'dark'
+      ? theme
+      : pageScheme((button.getRootNode() as ShadowRoot).host, true)
   wearTypeface(button)
   button.dataset.kind = view.kind
   button.setAttribute('part', `button ${view.kind}`)

@@ -1,6 +1,7 @@
 import { Provider, useAtomValue, useStore } from 'jotai/react'
 import type { createStore } from 'jotai/vanilla'
 import { useId, useInsertionEffect, useRef, useState } from 'react'
+import { pageScheme } from '../lib/pageScheme.ts'
 import { configAtom } from '../state/config.ts'
 import { directionAtom, messagesAtom, translateAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
@@ -82,6 +83,12 @@ function OwnerMirror({ host, owner }: Record<'host' | 'owner', HTMLElement>) {
   const isOpen = useAtomValue(isOpenAtom)
   // Inside the element's own shadow root looks are inherited and slots are slots.
   const isElsewhere = host.getRootNode() !== owner.shadowRoot
+  const { theme } = useAtomValue(configAtom)
+  // Seen anew each time: a page may have turned dark meanwhile.
+  useInsertionEffect(() => {
+    if (isOpen || !isElsewhere)
+      host.style.colorScheme = theme === 'auto' ? pageScheme(owner, !isElsewhere) : ''
+  }, [host, owner, theme, isOpen, isElsewhere])
   useInsertionEffect(() => {
     if (isElsewhere && isOpen) return mirrorOwner(host, owner)
   }, [host, owner, isOpen, isElsewhere])

@@ -4,9 +4,11 @@ import type { FrameLooks } from '../../domain/frameLooks.ts'
 export const looksOf = (host: Element): FrameLooks => {
   const looks = getComputedStyle(host)
   const read = (name: string) => looks.getPropertyValue(name).trim()
-  const theme = host.getAttribute('theme')
+  const [first, second] = looks.colorScheme.split(' ').filter((word) => word !== 'only')
   const isDark =
-    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+    first === 'dark' && !second
+      ? true
+      : second !== undefined && matchMedia('(prefers-color-scheme: dark)').matches
   return {
     mode: isDark ? 'dark' : 'light',
     accent: read('--latchkey-accent'),
