@@ -94,14 +94,8 @@ function refresh(): void {
 }
 
 fillActions(part('actions'), { kit, log, info })
-part('settings').append(
-  createWalletsPanel(info, log),
-  createAttributesPanel(kit, refresh),
-  look.panel,
-  buttons.panel,
-  createSignInPanel(kit, info, log),
-  createFaultsPanel(info, log),
-)
+// Both columns end at about the same height: none of the page stands empty.
+part('settings').append(createWalletsPanel(info, log), createAttributesPanel(kit, refresh))
 part('mirror').append(
   panel('State', true, stateText),
   panel(
@@ -110,6 +104,10 @@ part('mirror').append(
     h('div', { class: 'row' }, copyButton('Copy snippet', currentSnippet)),
     snippetText,
   ),
+  look.panel,
+  buttons.panel,
+  createSignInPanel(kit, info, log),
+  createFaultsPanel(info, log),
 )
 
 // What happens.

@@ -7,16 +7,6 @@ import { requestPresets } from './requestPresets.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
 import { createSolanaActions } from './solanaActions.ts'
 
-const views = [
-  'Connect',
-  'Account',
-  'AllWallets',
-  'Networks',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
-  'GetWallet',
-]
-
 /** A button for every method of the element, and for the requests people try first. */
 export function fillActions(
   section: HTMLElement,
@@ -33,6 +23,11 @@ export function fillActions(
   }
 
   let view = ''
+  // Those that open by themselves are refused, in words that are worth a look.
+  const views = info.views.map(({ name, opens }): [string, string] => [
+    name,
+    opens ? name : `${name} (opens by itself)`,
+  ])
   const networks = info.config.networks
   const [first] = networks
 

@@ -26,6 +26,8 @@ export type SandboxInfo = {
   }[]
   /** Paths that faults can be switched for. */
   endpoints: string[]
+  /** Every view by name, and whether a page may open it by that. */
+  views: { name: string; opens: boolean }[]
   injectedWallets: InjectedWalletInfo[]
   familyWallets: Omit<InjectedWalletInfo, 'rdns'>[]
   build: 'umd' | 'esm' | 'split'

@@ -143,7 +143,7 @@ test('behavior: a wallet that is ticked announces itself late, and its behaviour
   await page.locator('[data-view="Connect"]').waitFor()
   expect(await page.locator('[data-wallet="example.quickstep"]').count()).toBe(0)
   await page.keyboard.press('Escape')
-  await page.getByLabel('Quickstep').first().check()
+  await page.locator('#settings').getByLabel('Quickstep').first().check()
   await page.locator('#log').getByText('Quickstep is installed').waitFor()
   await page.getByText('How Quickstep behaves').click()
   await page.locator('.wallet').getByLabel('connect').selectOption('reject')

@@ -1,10 +1,9 @@
 import { type BuildContext, context } from 'esbuild'
 
-/** The demo page's script, bundled when a browser first asks and anew at each reload. */
-export function createPageScript(entry: string): {
-  text(): Promise<string>
-  close(): Promise<void>
-} {
+export type PageScript = { text(): Promise<string>; close(): Promise<void> }
+
+/** A page's script, bundled when a browser first asks and anew at each reload. */
+export function createPageScript(entry: string): PageScript {
   let bundler: Promise<BuildContext> | undefined
   return {
     async text() {
@@ -15,6 +14,9 @@ export function createPageScript(entry: string): {
         format: 'esm',
         target: 'es2022',
         sourcemap: 'inline',
+        jsx: 'automatic',
+        loader: { '.css': 'text' },
+        define: { 'process.env.NODE_ENV': '"development"' },
         logLevel: 'error',
       })
       const { outputFiles } = await (await bundler).rebuild()

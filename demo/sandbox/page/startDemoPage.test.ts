@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routeTo, viewNames } from '../../../src/domain/router.ts'
 import type { RunningServer } from '../service/listen.ts'
 import { startDemoPage } from './startDemoPage.ts'
 
@@ -112,4 +113,21 @@ test('behavior: nothing outside dist is served from it', async () => {
 test('behavior: anyone on the machine can read the config to paste', async () => {
   const told = JSON.parse((await load('/sandbox.json')).text)
   expect(told).toMatchObject({ demo: page.origin, config: { projectId: 'abc' } })
+})
+
+test('behavior: the gallery holds every view that a page may open, and frames of this server alone', async () => {
+  const { text, policy } = await load('/gallery')
+  expect(policy).toContain("frame-src 'self';")
+  const told = JSON.parse(/id="sandbox">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as {
+    views: { name: string; opens: boolean }[]
+  }
+  expect(told.views.map(({ name }) => name)).toEqual(viewNames)
+  expect(told.views.filter(({ opens }) => opens).map(({ name }) => name)).toEqual(
+    viewNames.filter((name) => routeTo(name)),
+  )
+  // What it is made of is there, and bundles.
+  for (const path of ['/gallery.js', '/gallery.css', '/gallery/parts', '/gallery/gallery.js'])
+    expect((await load(path)).status, path).toBe(200)
+  expect((await load('/view?view=AllWallets&display=inline')).text).toContain('view="AllWallets"')
+  expect((await load('/')).text).toContain('href="/gallery"')
 })

@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { routeTo, viewNames } from '../../../src/domain/router.ts'
 import { drawMark } from '../look/drawMark.ts'
 import { joinSheets } from '../look/serveSheets.ts'
 import { listen, type RunningServer } from '../service/listen.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { createPageScript } from './createPageScript.ts'
+import { createPageScript, type PageScript } from './createPageScript.ts'
 import { builtFiles, type DistFiles, typeOf } from './distFiles.ts'
 import { mergeConfig } from './mergeConfig.ts'
 import {
@@ -21,6 +23,8 @@ import {
 } from './renderPage.ts'
 
 const demoFolder = new URL('../../', import.meta.url)
+/** Every view, and whether a page may open it by its name. */
+const views = viewNames.map((name) => ({ name, opens: routeTo(name) !== undefined }))
 const pageSheets = ['layout', 'controls', 'log', 'narrow'].map((name) => `page/${name}.css`)
 
 export type DemoPageOptions = {
@@ -44,7 +48,10 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   const { describe, endpoints, frames, injected, explorer, port, dist = builtFiles } = options
   const { onChange } = dist
   const app = new Hono()
-  const pageScript = createPageScript(fileURLToPath(new URL('demo.ts', demoFolder)))
+  const scripts = ['demo.ts', 'gallery.ts', 'gallery/gallery.tsx'] as const
+  const [pageScript, galleryScript, partsScript] = scripts.map((file) =>
+    createPageScript(fileURLToPath(new URL(file, demoFolder))),
+  ) as [PageScript, PageScript, PageScript]
 
   app.use(async (context, next) => {
     await next()
@@ -73,6 +80,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
         ...described,
         config,
         build,
+        views,
         install: installed.map(({ id }) => id),
         integrity: Object.fromEntries(manifest),
       },
@@ -81,13 +89,18 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
       'content-security-policy': contentPolicy({
         // Pages of files that change ask this server when they do.
         endpoints: onChange ? [...endpoints, "'self'"] : endpoints,
-        frames,
+        frames: file === 'gallery.html' ? ["'self'"] : frames,
         walletScripts: file === 'index.html' || installed.length > 0 ? injected.origin : undefined,
       }),
     })
   }
   app.get('/', (context) => page(context, 'index.html'))
   app.get('/plain', (context) => page(context, 'plain.html'))
+  app.get('/view', (context) => page(context, 'view.html'))
+  app.get('/gallery', (context) => page(context, 'gallery.html'))
+  app.get('/gallery/parts', async (context) =>
+    context.html(await readFile(new URL('gallery/index.html', demoFolder), 'utf8')),
+  )
 
   const sheet =
     (...files: string[]) =>
@@ -98,11 +111,16 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
       )
   app.get('/demo.css', sheet('demo.css', ...pageSheets))
   app.get('/plain.css', sheet('plain.css'))
-  app.get('/demo.js', async (context) =>
-    context.body(await pageScript.text(), 200, {
-      'content-type': 'text/javascript; charset=utf-8',
-    }),
-  )
+  app.get('/view.css', sheet('view.css'))
+  app.get('/gallery.css', sheet('demo.css', ...pageSheets, 'page/gallery.css'))
+  app.get('/gallery/page.css', sheet('gallery/page.css'))
+  const serveScript = (path: string, script: PageScript) =>
+    app.get(path, async (context) =>
+      context.body(await script.text(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    )
+  serveScript('/demo.js', pageScript)
+  serveScript('/gallery.js', galleryScript)
+  serveScript('/gallery/gallery.js', partsScript)
   app.get('/icon.png', (context) =>
     context.body(drawMark('latchkey'), 200, { 'content-type': 'image/png' }),
   )
@@ -137,7 +155,10 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   return {
     origin: server.origin,
     async close() {
-      await Promise.all([server.close(), pageScript.close()])
+      await Promise.all([
+        server.close(),
+        ...[pageScript, galleryScript, partsScript].map((script) => script.close()),
+      ])
     },
   }
 }
