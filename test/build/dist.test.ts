@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { pastedHashes } from '../../embed/build/pastedHashes.mjs'
 import { enViews } from '../../src/i18n/enViews.ts'
 import { locales } from '../../src/i18n/messages.ts'
 import { loadMessages } from '../../src/i18n/translate.ts'
@@ -54,12 +55,20 @@ describe('snippet.html', () => {
       expect(`sha384-${createHash('sha384').update(read(file)).digest('base64')}`).toBe(integrity)
   })
 
-  test('behavior: the README shows the same lines, but for the hashes', () => {
-    const readme = readFileSync(`${root}README.md`, 'utf8')
+  test('behavior: the README shows the same lines, which `npm run readme` brings up to date', () => {
     const lines = snippet.split('\n').filter((line) => line.startsWith('<') && line.length > 5)
     const shown = lines.filter((line) => !line.startsWith('<!--'))
     expect(shown).toHaveLength(4)
-    for (const line of shown) expect(readme).toContain(line.replace(/sha384-[^"]+/, 'sha384-…'))
+    for (const line of shown) expect(readFileSync(`${root}README.md`, 'utf8')).toContain(line)
+  })
+
+  test('behavior: the hashes of an earlier build are replaced', () => {
+    const before = snippet.replaceAll(/sha384-[^"]+/g, 'sha384-of-another-build')
+    expect(pastedHashes(before, snippet)).toBe(snippet)
+  })
+
+  test('error: a text without the lines to paste', () => {
+    expect(() => pastedHashes('# A page', snippet)).toThrow('No line to paste has <script')
   })
 })
 

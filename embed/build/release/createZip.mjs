@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
+import { pastedHashes } from '../pastedHashes.mjs'
 import { root } from '../prepare.mjs'
-import { readmeOf } from './readmeOf.mjs'
 
 /** What a page cannot load, or no host needs. */
 const left = /^maps\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
 
 /**
  * Everything somebody without npm needs, in one folder: the scripts with chunks, languages and maps, the manifest, the
- * lines to paste (in the README with this build's hashes), and a page that works by a double click.
+ * lines to paste (in the README with the hashes of these files), and a page that works by a double click.
  *
  * @param {{ name: string, files: Map<string, Buffer>, date: Date }} options `date` of every file
  * @returns {Uint8Array}
  */
 export function createZip({ name, files, date }) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file))
-  const readme = readmeOf(read('README.md').toString(), String(files.get('snippet.html')))
+  const readme = pastedHashes(read('README.md').toString(), String(files.get('snippet.html')))
   /** @type {[file: string, content: Buffer][]} */
   const beside = [
     ['README.md', Buffer.from(readme)],

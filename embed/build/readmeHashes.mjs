@@ -1,0 +1,11 @@
+// @ts-check
+/** Puts the hashes of the built files into the lines to paste of README.md. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pastedHashes } from './pastedHashes.mjs'
+import { ensureBuilt, root } from './prepare.mjs'
+
+ensureBuilt()
+const readme = join(root, 'README.md')
+const snippet = readFileSync(join(root, 'dist/snippet.html'), 'utf8')
+writeFileSync(readme, pastedHashes(readFileSync(readme, 'utf8'), snippet))
