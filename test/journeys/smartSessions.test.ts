@@ -176,7 +176,10 @@ describe('without the feature, or without an account that can', () => {
     await door.host((latchKey) => latchKey.open({ view: 'Account' }))
     await door.view('Account').locator('[data-row=settings]').waitFor()
     expect(await door.view('Account').locator('[data-row=sessions]').count()).toBe(0)
-    await door.host((latchKey) => latchKey.open({ view: 'SmartSessionList' }))
+    const refused = await door.host((latchKey) =>
+      latchKey.open({ view: 'SmartSessionList' }).catch(({ code }: { code: string }) => code),
+    )
+    expect(refused).toBe('feature-off')
     await door.view('Account').waitFor()
     await door.host((latchKey) => latchKey.close())
     const before = asked()
