@@ -39,34 +39,37 @@ export function ApproveTransactionView() {
     if (isIdle) goBack()
     else void abort()
   }
+  // The frame has a no of its own, and closing is one: this one stays where nothing is shown, or nothing closes.
+  const exit = (
+    <Button data-exit="" variant={isShown ? 'text' : 'quiet'} onClick={cancel}>
+      {t('approve.cancel')}
+    </Button>
+  )
   return (
     <>
       <div ref={place} className="approve-frame" data-status={approval.status}>
         <slot name={FRAME_SLOT} />
         {!isShown && (
-          <div className="approve-wait" role="status">
-            <KeyRing state={approval.status === 'failed' ? 'declined' : 'waiting'} size={88} />
-            {approval.status === 'failed' ? (
-              <div>
-                <h3 className="ui-title">{t('approve.failed.title')}</h3>
-                <p className="ui-small ui-soft">{t('approve.failed.text')}</p>
-              </div>
-            ) : (
-              <p className="ui-small ui-soft">
-                {t(approval.status === 'slow' ? 'approve.slow' : 'approve.opening')}
-              </p>
-            )}
+          <div className="approve-wait">
+            <div className="approve-news" role="status">
+              <KeyRing state={approval.status === 'failed' ? 'declined' : 'waiting'} size={88} />
+              {approval.status === 'failed' ? (
+                <div>
+                  <h3 className="ui-title">{t('approve.failed.title')}</h3>
+                  <p className="ui-small ui-soft">{t('approve.failed.text')}</p>
+                </div>
+              ) : (
+                <p className="ui-small ui-soft">
+                  {t(approval.status === 'slow' ? 'approve.slow' : 'approve.opening')}
+                </p>
+              )}
+            </div>
+            {exit}
           </div>
         )}
       </div>
-      {/* The frame has a no of its own, and closing is one. This one stays where nothing is shown, or nothing closes. */}
-      <div className="approve-exit">
-        {(!isShown || !canClose) && (
-          <Button data-exit="" variant={isShown ? 'text' : 'quiet'} onClick={cancel}>
-            {t('approve.cancel')}
-          </Button>
-        )}
-      </div>
+      {/* Its room is kept from the start: a frame that is moved looks anew whether it is in sight. */}
+      {!canClose && <div className="approve-exit">{isShown && exit}</div>}
     </>
   )
 }
