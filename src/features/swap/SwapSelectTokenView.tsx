@@ -89,7 +89,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
               onClick={() => take(token.id)}
             >
               <TokenMark token={token} size={28} />
-              <span>{symbolOf(token)}</span>
+              <bdi>{symbolOf(token)}</bdi>
             </Press>
           ))}
         </section>

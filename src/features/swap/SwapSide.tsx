@@ -104,7 +104,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
           }}
         >
           {side && <TokenMark token={side.token} size={28} />}
-          <span>{symbol ?? t('title.SwapSelectToken')}</span>
+          <bdi>{symbol ?? t('title.SwapSelectToken')}</bdi>
           <Icon shape={chevronDownIcon} size={16} />
         </Press>
       </div>

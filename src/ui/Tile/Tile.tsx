@@ -29,7 +29,7 @@ export function Tile({ name, mark, badge, caution, busy = false, reason, ...rest
       {busy && <KeyRing state="waiting" size={24} />}
       {/* For the pointer; on the tile itself it would be read a second time. */}
       <span className="ui-tile-name" title={isExplained ? reason : caution}>
-        <span>{name}</span>
+        <bdi>{name}</bdi>
         {caution ? (
           <span className="ui-tile-caution">
             <Icon shape={warningIcon} size={16} label={caution} />
