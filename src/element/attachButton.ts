@@ -1,5 +1,4 @@
 import { adoptButtonStyles } from './buttonStyles.ts'
-import { wearTypeface } from './wearTypeface.ts'
 
 /** Gives an element its shadow root with the one control in it. `warm` is called at every sign that a press may follow. */
 export const attachButton = (
@@ -14,7 +13,5 @@ export const attachButton = (
   for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
     button.addEventListener(type, warm, { passive: true })
   root.append(button)
-  // The page's own sheets may come after this script.
-  addEventListener('load', () => wearTypeface(button), { once: true })
   return button
 }

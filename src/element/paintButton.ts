@@ -1,6 +1,5 @@
 import type { ButtonFace, NetworkFace } from '../domain/buttonFace.ts'
 import { pageScheme } from '../lib/pageScheme.ts'
-import { wearTypeface } from './wearTypeface.ts'
 
 type Account = NonNullable<ButtonFace['account']>
 
@@ -69,7 +68,6 @@ export const paintButton = (
     theme === 'light' || theme === 'dark'
       ? theme
       : pageScheme((button.getRootNode() as ShadowRoot).host, true)
-  wearTypeface(button)
   button.dataset.kind = view.kind
   button.setAttribute('part', `button ${view.kind}`)
   button.toggleAttribute('data-wrong', !!view.wrong)

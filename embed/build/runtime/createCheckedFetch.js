@@ -8,8 +8,10 @@
  * Fetches a chunk against its sha384, at most once. A module preload with `integrity` fills the very module map entry
  * that `import()` reads, so the bytes that were checked are the bytes that run; nothing of it needs more than
  * `script-src`. WebKit takes no notice of `integrity` there (seen in 2.50): in its place it gets a module script, which
- * it does check and which fills the same entry. What has failed is fetched anew when it is asked for again, with a fragment: Chromium keeps a failure for
- * the address, which differs by that, while servers never see it. Inlined by the build.
+ * it does check and which fills the same entry.
+ *
+ * What has failed is fetched anew when it is asked for again, with a fragment: Chromium keeps a failure for the address,
+ * which differs by that, while servers never see it. Inlined by the build.
  *
  * @param {Files} files grows by the rows that chunks bring along
  * @param {Record<string, LazyModule>} modules takes what has arrived
