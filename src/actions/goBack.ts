@@ -4,18 +4,26 @@ import { isConnectedAtom } from '../state/account.ts'
 import { directionAtom, errandAtom, historyAtom } from '../state/router.ts'
 import { closeAtom } from './close.ts'
 
-/** Leaves the current view; from the first one the modal closes. `to` goes back to that entry of the history. */
-export const goBackAtom = atom(null, (get, set, { to }: { to?: number } = {}) => {
-  // Who is about to add a wallet chooses among them, connected or not.
-  const connected = get(isConnectedAtom) && !get(errandAtom)
-  const move: Move | 'close' =
-    to === undefined
-      ? backRoute(get(historyAtom), { connected })
-      : backToIndex(get(historyAtom), to, { connected })
-  if (move === 'close') {
-    set(closeAtom)
-    return
-  }
-  set(directionAtom, move.direction)
-  set(historyAtom, move.history)
-})
+/**
+ * Leaves the current view; from the first one the modal closes.
+ *
+ * @param to goes back to that entry of the history
+ * @param keepsList back at the list of wallets is there, even for who has connected meanwhile
+ */
+export const goBackAtom = atom(
+  null,
+  (get, set, { to, keepsList = false }: { to?: number; keepsList?: boolean } = {}) => {
+    // Who is about to add a wallet chooses among them, connected or not.
+    const connected = get(isConnectedAtom) && !get(errandAtom) && !keepsList
+    const move: Move | 'close' =
+      to === undefined
+        ? backRoute(get(historyAtom), { connected })
+        : backToIndex(get(historyAtom), to, { connected })
+    if (move === 'close') {
+      set(closeAtom)
+      return
+    }
+    set(directionAtom, move.direction)
+    set(historyAtom, move.history)
+  },
+)

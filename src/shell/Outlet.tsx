@@ -1,106 +1,115 @@
-import { useAtomValue } from 'jotai/react'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { goBackAtom } from '../actions/goBack.ts'
 import type { Route, ViewName } from '../domain/router.ts'
 import type { Lazy } from '../lib/lazy.ts'
+import { configAtom } from '../state/config.ts'
 import { translateAtom } from '../state/locale.ts'
-import { directionAtom, routeAtom } from '../state/router.ts'
-import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { directionAtom, historyAtom, routeAtom } from '../state/router.ts'
 import { useLazy } from '../ui/live/useLazy.ts'
 import { type FocusSpot, findFocusSpot, focusSpotOf } from './focusSpot.ts'
+import { Pane, type Shown, type View } from './Pane.tsx'
+import { panesOf } from './panes.ts'
 import { screens } from './screens.ts'
+import { useEntered } from './useEntered.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 
-type View = ComponentType<{ params: never }>
-type Shown = { route: Route; View: View } | { route: Route; retry(): void }
+/** Room for two panes and for a code at its full size. */
+const WIDE = '(min-width: 860px) and (min-height: 640px)'
 
-/** What the outlet shows: the route's view, or the one before while the next is being fetched. */
-const useShown = (): Shown | undefined => {
-  const route = useAtomValue(routeAtom)
-  const screen = useLazy(screens[route.view] as Lazy<Readonly<Partial<Record<ViewName, View>>>>)
+const guideRoute: Route = { view: 'WhatIsAWallet' }
+
+type Views = Lazy<Readonly<Partial<Record<ViewName, View>>>>
+
+/**
+ * What a pane shows: the route's view, or the one before while the next is being fetched. Without a route nothing;
+ * `other` is a route that is fetched anyway.
+ */
+const useShown = (route: Route | undefined, other: Route): Shown | undefined => {
+  const screen = useLazy(screens[(route ?? other).view] as Views)
   const last = useRef<Shown>(undefined)
-  const View = screen.status === 'ready' && screen.value[route.view]
-  const shown: Shown | undefined = View
-    ? { route, View }
-    : screen.status === 'failed'
-      ? { route, retry: screen.retry }
-      : last.current
+  const View = route && screen.status === 'ready' && screen.value[route.view]
+  const shown: Shown | undefined = !route
+    ? undefined
+    : View
+      ? { route, View }
+      : screen.status === 'failed'
+        ? { route, retry: screen.retry }
+        : last.current
   useLayoutEffect(() => {
     last.current = shown
   })
   return shown
 }
 
+const keyOf = (shown: Shown | undefined) =>
+  shown && `${shown.route.view}${JSON.stringify(shown.route.params ?? '')}`
+
 /**
- * Draws the current view in a scroll area whose height follows it. Focus that a leaving view takes along goes to the
- * control that once led on from the view that is back, else to the card, so that a keyboard never falls out.
+ * Draws the current view; in a wide dialog in which a wallet is being chosen, the list with the chosen one, or what a
+ * wallet is, beside it. Focus that a leaving view takes along goes to the control that once led on from the view that
+ * is back, else to the card, so that a keyboard never falls out.
  */
 export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): void }) {
   const t = useAtomValue(translateAtom)
   const direction = useAtomValue(directionAtom)
-  const shown = useShown()
-  useFetchAhead(shown && 'View' in shown ? shown.route.view : undefined)
-  const frame = useRef<HTMLDivElement>(null)
-  const inner = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
-  const view = useRef<HTMLDivElement>(null)
+  const route = useAtomValue(routeAtom)
+  const history = useAtomValue(historyAtom)
+  const { display, enableWalletGuide } = useAtomValue(configAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const hasEntered = useEntered()
+  // Decided once, since a view that moved to another pane would begin anew. In a window made narrow later the style
+  // sheet leaves the current pane alone.
+  const [isWide] = useState(() => display !== 'inline' && matchMedia(WIDE).matches)
   const spots = useRef(new WeakMap<Route, FocusSpot>())
-  const key =
-    shown &&
-    `${shown.route.view}${JSON.stringify('params' in shown.route ? shown.route.params : '')}`
+  const currentView = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => {
-    const content = inner.current
-    const box = frame.current
-    if (!content || !box) return
-    const observer = new ResizeObserver(() => {
-      box.style.height = `${content.offsetHeight}px`
-    })
-    observer.observe(content)
-    return () => observer.disconnect()
-  }, [])
+  const panes = isWide ? panesOf(history) : undefined
+  const isGuided = panes !== undefined && !panes.detail && enableWalletGuide
+  const isPaired = isGuided || panes?.detail !== undefined
+  const main = isPaired ? panes.list : route
+  const beside = panes?.detail ?? (isGuided && hasEntered ? guideRoute : undefined)
+  const shownMain = useShown(main, main)
+  const shownBeside = useShown(beside, main)
+  const isBesideCurrent = isPaired && !isGuided
+  const current = isBesideCurrent ? shownBeside : shownMain
+  const key = keyOf(current)
+  useFetchAhead(current && 'View' in current ? current.route.view : undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view that becomes the current one
   useLayoutEffect(() => {
-    if (!isFirst.current) scroller.current?.scrollTo(0, 0)
-    isFirst.current = false
-    const spot = direction === 'prev' && shown ? spots.current.get(shown.route) : undefined
-    onSwap(spot && view.current ? findFocusSpot(view.current, spot) : undefined)
+    const spot = direction === 'prev' && current ? spots.current.get(current.route) : undefined
+    onSwap(spot && currentView.current ? findFocusSpot(currentView.current, spot) : undefined)
   }, [key])
 
+  const remember = (shown: Shown, view: Element, control: EventTarget) => {
+    const spot = focusSpotOf(view, control)
+    if (spot) spots.current.set(shown.route, spot)
+  }
+  // Another choice takes the place of the one before; it is not piled on top of it.
+  const leaveDetail = ({ target }: MouseEvent) => {
+    if (panes?.detail && target instanceof Element && target.closest('button, a[href]'))
+      goBack({ to: panes.listIndex, keepsList: true })
+  }
+
   return (
-    <div className="scroller" ref={scroller}>
-      <div className="frame" ref={frame}>
-        <div ref={inner}>
-          {shown && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it remembers who had the focus, and does nothing
-            <div
-              key={key}
-              ref={view}
-              className="view"
-              onFocus={({ currentTarget, target }) => {
-                const spot = focusSpotOf(currentTarget, target)
-                if (spot) spots.current.set(shown.route, spot)
-              }}
-              data-view={shown.route.view}
-              data-direction={direction}
-              part="view"
-            >
-              {'View' in shown ? (
-                <shown.View
-                  params={('params' in shown.route ? shown.route.params : undefined) as never}
-                />
-              ) : (
-                <ErrorState
-                  title={t('shell.loadFailed.title')}
-                  text={t('shell.loadFailed.text')}
-                  retry={{ label: t('common.tryAgain'), onClick: shown.retry }}
-                />
-              )}
-            </div>
-          )}
-        </div>
-      </div>
+    <div className="panes" data-paired={isPaired || undefined}>
+      <Pane
+        shown={shownMain}
+        shownKey={keyOf(shownMain)}
+        viewRef={isBesideCurrent ? undefined : currentView}
+        onFocus={remember}
+        onClickCapture={leaveDetail}
+      />
+      {isPaired && (
+        <Pane
+          shown={shownBeside}
+          shownKey={keyOf(shownBeside)}
+          viewRef={isBesideCurrent ? currentView : undefined}
+          onFocus={remember}
+          title={isGuided ? t('title.WhatIsAWallet') : undefined}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewName } from '../domain/router.ts'
 import { screens } from './screens.ts'
-
-/** Nothing competes with the entrance, ms. */
-const ENTRANCE_MS = 200
+import { ENTRANCE_MS } from './useEntered.ts'
 
 /** Where a visitor goes next from a view, most likely. */
 const next: Partial<Record<ViewName, readonly ViewName[]>> = {

@@ -262,3 +262,65 @@ describe('a wallet of window.ethereum', () => {
     await isConnected()
   })
 })
+
+describe('a wide dialog', () => {
+  const asked = () => door.asked(FOX, 'eth_requestAccounts')
+  const current = () =>
+    door.dialog
+      .locator('[data-wallet][aria-current="true"]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet')))
+
+  test('behavior: keeps the list beside the chosen wallet, and explains wallets until then', async () => {
+    door = await stage.visit({
+      wallets: [fox({ connect: 'never' })],
+      browser: { viewport: { width: 1280, height: 900 } },
+    })
+    await door.button.click()
+    const guide = door.dialog.getByRole('heading', { name: 'What is a wallet?' })
+    await guide.waitFor()
+    await door.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
+    expect(await door.dialog.locator('[data-view]').count()).toBe(1)
+    expect(await current()).toEqual([])
+
+    await row('walletConnect').click()
+    await door.view('ConnectingWalletConnect').waitFor()
+    expect(await current()).toEqual(['walletConnect'])
+    expect(await guide.count()).toBe(0)
+
+    // Another choice takes the place of the first; there is one step back, to the list.
+    await row().focus()
+    await door.page.keyboard.press('Enter')
+    await reads('Approve in Fox')
+    expect(await current()).toEqual([FOX])
+    expect(await row().evaluate((row) => row.matches(':focus'))).toBe(true)
+    expect(await asked()).toHaveLength(1)
+
+    // A window made narrow shows the wallet alone, which is not asked again.
+    await door.page.setViewportSize({ width: 500, height: 900 })
+    await row().waitFor({ state: 'hidden' })
+    await reads('Approve in Fox')
+    await door.page.setViewportSize({ width: 1280, height: 900 })
+    await row().waitFor()
+    expect(await asked()).toHaveLength(1)
+
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await door.view('Connect').waitFor()
+    await guide.waitFor()
+    expect(await current()).toEqual([])
+    expect(await status()).toBe('disconnected')
+  })
+
+  test('behavior: all wallets stay beside the chosen one', async () => {
+    door = await stage.visit({ browser: { viewport: { width: 1280, height: 900 } } })
+    await door.host((latchKey) => latchKey.open({ view: 'Connect' }))
+    await door.dialog.locator('[data-row="all-wallets"]').click()
+    await door.view('AllWallets').getByRole('searchbox').fill('Sandbox')
+    const tile = door.dialog.locator('[data-wallet]').filter({ hasText: 'Sandbox Wallet' })
+    await tile.click()
+    await door.view('ConnectingWalletConnect').getByRole('timer').waitFor()
+    expect(await tile.getAttribute('aria-current')).toBe('true')
+    expect(await door.dialog.getByRole('searchbox').inputValue()).toBe('Sandbox')
+    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await door.view('AllWallets').waitFor()
+  })
+})

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback } from 'react'
 import { findListingAtom } from '../../state/findWallet.ts'
+import { isChosenAtom } from './isChosen.ts'
 import { chooseWalletAtom, type WalletChoice, walletDoorAtom } from './walletDoor.ts'
 import { faceOfConnector, faceOfListing, type WalletFace } from './walletFace.ts'
 
@@ -12,6 +13,8 @@ export type WalletControl = {
     href?: string | undefined
     target?: string | undefined
     busy?: boolean | undefined
+    /** It is what the other pane shows. */
+    'aria-current'?: true
     onClick: () => void
   }
 }
@@ -23,6 +26,7 @@ export type WalletControl = {
 export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
   const doorOf = useAtomValue(walletDoorAtom)
   const findListing = useAtomValue(findListingAtom)
+  const isChosen = useAtomValue(isChosenAtom)
   const choose = useSetAtom(chooseWalletAtom)
   return useCallback(
     (choice) => {
@@ -38,10 +42,11 @@ export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
           href: link?.href,
           target: link?.target,
           busy: link !== undefined && link.href === undefined,
+          ...(isChosen(choice) && { 'aria-current': true }),
           onClick: () => choose(choice),
         },
       }
     },
-    [doorOf, findListing, choose],
+    [doorOf, findListing, isChosen, choose],
   )
 }

@@ -1,4 +1,5 @@
 import { element } from '../../../wallets/browser/element.ts'
+import { addressText } from '../text/addressText.ts'
 import { strangersText } from '../text/markedText.ts'
 import type { Replies } from './approvals.ts'
 import type { Review } from './createReview.ts'
@@ -73,7 +74,7 @@ export function createApproveScreen(
     element('dt', {}, 'Network'),
     element('dd', { testid: 'network' }, strangersText(question.networkName)),
     element('dt', {}, 'Account'),
-    element('dd', { 'data-tone': 'address', dir: 'ltr' }, strangersText(question.account)),
+    element('dd', { 'data-tone': 'address', dir: 'ltr' }, addressText(question.account)),
   )
   const who = element('header', { class: 'who' }, queue, heading, claim, facts)
   const details = element('div', {

@@ -1,5 +1,6 @@
 import { element } from '../../../wallets/browser/element.ts'
 import type { BalanceChange, Description, Fact, Warning } from '../../accounts/description.ts'
+import { addressText } from '../text/addressText.ts'
 import { strangersText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
@@ -49,12 +50,15 @@ const drawText = (text: string) =>
     strangersText(text),
   )
 
+const valueText = ({ tone, value }: Fact) =>
+  tone === 'address' ? addressText(value) : strangersText(value)
+
 const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
 
 function drawFacts(facts: readonly Fact[]): HTMLElement {
   const rows = facts.flatMap((fact) => [
     element('dt', {}, strangersText(fact.label)),
-    element('dd', { 'data-tone': toneOf(fact) }, strangersText(fact.value)),
+    element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
   ])
   return element('dl', { class: 'facts' }, ...rows)
 }
@@ -65,7 +69,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
       'tr',
       { 'data-depth': Math.min(fact.depth ?? 0, MAX_DEPTH) },
       element('th', { scope: 'row' }, strangersText(fact.label)),
-      element('td', { 'data-tone': toneOf(fact) }, strangersText(fact.value)),
+      element('td', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
   )
   return element(
