@@ -13,6 +13,7 @@ import {
   TokenMissingError,
   UnsupportedChainError,
 } from '../errors/send.ts'
+import { fetchPriceAtom } from '../features/swap/fetchPrice.ts'
 import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { recentReceiversAtom } from '../state/receivers.ts'
 import { activeHoldingsAtom } from '../state/tokens.ts'
@@ -20,7 +21,6 @@ import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
 import { checkReceiverAtom } from './checkReceiver.ts'
 import { disconnectAtom } from './disconnect.ts'
 import { estimateSendAtom } from './estimateSend.ts'
-import { fetchPriceAtom } from './fetchPrice.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 import { sendTokenAtom, type TokenSend } from './sendToken.ts'
 

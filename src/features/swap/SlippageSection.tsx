@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai/react'
-import { isHighSlippage, MAX_SLIPPAGE } from '../../domain/slippage.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Field } from '../../ui/Field/Field.tsx'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
+import { isHighSlippage, MAX_SLIPPAGE } from './slippage.ts'
 import { slippageAtom, swapDraftAtom } from './swapDraft.ts'
 import { percentAtom } from './swapText.ts'
 

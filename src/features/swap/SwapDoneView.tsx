@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
-import { readSwapResultAtom } from '../../actions/readSwapResult.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import type { SentTransaction } from '../../domain/sentTransaction.ts'
@@ -17,6 +16,7 @@ import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { useLabel } from '../../ui/live/useLabel.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
+import { readSwapResultAtom } from './readSwapResult.ts'
 import { TokenMark } from './TokenMark.tsx'
 
 type SwapDoneViewProps = { params: ViewParams['SwapDone'] }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
-import { PROVIDER_FEE, providerFee } from '../../domain/swapQuote.ts'
 import { amountTextAtom, feeTextAtom } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
+import { PROVIDER_FEE, providerFee } from './swapQuote.ts'
 import { swapOutlookAtom } from './swapQuotes.ts'
 import { percentAtom, rateTextAtom } from './swapText.ts'
 

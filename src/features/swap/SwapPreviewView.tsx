@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
 import { known } from '../../domain/remoteData.ts'
-import { QUOTE_LIFE_MS } from '../../domain/swapQuote.ts'
 import { amountTextAtom, worthTextAtom } from '../../state/amountText.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -23,6 +22,7 @@ import { SwapFacts } from './SwapFacts.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
 import css from './swap.css'
 import { sideAtoms, swapDraftAtom } from './swapDraft.ts'
+import { QUOTE_LIFE_MS } from './swapQuote.ts'
 import {
   planAtom,
   planKeyAtom,

@@ -4,13 +4,13 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { trackAtom } from '../../actions/track.ts'
 import type { Refusal } from '../../domain/amountEntry.ts'
 import { decimalPoint } from '../../domain/displayAmount.ts'
-import { maxSwap } from '../../domain/swapChecks.ts'
 import { isNative } from '../../domain/token.ts'
 import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { Press } from '../../ui/Press/Press.tsx'
+import { maxSwap } from './swapChecks.ts'
 import {
   putSwapAmountAtom,
   type SwapTarget,

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadSwapTokensAtom } from '../../actions/loadSwapTokens.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
 import { formatUnits, parseAmount } from '../../domain/amount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { routeTo } from '../../domain/router.ts'
-import { minimumReceived } from '../../domain/swapQuote.ts'
 import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../../state/notices.ts'
+import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import {
   chooseSwapTokenAtom,
   flipSwapAtom,
@@ -18,6 +17,7 @@ import {
   swapWishAtom,
   writeSwapAmountAtom,
 } from './swapDraft.ts'
+import { minimumReceived } from './swapQuote.ts'
 import {
   planAtom,
   planKeyAtom,

@@ -9,12 +9,12 @@ import {
 import type { CaipAddress } from '../../domain/caip.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { ViewParams } from '../../domain/router.ts'
-import { DEFAULT_SLIPPAGE, readSlippage } from '../../domain/slippage.ts'
-import type { SwapPrices } from '../../domain/swapQuote.ts'
 import { isNative, type Token, type TokenHolding } from '../../domain/token.ts'
 import { accountAddressAtom } from '../../state/account.ts'
-import { activeSwapTokensAtom } from '../../state/swap.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { DEFAULT_SLIPPAGE, readSlippage } from './slippage.ts'
+import type { SwapPrices } from './swapQuote.ts'
+import { activeSwapTokensAtom } from './swapTokens.ts'
 
 export type SwapTarget = 'from' | 'to'
 

@@ -1,27 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { fetchPriceAtom } from '../../actions/fetchPrice.ts'
-import { swapProperties } from '../../actions/performSwap.ts'
-import { planSwapAtom, type SwapPlan } from '../../actions/planSwap.ts'
-import { quoteSwapAtom, swapGasPriceAtom } from '../../actions/quoteSwap.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { trackAtom } from '../../actions/track.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
 import { known, type RemoteData } from '../../domain/remoteData.ts'
-import { swapProblem } from '../../domain/swapChecks.ts'
-import {
-  estimateSwap,
-  impactLevel,
-  minimumReceived,
-  priceImpact,
-  QUOTE_LIFE_MS,
-  SWAP_GAS,
-  type SwapQuote,
-} from '../../domain/swapQuote.ts'
 import { isNative } from '../../domain/token.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { LiveOutcome } from '../../ui/live/useLive.ts'
+import { fetchPriceAtom } from './fetchPrice.ts'
+import { swapProperties } from './performSwap.ts'
+import { planSwapAtom, type SwapPlan } from './planSwap.ts'
+import { quoteSwapAtom, swapGasPriceAtom } from './quoteSwap.ts'
+import { swapProblem } from './swapChecks.ts'
 import {
   nativeAtom,
   pricesAtom,
@@ -30,6 +21,15 @@ import {
   swapPricesAtom,
   swapWishAtom,
 } from './swapDraft.ts'
+import {
+  estimateSwap,
+  impactLevel,
+  minimumReceived,
+  priceImpact,
+  QUOTE_LIFE_MS,
+  SWAP_GAS,
+  type SwapQuote,
+} from './swapQuote.ts'
 
 type Slot<Value> = { of: string; data: RemoteData<Value> } | undefined
 

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { displayAmount } from '../../domain/displayAmount.ts'
-import { rateOf } from '../../domain/swapQuote.ts'
-import { SwapStepError } from '../../errors/swap.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { amountTextAtom, symbolOf } from '../../state/amountText.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { sideAtoms, slippageAtom, swapDraftAtom } from './swapDraft.ts'
+import { SwapStepError } from './swapErrors.ts'
+import { rateOf } from './swapQuote.ts'
 import { planAtom, swapOutlookAtom } from './swapQuotes.ts'
 
 /** Decimals of per cent that are read. */

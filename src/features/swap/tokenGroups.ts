@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { known } from '../../domain/remoteData.ts'
-import { popularSwapSymbols, suggestedSwapSymbols } from '../../domain/swapSymbols.ts'
 import type { Token, TokenHolding } from '../../domain/token.ts'
-import { activeSwapTokensAtom } from '../../state/swap.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { popularSwapSymbols, suggestedSwapSymbols } from './swapSymbols.ts'
+import { activeSwapTokensAtom } from './swapTokens.ts'
 
 const MAX_SUGGESTED = 8
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { QUOTE_LIFE_MS } from '../../domain/swapQuote.ts'
 import { wait } from '../../lib/wait.ts'
 import { useLive } from '../../ui/live/useLive.ts'
+import { QUOTE_LIFE_MS } from './swapQuote.ts'
 import { readQuoteAtom, swapKeyAtom } from './swapQuotes.ts'
 
 /** A quote is asked for when nobody has typed for so long, ms. */

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits } from './amount.ts'
-import { displayAmount } from './displayAmount.ts'
-import { activityOfSent } from './sentTransaction.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import { activityOfSent } from '../../domain/sentTransaction.ts'
+import { isSwapNetwork, swapNetworks } from '../../domain/swapNetworks.ts'
+import type { Token } from '../../domain/token.ts'
 import { isHighSlippage, MAX_SLIPPAGE, readSlippage } from './slippage.ts'
 import { allowanceCovers, maxSwap, swapProblem } from './swapChecks.ts'
-import { isSwapNetwork, swapNetworks } from './swapNetworks.ts'
 import {
   estimateSwap,
   impactLevel,
@@ -16,7 +17,6 @@ import {
 } from './swapQuote.ts'
 import { readSwapReceipt } from './swapReceipt.ts'
 import { popularSwapSymbols, suggestedSwapSymbols } from './swapSymbols.ts'
-import type { Token } from './token.ts'
 
 const token = (symbol: string, decimals: number, address?: string): Token => ({
   ...{ id: symbol, networkId: 'eip155:1', name: symbol, symbol, decimals },

@@ -1,4 +1,4 @@
-import { cleanAmount } from './amountEntry.ts'
+import { cleanAmount } from '../../domain/amountEntry.ts'
 
 // How much less than quoted an exchange may bring, in whole per cent: the service cannot read a fraction.
 

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import type { SwapQuote } from '../domain/swapQuote.ts'
-import { SwapNotSupportedError } from '../errors/swap.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { activeNetworkAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
-import { isSwapOfferedAtom } from '../state/swap.ts'
-import { getConvertGasPrice, getConvertQuotes } from '../wire/api/convert.ts'
-import { isServedAtom } from './isServed.ts'
+import { isServedAtom } from '../../actions/isServed.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { getConvertGasPrice, getConvertQuotes } from '../../wire/api/convert.ts'
+import { SwapNotSupportedError } from './swapErrors.ts'
+import type { SwapQuote } from './swapQuote.ts'
 import { convertId, swapSetting } from './swapSetting.ts'
+import { isSwapOfferedAtom } from './swapTokens.ts'
 
 /**
  * What a unit of gas costs on the network in use, in wei.

@@ -1,5 +1,5 @@
-import { type Decimal, readDecimal } from './decimal.ts'
-import type { Token } from './token.ts'
+import { type Decimal, readDecimal } from '../../domain/decimal.ts'
+import type { Token } from '../../domain/token.ts'
 
 /** What an amount of one token brings of another. Amounts in the smallest unit of each. */
 export type SwapQuote = {

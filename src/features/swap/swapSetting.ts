@@ -1,12 +1,12 @@
 import type { Getter } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
-import type { Token } from '../domain/token.ts'
-import { ConnectFirstError } from '../errors/connection.ts'
-import { SwapNotSupportedError } from '../errors/swap.ts'
-import { activeAccountAtom, activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
-import { activeNetworkAtom } from '../state/networks.ts'
-import { isSwapOfferedAtom } from '../state/swap.ts'
+import { type CaipAddress, toCaipAddress } from '../../domain/caip.ts'
+import type { Token } from '../../domain/token.ts'
+import { ConnectFirstError } from '../../errors/connection.ts'
+import { activeAccountAtom, activeConnectionAtom, isConnectedAtom } from '../../state/account.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
 import { nativePlaceholder } from './fetchPrice.ts'
+import { SwapNotSupportedError } from './swapErrors.ts'
+import { isSwapOfferedAtom } from './swapTokens.ts'
 
 /**
  * Who exchanges, and where.

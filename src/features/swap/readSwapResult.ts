@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { isSameHash } from '../domain/sentTransaction.ts'
-import { readSwapReceipt } from '../domain/swapReceipt.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { findNetworkAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
-import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
+import { isSameHash } from '../../domain/sentTransaction.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { findSentAtom, sentTransactionsAtom } from '../../state/transactions.ts'
+import { readSwapReceipt } from './swapReceipt.ts'
 
 /** Puts what an exchange has really taken and brought, by its receipt, in the place of what was quoted. */
 export const readSwapResultAtom = atom(

@@ -1,4 +1,4 @@
-import type { TokenHolding } from './token.ts'
+import type { TokenHolding } from '../../domain/token.ts'
 
 /** What speaks against an exchange. */
 export type SwapProblem =

@@ -1,5 +1,5 @@
-import { sameAddress } from './caip.ts'
-import type { Token } from './token.ts'
+import { sameAddress } from '../../domain/caip.ts'
+import type { Token } from '../../domain/token.ts'
 
 /** What exchanged hands, in the smallest unit of each token. */
 export type SwapOutcome = { spent: bigint; received: bigint }

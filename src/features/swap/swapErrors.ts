@@ -1,4 +1,4 @@
-import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+import { LatchkeyError, type LatchkeyErrorOptions } from '../../errors/base.ts'
 
 /** No tokens are exchanged on the network; nor does anybody say what gas costs there. */
 export class SwapNotSupportedError extends LatchkeyError {

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { exchangeContracts } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
-import { known } from '../domain/remoteData.ts'
-import { minimumReceived, type SwapQuote } from '../domain/swapQuote.ts'
-import { UserRejectedRequestError } from '../errors/provider.ts'
-import { SwapNotSupportedError, SwapStepError, TransactionRevertedError } from '../errors/swap.ts'
-import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
-import { activeSwapTokensAtom } from '../state/swap.ts'
-import { findSentAtom } from '../state/transactions.ts'
+import { exchangeContracts } from '../../../demo/sandbox/chains/exchange/exchangeContracts.ts'
+import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import { known } from '../../domain/remoteData.ts'
+import { UserRejectedRequestError } from '../../errors/provider.ts'
+import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
+import { findSentAtom } from '../../state/transactions.ts'
 import { loadSwapTokensAtom, readConvertToken } from './loadSwapTokens.ts'
 import { approveSwapAtom, sendSwapAtom } from './performSwap.ts'
 import { planSwapAtom } from './planSwap.ts'
 import { quoteSwapAtom, swapGasPriceAtom } from './quoteSwap.ts'
 import { readSwapResultAtom } from './readSwapResult.ts'
-import { switchNetworkAtom } from './switchNetwork.ts'
+import { SwapNotSupportedError, SwapStepError, TransactionRevertedError } from './swapErrors.ts'
+import { minimumReceived, type SwapQuote } from './swapQuote.ts'
+import { activeSwapTokensAtom } from './swapTokens.ts'
 
 vi.setConfig({ testTimeout: 40_000 })
 
