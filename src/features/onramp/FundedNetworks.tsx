@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { loadNetworkImageAtom } from '../../actions/loadNetworkImage.ts'
-import { fundedNetworks, type OnrampProvider } from '../../domain/onramp/onrampProvider.ts'
+import { fundedNetworks, type OnrampProvider } from '../../domain/onrampProvider.ts'
 import { networkImageAtom } from '../../state/images.ts'
 import { networksAtom } from '../../state/networks.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import { displayMoney } from '../../domain/onramp/displayMoney.ts'
-import { meansFor } from '../../domain/onramp/paymentMeans.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { own } from '../../lib/own.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { displayMoney } from './displayMoney.ts'
+import { meansFor } from './paymentMeans.ts'
 import { purchaseAtom } from './purchase.ts'
 
 const names: Readonly<Record<string, MessageKey>> = {

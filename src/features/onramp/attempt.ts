@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { goToAtom } from '../../actions/goTo.ts'
 import { trackAtom } from '../../actions/track.ts'
-import type { OrderStart } from '../../domain/onramp/onrampOrder.ts'
-import type { OnrampProviderId } from '../../domain/onramp/onrampProvider.ts'
+import type { OnrampProviderId } from '../../domain/onrampProvider.ts'
 import { known } from '../../domain/remoteData.ts'
 import { activeAccountAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { coinbaseUrlAtom, loadCoinbaseUrlAtom, meldUrlAtom } from './checkoutUrl.ts'
+import type { OrderStart } from './onrampOrder.ts'
 
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 

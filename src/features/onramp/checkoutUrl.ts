@@ -1,8 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { fillRemoteData } from '../../actions/fillRemoteData.ts'
-import { meldUrl } from '../../domain/onramp/meldUrl.ts'
-import { coinbaseNetwork, coinbaseNetworks } from '../../domain/onramp/onrampProvider.ts'
-import { presetDollars } from '../../domain/onramp/presetDollars.ts'
+import { coinbaseNetwork, coinbaseNetworks } from '../../domain/onrampProvider.ts'
 import type { RemoteData } from '../../domain/remoteData.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
 import { ConnectFirstError } from '../../errors/connection.ts'
@@ -14,6 +12,8 @@ import { configAtom } from '../../state/config.ts'
 import { activeNamespaceAtom, activeNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { createOnrampUrl } from '../../wire/api/onramp.ts'
+import { meldUrl } from './meldUrl.ts'
+import { presetDollars } from './presetDollars.ts'
 import { purchaseAtom } from './purchase.ts'
 
 /** Where Coinbase sells what is wanted. */

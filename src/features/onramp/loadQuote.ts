@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { formatUnits } from '../../domain/amount.ts'
 import { toUnits } from '../../domain/decimal.ts'
-import { estimatedQuote, readQuote } from '../../domain/onramp/onrampQuote.ts'
 import { InvalidAnswerError } from '../../errors/http.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { configAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { getOnrampQuote } from '../../wire/api/onramp.ts'
+import { estimatedQuote, readQuote } from './onrampQuote.ts'
 import { answerAtom, purchaseAtom, quoteKeyAtom } from './purchase.ts'
 
 /** Asks what the amount buys. Where nobody can say, an estimate takes its place. */

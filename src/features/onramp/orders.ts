@@ -3,7 +3,6 @@ import { fillRemoteData } from '../../actions/fillRemoteData.ts'
 import { readPages } from '../../actions/readPages.ts'
 import type { ActivityEntry } from '../../domain/activity.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import { orderStatus } from '../../domain/onramp/onrampOrder.ts'
 import { readActivity } from '../../domain/readActivity.ts'
 import type { RemoteData } from '../../domain/remoteData.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
@@ -14,6 +13,7 @@ import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { HistoryTransaction } from '../../wire/api/history.ts'
 import { getOnrampOrders } from '../../wire/api/onramp.ts'
+import { orderStatus } from './onrampOrder.ts'
 
 type Orders = readonly ActivityEntry[]
 const byAccountAtom = atom<Readonly<Record<CaipAddress, RemoteData<Orders>>>>({})

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { offeredProviders } from '../../domain/onramp/onrampProvider.ts'
-import { isRestrictedTimeZone, ownTimeZone } from '../../domain/onramp/timeZone.ts'
+import { offeredProviders } from '../../domain/onrampProvider.ts'
+import { isRestrictedTimeZone, ownTimeZone } from '../../domain/timeZone.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { activeNamespaceAtom, networksAtom } from '../../state/networks.ts'
 

@@ -1,16 +1,16 @@
 import { atom } from 'jotai/vanilla'
+import { known, type RemoteData } from '../../domain/remoteData.ts'
+import { activeNamespaceAtom, activeNetworkAtom } from '../../state/networks.ts'
+import { isNotServed } from './isNotServed.ts'
 import {
   currenciesFor,
   defaultOptions,
   firstCurrency,
   type OnrampOptions,
-} from '../../domain/onramp/onrampOptions.ts'
-import { estimatedQuote, type OnrampQuote } from '../../domain/onramp/onrampQuote.ts'
-import { amountProblem, paymentMeans } from '../../domain/onramp/paymentMeans.ts'
-import type { Money } from '../../domain/onramp/readCents.ts'
-import { known, type RemoteData } from '../../domain/remoteData.ts'
-import { activeNamespaceAtom, activeNetworkAtom } from '../../state/networks.ts'
-import { isNotServed } from './isNotServed.ts'
+} from './onrampOptions.ts'
+import { estimatedQuote, type OnrampQuote } from './onrampQuote.ts'
+import { amountProblem, paymentMeans } from './paymentMeans.ts'
+import type { Money } from './readCents.ts'
 
 /** What somebody has written and chosen so far. */
 export const wishAtom = atom<Money & { paymentId?: string; symbol?: string }>({

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { displayAmount } from '../../domain/displayAmount.ts'
-import { displayMoney } from '../../domain/onramp/displayMoney.ts'
-import type { OnrampMoney } from '../../domain/onramp/onrampQuote.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { messagesAtom } from '../../state/locale.ts'
+import { displayMoney } from './displayMoney.ts'
+import type { OnrampMoney } from './onrampQuote.ts'
 import { purchaseAtom, quoteAtom } from './purchase.ts'
 
 /** The quote in words: what is bought, and what is taken of the money. An estimate is about something. */

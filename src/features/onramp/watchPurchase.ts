@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
-import { orderNews } from '../../domain/onramp/onrampOrder.ts'
 import { activeAccountAtom } from '../../state/account.ts'
 import { directionAtom, historyAtom } from '../../state/router.ts'
 import { attemptAtom, noteAttemptAtom } from './attempt.ts'
+import { orderNews } from './onrampOrder.ts'
 import { loadOrdersAtom, ordersAtom } from './orders.ts'
 
 /** Looks whether what was begun has been bought: then what was bought is shown, above the account. */

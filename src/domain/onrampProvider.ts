@@ -1,5 +1,5 @@
-import type { Namespace } from '../namespace.ts'
-import type { Network } from '../network.ts'
+import type { Namespace } from './namespace.ts'
+import type { Network } from './network.ts'
 import { isRestrictedTimeZone } from './timeZone.ts'
 
 export type OnrampProviderId = 'meld' | 'coinbase'

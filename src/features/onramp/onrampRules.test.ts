@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseAmount } from '../amount.ts'
-import type { CaipNetworkId } from '../caip.ts'
-import { toUnits } from '../decimal.ts'
-import { findNetwork } from '../networks/catalogue.ts'
-import { displayMoney } from './displayMoney.ts'
-import { meldUrl } from './meldUrl.ts'
-import { currenciesFor, defaultOptions, firstCurrency } from './onrampOptions.ts'
-import { orderNews, orderStatus } from './onrampOrder.ts'
+import { formatUnits, parseAmount } from '../../domain/amount.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { toUnits } from '../../domain/decimal.ts'
+import { findNetwork } from '../../domain/networks/catalogue.ts'
 import {
   coinbaseNetwork,
   coinbaseNetworks,
   findProvider,
   fundedNetworks,
   offeredProviders,
-} from './onrampProvider.ts'
+} from '../../domain/onrampProvider.ts'
+import { isRestrictedTimeZone } from '../../domain/timeZone.ts'
+import { displayMoney } from './displayMoney.ts'
+import { meldUrl } from './meldUrl.ts'
+import { currenciesFor, defaultOptions, firstCurrency } from './onrampOptions.ts'
+import { orderNews, orderStatus } from './onrampOrder.ts'
 import { estimatedQuote, readQuote } from './onrampQuote.ts'
 import { amountProblem, meansFor, paymentMeans } from './paymentMeans.ts'
 import { presetDollars } from './presetDollars.ts'
 import { readCents } from './readCents.ts'
-import { isRestrictedTimeZone } from './timeZone.ts'
 
 const both = ['meld', 'coinbase']
 const names = (...of: Parameters<typeof offeredProviders>) =>

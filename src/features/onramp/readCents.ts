@@ -1,5 +1,5 @@
-import { parseAmount } from '../amount.ts'
-import { cleanAmount, type Refusal } from '../amountEntry.ts'
+import { parseAmount } from '../../domain/amount.ts'
+import { cleanAmount, type Refusal } from '../../domain/amountEntry.ts'
 
 export type Money = {
   /** As it stands in its field: plain digits with a point. */

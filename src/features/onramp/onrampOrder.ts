@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '../activity.ts'
+import type { ActivityStatus } from '../../domain/activity.ts'
 
 /** What a service says of an order, in the words of activity. */
 const statuses: Readonly<Record<string, ActivityStatus>> = {

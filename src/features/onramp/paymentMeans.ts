@@ -1,4 +1,4 @@
-import { readDecimal, toUnits } from '../decimal.ts'
+import { readDecimal, toUnits } from '../../domain/decimal.ts'
 import type { PaymentCurrency } from './onrampOptions.ts'
 
 /** A way of paying, and how much it takes, in cents. */

@@ -1,5 +1,5 @@
-import { formatUnits } from '../amount.ts'
-import type { Namespace } from '../namespace.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import type { Namespace } from '../../domain/namespace.ts'
 
 /** Where Meld sells, unless the page names another place. */
 export const MELD_BASE = 'https://meldcrypto.com'

@@ -1,5 +1,5 @@
-import { formatUnits } from '../amount.ts'
-import { type Decimal, readDecimal } from '../decimal.ts'
+import { formatUnits } from '../../domain/amount.ts'
+import { type Decimal, readDecimal } from '../../domain/decimal.ts'
 
 /** An amount as somebody has said it, to the last digit. */
 export type OnrampMoney = { value: Decimal; currency: string }
