@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
-import { readReceiver } from '../../domain/receiverText.ts'
 import { wait } from '../../lib/wait.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
@@ -12,6 +11,7 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { type CameraTrouble, createScreen, showCamera, troubleOf } from './camera.ts'
 import { writeReceiverAtom } from './findReceiver.ts'
 import { type CodeReader, createCodeReader } from './readCode.ts'
+import { readReceiver } from './receiverText.ts'
 import css from './scan.css'
 
 /** How long after one look at the picture comes the next, ms. */

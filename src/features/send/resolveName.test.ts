@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../../demo/sandbox/service/faults.ts'
-import { NameLookupError } from '../errors/send.ts'
-import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
-import { activeIdentityAtom } from '../state/identity.ts'
+import type { Fault } from '../../../demo/sandbox/service/faults.ts'
+import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import { NameLookupError } from '../../errors/send.ts'
+import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
+import { activeIdentityAtom } from '../../state/identity.ts'
 import { resolveNameAtom } from './resolveName.ts'
-import { switchNetworkAtom } from './switchNetwork.ts'
 
 let stage: MoneyStage
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { InvalidPaymentError } from '../errors/payment.ts'
-import type { CaipNetworkId } from './caip.ts'
-import type { Namespace } from './namespace.ts'
-import { type PaymentRequest, parsePayment } from './paymentRequest.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { type PaymentRequest, parsePayment } from '../../domain/paymentRequest.ts'
+import { InvalidPaymentError } from '../../errors/payment.ts'
 
 /** What a text in the receiver's field stands for, before anybody is asked. */
 export type ReceiverText =
