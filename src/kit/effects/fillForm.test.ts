@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAtom } from '../../actions/signIn.ts'
+import { signInAtom } from '../../features/siwx/signIn.ts'
 import { formValueAtom } from '../../state/formValue.ts'
 import { verifySignIn } from '../../verify/verifySignIn.ts'
 import type { TestKit } from '../testing/startKit.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { AUTH_ID } from '../domain/connector.ts'
-import { FrameRequestError } from '../errors/frame.ts'
-import { type EmbeddedKitOptions, startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
-import { frameUser } from '../kit/testing/inMemoryFrame.ts'
-import { noticeAtom } from '../state/notices.ts'
-import { connectAtom } from './connect.ts'
+import { connectAtom } from '../../actions/connect.ts'
+import { AUTH_ID } from '../../domain/connector.ts'
+import { FrameRequestError } from '../../errors/frame.ts'
+import { type EmbeddedKitOptions, startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
+import { noticeAtom } from '../../state/notices.ts'
 import { signInAtom } from './signIn.ts'
 
 let told: MockInstance

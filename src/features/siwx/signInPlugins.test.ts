@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
+import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import {
   alice,
   asks,
@@ -10,8 +10,8 @@ import {
   startSignInStage,
   TWO,
   viewOf,
-} from '../kit/testing/startSignInStage.ts'
-import { noticeAtom } from '../state/notices.ts'
+} from '../../kit/testing/startSignInStage.ts'
+import { noticeAtom } from '../../state/notices.ts'
 import { signInAtom } from './signIn.ts'
 
 let stage: SignInStage

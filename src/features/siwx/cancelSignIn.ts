@@ -1,20 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import { parseCaipAddress } from '../domain/caip.ts'
-import { DisconnectFailedError } from '../errors/connection.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
+import { closeAtom } from '../../actions/close.ts'
+import { disconnectAtom } from '../../actions/disconnect.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import { trackSignInAtom } from '../../actions/trackSignIn.ts'
+import { parseCaipAddress } from '../../domain/caip.ts'
+import { DisconnectFailedError } from '../../errors/connection.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
 import {
   isSignInRequiredAtom,
   signInAtom,
   signInSubjectAtom,
   signingAtom,
-} from '../state/sessions.ts'
-import { closeAtom } from './close.ts'
-import { disconnectAtom } from './disconnect.ts'
+} from '../../state/sessions.ts'
 import { findSignedNetworkAtom } from './findSignedNetwork.ts'
-import { goToAtom } from './goTo.ts'
-import { notifyAtom } from './notify.ts'
-import { switchNetworkAtom } from './switchNetwork.ts'
-import { trackSignInAtom } from './trackSignIn.ts'
 
 /**
  * The visitor does not sign in. Where the site insists they go back to the network they last signed in on, if that

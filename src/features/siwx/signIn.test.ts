@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { parseSiwxMessage } from '../domain/siwx/siwxMessage.ts'
-import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
-import { willing } from '../kit/testing/startPage.ts'
+import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { parseSiwxMessage } from '../../domain/siwx/siwxMessage.ts'
+import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
+import { willing } from '../../kit/testing/startPage.ts'
 import {
   alice,
   asks,
@@ -16,12 +17,11 @@ import {
   subject,
   TWO,
   viewOf,
-} from '../kit/testing/startSignInStage.ts'
-import { canCloseAtom, refusalsAtom } from '../state/modal.ts'
-import { noticeAtom } from '../state/notices.ts'
-import { historyAtom, routeAtom } from '../state/router.ts'
+} from '../../kit/testing/startSignInStage.ts'
+import { canCloseAtom, refusalsAtom } from '../../state/modal.ts'
+import { noticeAtom } from '../../state/notices.ts'
+import { historyAtom, routeAtom } from '../../state/router.ts'
 import { cancelSignInAtom } from './cancelSignIn.ts'
-import { goToAtom } from './goTo.ts'
 import { signInAtom } from './signIn.ts'
 
 const STORED = 'latchkey:v1:sign-in-sessions'
