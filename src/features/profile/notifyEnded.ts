@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { Namespace } from '../domain/namespace.ts'
-import { messagesAtom, translateAtom } from '../state/locale.ts'
-import { notifyAtom } from './notify.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
 
 /** Says that a wallet is disconnected, and from what, where one connection served several families. */
 export const notifyEndedAtom = atom(

@@ -1,21 +1,21 @@
 import { atom } from 'jotai/vanilla'
-import { sameAddress } from '../domain/caip.ts'
-import type { Connection } from '../domain/connection.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import { walletSlot } from '../domain/walletSlot.ts'
-import { ConnectorNotFoundError } from '../errors/connector.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { chosenAccountsAtom } from '../state/connectionMemory.ts'
+import { adoptChosenAtom } from '../../actions/adoptChosen.ts'
+import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
+import { setActiveNetworkAtom } from '../../actions/setActiveNetwork.ts'
+import { sameAddress } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/connection.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { walletSlot } from '../../domain/walletSlot.ts'
+import { ConnectorNotFoundError } from '../../errors/connector.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { chosenAccountsAtom } from '../../state/connectionMemory.ts'
 import {
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedOthersAtom,
-} from '../state/connections.ts'
-import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
-import { adoptChosenAtom } from './adoptChosen.ts'
-import { adoptConnectionsAtom } from './adoptConnections.ts'
-import { setActiveNetworkAtom } from './setActiveNetwork.ts'
+} from '../../state/connections.ts'
+import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
 
 export type WalletSwitch = {
   connectorId: string
