@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { downloadLinks } from '../../features/wallets/downloadLinks.ts'
 import { isCaipNetworkId } from '../caip.ts'
-import { downloadLinks } from '../downloadLinks.ts'
 import { explorerIds } from '../explorerIds.ts'
 import { namespaces } from '../namespace.ts'
 import { safeAppLink, safeWebLink } from '../safeLink.ts'

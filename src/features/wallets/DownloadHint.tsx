@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
-import { downloadAction } from '../../domain/downloadLinks.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
+import { downloadAction } from './downloadLinks.ts'
 import css from './wallets.css'
 
 /** The way to a wallet for someone who has not got it; nothing where the directory knows none. */

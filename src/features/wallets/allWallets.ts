@@ -1,11 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
-import { searchWalletsAtom } from '../../actions/searchWallets.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
 import { withoutKnown } from '../../domain/walletDedupe.ts'
 import { filterWallets } from '../../domain/walletFilter.ts'
-import { searchLocal } from '../../domain/walletSearch.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { configAtom } from '../../state/config.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -22,7 +20,9 @@ import {
   walletSearchAtom,
 } from '../../state/wallets.ts'
 import { installedRowsAtom } from './connectRows.ts'
+import { searchWalletsAtom } from './searchWallets.ts'
 import type { WalletChoice } from './walletDoor.ts'
+import { searchLocal } from './walletSearch.ts'
 
 // A wallet stays the same choice for as long as it is known, so that what shows it need not be drawn again.
 const choices = new WeakMap<WalletListing, WalletChoice>()

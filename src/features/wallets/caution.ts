@@ -1,5 +1,5 @@
-import { mixesScripts } from '../../domain/mixesScripts.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { mixesScripts } from './mixesScripts.ts'
 import type { WalletChoice } from './walletDoor.ts'
 
 /** What a visitor should know before they choose a wallet that may not be what it is called. */

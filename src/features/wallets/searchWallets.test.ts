@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
-import { known } from '../domain/remoteData.ts'
-import { startKit } from '../kit/testing/startKit.ts'
-import { walletResultsAtom, walletSearchAtom } from '../state/wallets.ts'
+import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
+import { known } from '../../domain/remoteData.ts'
+import { startKit } from '../../kit/testing/startKit.ts'
+import { walletResultsAtom, walletSearchAtom } from '../../state/wallets.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
 
 let services: Awaited<ReturnType<typeof startServices>>

@@ -1,9 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import { filterWallets } from '../domain/walletFilter.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { wait } from '../lib/wait.ts'
-import { configAtom } from '../state/config.ts'
-import { servicesAtom } from '../state/services.ts'
+import {
+  fetchWalletsAtom,
+  requestedNetworkIdsAtom,
+  walletSourceAtom,
+} from '../../actions/fetchWallets.ts'
+import { fillRemoteData } from '../../actions/fillRemoteData.ts'
+import { trackAtom } from '../../actions/track.ts'
+import { filterWallets } from '../../domain/walletFilter.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { wait } from '../../lib/wait.ts'
+import { configAtom } from '../../state/config.ts'
+import { servicesAtom } from '../../state/services.ts'
 import {
   SEARCH_ENTRIES,
   SEARCH_INTERVAL_MS,
@@ -11,10 +18,7 @@ import {
   type WalletSearch,
   walletResultsAtom,
   walletSearchAtom,
-} from '../state/wallets.ts'
-import { fetchWalletsAtom, requestedNetworkIdsAtom, walletSourceAtom } from './fetchWallets.ts'
-import { fillRemoteData } from './fillRemoteData.ts'
-import { trackAtom } from './track.ts'
+} from '../../state/wallets.ts'
 
 /**
  * Searches the directory. What is typed is remembered at once, so that wallets known here can be listed; the

@@ -1,4 +1,4 @@
-import type { WalletListing } from './wallet.ts'
+import type { WalletListing } from '../../domain/wallet.ts'
 
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
