@@ -1,7 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { allWalletsTag } from '../../domain/allWalletsCount.ts'
 import { type ConnectMethod, type ConnectorGroup, connectorGroups } from '../../domain/config.ts'
-import { connectMethodsOrder } from '../../domain/connectMethodsOrder.ts'
 import { recommendedLimit } from '../../domain/connectorOrder.ts'
 import type { ConnectRow } from '../../domain/connectRows.ts'
 import { offersAllWallets } from '../../domain/offersAllWallets.ts'
@@ -15,6 +13,8 @@ import {
   walletPagesAtom,
 } from '../../state/wallets.ts'
 import { connectRowsAtom, installedRowsAtom } from '../wallets/connectRows.ts'
+import { allWalletsTag } from './allWalletsCount.ts'
+import { connectMethodsOrder } from './connectMethodsOrder.ts'
 
 export type ConnectSectionId = 'installed' | 'recent' | 'popular' | 'phone' | 'more'
 
