@@ -72,7 +72,7 @@ export type Kit = SolanaOffer & {
 /** Fetches what a session takes. */
 export const loadSession = lazy(async () => (await import('./openSession.ts')).openSession)
 
-const loadPayment = lazy(async () => (await import('./askPayment.ts')).askPayment)
+const loadPayment = lazy(async () => (await import('../features/pay/askPayment.ts')).askPayment)
 const loadOpenWallet = lazy(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
 
 // Events are listened for before anything can happen that they would tell of.

@@ -95,7 +95,14 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: ['viem'],
   },
   kit: {
-    may: { actions: 'any', state: 'any', 'adapters/*': 'any', wire: 'any' },
+    may: {
+      actions: 'any',
+      state: 'any',
+      'adapters/*': 'any',
+      wire: 'any',
+      // What the page asks of one feature is fetched with that feature.
+      'features/*': 'lazy',
+    },
     never: [...drawing, 'viem'],
   },
   element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { known } from '../../domain/remoteData.ts'
 import { PayError } from '../../errors/pay.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { type Exchange, paymentAtom } from '../../state/payment.ts'
 import { pictureSourceAtom } from '../../state/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
@@ -17,6 +16,7 @@ import { Separator } from '../../ui/Separator/Separator.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { exchangesAtom, loadExchangesAtom } from './exchanges.ts'
 import { payByExchangeAtom } from './payByExchange.ts'
+import { type Exchange, paymentAtom } from './payment.ts'
 
 function ExchangeRow({ exchange, disabled }: { exchange: Exchange; disabled: boolean }) {
   const t = useAtomValue(translateAtom)

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { aimAtNetworkAtom } from '../../actions/aimAtNetwork.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { paymentAtom } from '../../state/payment.ts'
 import { errandAtom, historyAtom } from '../../state/router.ts'
+import { paymentAtom } from './payment.ts'
 
 /** Connects a wallet of the payment's family, on its network, and comes back to pay. */
 export const connectToPayAtom = atom(null, (get, set) => {

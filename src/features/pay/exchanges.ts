@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { callPay } from '../../actions/callPay.ts'
 import { fillRemoteData } from '../../actions/fillRemoteData.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { formatUnits } from '../../domain/amount.ts'
@@ -9,7 +8,8 @@ import { safeImageUrl } from '../../domain/safeImage.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { configAtom } from '../../state/config.ts'
-import { type Exchange, paymentAtom } from '../../state/payment.ts'
+import { callPay } from './callPay.ts'
+import { type Exchange, paymentAtom } from './payment.ts'
 import { configurationOf } from './paymentStages.ts'
 
 const MAX_NAME_LENGTH = 40

@@ -1,19 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { callPay } from '../../actions/callPay.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { formatUnits } from '../../domain/amount.ts'
 import { toCaipAddress } from '../../domain/caip.ts'
 import { assetIdOf } from '../../domain/payment.ts'
-import { PAY_CLOSED_LIMIT_MS, PAY_LIMIT_MS, pollWaitMs } from '../../domain/payPolling.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
 import { PayError } from '../../errors/pay.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 import { openTab, type Tab } from '../../lib/openTab.ts'
 import { wait } from '../../lib/wait.ts'
-import { type Exchange, isUnderWay, paymentAtom } from '../../state/payment.ts'
 import { servicesAtom } from '../../state/services.ts'
+import { callPay } from './callPay.ts'
+import { type Exchange, isUnderWay, paymentAtom } from './payment.ts'
 import {
   configurationOf,
   factsOf,
@@ -21,6 +20,7 @@ import {
   finishPaymentAtom,
   putPaymentAtom,
 } from './paymentStages.ts'
+import { PAY_CLOSED_LIMIT_MS, PAY_LIMIT_MS, pollWaitMs } from './payPolling.ts'
 
 /** How often it is looked whether the window is still there, ms. */
 const LOOK_MS = 1_000

@@ -7,10 +7,10 @@ import { classifyWalletError } from '../../domain/errorKind.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { PayError } from '../../errors/pay.ts'
 import { wait } from '../../lib/wait.ts'
-import { isUnderWay, paymentAtom } from '../../state/payment.ts'
 import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { findSentAtom } from '../../state/transactions.ts'
+import { isUnderWay, paymentAtom } from './payment.ts'
 import { factsOf, failPaymentAtom, finishPaymentAtom, putPaymentAtom } from './paymentStages.ts'
 
 /** How often it is looked what has become of the transaction, ms. The chain itself is asked elsewhere. */

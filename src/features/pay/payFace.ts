@@ -10,8 +10,8 @@ import { amountTextAtom, feeTextAtom, symbolOf } from '../../state/amountText.ts
 import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
-import { paymentAtom } from '../../state/payment.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { paymentAtom } from './payment.ts'
 
 /** As many decimals as are written large. */
 const LARGE_DECIMALS = 6

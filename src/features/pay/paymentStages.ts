@@ -5,7 +5,7 @@ import type { TrackEvents } from '../../domain/event.ts'
 import type { PayError } from '../../errors/pay.ts'
 import { configAtom } from '../../state/config.ts'
 import { isOpenAtom } from '../../state/modal.ts'
-import { type OpenPayment, paymentAtom } from '../../state/payment.ts'
+import { type OpenPayment, paymentAtom } from './payment.ts'
 
 /** A payment as events tell of it. */
 export const configurationOf = ({

@@ -1,9 +1,11 @@
-import { beginPaymentAtom, leavePaymentAtom } from '../actions/beginPayment.ts'
-import { openAtom } from '../actions/open.ts'
-import type { PaymentEnd } from '../domain/payment.ts'
-import { isOpenAtom } from '../state/modal.ts'
-import { paymentAtom } from '../state/payment.ts'
-import type { Store } from './effect.ts'
+import type { createStore } from 'jotai/vanilla'
+import { openAtom } from '../../actions/open.ts'
+import type { PaymentEnd } from '../../domain/payment.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { beginPaymentAtom, leavePaymentAtom } from './beginPayment.ts'
+import { paymentAtom } from './payment.ts'
+
+type Store = ReturnType<typeof createStore>
 
 /**
  * A page asks its visitor to pay: settles when that has been done, or the visitor has gone without it.
