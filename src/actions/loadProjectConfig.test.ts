@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
-import type { ConfigInput } from '../domain/configInput.ts'
 import type { PageFacts } from '../domain/page.ts'
+import type { ConfigInput } from '../domain/testing/configInput.ts'
 import { readConsole } from '../kit/testing/readConsole.ts'
 import { startKit } from '../kit/testing/startKit.ts'
 import { alertAtom } from '../state/alerts.ts'

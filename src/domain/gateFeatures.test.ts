@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ConfigInput } from './configInput.ts'
 import { remoteFeatures } from './remoteFeatures.ts'
 import { resolveConfig } from './resolveConfig.ts'
+import type { ConfigInput } from './testing/configInput.ts'
 
 const resolve = (properties: ConfigInput, remote: unknown) =>
   resolveConfig({ properties, remote: remoteFeatures(remote) })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectorFor, installedAmong } from './installedWallets.ts'
 import { mergeConnectors } from './mergeConnectors.ts'
-import { sortWallets } from './walletOrder.ts'
 
 const connectors = mergeConnectors([
   {
@@ -38,15 +37,4 @@ test('installed is what lives in this browser', () => {
   expect(isInstalled({ id: 'phantomId' })).toBe(true)
   expect(isInstalled({ id: 'safeId' })).toBe(false)
   expect(isInstalled({ id: 'x' })).toBe(false)
-})
-
-test('installed first, then featured in the order given, then as they came', () => {
-  const wallets = ['z', 'f2', 'y', 'f1', 'phantomId', 'm'].map((id) => ({
-    id,
-    name: id,
-    rdns: id === 'm' ? 'io.metamask' : id === 'f2' ? 'com.f2' : null,
-  }))
-  expect(sortWallets(wallets, { connectors, featured: ['f1', 'com.f2'] }).map((w) => w.id)).toEqual(
-    ['phantomId', 'm', 'f1', 'f2', 'z', 'y'],
-  )
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Config } from './config.ts'
-import type { ConfigInput } from './configInput.ts'
 import { defaultNetworkIds } from './networks/defaultNetworks.ts'
 import { remoteFeatures } from './remoteFeatures.ts'
 import { type ConfigSources, resolveConfig } from './resolveConfig.ts'
+import type { ConfigInput } from './testing/configInput.ts'
 
 const resolve = (properties: ConfigInput, more: ConfigSources = {}) =>
   resolveConfig({ properties, ...more })

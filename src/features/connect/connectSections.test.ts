@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfigInput } from '../../domain/configInput.ts'
+import type { ConfigInput } from '../../domain/testing/configInput.ts'
 import { recentWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '../../state/wallets.ts'
 import { injectedWallet } from '../wallets/testing/injectedWallet.ts'
 import { desktop, listing, type OpenStoreOptions, openStore } from '../wallets/testing/openStore.ts'

@@ -1,5 +1,5 @@
-import type { ConfigInput } from '../../domain/configInput.ts'
 import type { PageFacts } from '../../domain/page.ts'
+import type { ConfigInput } from '../../domain/testing/configInput.ts'
 import { routeAtom } from '../../state/router.ts'
 import type { Services } from '../../state/services.ts'
 import { type InMemoryFrame, inMemoryFrame } from './inMemoryFrame.ts'

@@ -1,5 +1,5 @@
-import type { ConfigInput } from '../../../domain/configInput.ts'
 import type { RemoteData } from '../../../domain/remoteData.ts'
+import type { ConfigInput } from '../../../domain/testing/configInput.ts'
 import { type TokenHolding, tokenId } from '../../../domain/token.ts'
 import { accountAddressAtom } from '../../../state/account.ts'
 import { connectionStatesAtom } from '../../../state/connections.ts'

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import type { Connector } from '../../../adapters/connectors/connector.ts'
-import type { ConfigInput } from '../../../domain/configInput.ts'
 import type { PageFacts } from '../../../domain/page.ts'
+import type { ConfigInput } from '../../../domain/testing/configInput.ts'
 import type { WalletListing } from '../../../domain/wallet.ts'
 import { createChainAdapters } from '../../../kit/chainAdapters.ts'
 import { createConnectorRegistry } from '../../../kit/connectors.ts'

@@ -1,6 +1,6 @@
-import type { Config, Endpoints, Features, Metadata, WalletsConfig } from './config.ts'
-import type { NetworkInput } from './networks/parseNetwork.ts'
-import type { WalletListing } from './wallet.ts'
+import type { Config, Endpoints, Features, Metadata, WalletsConfig } from '../config.ts'
+import type { NetworkInput } from '../networks/parseNetwork.ts'
+import type { WalletListing } from '../wallet.ts'
 
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined }
 
