@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { socialProviders } from '../domain/config.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
-import { connectorFor } from '../domain/installedWallets.ts'
+import { connectorFor } from '../domain/connectorFor.ts'
 import type { ConnectorRow } from '../domain/mergeConnectors.ts'
 import type { Route } from '../domain/router.ts'
 import type { WalletListing } from '../domain/wallet.ts'

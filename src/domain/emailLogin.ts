@@ -4,9 +4,6 @@ import { z } from '../lib/schema.ts'
 /** How long to wait between two mails, ms. */
 export const EMAIL_LOGIN_INTERVAL_MS = 30_000
 
-/** Digits of the code in the mail. */
-export const OTP_LENGTH = 6
-
 /** How long a code and a new device's approval are good, ms. */
 export const OTP_LIFETIME_MS = 20 * 60_000
 

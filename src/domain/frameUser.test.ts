@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { InvalidAnswerError } from '../errors/http.ts'
 import { AUTH_ID } from './connector.ts'
 import {
-  allowsSmartAccount,
   FrameUser,
   frameConnection,
   frameNamespaces,
@@ -115,11 +114,4 @@ test('behavior: smart account first on EVM, plain account elsewhere, unless the 
   expect(preferredAccountType('polkadot')).toBe('eoa')
   expect(preferredAccountType('eip155', { eip155: 'eoa' })).toBe('eoa')
   expect(preferredAccountType('solana', { eip155: 'eoa' })).toBe('eoa')
-})
-
-test('behavior: smart accounts live only where they are enabled', () => {
-  expect(allowsSmartAccount('eip155:137', [1, 137])).toBe(true)
-  expect(allowsSmartAccount('eip155:10', [1, 137])).toBe(false)
-  expect(allowsSmartAccount(solana, [1, 137])).toBe(false)
-  expect(allowsSmartAccount('eip155:137', [])).toBe(false)
 })

@@ -69,17 +69,6 @@ export const preferredAccountType = (
   return chosen[namespace] ?? (first === 'smartAccount' ? first : 'eoa')
 }
 
-/** Whether an account on the network can be a smart account, and so be switched to and from one. */
-export const allowsSmartAccount = (
-  networkId: CaipNetworkId,
-  smartAccountNetworks: readonly number[],
-): boolean => {
-  const { namespace, reference } = parseCaipNetworkId(networkId)
-  return (
-    namespace === 'eip155' && smartAccountNetworks.some((chainId) => String(chainId) === reference)
-  )
-}
-
 const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 const isAddressOf = (namespace: Namespace, text: string): boolean =>

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { trackAtom } from '../../actions/track.ts'
-import { hasSmartAccounts, otherAccountType } from '../../domain/accountTypeSwitch.ts'
+import { otherAccountType } from '../../domain/accountTypeSwitch.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
@@ -25,11 +25,6 @@ export const otherAccountTypeAtom = atom((get) => {
     current,
   })
 })
-
-/** Whether there is a kind of account to be named at all: elsewhere every account is plain. */
-export const hasAccountTypesAtom = atom((get) =>
-  hasSmartAccounts(get(activeNetworkIdAtom), get(smartAccountNetworksAtom)),
-)
 
 /**
  * Changes from the plain account to the smart one or back, where both live. A frame that refuses leaves the visitor

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { connectorFor } from '../../domain/installedWallets.ts'
+import { connectorFor } from '../../domain/connectorFor.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { type Platform, walletPlatforms } from '../../domain/walletPlatform.ts'
 import type { MessageKey } from '../../i18n/messages.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { connectorFor } from '../../domain/installedWallets.ts'
+import { connectorFor } from '../../domain/connectorFor.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
 import type { Platform } from '../../domain/walletPlatform.ts'
 import { translateAtom } from '../../state/locale.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectorFor, installedAmong } from './installedWallets.ts'
+import { connectorFor } from './connectorFor.ts'
 import { mergeConnectors } from './mergeConnectors.ts'
 
 const connectors = mergeConnectors([
@@ -29,12 +29,4 @@ test('found by rdns, by directory id, by a member of a merged row', () => {
   expect(connectorFor({ id: 'safeId' }, connectors)?.id).toBe('safe')
   expect(connectorFor({ id: 'x' }, connectors)).toBe(undefined)
   expect(connectorFor({ id: 'x', rdns: null }, connectors)).toBe(undefined)
-})
-
-test('installed is what lives in this browser', () => {
-  const isInstalled = installedAmong(connectors)
-  expect(isInstalled({ id: 'x', rdns: 'io.metamask' })).toBe(true)
-  expect(isInstalled({ id: 'phantomId' })).toBe(true)
-  expect(isInstalled({ id: 'safeId' })).toBe(false)
-  expect(isInstalled({ id: 'x' })).toBe(false)
 })
