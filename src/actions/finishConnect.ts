@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import type { History } from '../domain/router.ts'
 import { configAtom, featuresAtom } from '../state/config.ts'
 import { otherConnectionsAtom } from '../state/connections.ts'
 import {
@@ -7,7 +6,7 @@ import {
   isNetworkOfferedAtom,
   namespaceFilterAtom,
 } from '../state/networks.ts'
-import { directionAtom, errandAtom, historyAtom } from '../state/router.ts'
+import { errandAtom } from '../state/router.ts'
 import { finishesOnceSignedAtom, isSignInPendingAtom } from '../state/sessions.ts'
 import { closeAtom } from './close.ts'
 import { goToAtom } from './goTo.ts'
@@ -30,8 +29,7 @@ export const finishConnectAtom = atom(null, (get, set) => {
   if (get(configAtom).chainPolicy === 'require' && !get(isNetworkOfferedAtom)) {
     set(goToAtom, { view: 'UnsupportedChain' }, { how: 'reset' })
   } else if (errand?.to) {
-    set(directionAtom, 'next')
-    set(historyAtom, [...errand.beneath, errand.to] as unknown as History)
+    set(goToAtom, errand.to, { how: 'reset', beneath: errand.beneath })
     if (errand.to.view === 'ProfileWallets')
       void set(notifyAtom, { tone: 'success', text: 'notice.newWalletAdded' })
   } else if (isAdded) {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { backRoute, backToIndex, type Move } from '../domain/router.ts'
 import { isConnectedAtom } from '../state/account.ts'
-import { directionAtom, errandAtom, historyAtom } from '../state/router.ts'
+import { errandAtom, historyAtom, moveAtom } from '../state/router.ts'
 import { closeAtom } from './close.ts'
 
 /**
@@ -19,11 +19,7 @@ export const goBackAtom = atom(
       to === undefined
         ? backRoute(get(historyAtom), { connected })
         : backToIndex(get(historyAtom), to, { connected })
-    if (move === 'close') {
-      set(closeAtom)
-      return
-    }
-    set(directionAtom, move.direction)
-    set(historyAtom, move.history)
+    if (move === 'close') set(closeAtom)
+    else set(moveAtom, move)
   },
 )

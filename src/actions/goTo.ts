@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { pushRoute, type Route, replaceRoute, resetRoute } from '../domain/router.ts'
-import { directionAtom, historyAtom } from '../state/router.ts'
+import { historyAtom, moveAtom } from '../state/router.ts'
 
-const moves = { push: pushRoute, replace: replaceRoute, reset: resetRoute }
+type How = { how?: 'push' | 'replace' } | { how: 'reset'; beneath?: readonly Route[] }
 
-/** Shows a view: on top of the current one, in its place, or as the only one. */
-export const goToAtom = atom(
-  null,
-  (get, set, route: Route, { how = 'push' }: { how?: keyof typeof moves } = {}) => {
-    const { history, direction } = moves[how](get(historyAtom), route)
-    set(directionAtom, direction)
-    set(historyAtom, history)
-  },
-)
+/**
+ * Shows a view: on top of the current one, in its place, or after a `reset` as the only one but for those `beneath`,
+ * which going back leads to.
+ */
+export const goToAtom = atom(null, (get, set, route: Route, to: How = {}) => {
+  const history = get(historyAtom)
+  if (to.how === 'reset') set(moveAtom, resetRoute(history, route, to.beneath))
+  else set(moveAtom, (to.how === 'replace' ? replaceRoute : pushRoute)(history, route))
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startKit } from '../kit/testing/startKit.ts'
-import { directionAtom, messagesAtom, translateAtom } from '../state/locale.ts'
+import { messagesAtom, translateAtom, writingDirectionAtom } from '../state/locale.ts'
 
 const evm = { networks: 'eip155:1' }
 
@@ -13,12 +13,12 @@ test('behavior: the words follow the language asked for, and English is there at
 
   kit.change({ ...evm, lang: 'ar' })
   await kit.untilAtom(messagesAtom, ({ locale }) => locale === 'ar')
-  expect(kit.store.get(directionAtom)).toBe('rtl')
+  expect(kit.store.get(writingDirectionAtom)).toBe('rtl')
 
   kit.change(evm)
   await kit.untilAtom(messagesAtom, ({ locale }) => locale === 'en')
   expect(title()).toBe('Connect wallet')
-  expect(kit.store.get(directionAtom)).toBe('ltr')
+  expect(kit.store.get(writingDirectionAtom)).toBe('ltr')
 })
 
 test('behavior: of two languages asked for in a row, the last is shown', async () => {

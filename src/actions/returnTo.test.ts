@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { History } from '../domain/router.ts'
 import { startKit } from '../kit/testing/startKit.ts'
-import { historyAtom } from '../state/router.ts'
+import { historyAtom, moveAtom } from '../state/router.ts'
 import { returnToAtom } from './returnTo.ts'
 
 const after = (history: History, how?: 'push') => {
   const { store } = startKit()
-  store.set(historyAtom, history)
+  store.set(moveAtom, { history, direction: 'none' })
   store.set(returnToAtom, { view: 'WalletSend' }, how && { how })
   return store.get(historyAtom).map(({ view }) => view)
 }

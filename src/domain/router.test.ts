@@ -53,6 +53,10 @@ test('reset starts over', () => {
     direction: 'next',
   })
   expect(resetRoute([connect, account], account)).toEqual({ history: [account], direction: 'none' })
+  expect(resetRoute([connect], networks, [account])).toEqual({
+    history: [account, networks],
+    direction: 'next',
+  })
 })
 
 test('back keeps the parameters of the entry it lands on', () => {

@@ -200,9 +200,13 @@ export const replaceRoute = (history: History, route: Route): Move =>
     ? { history, direction: 'none' }
     : { history: [...history.slice(0, -1), route] as unknown as History, direction: 'next' }
 
-/** Starts a new history. */
-export const resetRoute = (history: History, route: Route): Move => ({
-  history: [route],
+/** Starts a new history, with what going back leads to. */
+export const resetRoute = (
+  history: History,
+  route: Route,
+  beneath: readonly Route[] = [],
+): Move => ({
+  history: [...beneath, route] as unknown as History,
   direction: sameRoute(currentRoute(history), route) ? 'none' : 'next',
 })
 

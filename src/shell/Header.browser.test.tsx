@@ -2,8 +2,9 @@ import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
+import { goToAtom } from '../actions/goTo.ts'
 import { noticeAtom } from '../state/notices.ts'
-import { historyAtom } from '../state/router.ts'
+
 import { type Drawn, draw } from '../ui/testing/draw.tsx'
 import { adoptStyles } from '../ui/theme/adoptStyles.ts'
 import { Header } from './Header.tsx'
@@ -17,7 +18,7 @@ const LONG =
 
 const visit = (dir: 'ltr' | 'rtl') => {
   const store = createStore()
-  store.set(historyAtom, [{ view: 'Connect' }, { view: 'AllWallets' }])
+  store.set(goToAtom, { view: 'AllWallets' })
   drawn = draw(
     <Provider store={store}>
       <Header titleId="title" />

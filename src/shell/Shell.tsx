@@ -3,7 +3,7 @@ import type { createStore } from 'jotai/vanilla'
 import { useId, useInsertionEffect, useRef, useState } from 'react'
 import { pageScheme } from '../lib/pageScheme.ts'
 import { configAtom } from '../state/config.ts'
-import { directionAtom, messagesAtom, translateAtom } from '../state/locale.ts'
+import { messagesAtom, translateAtom, writingDirectionAtom } from '../state/locale.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import { endNoticeAtom, noticeTurnAtom } from '../state/notices.ts'
 import { NewTabText } from '../ui/Press/NewTabText.ts'
@@ -41,7 +41,7 @@ export function Shell({ store, ...rest }: ShellProps) {
 function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const { theme, display } = useAtomValue(configAtom)
   const { locale } = useAtomValue(messagesAtom)
-  const dir = useAtomValue(directionAtom)
+  const dir = useAtomValue(writingDirectionAtom)
   const t = useAtomValue(translateAtom)
   const host = root.host as HTMLElement
   const labelId = useId()

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { ButtonFace } from '../domain/buttonFace.ts'
 import { activeAccountAtom, activeStatusAtom } from './account.ts'
 import { accountFaceAtom } from './accountFace.ts'
-import { directionAtom, messagesAtom, translateAtom } from './locale.ts'
+import { messagesAtom, translateAtom, writingDirectionAtom } from './locale.ts'
 import { isOnWrongNetworkAtom, networkFaceAtom } from './networkFace.ts'
 import { activeNetworkAtom } from './networks.ts'
 import { isSignInMissingAtom } from './sessions.ts'
@@ -15,7 +15,7 @@ export const buttonFaceAtom = atom((get): ButtonFace => {
   const choose = t('button.chooseNetwork')
   return {
     lang: get(messagesAtom).locale,
-    dir: get(directionAtom),
+    dir: get(writingDirectionAtom),
     connect: {
       text: t(
         isBusy

@@ -15,4 +15,5 @@ export const messagesAtom = atom<Texts>(enFirst)
 
 export const translateAtom = atom((get) => createTranslate(get(messagesAtom)))
 
-export const directionAtom = atom((get) => (isRtl(get(messagesAtom).locale) ? 'rtl' : 'ltr'))
+/** Which way the language in use is written. */
+export const writingDirectionAtom = atom((get) => (isRtl(get(messagesAtom).locale) ? 'rtl' : 'ltr'))

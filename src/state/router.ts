@@ -18,15 +18,19 @@ const walkedAtom = atom<History | undefined>(undefined)
  */
 export const historyAtom = atom(
   (get): History => get(walkedAtom) ?? [get(cardViewAtom) ?? { view: 'Connect' }],
-  (get, set, history: History) => {
-    const { view } = currentRoute(get(historyAtom))
-    set(walkedAtom, history)
-    if (view !== currentRoute(history).view && view !== 'ApproveTransaction') set(endNoticeAtom)
-  },
 )
 
+const wentAtom = atom<Move['direction']>('none')
 /** Which way the last move went: views slide accordingly. */
-export const directionAtom = atom<Move['direction']>('none')
+export const directionAtom = atom((get) => get(wentAtom))
+
+/** Makes a move: for the router's own actions, `goToAtom` and `goBackAtom`, which work out which. */
+export const moveAtom = atom(null, (get, set, { history, direction }: Move) => {
+  const { view } = currentRoute(get(historyAtom))
+  set(wentAtom, direction)
+  set(walkedAtom, history)
+  if (view !== currentRoute(history).view && view !== 'ApproveTransaction') set(endNoticeAtom)
+})
 
 /** What connecting a wallet is for: where the visitor goes once they have, and what is beneath it then. */
 export type Errand = {

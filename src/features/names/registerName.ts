@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { reasonOf } from '../../actions/reasonOf.ts'
 import { trackAtom } from '../../actions/track.ts'
@@ -18,7 +19,7 @@ import { identitiesAtom, identityCacheAtom } from '../../state/identity.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { resolvedNamesAtom } from '../../state/names.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
-import { directionAtom, historyAtom, routeAtom } from '../../state/router.ts'
+import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import { registerName } from '../../wire/api/profile.ts'
@@ -102,11 +103,8 @@ export const registerDraftedAtom = atom(null, async (get, set): Promise<void> =>
     await set(registerNameAtom, name)
     set(nameDraftAtom, emptyNameDraft)
     if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
-      set(directionAtom, 'next')
-      set(historyAtom, [
-        { view: 'Account' },
-        { view: 'RegisterAccountNameSuccess', params: { name } },
-      ])
+      const success = { view: 'RegisterAccountNameSuccess', params: { name } } as const
+      set(goToAtom, success, { how: 'reset', beneath: [{ view: 'Account' }] })
     } else void set(notifyAtom, { tone: 'success', text: 'names.success.title', params: { name } })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] No name was registered', error)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
 import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
 import { activeAccountAtom } from '../../state/account.ts'
-import { directionAtom, historyAtom } from '../../state/router.ts'
 import { attemptAtom, noteAttemptAtom } from './attempt.ts'
 import { orderNews } from './onrampOrder.ts'
 import { loadOrdersAtom, ordersAtom } from './orders.ts'
@@ -26,8 +26,7 @@ export const watchPurchaseAtom = atom(
     const news = isWatched && orderNews(data.value, start)
     if (news === 'failed') set(noteAttemptAtom, start, { status: 'failed' })
     if (news !== 'bought') return 'ready'
-    set(directionAtom, 'next')
-    set(historyAtom, [{ view: 'Account' }, { view: 'OnRampActivity' }])
+    set(goToAtom, { view: 'OnRampActivity' }, { how: 'reset', beneath: [{ view: 'Account' }] })
     void set(refreshMoneyAtom)
     return 'stop'
   },

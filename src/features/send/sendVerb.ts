@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { sendTokenAtom } from '../../actions/sendToken.ts'
 import { classifyWalletError } from '../../domain/errorKind.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { InsufficientFundsError } from '../../errors/funds.ts'
 import { isOpenAtom } from '../../state/modal.ts'
-import { directionAtom, historyAtom, routeAtom } from '../../state/router.ts'
+import { routeAtom } from '../../state/router.ts'
 import { emptyDraft, sendDraftAtom } from './sendDraft.ts'
 import { completeDraftAtom } from './writeDraft.ts'
 
@@ -34,8 +35,8 @@ export const sendDraftedAtom = atom(null, async (get, set): Promise<void> => {
       receiverAvatar: receiver.avatar,
     })
     if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
-      set(directionAtom, 'next')
-      set(historyAtom, [{ view: 'Account' }, { view: 'WalletSendConfirmed', params: { hash } }])
+      const done = { view: 'WalletSendConfirmed', params: { hash } } as const
+      set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
     // Somebody may have begun to write the next one.
     if (get(sendDraftAtom) === written) set(sendDraftAtom, emptyDraft)

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { noAmount } from '../../domain/amountEntry.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
@@ -8,7 +9,7 @@ import { LatchkeyError } from '../../errors/base.ts'
 import { InsufficientFundsError } from '../../errors/funds.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { isOpenAtom } from '../../state/modal.ts'
-import { directionAtom, historyAtom, routeAtom } from '../../state/router.ts'
+import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { approveSwapAtom, sendSwapAtom } from './performSwap.ts'
 import { swapDraftAtom } from './swapDraft.ts'
@@ -73,8 +74,8 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
     if (!isHere()) return
     set(approvedAtom, undefined)
     if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
-      set(directionAtom, 'next')
-      set(historyAtom, [{ view: 'Account' }, { view: 'SwapDone', params: { hash } }])
+      const done = { view: 'SwapDone', params: { hash } } as const
+      set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
     // Somebody may have begun to write the next one.
     if (get(swapDraftAtom) === draft) set(swapDraftAtom, { entry: noAmount })
