@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { breaches, cycles } from './support/importLaw.ts'
+import { breaches, cycles, strays } from './support/importLaw.ts'
 import { readSource, readSources } from './support/sourceImports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,6 +14,7 @@ test('behavior: the house keeps its law', () => {
   const files = readSources(root, ['src', 'embed', 'demo', 'test'])
   expect(files.length).toBeGreaterThan(100)
   expect(breaches(files)).toEqual([])
+  expect(strays(files)).toEqual([])
   // Well over a thousand files are parsed: there is nothing to wait for, only work.
 }, 120_000)
 
@@ -89,6 +90,29 @@ describe('the law can be broken', () => {
     expect(cycles(sources)).toEqual([
       'a ring: src/lib/a.ts -> src/lib/b.ts -> src/lib/c.ts -> src/lib/a.ts',
     ])
+  })
+
+  test('error: what one feature alone uses, and what nothing uses, in a common room', () => {
+    const files = {
+      'src/features/send/a.ts': "import { b } from '../../actions/b.ts'",
+      'src/actions/b.ts': "import { c } from '../domain/c.ts'; import { e } from '../state/e.ts'",
+      'src/domain/c.ts': "import { d } from './d.ts'",
+      'src/domain/d.ts': '',
+      'src/domain/d.test.ts': "import { d } from './d.ts'",
+      'src/state/e.ts': '',
+      'src/kit/f.ts': "import { e } from '../state/e.ts'",
+      'src/element/g.ts': "const f = () => import('../kit/f.ts')",
+      'src/index.ts':
+        "export { g } from './element/g.ts'; export { a } from './features/send/a.ts'",
+    }
+    const sources = Object.entries(files).map(([path, text]) => readSource(path, text))
+    expect(strays(sources)).toEqual([
+      'src/actions/b.ts: only features/send uses it, so it belongs there',
+      'src/domain/c.ts: only features/send uses it, so it belongs there',
+      'src/domain/d.ts: only features/send uses it, so it belongs there',
+    ])
+    const unused = sources.filter(({ path }) => path !== 'src/element/g.ts')
+    expect(strays(unused)).toContain('src/kit/f.ts: nothing uses it')
   })
 
   test.each([

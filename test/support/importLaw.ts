@@ -203,6 +203,44 @@ export function cycles(files: readonly SourceFile[]): string[] {
   return found
 }
 
+/** Rooms for what two features or more use. A drawn part, a wire format or a tool is none of these. */
+const commonRooms = ['actions', 'state', 'domain', 'errors']
+
+/**
+ * What is not at home: a file of a common room that one feature alone uses, be it by way of others that are as much
+ * its own; and a file of `src` that nothing uses but tests.
+ */
+export function strays(files: readonly SourceFile[]): string[] {
+  const users = new Map<string, Set<string>>()
+  for (const { path, imports } of files)
+    if (!isTest(path))
+      for (const { target, isOurs } of imports)
+        if (isOurs) users.set(target, (users.get(target) ?? new Set()).add(path))
+  const ours = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
+  const owners = new Map<string, string>()
+  const ownerOf = (path: string) =>
+    owners.get(path) ?? (path.startsWith('src/features/') ? roomOf(path) : path)
+  // An owner found may make its file's imports a feature's own: until nothing is found any more.
+  let isMore = true
+  while (isMore) {
+    isMore = false
+    for (const { path } of ours) {
+      if (owners.has(path) || !commonRooms.includes(roomOf(path))) continue
+      const [owner, ...others] = new Set([...(users.get(path) ?? [])].map(ownerOf))
+      if (!owner?.startsWith('features/') || others.length > 0) continue
+      owners.set(path, owner)
+      isMore = true
+    }
+  }
+  const isEntry = (path: string) => path === 'src/index.ts' || path.endsWith('.d.ts')
+  return [
+    ...[...owners].map(([path, owner]) => `${path}: only ${owner} uses it, so it belongs there`),
+    ...ours
+      .filter(({ path }) => !users.has(path) && !isEntry(path))
+      .map(({ path }) => `${path}: nothing uses it`),
+  ]
+}
+
 const vague = /^(utils?|helpers?|types?|constants?)$/i
 const maxLines = 400
 /** The words of one language are one list, however long. */
