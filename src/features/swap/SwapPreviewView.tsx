@@ -18,6 +18,7 @@ import { Line } from '../../ui/Line/Line.tsx'
 import { useLive } from '../../ui/live/useLive.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
+import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './confirmSwap.ts'
 import { SwapFacts } from './SwapFacts.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
 import css from './swap.css'
@@ -31,7 +32,6 @@ import {
   swapOutlookAtom,
 } from './swapQuotes.ts'
 import { planFailureAtom } from './swapText.ts'
-import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './swapVerb.ts'
 import { TokenMark } from './TokenMark.tsx'
 
 /** Everything there is to know before it is exchanged, and each step of it. */

@@ -9,7 +9,6 @@ import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { LiveOutcome } from '../../ui/live/useLive.ts'
 import { fetchPriceAtom } from './fetchPrice.ts'
-import { swapProperties } from './performSwap.ts'
 import { planSwapAtom, type SwapPlan } from './planSwap.ts'
 import { quoteSwapAtom, swapGasPriceAtom } from './quoteSwap.ts'
 import { swapProblem } from './swapChecks.ts'
@@ -21,6 +20,7 @@ import {
   swapPricesAtom,
   swapWishAtom,
 } from './swapDraft.ts'
+import { swapProperties } from './swapProperties.ts'
 import {
   estimateSwap,
   impactLevel,

@@ -1,7 +1,5 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import { requestAtom } from '../../actions/request.ts'
-import { trackAtom } from '../../actions/track.ts'
-import { formatUnits } from '../../domain/amount.ts'
 import { readCallsStatus } from '../../domain/callsStatus.ts'
 import { chainIdHex } from '../../domain/chainReference.ts'
 import { rememberSent } from '../../domain/sentTransaction.ts'
@@ -10,42 +8,13 @@ import type { Token } from '../../domain/token.ts'
 import { DraftIncompleteError } from '../../errors/send.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { wait } from '../../lib/wait.ts'
-import { activeAccountAtom } from '../../state/account.ts'
-import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import type { SwapCall, SwapPlan } from './planSwap.ts'
 import { TransactionRevertedError } from './swapErrors.ts'
-import type { SwapQuote } from './swapQuote.ts'
 import { swapSetting } from './swapSetting.ts'
 
 const ASK_EVERY_MS = 1_000
-
-/** What is counted of an exchange. */
-export const swapProperties = (get: Getter, { from, to, amount, brings }: SwapQuote) => ({
-  network: get(activeNetworkIdAtom) ?? ('' as const),
-  isSmartAccount: get(activeAccountAtom)?.type === 'smartAccount',
-  swapFromToken: from.symbol,
-  swapToToken: to.symbol,
-  swapFromAmount: formatUnits(amount, from.decimals),
-  swapToAmount: formatUnits(brings, to.decimals),
-})
-
-const tracked = async <Value>(
-  { get, set }: { get: Getter; set: Setter },
-  event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR',
-  quote: SwapQuote,
-  run: () => Promise<Value>,
-): Promise<Value> => {
-  const properties = swapProperties(get, quote)
-  try {
-    return await run()
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    set(trackAtom, event, { ...properties, message })
-    throw error
-  }
-}
 
 const sendOne = async (
   get: Getter,
@@ -72,21 +41,20 @@ const sendOne = async (
  */
 export const approveSwapAtom = atom(
   null,
-  async (get, set, plan: SwapPlan, { signal }: Cancellable = {}): Promise<void> =>
-    tracked({ get, set }, 'SWAP_APPROVAL_ERROR', plan.quote, async () => {
-      for (const call of plan.approvals) {
-        const { evm, network, hash } = await sendOne(get, plan, call, { signal })
-        const state = async () => await evm.getTransactionState?.({ hash, network }, { signal })
-        for (;;) {
-          const now = await state()
-          if (now === 'failed') throw new TransactionRevertedError()
-          if (now === 'confirmed') break
-          await wait(ASK_EVERY_MS, { signal })
-          // What was begun elsewhere is not waited for.
-          swapSetting(get, plan.quote.from, plan.quote.to)
-        }
+  async (get, _set, plan: SwapPlan, { signal }: Cancellable = {}): Promise<void> => {
+    for (const call of plan.approvals) {
+      const { evm, network, hash } = await sendOne(get, plan, call, { signal })
+      const state = async () => await evm.getTransactionState?.({ hash, network }, { signal })
+      for (;;) {
+        const now = await state()
+        if (now === 'failed') throw new TransactionRevertedError()
+        if (now === 'confirmed') break
+        await wait(ASK_EVERY_MS, { signal })
+        // What was begun elsewhere is not waited for.
+        swapSetting(get, plan.quote.from, plan.quote.to)
       }
-    }),
+    }
+  },
 )
 
 const stored = ({ address, name, symbol, decimals, iconUrl }: Token) => ({
@@ -138,25 +106,21 @@ export const sendSwapAtom = atom(
   async (get, set, plan: SwapPlan, options: Cancellable = {}): Promise<{ hash: string }> => {
     const { quote, call, isTogether } = plan
     if (!call) throw new DraftIncompleteError()
-    return tracked({ get, set }, 'SWAP_ERROR', quote, async () => {
-      const { from, to, amount, brings } = quote
-      const { network, account } = swapSetting(get, from, to)
-      const properties = swapProperties(get, quote)
-      const hash = isTogether
-        ? await set(sendTogetherAtom, plan, options)
-        : (await sendOne(get, plan, call, options)).hash
-      const at = get(servicesAtom).now()
-      set(sentTransactionsAtom, (all) =>
-        rememberSent(all, {
-          ...{ hash, networkId: network.caipNetworkId, at, status: 'pending' as const },
-          ...{ from: account.address, to: call.to },
-          token: stored(from),
-          amount: String(amount),
-          trade: { token: stored(to), amount: String(brings) },
-        }),
-      )
-      set(trackAtom, 'SWAP_SUCCESS', properties)
-      return { hash }
-    })
+    const { from, to, amount, brings } = quote
+    const { network, account } = swapSetting(get, from, to)
+    const hash = isTogether
+      ? await set(sendTogetherAtom, plan, options)
+      : (await sendOne(get, plan, call, options)).hash
+    const at = get(servicesAtom).now()
+    set(sentTransactionsAtom, (all) =>
+      rememberSent(all, {
+        ...{ hash, networkId: network.caipNetworkId, at, status: 'pending' as const },
+        ...{ from: account.address, to: call.to },
+        token: stored(from),
+        amount: String(amount),
+        trade: { token: stored(to), amount: String(brings) },
+      }),
+    )
+    return { hash }
   },
 )

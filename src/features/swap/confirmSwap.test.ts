@@ -7,6 +7,7 @@ import { known } from '../../domain/remoteData.ts'
 import { routeTo } from '../../domain/router.ts'
 import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../../state/notices.ts'
+import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './confirmSwap.ts'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import {
   chooseSwapTokenAtom,
@@ -27,7 +28,6 @@ import {
   swapOutlookAtom,
 } from './swapQuotes.ts'
 import { planFailureAtom, swapButtonAtom, swapWarningsAtom } from './swapText.ts'
-import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './swapVerb.ts'
 import { matchingChoices, tokenChoicesAtom } from './tokenGroups.ts'
 
 let stage: MoneyStage
@@ -249,6 +249,8 @@ describe('one step after the other', () => {
     await store.set(confirmSwapAtom)
     stop()
     expect(stages).toEqual(['approve', undefined, 'swap', undefined])
+    const told = kit.details('event').filter(({ event }) => event.startsWith('SWAP'))
+    expect(told.map(({ event }) => event)).toEqual(['SWAP_SUCCESS'])
     expect(store.get(swapDraftAtom).entry.text).toBe('')
   })
 
@@ -283,6 +285,8 @@ describe('one step after the other', () => {
       await ready(kit)
       await store.set(confirmSwapAtom)
       expect(store.get(noticeAtom)?.text).toBe('Declined in your wallet')
+      const told = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+      expect(kit.details('event').map(({ event }) => event)).toContain(told)
       expect(store.get(swapDraftAtom).entry.text).toBe('3')
       expect(store.get(swapStageAtom)).toBeUndefined()
     },

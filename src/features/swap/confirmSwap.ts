@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
+import { trackAtom } from '../../actions/track.ts'
 import { noAmount } from '../../domain/amountEntry.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
 import { classifyWalletError } from '../../domain/errorKind.ts'
@@ -11,11 +12,12 @@ import { accountAddressAtom } from '../../state/account.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { approveSwapAtom, sendSwapAtom } from './performSwap.ts'
 import { swapDraftAtom } from './swapDraft.ts'
 import { TransactionRevertedError } from './swapErrors.ts'
+import { swapProperties } from './swapProperties.ts'
 import { QUOTE_LIFE_MS } from './swapQuote.ts'
 import { planAtom, readPlanAtom, readQuoteAtom, swapKeyAtom } from './swapQuotes.ts'
+import { approveSwapAtom, sendSwapAtom } from './swapSteps.ts'
 
 export type SwapStage = 'approve' | 'swap'
 
@@ -59,6 +61,7 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
   const isHere = () => get(accountAddressAtom) === of
   const approves = plan.call === undefined
   const mine = { of, stage: approves ? ('approve' as const) : ('swap' as const) }
+  const properties = swapProperties(get, plan.quote)
   set(slotAtom, mine)
   try {
     if (approves) {
@@ -71,6 +74,7 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
     }
     const draft = get(swapDraftAtom)
     const { hash } = await set(sendSwapAtom, plan)
+    set(trackAtom, 'SWAP_SUCCESS', properties)
     if (!isHere()) return
     set(approvedAtom, undefined)
     if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
@@ -81,6 +85,8 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
     if (get(swapDraftAtom) === draft) set(swapDraftAtom, { entry: noAmount })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was exchanged', error)
+    const message = error instanceof Error ? error.message : String(error)
+    set(trackAtom, approves ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...properties, message })
     if (!isHere()) return
     const isDeclined = classifyWalletError(error) === 'rejected'
     void set(notifyAtom, {

@@ -1,0 +1,15 @@
+import type { Getter } from 'jotai/vanilla'
+import { formatUnits } from '../../domain/amount.ts'
+import { activeAccountAtom } from '../../state/account.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
+import type { SwapQuote } from './swapQuote.ts'
+
+/** What is counted of an exchange. */
+export const swapProperties = (get: Getter, { from, to, amount, brings }: SwapQuote) => ({
+  network: get(activeNetworkIdAtom) ?? ('' as const),
+  isSmartAccount: get(activeAccountAtom)?.type === 'smartAccount',
+  swapFromToken: from.symbol,
+  swapToToken: to.symbol,
+  swapFromAmount: formatUnits(amount, from.decimals),
+  swapToAmount: formatUnits(brings, to.decimals),
+})
