@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
 import { type AuditRules, audit } from './audit.ts'
 import type { Door } from './door.ts'
@@ -68,6 +69,11 @@ export const visitors = {
 
 export const visitorNames = Object.keys(visitors) as (keyof typeof visitors)[]
 
+/** A folder for a picture of every view in every look, for who wants to see them. */
+const shots = process.env.LATCHKEY_SHOTS
+
+const fileName = (name: string) => name.replace(/[^\w]+/g, '-')
+
 /** Nothing wrong, as {@link viewsWalk} says it. */
 export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: [] }
 
@@ -109,6 +115,7 @@ export async function viewsWalk(
       await wear(door, attributes, colorScheme, dir)
       const found = [...(await audit(door.page, rules)), ...(await overflow(door))]
       if (found.length > 0) faults[`${name}, ${look}`] = found
+      if (shots) await door.page.screenshot({ path: join(shots, `${look}-${fileName(name)}.png`) })
       await undress(door, attributes, browser?.colorScheme ?? 'light', dir)
     }
   }
