@@ -1,18 +1,22 @@
 import { raiseFrameAlertAtom } from '../actions/raiseFrameAlert.ts'
-import {
-  createSecureFrame,
-  type SecureFrame,
-  type SecureFrameOptions,
-} from '../adapters/frame/secureFrame.ts'
+import { createSecureFrame, type SecureFrame } from '../adapters/frame/secureFrame.ts'
+import { configAtom } from '../state/config.ts'
+import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { type ApprovalContext, askApproval } from './effects/askApproval.ts'
 import { syncFrame } from './effects/syncFrame.ts'
 
-export type FrameOpening = ApprovalContext & Pick<SecureFrameOptions, 'address'>
-
-/** Opens the line to the frame, which lasts as long as the kit, and keeps true what goes with it. */
-export const openFrame = ({ store, signal, events, address }: FrameOpening): SecureFrame => {
+/**
+ * Opens the line to the frame, which lasts as long as the kit, and keeps true what goes with it. The page in the frame
+ * comes with the first thing asked of it.
+ */
+export const openFrame = ({ store, signal, events }: ApprovalContext): SecureFrame => {
   const frame = createSecureFrame({
-    address,
+    address() {
+      const { endpoints, projectId = '' } = store.get(configAtom)
+      const [first] = store.get(networksAtom)
+      const chainId = (store.get(activeNetworkAtom) ?? first)?.caipNetworkId ?? 'eip155:1'
+      return { base: endpoints.frame, projectId, chainId, enableLogger: false }
+    },
     onAlert: (name) => store.set(raiseFrameAlertAtom, name),
   })
   signal.addEventListener('abort', () => frame.destroy(), { once: true })

@@ -8,18 +8,17 @@ import { isNamespace } from '../domain/namespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
+import { lazy } from '../lib/lazy.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
 import { configAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
 import { connectorCandidatesAtom } from '../state/connectors.ts'
 import { findNetworkAtom } from '../state/networks.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
-import { signOutsAtom } from '../state/sessions.ts'
+import { isSignInEnabledAtom, signOutsAtom } from '../state/sessions.ts'
 import { otherTabsAtom } from '../state/stored.ts'
 import { createChainAdapters } from './chainAdapters.ts'
 import { createConnectorRegistry } from './connectors.ts'
-import { createFrameDoor } from './createFrameDoor.ts'
-import { createSiwxDoor } from './createSiwxDoor.ts'
 import type { Effect, SessionContext } from './effect.ts'
 import { comeBack } from './effects/comeBack.ts'
 import { fillForm } from './effects/fillForm.ts'
@@ -80,7 +79,11 @@ export const openSession = ({
   signal,
 }: SessionOptions): Session => {
   const config = () => store.get(configAtom)
-  const frame = createFrameDoor({ store, signal, events: () => connectors.auth.events })
+  const frame = lazy(async () => {
+    const { openFrame } = await import('./openFrame.ts')
+    return openFrame({ store, signal, events: connectors.auth.events })
+  })
+  const siwx = lazy(async () => (await import('./openSiwx.ts')).openSiwx(store, sdkVersion))
   const connectors = createConnectorRegistry({
     config,
     scope,
@@ -121,7 +124,8 @@ export const openSession = ({
     connector: connectors.find,
     chain: createChainAdapters(),
     frame,
-    siwx: createSiwxDoor(store, sdkVersion),
+    // Pages that sign nobody in never fetch it.
+    siwx: async () => (store.get(isSignInEnabledAtom) ? (await siwx())() : undefined),
     ...offerSolanaWallet({ store, signal }),
     begin() {
       const context = { store, connectors, told, signal }

@@ -21,8 +21,19 @@ const walletInfo = (store: Store): CloudWalletInfo => {
   return { type: 'social', social: login.provider, identifier: login.name ?? '' }
 }
 
-/** Builds the sign-in a page has configured. */
-export const openSiwx = (store: Store, sdkVersion: string): Siwx | undefined => {
+/** Answers the sign-in a page has configured: built once, and anew after it has been configured otherwise. */
+export const openSiwx = (store: Store, sdkVersion: string): (() => Siwx | undefined) => {
+  let made: { from: readonly unknown[]; siwx: Siwx | undefined } | undefined
+  return () => {
+    const { siwx, siweConfig } = store.get(configAtom)
+    const from = [siwx, siweConfig]
+    if (!made || from.some((one, at) => one !== made?.from[at]))
+      made = { from, siwx: buildSiwx(store, sdkVersion) }
+    return made.siwx
+  }
+}
+
+const buildSiwx = (store: Store, sdkVersion: string): Siwx | undefined => {
   const { page, storage, now, chain, connector } = store.get(servicesAtom)
   return createSiwx({
     config: () => store.get(configAtom),
