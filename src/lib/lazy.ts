@@ -11,7 +11,7 @@ export type Lazy<Value> = {
 /**
  * Wraps a loader, mostly an `import()`.
  *
- * @example const loadSwap = lazy(() => import('../features/swap/swapViews.ts'))
+ * @example const loadReader = lazy(() => import('./readQr.ts'))
  */
 export const lazy = <Value>(load: () => Promise<Value>): Lazy<Value> => {
   let loading: Promise<Value> | undefined
