@@ -35,7 +35,8 @@ const networkMark = ({ name = '', imageUrl }: Partial<NetworkFace> = {}): Conten
       : []
 
 const content = (view: ButtonView): Content => {
-  const text = element('span', { className: 'text' }, view.text)
+  // Cut at the end of its own direction, whichever way the page is written.
+  const text = element('bdi', { className: 'text' }, view.text)
   if (view.kind === 'network')
     return [...networkMark(view), text, element('span', { className: 'chevron' })]
   if (view.kind === 'account') {

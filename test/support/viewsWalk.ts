@@ -113,7 +113,11 @@ export async function viewsWalk(
     await go(door)
     for (const [look, { attributes, colorScheme = 'light', dir, rules }] of Object.entries(looks)) {
       await wear(door, attributes, colorScheme, dir)
-      const found = [...(await audit(door.page, rules)), ...(await overflow(door))]
+      const found = [
+        ...(await audit(door.page, rules)),
+        ...(await overflow(door)),
+        ...(await cutAtTheFront(door)),
+      ]
       if (found.length > 0) faults[`${name}, ${look}`] = found
       if (shots) await door.page.screenshot({ path: join(shots, `${look}-${fileName(name)}.png`) })
       await undress(door, attributes, browser?.colorScheme ?? 'light', dir)
@@ -161,3 +165,21 @@ async function overflow(door: Door): Promise<string[]> {
     .evaluate((view) => view.scrollWidth - view.clientWidth)
   return px > 0 ? [`${px} px too wide`] : []
 }
+
+/** Texts that are cut where they begin, as happens to a name whose letters run against the line it stands in. */
+const cutAtTheFront = (door: Door): Promise<string[]> =>
+  door.page.locator('.card').evaluate((card) =>
+    [...card.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
+      const isCut =
+        getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth
+      const text = isCut && document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text || box instanceof HTMLInputElement) return []
+      const first = document.createRange()
+      first.setStart(text, 0)
+      first.setEnd(text, 1)
+      const letter = first.getBoundingClientRect()
+      const { left, right } = box.getBoundingClientRect()
+      const isSeen = letter.left >= left - 1 && letter.right <= right + 1
+      return isSeen ? [] : [`cut at the front: ${box.className}, ${text.textContent}`]
+    }),
+  )
