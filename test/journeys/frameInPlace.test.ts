@@ -195,6 +195,20 @@ describe('in the dialog', () => {
   })
 })
 
+test('behavior: it follows the looks of the page while a request is shown', async () => {
+  const { answer } = await ask()
+  const theme = () => door.page.frameLocator(FRAME).locator('html').getAttribute('data-theme')
+  expect(await theme()).toBe('light')
+  await door.page.emulateMedia({ colorScheme: 'dark' })
+  await door.host((element) => element.setAttribute('theme', 'dark'))
+  await expect.poll(theme).toBe('dark')
+  await door.host((element) => element.setAttribute('theme', 'light'))
+  await expect.poll(theme).toBe('light')
+  await door.host((element) => element.removeAttribute('theme'))
+  await door.page.emulateMedia({ colorScheme: 'light' })
+  await drop(answer)
+})
+
 test('behavior: in a card in the page it scrolls along, and off the screen nothing can be pressed', async () => {
   await enter()
   await door.host((element) => element.setAttribute('display', 'inline'))

@@ -13,6 +13,7 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './approve.css'
 import { keepInSight } from './keepInSight.ts'
 import { approvalAtom, isIdleAtom, showFrameAtom } from './showFrame.ts'
+import { useFrameLooks } from './useFrameLooks.ts'
 
 /** Where the embedded wallet shows what it is asked, and a way out that is always there. */
 export function ApproveTransactionView() {
@@ -29,6 +30,7 @@ export function ApproveTransactionView() {
   const canClose = useAtomValue(canCloseAtom)
 
   useOnArrival((signal) => host && show(host, { signal }), host)
+  useFrameLooks(host)
 
   useEffect(() => {
     if (isShown && place.current) return keepInSight(place.current)
