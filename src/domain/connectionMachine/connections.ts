@@ -1,0 +1,66 @@
+import type { ChosenAccounts } from '../chosenAccount.ts'
+import type { Connection } from '../connection.ts'
+import {
+  type ConnectionState,
+  type ConnectionStates,
+  linkedConnection,
+} from '../connectionState.ts'
+import type { Namespace } from '../namespace.ts'
+import type { RecentConnection } from '../recentConnection.ts'
+import { isSameSlot } from '../walletSlot.ts'
+
+/** What is remembered of wallets, live or not. */
+export type ConnectionMemory = {
+  /** The wallet in use of each namespace, in the order they were connected. */
+  inUse: readonly Connection[]
+  /** Wallets kept beside those, the last one used first. */
+  beside: readonly Connection[]
+  /** Connectors the visitor disconnected: they never come back by themselves. */
+  disconnected: readonly string[]
+  /** Wallets the visitor disconnected and may want again. */
+  recent: readonly RecentConnection[]
+  chosen: ChosenAccounts
+}
+
+/** The whole state that the machine moves. */
+export type Connections = {
+  links: ConnectionStates
+  /** Live wallets beside the one in use of their namespace, the last one used first. */
+  others: readonly Connection[]
+  /** Connectors that ended their connection in this page: they come back by a click or a reload. */
+  suppressed: readonly string[]
+  memory: ConnectionMemory
+  activeNamespace: Namespace
+  /** Whether a wallet that is replaced stays beside its successor. */
+  keepsSeveral: boolean
+}
+
+export const linksWithout = (
+  links: ConnectionStates,
+  isLeft: (namespace: Namespace, link: ConnectionState) => unknown,
+): ConnectionStates =>
+  Object.fromEntries(
+    Object.entries(links).filter(([namespace, link]) => !isLeft(namespace as Namespace, link)),
+  )
+
+export const connectorOf = (link: ConnectionState | undefined): string | undefined =>
+  link?.status === 'connecting' ? link.connectorId : linkedConnection(link)?.connectorId
+
+export const linkedIn = (links: ConnectionStates): Connection[] =>
+  Object.values(links).flatMap((link) => linkedConnection(link) ?? [])
+
+export const holds = (connections: readonly Connection[], one: Connection): boolean =>
+  connections.some((other) => isSameSlot(other, one))
+
+export const remembered = ({ inUse, beside }: ConnectionMemory) => [...inUse, ...beside]
+
+export const remembers = (memory: ConnectionMemory, id: string): boolean =>
+  remembered(memory).some(({ connectorId }) => connectorId === id)
+
+/** Whether a wallet may come back by itself. */
+export const isExpected = ({ memory, suppressed }: Connections, id: string): boolean =>
+  remembers(memory, id) && !memory.disconnected.includes(id) && !suppressed.includes(id)
+
+export const isLive = ({ links, others }: Connections, id: string): boolean =>
+  Object.values(links).some((link) => link.status === 'connected' && connectorOf(link) === id) ||
+  others.some(({ connectorId }) => connectorId === id)

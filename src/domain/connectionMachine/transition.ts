@@ -1,0 +1,138 @@
+import { assertNever } from '../../lib/assertNever.ts'
+import type { Connection } from '../connection.ts'
+import { connectionStateOf, linkedConnection } from '../connectionState.ts'
+import type { Namespace } from '../namespace.ts'
+import { isSameSlot, walletSlot } from '../walletSlot.ts'
+import { adopt } from './adopt.ts'
+import { type Transition, withoutEffects } from './connectionEffect.ts'
+import type { ConnectionEvent } from './connectionEvent.ts'
+import { type Connections, isExpected, isLive, linksWithout, remembers } from './connections.ts'
+import { disconnect } from './disconnect.ts'
+import { reconnected, restore, withoutForgotten } from './restore.ts'
+
+/**
+ * Every change of which wallets are connected. A namespace's link is in one of four states; wallets beside it are
+ * live, and what is remembered outlives the page. For one namespace:
+ *
+ * | event            | disconnected            | connecting              | reconnecting              | connected                           |
+ * | ---------------- | ----------------------- | ----------------------- | ------------------------- | ----------------------------------- |
+ * | `connecting`     | connecting              | of the newer attempt    | stays                     | stays                               |
+ * | `connectEnded`   | –                       | disconnected if its own | stays                     | stays                               |
+ * | `connected`      | connected               | connected               | connected                 | connected, the other beside or gone |
+ * | `reported` some  | connected if remembered | connected if its own    | connected if its own      | updated if its own, else beside     |
+ * | `reported` none  | –                       | stays                   | stays                     | suppressed if its own: next or none |
+ * | `answered`       | connected               | connected if its own    | connected if its own      | updated if its own, else beside     |
+ * | `switched`       | –                       | –                       | –                         | on the other network                |
+ * | `restore`        | reconnecting if stored  | stays                   | of what is stored         | stays until a stored other answers  |
+ * | `appeared`       | as `restore`, where the wallet is remembered and was not ended on purpose                                              |
+ * | `storageChanged` | as `restore`            | stays                   | as `restore`, or disconnected where nothing is stored any more  |
+ * | `reconnected`    | –                       | –                       | connected, next or none   | replaced, where it stood when asked |
+ * | `disconnect`     | forgotten               | stays                   | next or none, forgotten   | next or none, forgotten             |
+ *
+ * "Next or none": the wallet beside that was used last, else disconnected. "Remembered" wallets are those stored. Of
+ * a wallet ended meanwhile, here or in another tab, no answer counts that comes later.
+ */
+export const transition = (state: Connections, event: ConnectionEvent): Transition => {
+  const { links, memory } = state
+  switch (event.type) {
+    case 'connecting': {
+      const isFree = (namespace: Namespace) => !linkedConnection(links[namespace])
+      const marked = event.namespaces.filter(isFree).map((one) => [one, event.attempt] as const)
+      return withoutEffects({ ...state, links: { ...links, ...Object.fromEntries(marked) } })
+    }
+    case 'connectEnded':
+      // By identity: an older attempt that ends late must not undo the mark of a newer one.
+      return withoutEffects({
+        ...state,
+        links: linksWithout(links, (_, link) => link === event.attempt),
+      })
+    case 'connected':
+      return connected(state, event)
+    case 'reported':
+      return reported(state, event.connectorId, event.connections)
+    case 'answered':
+      return adopt(state, event)
+    case 'switched': {
+      const { namespace, networkId } = event
+      const link = connectionStateOf(links, namespace)
+      if (link.status !== 'connected') return withoutEffects(state)
+      const connection = { ...link.connection, networkId }
+      const updated = (one: Connection) => (isSameSlot(one, connection) ? connection : one)
+      return withoutEffects({
+        ...state,
+        links: { ...links, [namespace]: { ...link, connection } },
+        memory: {
+          ...memory,
+          inUse: memory.inUse.map(updated),
+          beside: memory.beside.map(updated),
+        },
+      })
+    }
+    case 'restore':
+      return restore(state)
+    case 'appeared': {
+      const { connectorId } = event
+      return isExpected(state, connectorId) && !isLive(state, connectorId)
+        ? restore(state)
+        : withoutEffects(state)
+    }
+    case 'storageChanged': {
+      // What another tab ended on purpose may come back where the visitor connects it there again.
+      const suppressed = state.suppressed.filter((id) => remembers(memory, id))
+      return restore({ ...withoutForgotten(state), suppressed })
+    }
+    case 'reconnected':
+      return reconnected(state, event)
+    case 'disconnect':
+      return disconnect(state, event)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** A wallet the visitor chose is in use where they chose it; elsewhere the wallets that are there stay. */
+const connected = (
+  state: Connections,
+  { connectorId, connections, namespace, account }: ConnectionEvent & { type: 'connected' },
+): Transition => {
+  const served = connections.map((connection) => connection.namespace)
+  const wanted = namespace && served.includes(namespace) ? namespace : undefined
+  const chosen = { ...state.memory.chosen }
+  if (wanted && account) chosen[walletSlot({ connectorId, namespace: wanted })] = account
+  const next = adopt(
+    { ...state, memory: { ...state.memory, chosen } },
+    { connectorId, connections, takes: wanted ? [wanted] : served },
+  )
+  const moved = next.effects.find((effect) => effect.type === 'useNamespace')
+  const active = moved?.namespace ?? state.activeNamespace
+  const used = wanted ?? (served.includes(active) ? active : served[0])
+  return used && used !== active
+    ? {
+        ...next,
+        effects: [
+          ...next.effects,
+          { type: 'useNamespace', namespace: used },
+          { type: 'useNetwork', namespace: used },
+        ],
+      }
+    : next
+}
+
+const reported = (
+  state: Connections,
+  connectorId: string,
+  connections: readonly Connection[],
+): Transition => {
+  const isLinked = isLive(state, connectorId)
+  if (connections.length > 0) {
+    // One that was ended, here or in another tab, is not taken back; one unlocked after a reload is.
+    const isEnded = [...state.suppressed, ...state.memory.disconnected].includes(connectorId)
+    const isTaken = !isEnded && (isLinked || remembers(state.memory, connectorId))
+    return isTaken ? adopt(state, { connectorId, connections }) : withoutEffects(state)
+  }
+  if (!isLinked) return withoutEffects(state)
+  // What is not remembered any more another tab has ended on purpose: it may come back from there.
+  const isSuppressed = remembers(state.memory, connectorId)
+  const suppressed = isSuppressed ? [...state.suppressed, connectorId] : state.suppressed
+  return adopt({ ...state, suppressed }, { connectorId, connections })
+}
