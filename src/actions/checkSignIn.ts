@@ -11,7 +11,7 @@ import {
   signInAtom,
   signInSubjectAtom,
 } from '../state/sessions.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'
 import { openAtom } from './open.ts'
@@ -66,7 +66,7 @@ export const checkSignInAtom = atom(
       set(trackSignInAtom, 'SIWX_AUTH_ERROR')
       set(finishesOnceSignedAtom, false)
       try {
-        await set(disconnectAtom, namespace)
+        await set(dispatchConnectionAtom, { type: 'disconnect', namespace })
       } catch (failure) {
         if (!(failure instanceof DisconnectFailedError)) throw failure
         console.warn('[latchkey] A wallet did not take part in disconnecting', failure)

@@ -1,15 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { Connection } from '../domain/connection.ts'
+import type { ConnectionState } from '../domain/connectionState.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import { ConnectionRejectedError, WrongAccountError } from '../errors/connection.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { lazy } from '../lib/lazy.ts'
-import {
-  type ConnectionState,
-  connectionStateOf,
-  connectionStatesAtom,
-} from '../state/connections.ts'
 import {
   activeNetworkIdAtom,
   findNetworkAtom,
@@ -19,8 +15,8 @@ import {
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom } from '../state/sessions.ts'
-import { adoptChosenAtom } from './adoptChosen.ts'
 import type { Connected } from './connectSigned.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { trackAtom } from './track.ts'
 
 const loadSigned = lazy(() => import('./connectSigned.ts'))
@@ -71,24 +67,7 @@ export const connectAtom = atom(
     { signal }: Cancellable = {},
   ): Promise<readonly Connection[]> => {
     const connector = await get(servicesAtom).connector(connectorId)
-    // Known by identity: an older attempt that ends late must not undo the mark of a newer one.
-    const marked: ConnectionState = { status: 'connecting', connectorId }
-    const mark = () => {
-      const states = { ...get(connectionStatesAtom) }
-      for (const namespace of connector.namespaces) {
-        const { status } = connectionStateOf(states, namespace)
-        // A wallet already in place stays until the new one has said yes.
-        if (status === 'disconnected' || status === 'connecting') states[namespace] = marked
-      }
-      set(connectionStatesAtom, states)
-    }
-    const unmark = () => {
-      const states = { ...get(connectionStatesAtom) }
-      for (const namespace of connector.namespaces)
-        if (states[namespace] === marked) delete states[namespace]
-      set(connectionStatesAtom, states)
-    }
-
+    const attempt: ConnectionState = { status: 'connecting', connectorId }
     const connectTo = async (to: Parameters<typeof connector.connect>[0]): Promise<Connected> => {
       // Of this browser's wallets Solana's alone connect and sign in by one approval.
       if (!get(isSignInEnabledAtom) || connector.namespaces.join() !== 'solana')
@@ -97,19 +76,20 @@ export const connectAtom = atom(
       return set(connectSignedAtom, connector, to, { signal })
     }
 
-    mark()
+    const { namespaces } = connector
+    void set(dispatchConnectionAtom, { type: 'connecting', namespaces, attempt })
     try {
       const network = networkId ? get(findNetworkAtom)(networkId) : undefined
       const to = { network, networks: get(networksAtom), ...(socialUri && { socialUri }) }
       const { connections, tell } = await connectTo(to)
       signal?.throwIfAborted()
       if (expected) assertExpected(connections, expected)
-      set(adoptChosenAtom, { connectorId, connections, namespace })
+      void set(dispatchConnectionAtom, { type: 'connected', connectorId, connections, namespace })
       tell?.()
       if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
       return connections
     } catch (error) {
-      unmark()
+      void set(dispatchConnectionAtom, { type: 'connectEnded', attempt })
       if (!signal?.aborted && !(error instanceof ConnectionRejectedError))
         set(trackAtom, 'CONNECT_ERROR', {
           message: error instanceof Error ? error.message : 'Unknown',

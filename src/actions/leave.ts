@@ -4,7 +4,7 @@ import { activeConnectionAtom } from '../state/account.ts'
 import { featuresAtom } from '../state/config.ts'
 import { linkedByNamespaceAtom, otherConnectionsAtom } from '../state/connections.ts'
 import { closeAtom } from './close.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'
 
@@ -28,13 +28,17 @@ export const leaveAtom = atom(null, async (get, set): Promise<void> => {
   const one = get(leavesOneAtom) ? get(activeConnectionAtom) : undefined
   try {
     if (!one) {
-      await set(disconnectAtom)
+      await set(dispatchConnectionAtom, { type: 'disconnect' })
       set(closeAtom)
       return
     }
     // The account's view has nobody to show any more.
     set(goToAtom, { view: 'ProfileWallets' }, { how: 'reset' })
-    await set(disconnectAtom, one.namespace, { connectorId: one.connectorId })
+    await set(dispatchConnectionAtom, {
+      type: 'disconnect',
+      namespace: one.namespace,
+      connectorId: one.connectorId,
+    })
     void set(notifyAtom, { tone: 'success', text: 'notice.walletDeleted' })
   } catch (error) {
     if (!(error instanceof DisconnectFailedError)) throw error

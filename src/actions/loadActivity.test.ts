@@ -12,7 +12,7 @@ import {
 } from '../state/activity.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { connectAtom } from './connect.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { loadActivityAtom } from './loadActivity.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
@@ -112,7 +112,7 @@ test('behavior: disconnecting forgets it, and nobody is asked about nobody', asy
   const { kit } = await stage.visit({ account: 4 })
   await kit.store.set(loadActivityAtom)
   const count = asked()
-  await kit.store.set(disconnectAtom)
+  await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
   expect(entries(kit)).toEqual([])
   await kit.store.set(loadActivityAtom, { force: true })
   expect(asked()).toBe(count)

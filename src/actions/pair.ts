@@ -23,7 +23,7 @@ import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom } from '../state/sessions.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
-import { adoptChosenAtom } from './adoptChosen.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 import { rememberWalletAtom } from './rememberWallet.ts'
 import { trackAtom } from './track.ts'
@@ -114,7 +114,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     const link = get(linkFollowedAtom)
     const name = connections[0]?.name ?? 'Unknown'
     rememberDeepLink(link)
-    set(adoptChosenAtom, {
+    void set(dispatchConnectionAtom, {
+      type: 'connected',
       connectorId: connector.id,
       connections,
       namespace: family,

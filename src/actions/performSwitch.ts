@@ -1,17 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
+import { connectionStateOf } from '../domain/connectionState.ts'
 import { AUTH_ID } from '../domain/connector.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
 import { NetworkNotFoundError } from '../errors/network.ts'
 import { ChainNotSupportedError } from '../errors/switch.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
-import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
+import { connectionStatesAtom } from '../state/connections.ts'
 import { isEmbeddedAtom } from '../state/embedded.ts'
 import { isAuthNetwork } from '../state/embeddedOffers.ts'
 import { findNetworkAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { adoptConnectionsAtom } from './adoptConnections.ts'
 import { connectAtom } from './connect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 import { trackAtom } from './track.ts'
 
@@ -52,20 +53,11 @@ export const performSwitchAtom = atom(
       { signal },
     )
     signal?.throwIfAborted()
-    const now = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
+    const { chainNamespace: namespace, caipNetworkId } = network
+    const now = connectionStateOf(get(connectionStatesAtom), namespace)
     // The wallet's own event usually came first; a wallet without one is taken at its eth_chainId.
-    if (now.status === 'connected' && now.connection.networkId !== network.caipNetworkId) {
-      const { connectorId } = now.connection
-      const connections = Object.values(get(connectionStatesAtom)).flatMap((s) =>
-        s.status === 'connected' && s.connection.connectorId === connectorId ? [s.connection] : [],
-      )
-      set(adoptConnectionsAtom, {
-        connectorId,
-        connections: connections.map((c) =>
-          c.namespace === network.chainNamespace ? { ...c, networkId: network.caipNetworkId } : c,
-        ),
-      })
-    }
+    if (now.status === 'connected' && now.connection.networkId !== caipNetworkId)
+      void set(dispatchConnectionAtom, { type: 'switched', namespace, networkId: caipNetworkId })
     set(setActiveNetworkAtom, network)
     set(trackAtom, 'SWITCH_NETWORK', { network: network.caipNetworkId })
   },

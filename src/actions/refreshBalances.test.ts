@@ -10,7 +10,7 @@ import { startPage } from '../kit/testing/startPage.ts'
 import { activeBalanceAtom, balancesAtom } from '../state/balances.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { connectAtom } from './connect.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { refreshBalancesAtom } from './refreshBalances.ts'
 
 let chain: EvmChain
@@ -189,7 +189,7 @@ describe('a change under way', () => {
     services.faults.set(RPC, { latencyMs: 100 })
     const reading = kit.store.set(refreshBalancesAtom, { force: true })
     await expect.poll(asked).toBe(2)
-    await kit.store.set(disconnectAtom)
+    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
     await reading
     expect(kit.store.get(balancesAtom)).toEqual({})
     expect(JSON.stringify({ ...localStorage })).not.toContain('native-balance')

@@ -9,7 +9,7 @@ import { startPage } from '../kit/testing/startPage.ts'
 import { buttonFaceAtom } from '../state/buttonFace.ts'
 import { activeIdentityAtom, identitiesAtom } from '../state/identity.ts'
 import { connectAtom } from './connect.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { refreshIdentityAtom } from './refreshIdentity.ts'
 
 let services: Awaited<ReturnType<typeof startServices>>
@@ -168,7 +168,7 @@ test('behavior: whoever disconnects leaves no name behind', async () => {
   await kit.store.set(connectAtom, FOX)
   await kit.untilAtom(activeIdentityAtom, named)
   services.faults.set(IDENTITY, { latencyMs: 50 })
-  await kit.store.set(disconnectAtom)
+  await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
   expect(kit.store.get(identitiesAtom)).toEqual({})
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada.eth')
 })

@@ -6,7 +6,7 @@ import { known } from '../domain/remoteData.ts'
 import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { activeHoldingsAtom, totalWorthAtom } from '../state/tokens.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
@@ -100,7 +100,7 @@ describe('by the service', () => {
     const { kit } = await stage.visit()
     await kit.store.set(refreshTokensAtom)
     expect(Object.keys(localStorage).join()).toContain('token-balance-cache')
-    await kit.store.set(disconnectAtom)
+    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
     expect(Object.keys(localStorage).join()).not.toContain('token-balance-cache')
     expect(held(kit)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { parseCaipNetworkId } from '../domain/caip.ts'
 import { chainIdHex } from '../domain/chainReference.ts'
+import { connectionStateOf } from '../domain/connectionState.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { isReadMethod } from '../domain/readMethods.ts'
@@ -20,7 +21,7 @@ import {
 import { isAbortError } from '../lib/abortError.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { configAtom } from '../state/config.ts'
-import { connectionStateOf, connectionStatesAtom } from '../state/connections.ts'
+import { connectionStatesAtom } from '../state/connections.ts'
 import {
   activeNamespaceAtom,
   findNetworkAtom,

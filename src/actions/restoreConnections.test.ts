@@ -9,7 +9,7 @@ import { type PageWallet, startPage } from '../kit/testing/startPage.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { connectAtom } from './connect.ts'
-import { READY_LIMIT_MS, restoreConnectionsAtom } from './restoreConnections.ts'
+import { dispatchConnectionAtom, READY_LIMIT_MS } from './dispatchConnection.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -245,7 +245,7 @@ describe('a reload', () => {
     const wallet = page.wallet()
     const kit = page.kit()
     await pass(0)
-    await kit.store.set(restoreConnectionsAtom)
+    await kit.store.set(dispatchConnectionAtom, { type: 'restore' })
     wallet.announce()
     await pass(100)
     expect(wallet.requests).toHaveLength(2)

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { startKit } from '../kit/testing/startKit.ts'
-import { adoptConnectionsAtom } from './adoptConnections.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 
 const ETHEREUM = 'eip155:1'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const connectedKit = () => {
   const kit = startKit({ config: { networks: [ETHEREUM, SOLANA] } })
-  kit.store.set(adoptConnectionsAtom, {
+  kit.store.set(dispatchConnectionAtom, {
+    type: 'answered',
     connectorId: 'example.fox',
     connections: [
       {

@@ -19,7 +19,7 @@ import { recentReceiversAtom } from '../state/receivers.ts'
 import { activeHoldingsAtom } from '../state/tokens.ts'
 import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
 import { checkReceiverAtom } from './checkReceiver.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { estimateSendAtom } from './estimateSend.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 import { sendTokenAtom, type TokenSend } from './sendToken.ts'
@@ -131,7 +131,7 @@ describe('what is refused', () => {
     const { token } = holding(kit, 'USDS')
     const elsewhere = { ...token, networkId: 'eip155:31338' as const }
     await expect(sent(kit, { token: elsewhere })).rejects.toThrow(UnsupportedChainError)
-    await kit.store.set(disconnectAtom)
+    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
     await expect(kit.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1) })).rejects.toThrow(
       ConnectFirstError,
     )

@@ -23,7 +23,7 @@ import {
 } from '../state/connections.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { connectAtom } from './connect.ts'
-import { disconnectAtom } from './disconnect.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
@@ -114,7 +114,7 @@ describe('two wallets of one family', () => {
     await connect(kit, FOX)
     await connect(kit, OWL)
     expect(lineUp(kit, 'eip155')).toEqual(both(OWL))
-    await kit.store.set(disconnectAtom, 'eip155')
+    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace: 'eip155' })
     expect(kit.store.get(recentConnectionsAtom)).toEqual([])
   })
 
@@ -154,7 +154,11 @@ describe('two wallets of one family', () => {
     const kit = await start()
     await connect(kit, FOX)
     await connect(kit, OWL)
-    await kit.store.set(disconnectAtom, 'eip155', { connectorId: OWL })
+    await kit.store.set(dispatchConnectionAtom, {
+      type: 'disconnect',
+      namespace: 'eip155',
+      connectorId: OWL,
+    })
     expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
     expect(owl.state().isPermitted).toBe(false)
     expect(kit.names()).toEqual(['ready', 'connect', 'account-change', 'account-change'])
@@ -250,7 +254,11 @@ describe('two wallets of one family', () => {
     await inUse(FOX)
     await other.untilAtom(otherConnectionsAtom, ([one]) => one?.connectorId === OWL)
     expect(lineUp(kit, 'eip155')).toEqual(both(FOX, OWL))
-    await kit.store.set(disconnectAtom, 'eip155', { connectorId: FOX })
+    await kit.store.set(dispatchConnectionAtom, {
+      type: 'disconnect',
+      namespace: 'eip155',
+      connectorId: FOX,
+    })
     await inUse(OWL)
     await other.untilAtom(otherConnectionsAtom, (others) => others.length === 0)
     expect(lineUp(kit, 'eip155')).toEqual(both(OWL))
@@ -311,12 +319,14 @@ const walk = async (
   steps: readonly Step[],
 ) => {
   for (const step of steps) {
-    if (step.do === 'end all') await kit.store.set(disconnectAtom, namespace)
+    if (step.do === 'end all')
+      await kit.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace })
     else {
       const connectorId = ids[step.wallet] ?? ''
       const { live } = lineUp(kit, namespace)
       if (step.do === 'connect') await kit.store.set(connectAtom, { connectorId, namespace })
-      else if (step.do === 'end') await kit.store.set(disconnectAtom, namespace, { connectorId })
+      else if (step.do === 'end')
+        await kit.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace, connectorId })
       else if (live.includes(connectorId))
         await kit.store.set(switchWalletAtom, { connectorId, namespace })
     }

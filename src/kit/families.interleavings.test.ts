@@ -11,7 +11,7 @@ import {
 } from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { connectAtom } from '../actions/connect.ts'
-import { ANNOUNCE_LIMIT_MS } from '../actions/restoreConnections.ts'
+import { ANNOUNCE_LIMIT_MS } from '../actions/dispatchConnection.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwork.ts'
 import { storedConnectionsAtom } from '../state/connections.ts'

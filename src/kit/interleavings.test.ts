@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { connectAtom } from '../actions/connect.ts'
-import { disconnectAtom } from '../actions/disconnect.ts'
-import { ANNOUNCE_LIMIT_MS } from '../actions/restoreConnections.ts'
+import { ANNOUNCE_LIMIT_MS, dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { wait } from '../lib/wait.ts'
 import { openTab } from './testing/openTab.ts'
@@ -172,7 +171,7 @@ const startVisit = () => {
         case 'disconnect elsewhere':
           disturb()
           await settle()
-          await elsewhere((kit) => kit.store.set(disconnectAtom))
+          await elsewhere((kit) => kit.store.set(dispatchConnectionAtom, { type: 'disconnect' }))
           standing = 'none'
           return
         case 'connect elsewhere':

@@ -1,8 +1,7 @@
-import { disconnectAtom } from '../actions/disconnect.ts'
+import { dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
 import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
 import { requestAtom } from '../actions/request.ts'
-import { restoreConnectionsAtom } from '../actions/restoreConnections.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
@@ -23,8 +22,7 @@ import type { Effect, SessionContext } from './effect.ts'
 import { comeBack } from './effects/comeBack.ts'
 import { fillForm } from './effects/fillForm.ts'
 import { follow } from './effects/follow.ts'
-import { followTabs } from './effects/followTabs.ts'
-import { followWallets } from './effects/followWallets.ts'
+import { followConnections } from './effects/followConnections.ts'
 import { keepPairing } from './effects/keepPairing.ts'
 import { keepSignedIn } from './effects/keepSignedIn.ts'
 import { leaveGlimpse } from './effects/leaveGlimpse.ts'
@@ -54,8 +52,7 @@ export type SessionOptions = Omit<SessionContext, 'connectors'> & {
 // Events are listened for before anything can happen that they would tell of.
 const effects: readonly Effect<SessionContext>[] = [
   reportConnections,
-  followWallets,
-  followTabs,
+  followConnections,
   showAccount,
   leaveGlimpse,
   wakeSession,
@@ -103,7 +100,7 @@ export const openSession = ({
   const endConnections = async () => {
     try {
       const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
-      await (isAnything && store.set(disconnectAtom))
+      await (isAnything && store.set(dispatchConnectionAtom, { type: 'disconnect' }))
     } catch (error) {
       console.info('[latchkey] A wallet was not told that it is disconnected', error)
     }
@@ -132,7 +129,8 @@ export const openSession = ({
       // What other tabs have written while nobody listened.
       store.set(otherTabsAtom, (count) => count + 1)
       // What is coming back is known before anyone looks, so that nobody is told of it as a change.
-      if (config().enableReconnect) void store.set(restoreConnectionsAtom, { signal })
+      if (config().enableReconnect)
+        void store.set(dispatchConnectionAtom, { type: 'restore' }, { signal })
       else if (!store.get(restoredAtom)) void endConnections()
       // Discovery finds live ones.
       follow(context, connectorCandidatesAtom, (found) =>
@@ -151,7 +149,7 @@ export const openSession = ({
     async disconnect(namespace) {
       if (namespace !== undefined && !isNamespace(namespace))
         throw new NamespaceNotConfiguredError(namespace)
-      await store.set(disconnectAtom, namespace)
+      await store.set(dispatchConnectionAtom, { type: 'disconnect', namespace })
       await store.get(signOutsAtom)
     },
   }

@@ -1,4 +1,4 @@
-import { disconnectAtom } from '../actions/disconnect.ts'
+import { dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
 import { openAtom } from '../actions/open.ts'
 import { requestAtom } from '../actions/request.ts'
 import { type CaipNetworkId, toCaipAddress } from '../domain/caip.ts'
@@ -125,7 +125,9 @@ export const createSolanaVerbs = ({
 
   return {
     connect,
-    disconnect: () => store.set(disconnectAtom, 'solana'),
+    async disconnect() {
+      await store.set(dispatchConnectionAtom, { type: 'disconnect', namespace: 'solana' })
+    },
 
     async signMessage(...inputs) {
       const results: Awaited<ReturnType<typeof signMessage>>[] = []

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
+import { type ConnectionStates, linkedConnection } from '../domain/connectionState.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import {
   disconnectedConnectors,
@@ -8,26 +9,8 @@ import {
 } from '../wire/storage/keys.ts'
 import { stored } from './stored.ts'
 
-/** A namespace's link to a wallet. While reconnecting the stored connection stands in, so that nothing flashes. */
-export type ConnectionState =
-  | { status: 'disconnected' }
-  | { status: 'connecting'; connectorId: string }
-  | { status: 'reconnecting'; connection: Connection }
-  | { status: 'connected'; connection: Connection }
-
-const disconnected: ConnectionState = { status: 'disconnected' }
-
-/** Written by `connect`, `restore`, `adoptConnections` and `disconnect` alone. */
-export const connectionStatesAtom = atom<Readonly<Partial<Record<Namespace, ConnectionState>>>>({})
-
-export const connectionStateOf = (
-  states: Readonly<Partial<Record<Namespace, ConnectionState>>>,
-  namespace: Namespace,
-): ConnectionState => states[namespace] ?? disconnected
-
-/** The wallet linked in a namespace, or about to be again. */
-export const linkedConnection = (state: ConnectionState): Connection | undefined =>
-  state.status === 'connected' || state.status === 'reconnecting' ? state.connection : undefined
+/** Written by `dispatchConnection` alone. */
+export const connectionStatesAtom = atom<ConnectionStates>({})
 
 /** The wallet in place per namespace, restored or about to be. */
 export const linkedByNamespaceAtom = atom((get) => {
@@ -58,7 +41,7 @@ export const disconnectedConnectorsAtom = stored(disconnectedConnectors)
  * Wallets that ended their connection while the page was open: they come back by the visitor's click or a reload,
  * never by themselves, so that a page does not see a connection flicker.
  */
-export const silencedConnectorsAtom = atom<string[]>([])
+export const reconnectSuppressedAtom = atom<readonly string[]>([])
 
 /** False until the first restore has ended, one way or the other. */
 export const restoredAtom = atom(false)

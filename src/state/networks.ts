@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import { connectionStateOf, linkedConnection } from '../domain/connectionState.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { unknownNetwork } from '../domain/networks/unknownNetwork.ts'
 import { activeNamespace, activeNetworkId } from '../wire/storage/keys.ts'
 import { configAtom } from './config.ts'
-import { connectionStateOf, connectionStatesAtom, linkedConnection } from './connections.ts'
+import { connectionStatesAtom } from './connections.ts'
 import { stored } from './stored.ts'
 
 /** The networks offered. Changing `networks` on the element adds and removes them at run time. */

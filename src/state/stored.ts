@@ -12,7 +12,7 @@ export const otherTabsAtom = atom(0)
  */
 export const stored = <Value>(key: StoredKey<Value>) => {
   const ownWritesAtom = atom(0)
-  return atom(
+  const valueAtom = atom(
     (get) => {
       get(ownWritesAtom)
       get(otherTabsAtom)
@@ -28,4 +28,5 @@ export const stored = <Value>(key: StoredKey<Value>) => {
       set(ownWritesAtom, (count) => count + 1)
     },
   )
+  return Object.assign(valueAtom, { key })
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { ANNOUNCE_LIMIT_MS } from '../../src/actions/restoreConnections.ts'
+import { ANNOUNCE_LIMIT_MS } from '../../src/actions/dispatchConnection.ts'
 import { displayAmount } from '../../src/domain/displayAmount.ts'
 import type { Door } from '../support/door.ts'
 import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { otherAccountType } from '../../domain/accountTypeSwitch.ts'
@@ -51,11 +51,7 @@ export const switchAccountTypeAtom = atom(
       { network, networks: get(networksAtom) },
       { signal },
     )
-    set(adoptConnectionsAtom, {
-      connectorId: AUTH_ID,
-      connections,
-      takes: connections.map(({ namespace }) => namespace),
-    })
+    void set(dispatchConnectionAtom, { type: 'connected', connectorId: AUTH_ID, connections })
     if (get(embeddedAccountTypeAtom) !== wanted) {
       void set(notifyAtom, { tone: 'error', text: 'notice.accountTypeKept' })
       return

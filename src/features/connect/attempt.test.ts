@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { disconnectAtom } from '../../actions/disconnect.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { walletError } from '../../adapters/connectors/injected/testing/anvilWallet.ts'
 import { liveConnectionsAtom, storedConnectionsAtom } from '../../state/connections.ts'
 import { injectedWallet } from '../wallets/testing/injectedWallet.ts'
@@ -122,7 +122,7 @@ test('behavior: the account that is to come back is asked for by name; another i
   await ask()
   const [before, other] = wallet.accounts
   const stored = store.get(storedConnectionsAtom)
-  await store.set(disconnectAtom)
+  await store.set(dispatchConnectionAtom, { type: 'disconnect' })
   store.set(storedConnectionsAtom, stored)
   const again = open()
   again.store.set(storedConnectionsAtom, stored)

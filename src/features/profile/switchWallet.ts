@@ -1,14 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { adoptChosenAtom } from '../../actions/adoptChosen.ts'
-import { adoptConnectionsAtom } from '../../actions/adoptConnections.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { setActiveNetworkAtom } from '../../actions/setActiveNetwork.ts'
 import { sameAddress } from '../../domain/caip.ts'
 import type { Connection } from '../../domain/connection.ts'
 import type { Namespace } from '../../domain/namespace.ts'
-import { walletSlot } from '../../domain/walletSlot.ts'
 import { ConnectorNotFoundError } from '../../errors/connector.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import { chosenAccountsAtom } from '../../state/connectionMemory.ts'
 import {
   linkedByNamespaceAtom,
   otherConnectionsAtom,
@@ -52,20 +49,18 @@ export const switchWalletAtom = atom(
     const now = connections.find((connection) => connection.namespace === namespace)
     if (!now) return 'away'
     const [first] = now.accounts
-    if (address !== undefined && first) {
+    if (address !== undefined) {
       const isIt = (account: { address: string }) =>
         sameAddress(namespace, account.address, address)
       if (!now.accounts.some(isIt)) {
         // What the wallet says now is what is listed from here on.
-        set(adoptConnectionsAtom, { connectorId, connections })
+        void set(dispatchConnectionAtom, { type: 'answered', connectorId, connections })
         return 'gone'
       }
-      set(chosenAccountsAtom, (kept) => ({
-        ...kept,
-        [walletSlot(now)]: { address, over: first.address },
-      }))
     }
-    set(adoptChosenAtom, { connectorId, connections, namespace })
+    const account = address !== undefined && first ? { address, over: first.address } : undefined
+    const chosen = { connectorId, connections, namespace, account }
+    void set(dispatchConnectionAtom, { type: 'connected', ...chosen })
     set(useFamilyAtom, namespace)
     return 'switched'
   },

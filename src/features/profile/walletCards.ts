@@ -3,6 +3,7 @@ import type { AccountType } from '../../domain/account.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import { toCaipAddress } from '../../domain/caip.ts'
 import type { Connection } from '../../domain/connection.ts'
+import { connectionStateOf, linkedConnection } from '../../domain/connectionState.ts'
 import { sharesSession } from '../../domain/connector.ts'
 import { displayAmount } from '../../domain/displayAmount.ts'
 import { offers } from '../../domain/features.ts'
@@ -14,10 +15,8 @@ import { balancesAtom } from '../../state/balances.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { recentConnectionsAtom } from '../../state/connectionMemory.ts'
 import {
-  connectionStateOf,
   connectionStatesAtom,
   linkedByNamespaceAtom,
-  linkedConnection,
   otherConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,

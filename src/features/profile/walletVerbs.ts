@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { disconnectAtom } from '../../actions/disconnect.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { refreshBalanceOfAtom } from '../../actions/refreshBalanceOf.ts'
@@ -110,7 +110,7 @@ const leaveQuietlyAtom = atom(
     tell: () => Promise<void>,
   ) => {
     try {
-      await set(disconnectAtom, namespace, { connectorId })
+      await set(dispatchConnectionAtom, { type: 'disconnect', namespace, connectorId })
       void tell()
     } catch (error) {
       if (!(error instanceof DisconnectFailedError)) throw error

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { disconnectAtom } from '../../actions/disconnect.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { openAtom } from '../../actions/open.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
@@ -267,7 +267,7 @@ describe('sending', () => {
     const [, second] = stage.networks
     await kit.store.set(switchNetworkAtom, second.caipNetworkId)
     expect(kit.store.get(sendDraftAtom)).toEqual(emptyDraft)
-    await kit.store.set(disconnectAtom, undefined)
+    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
     expect(kit.store.get(sendDraftAtom)).toEqual(emptyDraft)
   })
 })

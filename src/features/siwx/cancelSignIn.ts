@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { closeAtom } from '../../actions/close.ts'
-import { disconnectAtom } from '../../actions/disconnect.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
@@ -32,7 +32,10 @@ export const cancelSignInAtom = atom(null, async (get, set, o: Cancellable = {})
   set(signingAtom, 'cancelling')
   try {
     if (await set(goBackToSignedAtom, o)) return
-    await set(disconnectAtom, parseCaipAddress(subject).namespace)
+    await set(dispatchConnectionAtom, {
+      type: 'disconnect',
+      namespace: parseCaipAddress(subject).namespace,
+    })
     set(closeAtom)
   } catch (error) {
     if (!(error instanceof DisconnectFailedError)) throw error
