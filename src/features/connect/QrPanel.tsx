@@ -14,7 +14,10 @@ type QrPanelProps = {
   isForAny?: boolean
 }
 
-/** The code a phone scans. */
+/**
+ * The code a phone scans. Nothing here calls `pair`: the route does. While the view shown wants a code,
+ * `pairingWantedAtom`, the effect `keepPairing` keeps a pairing going.
+ */
 export function QrPanel({ face, isForAny = false }: QrPanelProps) {
   const t = useAtomValue(translateAtom)
   const transport = useAtomValue(transportAtom)
