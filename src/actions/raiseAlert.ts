@@ -35,3 +35,6 @@ export const raiseAlertAtom = atom(
     if (get(configAtom).debug) set(alertAtom, { name, tone, text: fill(short, params), how })
   },
 )
+
+/** Takes the integrator's alert away; it is not raised again. */
+export const dismissAlertAtom = atom(null, (_get, set) => set(alertAtom, undefined))

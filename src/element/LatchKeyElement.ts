@@ -25,10 +25,9 @@ import { createProvider, type Eip1193Provider, type ProviderListeners } from './
 import { announceElement, type ButtonKind, paintButtons, retractElement } from './registry.ts'
 import { readGlimpse, sleepingAnswer, sleepingState } from './sleeping.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
+import { whenIdle, whenSeen } from './startMoments.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 import { loadKit, loadModal, warm } from './wake.ts'
-import { whenIdle } from './whenIdle.ts'
-import { whenSeen } from './whenSeen.ts'
 
 declare const __VERSION__: string
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { dismissAlertAtom } from '../actions/dismissAlert.ts'
+import { dismissAlertAtom } from '../actions/raiseAlert.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { translateAtom } from '../state/locale.ts'
 import { AlertBar } from '../ui/AlertBar/AlertBar.tsx'

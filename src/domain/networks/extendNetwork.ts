@@ -1,6 +1,6 @@
+import type { CaipNetworkId } from '../caip.ts'
 import type { Network } from '../network.ts'
 import { hostsRpc, isCatalogued } from './catalogue.ts'
-import { hostedRpcUrl } from './hostedRpc.ts'
 
 export type ExtendOptions = {
   /** Base of the hosted JSON-RPC. */
@@ -14,6 +14,10 @@ export type ExtendOptions = {
 
 const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string) =>
   record && Object.hasOwn(record, key) ? record[key] : undefined
+
+/** Where the hosted JSON-RPC answers for one network. */
+const hostedRpcUrl = (rpcBase: string, id: CaipNetworkId, projectId: string): string =>
+  `${rpcBase.replace(/\/+$/, '')}/v1/?${new URLSearchParams({ chainId: id, projectId })}`
 
 /**
  * Completes a network with the addresses it is read from. Custom addresses come first; then, for a network named by

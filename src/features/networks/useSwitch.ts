@@ -1,13 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
+import { closeAtom } from '../../actions/close.ts'
+import { goBackAtom } from '../../actions/goBack.ts'
 import { performSwitchAtom } from '../../actions/performSwitch.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { wait } from '../../lib/wait.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
-import { finishSwitchAtom } from './finishSwitch.ts'
+import { historyAtom } from '../../state/router.ts'
 import { type SwitchOutcome, switchOutcome } from './switchOutcome.ts'
 
 export type SwitchStage = 'asking' | SwitchOutcome
+
+/** After a switch the visitor is back where the list of networks was opened: that errand is done too. */
+const finishSwitchAtom = atom(null, (get, set) => {
+  const history = get(historyAtom)
+  const list = history.length - 2
+  if (history[list]?.view !== 'Networks') set(goBackAtom)
+  else if (list === 0) set(closeAtom)
+  else set(goBackAtom, { to: list - 1 })
+})
 
 /** How long the turned key stays in sight before the view leaves, ms. */
 const DONE_MS = 700
