@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { startKit } from '../kit/testing/startKit.ts'
+import { directionAtom, historyAtom, routeAtom } from '../state/router.ts'
+import { goBackAtom } from './goBack.ts'
+import { goToAtom } from './goTo.ts'
+
+test('behavior: a reset forgets the way there, and going back leads to what lies beneath', () => {
+  const { store } = startKit()
+  store.set(goToAtom, { view: 'AllWallets' })
+  store.set(goToAtom, { view: 'OnRampActivity' }, { how: 'reset', beneath: [{ view: 'Account' }] })
+  expect(store.get(historyAtom)).toEqual([{ view: 'Account' }, { view: 'OnRampActivity' }])
+  expect(store.get(directionAtom)).toBe('next')
+  store.set(goBackAtom)
+  expect(store.get(routeAtom).view).toBe('Account')
+  expect(store.get(directionAtom)).toBe('prev')
+})
