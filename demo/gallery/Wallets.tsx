@@ -51,9 +51,8 @@ export function Wallets({ t }: { t: Translate }) {
           label={t('allWallets.list')}
           resetKey={search}
           height={340}
-          renderItem={(one, focus) => (
+          renderItem={(one) => (
             <Tile
-              {...focus}
               name={one.name}
               mark={<Mark name={one.name} size={56} />}
               badge={

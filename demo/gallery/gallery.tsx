@@ -106,9 +106,8 @@ function Board({ t }: { t: Translate }) {
             itemKey={(name) => name}
             label={t('networks.list')}
             height={310}
-            renderItem={(name, focus) => (
+            renderItem={(name) => (
               <ListItem
-                {...focus}
                 name={name}
                 selected={name === 'Ethereum'}
                 caption={name === 'Solana' && t('networks.needsOtherWallet')}

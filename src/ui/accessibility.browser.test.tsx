@@ -91,9 +91,8 @@ const all = (
       itemKey={String}
       label="All wallets"
       height={240}
-      renderItem={(item, focus) => (
+      renderItem={(item) => (
         <Tile
-          {...focus}
           name={`Wallet ${item}`}
           mark={mark}
           caution={item === 1 ? 'Caution: letters of two alphabets' : undefined}

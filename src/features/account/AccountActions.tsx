@@ -5,12 +5,14 @@ import { activeAccountAtom } from '../../state/account.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { accountActionsAtom } from './accountActions.ts'
 
 /** What the account can do, one tile each. */
 export function AccountActions() {
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
   const actions = useAtomValue(accountActionsAtom)
@@ -18,7 +20,7 @@ export function AccountActions() {
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   if (actions.length === 0) return null
   return (
-    <ul className="account-actions" aria-label={t('account.actions')}>
+    <ul {...roving} className="account-actions" aria-label={t('account.actions')}>
       {actions.map(({ icon, label, route, event }) => (
         <li key={label}>
           <Press

@@ -12,10 +12,10 @@ import { Mark } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
 
-type TokenLineProps = { holding: TokenHolding; tabIndex: 0 | -1 }
+type TokenLineProps = { holding: TokenHolding }
 
 /** How much of a token there is and what it is worth; the exact amount is one hover or focus away where it is another. */
-export const TokenLine = memo(function TokenLine({ holding, tabIndex }: TokenLineProps) {
+export const TokenLine = memo(function TokenLine({ holding }: TokenLineProps) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
   const { token, amount } = holding
@@ -25,7 +25,6 @@ export const TokenLine = memo(function TokenLine({ holding, tabIndex }: TokenLin
   const line = (
     <Line
       data-token={token.id}
-      tabIndex={tabIndex}
       mark={<Mark name={token.symbol} src={picture} shape="round" />}
       name={<bdi>{token.name}</bdi>}
       caption={

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { errorWordsAtom } from '../../actions/notifyError.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
@@ -25,9 +25,7 @@ import { SEARCH_FROM, searchTokens } from './tokenSearch.ts'
 const SEARCH_HEIGHT = 60
 
 const keyOf = ({ token }: TokenHolding) => token.id
-const renderLine = (holding: TokenHolding, focus: { tabIndex: 0 | -1 }) => (
-  <TokenLine holding={holding} {...focus} />
-)
+const renderLine = (holding: TokenHolding) => <TokenLine holding={holding} />
 
 /** What the account holds, by worth. */
 export function Tokens({ onRetry }: { onRetry: () => void }) {
@@ -37,6 +35,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   const say = useSetAtom(sayInViewAtom)
   useWhile(data.status === 'failed', () => say('notice.balanceUnavailable'))
   const [search, setSearch] = useState('')
+  const listId = useId()
   // The field answers each key at once; the list follows as soon as it can.
   const wanted = useDeferredValue(search)
   const holdings = known(data)
@@ -67,12 +66,14 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
       {hasSearch && (
         <SearchField
           label={t('tokens.search')}
+          aria-controls={listId}
           value={search}
           onChange={setSearch}
           clearLabel={t('networks.clear')}
         />
       )}
       <VirtualList
+        id={listId}
         items={found}
         itemKey={keyOf}
         renderItem={renderLine}

@@ -37,9 +37,7 @@ export type ActivityProps = {
   isPage?: boolean
 }
 
-const renderLine = (row: ActivityRow, focus: { tabIndex: 0 | -1 }) => (
-  <ActivityLine row={row} {...focus} />
-)
+const renderLine = (row: ActivityRow) => <ActivityLine row={row} />
 
 /** What the account has done on the network in use, month by month. */
 export function Activity({ height, isPage = false }: ActivityProps) {

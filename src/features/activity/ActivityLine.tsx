@@ -10,10 +10,10 @@ import { Line } from '../../ui/Line/Line.tsx'
 import { ActivityMark } from './ActivityMark.tsx'
 import { activityWordsAtom } from './activityWords.ts'
 
-type ActivityLineProps = { row: ActivityRow; tabIndex: 0 | -1 }
+type ActivityLineProps = { row: ActivityRow }
 
 /** What was done, with what, when and how it went; it leads to the explorer. */
-export const ActivityLine = memo(function ActivityLine({ row, tabIndex }: ActivityLineProps) {
+export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProps) {
   const t = useAtomValue(translateAtom)
   const { label, texts, date, status } = useAtomValue(activityWordsAtom)(row)
   const { networkId, hash } = row.entry
@@ -24,7 +24,6 @@ export const ActivityLine = memo(function ActivityLine({ row, tabIndex }: Activi
       data-activity={row.type}
       data-status={row.status}
       href={hash && explorerPage(network, 'tx', hash)}
-      tabIndex={tabIndex}
       mark={<ActivityMark row={row} />}
       name={<bdi>{label}</bdi>}
       caption={

@@ -13,6 +13,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { networksAtom } from '../../state/networks.ts'
 import { familyIcon } from '../../ui/Icon/familyIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
@@ -27,6 +28,7 @@ export function ConnectingMultiChainView({
 }: ConnectingMultiChainViewProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const row = useAtomValue(discoveredConnectorsAtom).find(({ id, members }) =>
     [id, ...members.map((member) => member.id)].includes(connectorId),
   )
@@ -53,7 +55,7 @@ export function ConnectingMultiChainView({
           <p className="connect-stage-text ui-small ui-soft">{t('multiChain.text')}</p>
         </div>
       </div>
-      <div className="ui-section-rows">
+      <div className="ui-section-rows" {...roving}>
         {row.members.flatMap((member) =>
           member.namespaces.map((namespace) => {
             const isLinked = linked[namespace]?.connectorId === member.id

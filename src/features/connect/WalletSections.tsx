@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useWalletChoices } from '../wallets/useWalletChoices.ts'
@@ -31,6 +32,7 @@ const headings: Readonly<Record<ConnectSectionId, MessageKey>> = {
 /** Every wallet of the connect view under its heading. */
 export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const sections = useAtomValue(connectSectionsAtom)
   const coming = useAtomValue(comingRowsAtom)
   const hasFailed = useAtomValue(suggestionsFailedAtom)
@@ -42,7 +44,7 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   useOnArrival((signal) => void load({ signal }))
 
   return (
-    <>
+    <div className="ui-choices" {...roving}>
       {isWalletless && <NoWallet />}
       {sections.map(({ id, rows }) => {
         const skeletons = id === 'popular' ? coming : 0
@@ -69,6 +71,6 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
           </Section>
         )
       })}
-    </>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { closeIcon } from '../../ui/Icon/icons/closeIcon.ts'
 import { userIcon } from '../../ui/Icon/icons/userIcon.ts'
 import { Line } from '../../ui/Line/Line.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -32,6 +33,7 @@ export function RegisterAccountNameView() {
 function Form() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const errorWords = useAtomValue(errorWordsAtom)
   const { label, state } = useAtomValue(nameDraftAtom)
   const suffix = useAtomValue(nameSuffixAtom)
@@ -106,15 +108,17 @@ function Form() {
       )}
       {isTaken && state.suggestions.length > 0 && (
         <Section title={t('names.free')}>
-          {state.suggestions.map((other) => (
-            <ListItem
-              key={other}
-              data-suggestion={other}
-              name={<bdi>{other + suffix}</bdi>}
-              mark={<Mark name="" icon={userIcon} />}
-              onClick={() => void write(other)}
-            />
-          ))}
+          <div className="ui-choices" {...roving}>
+            {state.suggestions.map((other) => (
+              <ListItem
+                key={other}
+                data-suggestion={other}
+                name={<bdi>{other + suffix}</bdi>}
+                mark={<Mark name="" icon={userIcon} />}
+                onClick={() => void write(other)}
+              />
+            ))}
+          </div>
         </Section>
       )}
       <Button

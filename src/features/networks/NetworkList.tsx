@@ -4,6 +4,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { walletNameAtom } from '../../state/walletName.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
 import { NetworkMark } from './NetworkMark.tsx'
@@ -14,24 +15,26 @@ import type { NetworkRow } from './networkRows.ts'
 const PLAIN_LIMIT = 100
 
 export type NetworkListProps = {
+  /** For a search field's `aria-controls`. */
+  id?: string
   rows: readonly NetworkRow[]
   onChoose(row: NetworkRow): void
 }
 
 /** Networks to choose from; those that cannot be chosen say why. */
-export function NetworkList({ rows, onChoose }: NetworkListProps) {
+export function NetworkList({ id, rows, onChoose }: NetworkListProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const wallets = useAtomValue(linkedByNamespaceAtom)
   const nameOf = useAtomValue(walletNameAtom)
+  const { roving } = useRovingFocus()
 
-  const draw = (row: NetworkRow, focus?: { tabIndex: 0 | -1 }) => {
+  const draw = (row: NetworkRow) => {
     const { network, selected, standing } = row
     const wallet = nameOf(wallets[network.chainNamespace])
     const needsOther = standing === 'other-wallet' && !selected
     return (
       <ListItem
-        {...focus}
         data-network={network.caipNetworkId}
         name={network.name}
         mark={<NetworkMark network={network} />}
@@ -49,6 +52,7 @@ export function NetworkList({ rows, onChoose }: NetworkListProps) {
   if (rows.length > PLAIN_LIMIT)
     return (
       <VirtualList
+        id={id}
         items={rows}
         itemKey={({ network }) => network.caipNetworkId}
         renderItem={draw}
@@ -56,7 +60,7 @@ export function NetworkList({ rows, onChoose }: NetworkListProps) {
       />
     )
   return (
-    <ul className="network-list" aria-label={t('networks.list')}>
+    <ul {...roving} id={id} className="network-list" aria-label={t('networks.list')}>
       {rows.map((row) => (
         <li key={row.network.caipNetworkId}>{draw(row)}</li>
       ))}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -20,11 +20,13 @@ export function NetworksView() {
   const choose = useSetAtom(chooseNetworkAtom)
   const goTo = useSetAtom(goToAtom)
   const [text, setText] = useState('')
+  const listId = useId()
   const shown = useMemo(() => matchingRows(rows, text), [rows, text])
   return (
     <>
       <SearchField
         label={t('networks.search')}
+        aria-controls={shown.length > 0 ? listId : undefined}
         clearLabel={t('networks.clear')}
         value={text}
         onChange={setText}
@@ -33,7 +35,11 @@ export function NetworksView() {
         {text.trim() && t('status.results', { count: shown.length })}
       </p>
       {shown.length > 0 ? (
-        <NetworkList rows={shown} onChoose={({ network }) => void choose(network.caipNetworkId)} />
+        <NetworkList
+          id={listId}
+          rows={shown}
+          onChoose={({ network }) => void choose(network.caipNetworkId)}
+        />
       ) : (
         <EmptyState
           drawing={searchEmpty}

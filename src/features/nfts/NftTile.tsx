@@ -8,7 +8,7 @@ import { Press } from '../../ui/Press/Press.tsx'
 import { NftPicture } from './NftPicture.tsx'
 
 /** A collectible in the grid; it leads to all that is known of it. */
-export const NftTile = memo(function NftTile({ nft, tabIndex }: { nft: Nft; tabIndex: 0 | -1 }) {
+export const NftTile = memo(function NftTile({ nft }: { nft: Nft }) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
@@ -19,7 +19,6 @@ export const NftTile = memo(function NftTile({ nft, tabIndex }: { nft: Nft; tabI
       className="nft-tile"
       part="row"
       data-nft={id}
-      tabIndex={tabIndex}
       onClick={() => goTo({ view: 'Nft', params: { id } })}
     >
       <NftPicture nft={nft} />

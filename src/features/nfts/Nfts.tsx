@@ -23,7 +23,7 @@ import css from './nfts.css'
 const TILE = 166
 
 const keyOf = ({ id }: Nft) => id
-const renderTile = (nft: Nft, focus: { tabIndex: 0 | -1 }) => <NftTile nft={nft} {...focus} />
+const renderTile = (nft: Nft) => <NftTile nft={nft} />
 
 /** The collectibles of the account; what looks like spam is folded away. */
 export function Nfts({ height }: { height: number }) {

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { returnToAtom } from '../../actions/returnTo.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { EstimateNote } from './EstimateNote.tsx'
 import { purchaseAtom, wishAtom } from './purchase.ts'
@@ -24,27 +25,30 @@ type ChoiceListProps = {
 /** Currencies or tokens; the one that is chosen is taken over into the wish. */
 export function ChoiceList({ kind, choices, chosen }: ChoiceListProps) {
   const again = usePurchase()
+  const { roving } = useRovingFocus()
   const returnTo = useSetAtom(returnToAtom)
   const [wish, setWish] = useAtom(wishAtom)
   const { isLoading } = useAtomValue(purchaseAtom)
   return (
     <div className="onramp" aria-busy={isLoading}>
       <EstimateNote onRetry={again} />
-      {choices.map(({ id, name, caption, end }) => (
-        <ListItem
-          key={id}
-          data-currency={id}
-          name={<bdi>{stripControls(name, 40)}</bdi>}
-          caption={<bdi>{stripControls(caption, 80)}</bdi>}
-          mark={<CurrencyMark kind={kind} id={id} />}
-          end={<bdi>{stripControls(end, 16)}</bdi>}
-          selected={id === chosen}
-          onClick={() => {
-            setWish({ ...wish, [kind === 'token' ? 'symbol' : 'paymentId']: id })
-            returnTo({ view: 'OnRamp' })
-          }}
-        />
-      ))}
+      <div className="ui-choices" {...roving}>
+        {choices.map(({ id, name, caption, end }) => (
+          <ListItem
+            key={id}
+            data-currency={id}
+            name={<bdi>{stripControls(name, 40)}</bdi>}
+            caption={<bdi>{stripControls(caption, 80)}</bdi>}
+            mark={<CurrencyMark kind={kind} id={id} />}
+            end={<bdi>{stripControls(end, 16)}</bdi>}
+            selected={id === chosen}
+            onClick={() => {
+              setWish({ ...wish, [kind === 'token' ? 'symbol' : 'paymentId']: id })
+              returnTo({ view: 'OnRamp' })
+            }}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { bankIcon } from '../../ui/Icon/icons/bankIcon.ts'
 import { cardIcon } from '../../ui/Icon/icons/cardIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { startPurchaseAtom } from './attempt.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
@@ -36,6 +37,7 @@ export function OnRampProvidersView() {
 function Providers() {
   usePurchase()
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
   const returnTo = useSetAtom(returnToAtom)
@@ -84,28 +86,30 @@ function Providers() {
         chevron
         onClick={() => returnTo({ view: 'OnRamp' }, { how: 'push' })}
       />
-      {providers.map((provider) => (
-        <ListItem
-          key={provider.id}
-          data-provider={provider.id}
-          name={provider.name}
-          caption={
-            <span className="onramp-offer">
-              {t('onramp.fee', { fee: provider.fee })}
-              <Icon shape={cardIcon} size={16} label={t('onramp.byCard')} />
-              <Icon shape={bankIcon} size={16} label={t('onramp.byBank')} />
-            </span>
-          }
-          mark={<Mark name={provider.name} />}
-          end={
-            <span className="onramp-offer">
-              <FundedNetworks provider={provider} />
-              <Icon shape={externalIcon} size={18} />
-            </span>
-          }
-          onClick={() => void start(provider.id)}
-        />
-      ))}
+      <div className="ui-choices" {...roving}>
+        {providers.map((provider) => (
+          <ListItem
+            key={provider.id}
+            data-provider={provider.id}
+            name={provider.name}
+            caption={
+              <span className="onramp-offer">
+                {t('onramp.fee', { fee: provider.fee })}
+                <Icon shape={cardIcon} size={16} label={t('onramp.byCard')} />
+                <Icon shape={bankIcon} size={16} label={t('onramp.byBank')} />
+              </span>
+            }
+            mark={<Mark name={provider.name} />}
+            end={
+              <span className="onramp-offer">
+                <FundedNetworks provider={provider} />
+                <Icon shape={externalIcon} size={18} />
+              </span>
+            }
+            onClick={() => void start(provider.id)}
+          />
+        ))}
+      </div>
       <p className="onramp-foot ui-small ui-soft">
         <Button
           variant="text"

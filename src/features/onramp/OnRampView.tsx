@@ -9,6 +9,7 @@ import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { displayMoney, moneySign } from './displayMoney.ts'
@@ -34,6 +35,7 @@ export function OnRampView() {
 function PurchaseForm() {
   const again = usePurchase()
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
   const returnTo = useSetAtom(returnToAtom)
@@ -79,8 +81,7 @@ function PurchaseForm() {
               : problem && t(`onramp.${problem.kind}`, { amount: money(problem.limit) })
         }
         caption={
-          // biome-ignore lint/a11y/useSemanticElements: no fieldset: there is nothing to submit
-          <div className="onramp-presets" role="group" aria-label={t('onramp.pay')}>
+          <div className="onramp-presets" role="toolbar" aria-label={t('onramp.pay')} {...roving}>
             {presets.map((preset) => (
               <Press
                 key={preset}

@@ -10,6 +10,7 @@ import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Separator } from '../../ui/Separator/Separator.tsx'
@@ -42,6 +43,7 @@ function ExchangeRow({ exchange, disabled }: { exchange: Exchange; disabled: boo
 export function ExchangeList({ disabled }: { disabled: boolean }) {
   const t = useAtomValue(translateAtom)
   const payment = useAtomValue(paymentAtom)
+  const { roving } = useRovingFocus()
   const id = payment?.id
   const data = useAtomValue(exchangesAtom)
   const load = useSetAtom(loadExchangesAtom)
@@ -57,7 +59,7 @@ export function ExchangeList({ disabled }: { disabled: boolean }) {
   return (
     <>
       <Separator>{t('common.or')}</Separator>
-      <div className="pay-exchanges" aria-busy={data.status === 'loading'}>
+      <div {...roving} className="pay-exchanges" aria-busy={data.status === 'loading'}>
         {data.status === 'failed' && !isForeign ? (
           <p className="ui-small ui-soft" role="alert">
             {t('pay.exchanges.failed')}{' '}

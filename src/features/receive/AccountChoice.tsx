@@ -6,6 +6,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import type { ReceivingAccount } from './receiveFace.ts'
 
@@ -26,22 +27,25 @@ type AccountChoiceProps = {
 /** Which of a wallet's accounts is to receive; the kinds a wallet keeps apart are named. */
 export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   return (
     <Section title={t('receive.account')}>
-      {accounts.map(({ address, type }) => {
-        const text = typeTexts[type]
-        return (
-          <ListItem
-            key={`${type} ${address}`}
-            data-account={address}
-            name={<bdi dir="ltr">{shortenAddress(address)}</bdi>}
-            mark={<Avatar address={address} />}
-            badge={text && <Badge>{t(text)}</Badge>}
-            selected={address === chosen}
-            onClick={() => onChoose(address)}
-          />
-        )
-      })}
+      <div className="ui-choices" {...roving}>
+        {accounts.map(({ address, type }) => {
+          const text = typeTexts[type]
+          return (
+            <ListItem
+              key={`${type} ${address}`}
+              data-account={address}
+              name={<bdi dir="ltr">{shortenAddress(address)}</bdi>}
+              mark={<Avatar address={address} />}
+              badge={text && <Badge>{t(text)}</Badge>}
+              selected={address === chosen}
+              onClick={() => onChoose(address)}
+            />
+          )
+        })}
+      </div>
     </Section>
   )
 }

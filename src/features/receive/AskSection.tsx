@@ -80,9 +80,8 @@ export function AskSection({ face, asking, onAsk }: AskSectionProps) {
               itemKey={({ id }) => id}
               label={t('receive.token')}
               height={LIST_HEIGHT}
-              renderItem={(one, focus) => (
+              renderItem={(one) => (
                 <ListItem
-                  {...focus}
                   data-token={one.id}
                   name={<bdi>{symbolOf(one)}</bdi>}
                   caption={<bdi>{stripControls(one.name, 40)}</bdi>}

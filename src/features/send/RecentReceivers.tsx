@@ -6,6 +6,7 @@ import { pictureSourceAtom } from '../../state/pictures.ts'
 import { recentReceiversAtom } from '../../state/receivers.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Section } from '../../ui/Section/Section.tsx'
 import { writeReceiverAtom } from './findReceiver.ts'
@@ -15,24 +16,27 @@ const SHOWN = 3
 /** Those something was sent to before, the latest first. */
 export function RecentReceivers() {
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const write = useSetAtom(writeReceiverAtom)
   const recents = useAtomValue(recentReceiversAtom)
   if (recents.length === 0) return null
   return (
     <Section title={t('send.recent')}>
-      {recents.slice(0, SHOWN).map(({ address, name, avatar }) => {
-        const short = <bdi dir="ltr">{shortenAddress(address)}</bdi>
-        return (
-          <ListItem
-            key={address}
-            data-recent={address}
-            name={name ? <bdi>{stripControls(name, 40)}</bdi> : short}
-            caption={name && short}
-            mark={<RecentAvatar address={address} avatar={avatar} />}
-            onClick={() => void write(address)}
-          />
-        )
-      })}
+      <div className="ui-choices" {...roving}>
+        {recents.slice(0, SHOWN).map(({ address, name, avatar }) => {
+          const short = <bdi dir="ltr">{shortenAddress(address)}</bdi>
+          return (
+            <ListItem
+              key={address}
+              data-recent={address}
+              name={name ? <bdi>{stripControls(name, 40)}</bdi> : short}
+              caption={name && short}
+              mark={<RecentAvatar address={address} avatar={avatar} />}
+              onClick={() => void write(address)}
+            />
+          )
+        })}
+      </div>
     </Section>
   )
 }

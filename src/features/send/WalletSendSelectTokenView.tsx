@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
@@ -43,6 +43,7 @@ function SelectToken() {
   const holdings = useAtomValue(holdingsToSendAtom)
   const network = useAtomValue(activeNetworkAtom)
   const [text, setText] = useState('')
+  const listId = useId()
   const shown = useMemo(() => matchingHoldings(holdings ?? [], text), [holdings, text])
 
   const isFailed = !holdings && data.status === 'failed'
@@ -69,6 +70,7 @@ function SelectToken() {
     <div className="select-token">
       <SearchField
         label={t('tokens.search')}
+        aria-controls={shown.length > 0 ? listId : undefined}
         clearLabel={t('send.clear')}
         value={text}
         onChange={setText}
@@ -78,11 +80,12 @@ function SelectToken() {
       </p>
       {shown.length > 0 ? (
         <VirtualList
+          id={listId}
           items={shown}
           itemKey={({ token }) => token.id}
           resetKey={text}
           label={t('tokens.title')}
-          renderItem={(holding, focus) => <HoldingRow holding={holding} focus={focus} />}
+          renderItem={(holding) => <HoldingRow holding={holding} />}
         />
       ) : text.trim() ? (
         <EmptyState drawing={searchEmpty} title={t('tokens.noMatch')} />
@@ -97,9 +100,7 @@ function SelectToken() {
   )
 }
 
-type HoldingRowProps = { holding: TokenHolding; focus: { tabIndex: 0 | -1 } }
-
-function HoldingRow({ holding, focus }: HoldingRowProps) {
+function HoldingRow({ holding }: { holding: TokenHolding }) {
   const returnTo = useSetAtom(returnToAtom)
   const choose = useSetAtom(chooseTokenAtom)
   const { tokenId } = useAtomValue(sendDraftAtom)
@@ -107,7 +108,6 @@ function HoldingRow({ holding, focus }: HoldingRowProps) {
   const { token } = holding
   return (
     <ListItem
-      {...focus}
       data-token={token.id}
       name={<bdi>{name}</bdi>}
       caption={<bdi dir="ltr">{amount}</bdi>}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'
@@ -9,11 +10,12 @@ import css from './social.css'
 /** Every provider there is to sign in with. */
 export function ConnectSocialsView() {
   useStyles(css)
+  const { roving } = useRovingFocus()
   const providers = useAtomValue(offeredSocialsAtom)
   const goTo = useSetAtom(goToAtom)
   useNeed(providers.length > 0, () => goTo({ view: 'Connect' }, { how: 'reset' }))
   return (
-    <div className="social-list">
+    <div className="social-list" {...roving}>
       {providers.map((provider) => (
         <SocialRow key={provider} provider={provider} />
       ))}

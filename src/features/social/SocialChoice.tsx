@@ -7,6 +7,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Icon, type IconShape } from '../../ui/Icon/Icon.tsx'
 import { moreIcon } from '../../ui/Icon/icons/moreIcon.ts'
 import { socialIcons } from '../../ui/Icon/socialIcons.ts'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
@@ -17,12 +18,13 @@ import { useSocialChoice } from './useSocialChoice.ts'
 export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const { wide, tiles, hasMore } = socialLayout(useAtomValue(offeredSocialsAtom))
   const { choose, isReady, hasAuth } = useSocialChoice()
   const goTo = useSetAtom(goToAtom)
   const isDisabled = lockedBy !== undefined || hasAuth
   return (
-    <div className="social" data-method="social">
+    <div className="social" data-method="social" {...roving}>
       {wide.map((provider) => (
         <SocialRow key={provider} provider={provider} lockedBy={lockedBy} />
       ))}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { goBackAtom } from '../../actions/goBack.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { stripControls } from '../../lib/stripControls.ts'
@@ -8,6 +8,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -41,6 +42,8 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
   const write = useAtomValue(amountTextAtom)
   const worthOf = useAtomValue(worthTextAtom)
   const [text, setText] = useState('')
+  const listId = useId()
+  const { roving } = useRovingFocus()
   const groups = useMemo(
     () =>
       [
@@ -54,9 +57,8 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
     choose(target, id)
     goBack()
   }
-  const row = ({ token, holding }: TokenChoice, focus: { tabIndex: 0 | -1 }) => (
+  const row = ({ token, holding }: TokenChoice) => (
     <ListItem
-      {...focus}
       data-token={token.id}
       name={<bdi>{stripControls(token.name, 40)}</bdi>}
       caption={
@@ -72,6 +74,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
     <div className="swap">
       <SearchField
         label={t('tokens.search')}
+        aria-controls={groups.length > 0 ? listId : undefined}
         clearLabel={t('send.clear')}
         value={text}
         onChange={setText}
@@ -80,7 +83,12 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
         {text.trim() && t('status.results', { count })}
       </p>
       {suggested.length > 1 && !text && (
-        <section className="swap-choices" aria-label={t('title.SwapSelectToken')}>
+        <div
+          className="swap-choices"
+          role="toolbar"
+          aria-label={t('title.SwapSelectToken')}
+          {...roving}
+        >
           {suggested.map((token) => (
             <Press
               key={token.id}
@@ -92,11 +100,12 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
               <bdi>{symbolOf(token)}</bdi>
             </Press>
           ))}
-        </section>
+        </div>
       )}
       {groups.length > 0 ? (
         <VirtualGroups
           key={text}
+          id={listId}
           groups={groups}
           itemKey={({ token }) => token.id}
           label={t('title.SwapSelectToken')}

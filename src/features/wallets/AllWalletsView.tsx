@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useId, useRef } from 'react'
 import { loadNextWalletsAtom } from '../../actions/loadWallets.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
@@ -39,6 +39,7 @@ export function AllWalletsView() {
   const loadNext = useSetAtom(loadNextWalletsAtom)
   const scan = useSetAtom(scanCodeAtom)
   const controlOf = useWalletChoices()
+  const listId = useId()
 
   const leaving = useRef<AbortSignal>(undefined)
   useOnArrival((signal) => {
@@ -51,13 +52,12 @@ export function AllWalletsView() {
 
   return (
     <>
-      <WalletSearchBar search={search} onSearch={onSearch} />
+      <WalletSearchBar search={search} onSearch={onSearch} listId={listId} />
       <VirtualGrid
+        id={listId}
         items={wallets}
         itemKey={keyOf}
-        renderItem={(choice, focus) => (
-          <WalletTile choice={choice} controlOf={controlOf} t={t} {...focus} />
-        )}
+        renderItem={(choice) => <WalletTile choice={choice} controlOf={controlOf} t={t} />}
         label={t('allWallets.list')}
         total={total}
         busy={status === 'loading'}

@@ -9,6 +9,7 @@ import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { globeIcon } from '../../ui/Icon/icons/globeIcon.ts'
 import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { downloadLinks, type Store } from './downloadLinks.ts'
@@ -27,6 +28,7 @@ const stores: Readonly<Record<Store, { text: MessageKey; icon: IconShape }>> = {
 export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const wallet = useAtomValue(findWalletAtom)(params.walletId)
   if (!wallet) return null
   return (
@@ -35,16 +37,18 @@ export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
         <WalletMark face={faceOfListing(wallet)} size={72} />
         <p className="ui-small ui-soft">{t('downloads.text')}</p>
       </div>
-      {downloadLinks(wallet).map(({ store, href }) => (
-        <ListItem
-          key={store}
-          href={href}
-          target="_blank"
-          mark={<Mark name={store} icon={stores[store].icon} />}
-          name={t(stores[store].text)}
-          badge={<Icon shape={externalIcon} size={18} />}
-        />
-      ))}
+      <div className="ui-choices" {...roving}>
+        {downloadLinks(wallet).map(({ store, href }) => (
+          <ListItem
+            key={store}
+            href={href}
+            target="_blank"
+            mark={<Mark name={store} icon={stores[store].icon} />}
+            name={t(stores[store].text)}
+            badge={<Icon shape={externalIcon} size={18} />}
+          />
+        ))}
+      </div>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
@@ -25,6 +26,7 @@ import css from './wallets.css'
 export function GetWalletView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
+  const { roving } = useRovingFocus()
   const suggested = useAtomValue(suggestedWalletsAtom)
   const status = useAtomValue(suggestionStatusAtom)
   const config = useAtomValue(configAtom)
@@ -45,33 +47,35 @@ export function GetWalletView() {
       ) : (
         <p className="wallet-lead ui-small ui-soft">{t('getWallet.text')}</p>
       )}
-      {suggested.map(({ wallet, href }) => (
-        <ListItem
-          key={wallet.id}
-          data-wallet={wallet.id}
-          href={href}
-          target="_blank"
-          mark={<WalletMark face={faceOfListing(wallet)} />}
-          name={wallet.name}
-          caution={mixesScripts(wallet.name) ? t('caution.mixedScripts') : undefined}
-          badge={<Icon shape={externalIcon} size={18} />}
-        />
-      ))}
-      {isMissing &&
-        status === 'loading' &&
-        Array.from({ length: RECOMMENDED_COUNT }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
-          <Skeleton key={at} shape="row" />
+      <div className="ui-choices" {...roving}>
+        {suggested.map(({ wallet, href }) => (
+          <ListItem
+            key={wallet.id}
+            data-wallet={wallet.id}
+            href={href}
+            target="_blank"
+            mark={<WalletMark face={faceOfListing(wallet)} />}
+            name={wallet.name}
+            caution={mixesScripts(wallet.name) ? t('caution.mixedScripts') : undefined}
+            badge={<Icon shape={externalIcon} size={18} />}
+          />
         ))}
-      {offersAllWallets(config, { mobile: page.isMobile }) && (
-        <ListItem
-          data-row="all-wallets"
-          mark={<Mark name="" icon={searchIcon} />}
-          name={t('getWallet.exploreAll')}
-          chevron
-          onClick={() => goTo({ view: 'AllWallets' })}
-        />
-      )}
+        {isMissing &&
+          status === 'loading' &&
+          Array.from({ length: RECOMMENDED_COUNT }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+            <Skeleton key={at} shape="row" />
+          ))}
+        {offersAllWallets(config, { mobile: page.isMobile }) && (
+          <ListItem
+            data-row="all-wallets"
+            mark={<Mark name="" icon={searchIcon} />}
+            name={t('getWallet.exploreAll')}
+            chevron
+            onClick={() => goTo({ view: 'AllWallets' })}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -11,10 +11,15 @@ import { Switch } from '../../ui/Switch/Switch.tsx'
 import { WalletCount } from './WalletCount.tsx'
 import { scanCodeAtom } from './walletDoor.ts'
 
-type WalletSearchBarProps = { search: WalletSearch; onSearch: (search: WalletSearch) => void }
+type WalletSearchBarProps = {
+  search: WalletSearch
+  onSearch: (search: WalletSearch) => void
+  /** Of the list that is searched. */
+  listId: string
+}
 
 /** What narrows the list of all wallets, and on phones the way to the code. */
-export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
+export function WalletSearchBar({ search, onSearch, listId }: WalletSearchBarProps) {
   const t = useAtomValue(translateAtom)
   const { page } = useAtomValue(servicesAtom)
   const { projectId } = useAtomValue(configAtom)
@@ -31,6 +36,7 @@ export function WalletSearchBar({ search, onSearch }: WalletSearchBarProps) {
       <div className="wallet-search">
         <SearchField
           label={t('allWallets.search')}
+          aria-controls={listId}
           clearLabel={t('allWallets.clear')}
           value={search.text}
           onChange={(text) => onSearch({ ...search, text })}

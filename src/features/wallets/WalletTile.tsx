@@ -13,23 +13,16 @@ type WalletTileProps = {
   /** The list follows the state: tiles come and go by the dozen as it is scrolled. */
   controlOf: (choice: WalletChoice) => WalletControl
   t: Translate
-  tabIndex: 0 | -1
 }
 
 /** A wallet in the grid of all of them. */
-export const WalletTile = memo(function WalletTile({
-  choice,
-  controlOf,
-  t,
-  tabIndex,
-}: WalletTileProps) {
+export const WalletTile = memo(function WalletTile({ choice, controlOf, t }: WalletTileProps) {
   const { face, press } = controlOf(choice)
   const caution = cautionOf(choice)
   const isCertified = choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
   return (
     <Tile
       {...press}
-      tabIndex={tabIndex}
       name={face.name}
       mark={<WalletMark face={face} size={56} />}
       caution={caution && t(caution)}

@@ -12,7 +12,6 @@ export type LineProps = {
   endCaption?: ReactNode
   /** Makes it a link, in a tab of its own. */
   href?: string | undefined
-  tabIndex?: 0 | -1 | undefined
   'aria-describedby'?: string | undefined
   [data: `data-${string}`]: string | undefined
 }

@@ -1,5 +1,6 @@
 import { Field } from '../Field/Field.tsx'
 import { searchIcon } from '../Icon/icons/searchIcon.ts'
+import { enterList } from '../live/enterList.ts'
 
 export type SearchFieldProps = {
   /** What is searched; stands in the field, too. */
@@ -7,9 +8,18 @@ export type SearchFieldProps = {
   clearLabel: string
   value: string
   onChange(text: string): void
+  /** Id of the list that is searched, while it is there: arrow down leads into it, arrow up from its first line back. */
+  'aria-controls': string | undefined
 }
 
 /** Where one writes what is looked for. */
 export const SearchField = ({ label, ...rest }: SearchFieldProps) => (
-  <Field {...rest} type="search" icon={searchIcon} label={label} placeholder={label} />
+  <Field
+    {...rest}
+    type="search"
+    icon={searchIcon}
+    label={label}
+    placeholder={label}
+    onKeyDown={enterList}
+  />
 )

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useRovingFocus } from '../live/useRovingFocus.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './tabs.css'
 
@@ -14,7 +15,7 @@ export type TabsProps<Id extends string> = {
   children: ReactNode
 }
 
-/** Tabs that follow the arrow keys; only the chosen one is a tab stop. */
+/** Tabs that are chosen as the arrow keys reach them. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -25,30 +26,18 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   useStyles(css)
   const id = useId()
-  const at = tabs.findIndex((tab) => tab.id === value)
-
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const steps: Record<string, number> = {
-      ArrowRight: at + (isRtl ? -1 : 1),
-      ArrowLeft: at + (isRtl ? 1 : -1),
-      Home: 0,
-      End: tabs.length - 1,
-    }
-    const step = steps[event.key]
-    if (step === undefined) return
-    const next = (step + tabs.length) % tabs.length
-    const tab = tabs[next]
-    if (!tab) return
-    event.preventDefault()
-    onChange(tab.id)
-    const element = event.currentTarget.children[next]
-    if (element instanceof HTMLElement) element.focus()
-  }
+  const { roving } = useRovingFocus({
+    resetKey: value,
+    wraps: true,
+    onMove(index) {
+      const tab = tabs[index]
+      if (tab) onChange(tab.id)
+    },
+  })
 
   return (
     <>
-      <div className="ui-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className="ui-tabs" role="tablist" aria-label={label} {...roving}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -58,7 +47,6 @@ export function Tabs<Id extends string>({
             className="ui-tab"
             aria-selected={tab.id === value}
             aria-controls={`${id}panel`}
-            tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
             onPointerEnter={() => onIntent?.(tab.id)}
             onFocus={() => onIntent?.(tab.id)}

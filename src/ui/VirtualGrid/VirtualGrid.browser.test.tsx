@@ -15,9 +15,7 @@ const grid = (props: Partial<VirtualGridProps<number>>) => (
     items={numbers(10_000)}
     itemKey={String}
     label="All wallets"
-    renderItem={(item, focus) => (
-      <Tile {...focus} name={`Wallet ${item}`} mark={<span />} data-item={item} />
-    )}
+    renderItem={(item) => <Tile name={`Wallet ${item}`} mark={<span />} data-item={item} />}
     {...props}
   />
 )
@@ -26,7 +24,7 @@ const list = (items: readonly number[], props: Partial<VirtualGridProps<number>>
     items={items}
     itemKey={String}
     label="Networks"
-    renderItem={(item, focus) => <ListItem {...focus} name={`Network ${item}`} data-item={item} />}
+    renderItem={(item) => <ListItem name={`Network ${item}`} data-item={item} />}
     {...props}
   />
 )

@@ -1,19 +1,22 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useRovingFocus } from '../live/useRovingFocus.ts'
 import { useTextScale } from '../live/useTextScale.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import { clamp } from './clamp.ts'
+import { linesInSight } from './linesInSight.ts'
 import { useReachEnd } from './useReachEnd.ts'
-import { useRovingFocus } from './useRovingFocus.ts'
 import { useSight } from './useSight.ts'
 import css from './virtualGrid.css'
 
 export type VirtualGridProps<Item> = {
   items: readonly Item[]
   itemKey: (item: Item) => string
-  /** Draws one item; `focus` goes onto its control, so that the list is one tab stop. */
-  renderItem: (item: Item, focus: { tabIndex: 0 | -1 }) => ReactNode
+  /** Draws one item, with a single control. */
+  renderItem: (item: Item) => ReactNode
   /** The accessible name of the list. */
   label: string
+  /** For a search field's `aria-controls`. */
+  id?: string | undefined
   /** How many there are in all, when more are known of than listed; -1 when nobody knows. */
   total?: number | undefined
   /** The last rows came into sight, and it is not busy: called once for each length of the list. */
@@ -36,14 +39,15 @@ const GAP = 6
 const OVERSCAN = 3
 
 /**
- * Draws only the rows in sight, however many there are. Arrow keys, Home, End and the page keys
- * move the focus; the focused item stays drawn wherever the list is scrolled to.
+ * Draws only the rows in sight, however many there are. The item with the tab stop stays drawn wherever the list is
+ * scrolled to.
  */
 export function VirtualGrid<Item>({
   items,
   itemKey,
   renderItem,
   label,
+  id,
   total = items.length,
   onReachEnd,
   end,
@@ -57,14 +61,19 @@ export function VirtualGrid<Item>({
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = usualHeight * useTextScale()
   const { columns, first, last } = useSight(scroller, { rowHeight, minColumn, gap: GAP, height })
-  const { active, handlers } = useRovingFocus(scroller, {
-    ...{ count: items.length, columns, rowHeight, resetKey },
-    bringIntoSight(index) {
-      const box = scroller.current
-      if (!box) return
-      const row = Math.floor(index / columns)
-      const lowest = (row + 1) * rowHeight - box.clientHeight
-      box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), row * rowHeight)
+  const { active, roving } = useRovingFocus({
+    resetKey,
+    partlyDrawn: {
+      count: items.length,
+      columns,
+      linesInSight: () => linesInSight(scroller.current, rowHeight),
+      bringIntoSight(index) {
+        const box = scroller.current
+        if (!box) return
+        const row = Math.floor(index / columns)
+        const lowest = (row + 1) * rowHeight - box.clientHeight
+        box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), row * rowHeight)
+      },
     },
   })
   const activeRow = Math.floor(active / columns)
@@ -91,12 +100,13 @@ export function VirtualGrid<Item>({
     <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
       {/* biome-ignore lint/a11y/useSemanticElements: most of its items are not there */}
       <div
+        {...roving}
+        id={id}
         className="ui-virtual-body"
         role="list"
         aria-label={label}
         aria-busy={busy}
         style={{ height: rowCount * rowHeight, '--_columns': columns } as CSSProperties}
-        {...handlers}
       >
         {rows.map((row) => (
           <div
@@ -115,7 +125,7 @@ export function VirtualGrid<Item>({
                   aria-setsize={total}
                   aria-posinset={index + 1}
                 >
-                  {renderItem(item, { tabIndex: index === active ? 0 : -1 })}
+                  {renderItem(item)}
                 </div>
               )
             })}

@@ -23,14 +23,8 @@ const list = (count: number, onReachEnd?: () => void) => (
     label="Activity"
     height={300}
     onReachEnd={onReachEnd}
-    renderItem={(item, focus) => (
-      <Line
-        {...focus}
-        href="https://explorer.example/"
-        data-item={`${item}`}
-        mark={<i />}
-        name={item}
-      />
+    renderItem={(item) => (
+      <Line href="https://explorer.example/" data-item={`${item}`} mark={<i />} name={item} />
     )}
   />
 )

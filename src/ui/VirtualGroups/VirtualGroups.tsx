@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { useRovingFocus } from '../live/useRovingFocus.ts'
 import { useTextScale } from '../live/useTextScale.ts'
 import { useStyles } from '../theme/useStyles.ts'
+import { linesInSight } from '../VirtualGrid/linesInSight.ts'
 import { useReachEnd } from '../VirtualGrid/useReachEnd.ts'
-import { useRovingFocus } from '../VirtualGrid/useRovingFocus.ts'
 import { useSight } from '../VirtualGrid/useSight.ts'
 import gridCss from '../VirtualGrid/virtualGrid.css'
 import { type Placed, placeGroups, rowsInSight } from './groupLayout.ts'
@@ -13,10 +14,12 @@ export type VirtualGroup<Item> = { key: string; title: string; items: readonly I
 export type VirtualGroupsProps<Item> = {
   groups: readonly VirtualGroup<Item>[]
   itemKey: (item: Item) => string
-  /** Draws one row of 56; `focus` goes onto its control, so that the list is one tab stop. */
-  renderItem: (item: Item, focus: { tabIndex: 0 | -1 }) => ReactNode
+  /** Draws one row of 56, with a single control. */
+  renderItem: (item: Item) => ReactNode
   /** The accessible name of all of it. */
   label: string
+  /** For a search field's `aria-controls`. */
+  id?: string | undefined
   /** The last rows came into sight, and it is not busy: called once for each length of the list. */
   onReachEnd?: (() => void) | undefined
   /** Follows the last row: skeletons, a retry. */
@@ -39,6 +42,7 @@ export function VirtualGroups<Item>({
   itemKey,
   renderItem,
   label,
+  id: listId,
   onReachEnd,
   end,
   height,
@@ -55,16 +59,21 @@ export function VirtualGroups<Item>({
     row: rowHeight,
     title: USUAL_TITLE * scale,
   })
-  const { active, handlers } = useRovingFocus(scroller, {
-    ...{ count, rowHeight },
-    bringIntoSight(index) {
-      const box = scroller.current
-      const group = placed.findLast(({ from }) => from <= index)
-      if (!box || !group) return
-      const top = group.rowsTop + (index - group.from) * rowHeight
-      // The heading lies over the rows it has.
-      const highest = top - (group.rowsTop - group.top)
-      box.scrollTop = Math.min(Math.max(box.scrollTop, top + rowHeight - box.clientHeight), highest)
+  const { active, roving } = useRovingFocus({
+    partlyDrawn: {
+      count,
+      columns: 1,
+      linesInSight: () => linesInSight(scroller.current, rowHeight),
+      bringIntoSight(index) {
+        const box = scroller.current
+        const group = placed.findLast(({ from }) => from <= index)
+        if (!box || !group) return
+        const top = group.rowsTop + (index - group.from) * rowHeight
+        // The heading lies over the rows it has.
+        const highest = top - (group.rowsTop - group.top)
+        const lowest = top + rowHeight - box.clientHeight
+        box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), highest)
+      },
     },
   })
   useReachEnd((last + 1 + OVERSCAN) * rowHeight >= total, { count, busy, onReachEnd })
@@ -106,7 +115,7 @@ export function VirtualGroups<Item>({
                 aria-posinset={row + 1}
                 style={{ transform: `translateY(${rowsTop - top + row * rowHeight}px)` }}
               >
-                {renderItem(item, { tabIndex: row === activeRow ? 0 : -1 })}
+                {renderItem(item)}
               </div>
             )
           })}
@@ -119,12 +128,13 @@ export function VirtualGroups<Item>({
     <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
       {/* biome-ignore lint/a11y/useSemanticElements: no form field is inside */}
       <div
+        {...roving}
+        id={listId}
         className="ui-virtual-body"
         role="group"
         aria-label={label}
         aria-busy={busy}
         style={{ height: total }}
-        {...handlers}
       >
         {placed.map(draw)}
       </div>

@@ -78,8 +78,8 @@ test('behavior: text grows with the size the reader has set, and never shrinks w
       <VirtualList
         items={['Grace', 'Hopper']}
         itemKey={(name) => name}
-        renderItem={(name, focus) => (
-          <ListItem {...focus} name={name} caption="Where she is" mark={<Mark name={name} />} />
+        renderItem={(name) => (
+          <ListItem name={name} caption="Where she is" mark={<Mark name={name} />} />
         )}
         label="Names"
         height={400}

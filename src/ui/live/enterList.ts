@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrow down in a field that names a list by `aria-controls` goes to the tab stop of that list. */
+export const enterList = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const { key, nativeEvent, currentTarget: field } = event
+  if (key !== 'ArrowDown' || nativeEvent.isComposing) return
+  const root = field.getRootNode() as Document | ShadowRoot
+  const list = root.getElementById(field.getAttribute('aria-controls') ?? '')
+  const stop = list?.querySelector<HTMLElement>('[tabindex="0"]')
+  if (!stop) return
+  event.preventDefault()
+  stop.focus()
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { SearchField } from '../SearchField/SearchField.tsx'
+import { type Drawn, draw, press, until } from '../testing/draw.tsx'
+import { VirtualGrid } from '../VirtualGrid/VirtualGrid.tsx'
+import { useRovingFocus } from './useRovingFocus.ts'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+type Shape = 'column' | 'lines'
+type ChoicesProps = {
+  names: readonly string[]
+  chosen?: string
+  shape?: Shape
+  children?: ReactNode
+}
+
+/** Choices beneath each other, or in lines of three after one that has a line to itself. */
+function Choices({ names, chosen, shape = 'column', children }: ChoicesProps) {
+  const { roving } = useRovingFocus()
+  const width = (at: number) => (shape === 'column' || at === 0 ? '100%' : '30%')
+  return (
+    <div id="list" style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }} {...roving}>
+      {names.map((name, at) => {
+        const rest = { 'data-item': name, style: { width: width(at), height: 40 } }
+        return (
+          <button key={name} type="button" aria-pressed={name === chosen} {...rest}>
+            {name}
+          </button>
+        )
+      })}
+      {children}
+    </div>
+  )
+}
+
+/** A choice that is another element after the first press. */
+function Turning() {
+  const [isLink, setLink] = useState(false)
+  return isLink ? (
+    <a data-item="turning" href="#there">
+      Open
+    </a>
+  ) : (
+    <button data-item="turning" type="button" onClick={() => setLink(true)}>
+      Open
+    </button>
+  )
+}
+
+const nameOf = (element: Element | null) => element?.getAttribute('data-item') ?? element?.tagName
+const focused = (one: Drawn) => nameOf(one.root.activeElement)
+const stops = (one: Drawn) =>
+  [...one.root.querySelectorAll('[data-item][tabindex="0"]')].map(nameOf)
+const type = (one: Drawn, key: string) => press(one.root.activeElement ?? one.host, key)
+const walk = (one: Drawn, keys: readonly string[]) =>
+  keys.map((key) => {
+    type(one, key)
+    // Wherever the focus goes, the tab stop goes with it.
+    expect(stops(one)).toEqual([focused(one)])
+    return focused(one)
+  })
+
+test('behavior: a column is one tab stop; the keys walk it from end to end and no further', () => {
+  drawn = draw(<Choices names={['a', 'b', 'c']} />)
+  expect(stops(drawn)).toEqual(['a'])
+  drawn.find('[data-item=a]').focus()
+  const keys = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End']
+  expect(walk(drawn, keys)).toEqual(['b', 'c', 'c', 'b', 'a', 'a', 'c'])
+  // Nothing is beside anything; and what leads elsewhere is left to the browser.
+  expect(walk(drawn, ['ArrowLeft', 'ArrowRight'])).toEqual(['c', 'c'])
+  expect(type(drawn, 'ArrowUp')).toBe(false)
+  expect(type(drawn, 'ArrowRight')).toBe(true)
+})
+
+test.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)(
+  'behavior: %s, choices in lines are walked in both directions, by %s and %s',
+  (dir, on, back) => {
+    const names = ['wide', 'a', 'b', 'c', 'd', 'e']
+    drawn = draw(<Choices names={names} shape="lines" />, { dir })
+    drawn.find('[data-item=wide]').focus()
+    const keys = [
+      'ArrowDown',
+      on,
+      'ArrowDown',
+      on,
+      'ArrowUp',
+      on,
+      back,
+      'ArrowUp',
+      'End',
+      'ArrowUp',
+    ]
+    expect(walk(drawn, keys)).toEqual(['a', 'b', 'e', 'e', 'b', 'c', 'b', 'wide', 'e', 'b'])
+  },
+)
+
+test('behavior: the one in use has the stop at first, then the one that had the focus last', () => {
+  const names = ['a', 'b', 'c', 'd']
+  drawn = draw(<Choices names={names} chosen="c" />)
+  const at = drawn
+  expect(stops(at)).toEqual(['c'])
+  at.find('[data-item=b]').focus()
+  at.find('[data-item=b]').blur()
+  expect(stops(at)).toEqual(['b'])
+  at.redraw(<Choices names={['z', ...names]} chosen="d" />)
+  expect(stops(at)).toEqual(['b'])
+  at.redraw(<Choices names={['z', 'a', 'd']} chosen="d" />)
+  expect(stops(at)).toEqual(['d'])
+})
+
+test('behavior: a choice that becomes another element is no tab stop of its own', async () => {
+  drawn = draw(
+    <Choices names={['a']}>
+      <Turning />
+    </Choices>,
+  )
+  const at = drawn
+  at.find('[data-item=turning]').click()
+  await until(() => expect(at.find('a[data-item=turning]').tabIndex).toBe(-1))
+  expect(stops(at)).toEqual(['a'])
+})
+
+test('behavior: a key that is held with another one belongs to the browser', () => {
+  drawn = draw(<Choices names={['a', 'b']} />)
+  const first = drawn.find('[data-item=a]')
+  first.focus()
+  const back = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })
+  first.dispatchEvent(back)
+  expect(focused(drawn)).toBe('a')
+})
+
+test('behavior: arrow down leads from a search field into its list, arrow up from the first line back', async () => {
+  const items = Array.from({ length: 400 }, (_, at) => `${at}`)
+  drawn = draw(
+    <>
+      <SearchField
+        label="Search"
+        clearLabel="Clear"
+        value=""
+        onChange={() => {}}
+        aria-controls="all"
+      />
+      <VirtualGrid
+        id="all"
+        items={items}
+        itemKey={String}
+        label="All wallets"
+        renderItem={(item) => (
+          <button type="button" data-item={item}>
+            {item}
+          </button>
+        )}
+      />
+    </>,
+  )
+  const at = drawn
+  const field = at.find('input')
+  field.focus()
+  expect(type(at, 'ArrowDown')).toBe(false)
+  // From the middle of the first line as from its beginning.
+  expect(walk(at, ['ArrowRight', 'ArrowDown', 'ArrowUp'])).toEqual(['1', '4', '1'])
+  type(at, 'ArrowUp')
+  expect(focused(at)).toBe('INPUT')
+  type(at, 'ArrowDown')
+  // One that is not drawn is scrolled to, and stays the stop wherever the list is scrolled to.
+  expect(walk(at, ['End'])).toEqual(['399'])
+  field.focus()
+  const box = at.find('.ui-virtual')
+  box.scrollTop = 0
+  await until(() => expect(at.root.querySelector('[data-item="0"]')).not.toBeNull())
+  expect(stops(at)).toEqual(['399'])
+  type(at, 'ArrowDown')
+  expect(focused(at)).toBe('399')
+})

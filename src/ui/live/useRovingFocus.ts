@@ -1,0 +1,163 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { acrossLines, haveColumns } from './acrossLines.ts'
+import { goalOf } from './goalOf.ts'
+
+/** A list of which only a part is drawn, in lines of one height; what is drawn of it carries its `data-index`. */
+export type PartlyDrawn = {
+  count: number
+  columns: number
+  /** By so many lines the page keys move. */
+  linesInSight(): number
+  /** Scrolls to a choice that may not be drawn yet. */
+  bringIntoSight(index: number): void
+}
+
+export type RovingFocus = {
+  /** Another value starts again, from the chosen one or the first. */
+  resetKey?: string | undefined
+  /** From the last one on to the first, as tabs do. */
+  wraps?: boolean | undefined
+  /** The keys moved the focus there. */
+  onMove?: ((index: number) => void) | undefined
+  partlyDrawn?: PartlyDrawn | undefined
+}
+
+type Choice = { at: number; control: HTMLElement }
+
+const CONTROL = 'a[href], button, [part~=row]'
+const CHOSEN = '[aria-selected=true], [aria-pressed=true], [aria-current=true]'
+
+const choicesIn = (group: Element, isPartly: boolean): Choice[] => {
+  if (!isPartly)
+    return [...group.querySelectorAll<HTMLElement>(CONTROL)].map((control, at) => ({ at, control }))
+  return [...group.querySelectorAll<HTMLElement>('[data-index]')].flatMap((place) => {
+    const control = place.querySelector<HTMLElement>(CONTROL)
+    return control ? { at: Number(place.dataset.index), control } : []
+  })
+}
+
+const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot
+
+/** The field that searches the list. */
+const fieldOf = (list: HTMLElement): HTMLElement | null =>
+  list.id ? rootOf(list).querySelector(`[aria-controls~="${list.id}"]`) : null
+
+/** So many lines on, in the same column or the last there is; the same index in the first and in the last line. */
+const overLines = (at: number, by: number, { columns, count }: PartlyDrawn): number => {
+  const lineOf = (index: number) => Math.floor(index / columns)
+  return lineOf(at) === (by < 0 ? 0 : lineOf(count - 1)) ? at : at + by * columns
+}
+
+/**
+ * The keyboard model of every list of choices: one tab stop, which is the choice that had the focus last, or else the
+ * one in use, or else the first. Arrow keys move up and down between lines, and sideways where choices stand beside
+ * each other, mirrored where one writes from right to left; Home and End go to the ends. A search field that names the
+ * list by `aria-controls` is above the first line.
+ *
+ * `tabIndex` is set on the elements themselves: a choice may stand many components deep, and may be another element
+ * from one moment to the next (a button that becomes a link).
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ */
+export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingFocus = {}) {
+  const group = useRef<HTMLElement>(null)
+  const remembered = useRef<{ control?: HTMLElement; resetKey?: string | undefined }>({})
+  const wantsFocus = useRef(false)
+  const [stop, setStop] = useState({ at: -1, resetKey })
+  const isPartly = partlyDrawn !== undefined
+  const active = stop.resetKey === resetKey ? Math.min(stop.at, (partlyDrawn?.count ?? 0) - 1) : -1
+
+  const stopAt = (at: number) =>
+    setStop((now) => (now.at === at && now.resetKey === resetKey ? now : { at, resetKey }))
+
+  const stopAmong = (choices: readonly Choice[]): Choice | undefined => {
+    const focused = group.current && rootOf(group.current).activeElement
+    const { control: last, resetKey: then } = remembered.current
+    return (
+      choices.find(({ control }) => control === focused) ??
+      choices.find(({ at, control }) =>
+        isPartly ? at === active : control === last && then === resetKey,
+      ) ??
+      choices.find(({ control }) => control.matches(CHOSEN)) ??
+      choices.find(({ at }) => at === 0)
+    )
+  }
+  const placeStop = () => {
+    if (!group.current) return
+    const choices = choicesIn(group.current, isPartly)
+    const stop = stopAmong(choices)
+    for (const one of choices) one.control.tabIndex = one === stop ? 0 : -1
+  }
+  const latest = useRef(placeStop)
+  useLayoutEffect(() => {
+    latest.current = placeStop
+    if (wantsFocus.current && group.current) {
+      wantsFocus.current = false
+      const choice = choicesIn(group.current, isPartly).find(({ at }) => at === active)
+      choice?.control.focus({ preventScroll: true })
+    }
+    placeStop()
+  })
+
+  const ref = useCallback((element: HTMLElement | null) => {
+    group.current = element
+    if (!element) return
+    const observer = new MutationObserver(() => latest.current())
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      group.current = null
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget, target } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const choices = choicesIn(currentTarget, isPartly)
+    const here = choices.find(({ control }) => control === target)
+    if (!here) return
+    const controls = choices.map(({ control }) => control)
+    const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+    const count = partlyDrawn?.count ?? choices.length
+    const goal = goalOf(key, {
+      ...{ at: here.at, count, isRtl, wraps },
+      hasColumns: partlyDrawn ? partlyDrawn.columns > 1 : haveColumns(controls),
+      page: partlyDrawn?.linesInSight(),
+      across: (by) =>
+        partlyDrawn
+          ? overLines(here.at, by, partlyDrawn)
+          : acrossLines(controls, { from: here.at, by, isRtl }),
+    })
+    if (goal === undefined) return
+    const next = Math.max(0, Math.min(goal, count - 1))
+    if (next === here.at) {
+      const field = key === 'ArrowUp' && fieldOf(currentTarget)
+      if (!field) return
+      event.preventDefault()
+      field.focus()
+      return
+    }
+    event.preventDefault()
+    if (partlyDrawn) {
+      wantsFocus.current = true
+      stopAt(next)
+      partlyDrawn.bringIntoSight(next)
+    } else controls[next]?.focus()
+    onMove?.(next)
+  }
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const choice = choicesIn(currentTarget, isPartly).find(({ control }) => control === target)
+    if (!choice) return
+    remembered.current = { control: choice.control, resetKey }
+    if (isPartly) stopAt(choice.at)
+    placeStop()
+  }
+  return { active: Math.max(0, active), roving: { ref, onKeyDown, onFocus } }
+}
