@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ListItem } from '../ListItem/ListItem.tsx'
 import { Tile } from '../Tile/Tile.tsx'
 import { type Drawn, draw } from '../testing/draw.tsx'
+import { VirtualList } from '../VirtualList/VirtualList.tsx'
 import { Line } from './Line.tsx'
 
 let drawn: Drawn | undefined
@@ -44,3 +45,44 @@ for (const dir of ['ltr', 'rtl'] as const)
       expect(showsStart(drawn.find(place)), place).toBe(true)
     }
   })
+
+test('behavior: at 200 % text no amount of a line is cut, and no line lies over the next', () => {
+  const [amount, worth, tokens] = ['12,345.678901 USDC', '$12,345,678.90', ['USD Coin', 'Tether']]
+  const parts = (name: string) => ({
+    mark: <i style={{ flex: 'none', width: 40, height: 40 }} />,
+    name: <bdi>{name}</bdi>,
+    caption: <bdi dir="ltr">{amount}</bdi>,
+    end: <bdi dir="ltr">{worth}</bdi>,
+  })
+  const draws = {
+    line: (name: string) => <Line {...parts(name)} data-item={name} />,
+  }
+  document.documentElement.style.fontSize = '32px'
+  try {
+    for (const [kind, renderItem] of Object.entries(draws))
+      for (const dir of ['ltr', 'rtl'] as const) {
+        drawn = draw(
+          <VirtualList items={tokens} itemKey={String} label="Tokens" renderItem={renderItem} />,
+          { dir },
+        )
+        // What a phone of 360 has beside the edges of the card.
+        drawn.host.style.width = '328px'
+        // Beside what a letter may stand out of its line: a second line that is hidden is as high as half of it.
+        const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+          clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > 1.5 * clientHeight)
+        const cut = [...drawn.root.querySelectorAll<HTMLElement>('bdi, :has(> bdi)')]
+          .filter(isCut)
+          .map(({ className, textContent }) => `${className} ${textContent}`)
+        expect([kind, dir, cut]).toEqual([kind, dir, []])
+        const [first, second] = tokens.map((name) => drawn?.find(`[data-item="${name}"]`))
+        expect(first?.scrollHeight).toBeLessThanOrEqual(first?.clientHeight ?? 0)
+        const edge = second?.getBoundingClientRect().top ?? 0
+        for (const part of first?.querySelectorAll('bdi') ?? [])
+          expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(edge)
+        expect(first?.getBoundingClientRect().bottom).toBeLessThanOrEqual(edge)
+        drawn.remove()
+      }
+  } finally {
+    document.documentElement.style.removeProperty('font-size')
+  }
+})
