@@ -9,11 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from '../embed/build/prepare.mjs'
 import { ensureChromium } from './support/chromium.mjs'
+import { ensureHeadlessShell } from './support/headlessShell.mjs'
 import { ensureFirefox, ensureWebKit } from './support/otherBrowsers.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, failures: string[] }} Result
- * @typedef {{ needs?: ('dist' | 'chromium' | 'others')[], minutes: number, run: () => Promise<Result[]> }} Suite
+ * @typedef {{ needs?: ('dist' | 'chromium' | 'shell' | 'others')[], minutes: number, run: () => Promise<Result[]> }} Suite
  */
 
 const bin = (path) => join(root, 'node_modules', path)
@@ -59,7 +60,7 @@ const suites = {
     ],
   },
   'test:journeys': {
-    needs: ['dist', 'chromium'],
+    needs: ['dist', 'chromium', 'shell'],
     minutes: 40,
     run: async () => [await vitest('journeys')],
   },
@@ -156,6 +157,7 @@ async function attempt(name, { needs = [], run }) {
     ensureInstalled()
     if (needs.includes('dist')) ensureBuilt()
     if (needs.includes('chromium')) ensureChromium()
+    if (needs.includes('shell')) ensureHeadlessShell()
     if (needs.includes('others')) {
       ensureFirefox()
       ensureWebKit()

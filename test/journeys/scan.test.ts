@@ -23,6 +23,7 @@ beforeAll(async () => {
   stage = await startStage(
     {},
     {
+      isWhole: true,
       args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
     },
   )

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { chromiumFlags, ensureChromium } from './chromium.mjs'
+import { findHeadlessShell } from './headlessShell.mjs'
 
 /** A pointer that can hover, as Playwright sets it: a list of our own replaces its. */
 const settings = [
@@ -25,11 +26,25 @@ const features = [
 ]
 const flags = [...chromiumFlags, `--blink-settings=${settings}`, `--disable-features=${features}`]
 
-/** Starts the system's Chromium, headless. Close it when done. */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+/** Playwright sets it everywhere; our own flags hold it where it is needed. */
+const ignored = '--disable-dev-shm-usage'
+
+/** As Playwright's; of its own arguments some can be left out, never all. */
+export type BrowserLaunch = Omit<LaunchOptions, 'ignoreDefaultArgs'> & {
+  ignoreDefaultArgs?: readonly string[]
+  /** The whole browser: the shell has no camera, not even a made-up one. */
+  isWhole?: boolean
+}
+
+/** Starts the system's Chromium without a window, its headless shell if there is one. Close it when done. */
+export async function launchBrowser({
+  isWhole = false,
+  ...options
+}: BrowserLaunch = {}): Promise<Browser> {
   return chromium.launch({
     ...options,
-    executablePath: ensureChromium(),
+    ignoreDefaultArgs: [ignored, ...(options.ignoreDefaultArgs ?? [])],
+    executablePath: (!isWhole && findHeadlessShell()) || ensureChromium(),
     args: [...flags, ...(options.args ?? [])],
   })
 }
@@ -41,6 +56,7 @@ export async function launchInstalled(
   // No folder: one that goes with the browser.
   const context = await chromium.launchPersistentContext('', {
     ...options,
+    ignoreDefaultArgs: [ignored],
     executablePath: ensureChromium(),
     args: [...flags, '--app=data:text/html,'],
   })

@@ -2,6 +2,7 @@
  * Finds the system's Chromium, and installs it where that is one command away. Only Node's own
  * modules: this runs before anything is installed.
  */
+import { existsSync, statfsSync } from 'node:fs'
 import { findProgram, installPackages, isExecutable } from './debian.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -10,6 +11,16 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Enough for several browsers at once; a container has 64 MB unless told otherwise. */
+const ROOM_IN_MEMORY = 2 ** 31
+
+/** Whether pictures can go from process to process through memory; files on a disk cost more. */
+function hasSharedMemory() {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= ROOM_IN_MEMORY
+}
+
 /** Flags for every run: no sandbox for root (Chromium refuses), no traffic of the browser's own. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -17,7 +28,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-default-apps',
   '--disable-sync',
-  '--disable-dev-shm-usage',
+  ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
   '--no-first-run',
   '--no-default-browser-check',
 ]

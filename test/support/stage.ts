@@ -1,10 +1,4 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  LaunchOptions,
-  Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import {
   createSandbox,
   type Sandbox,
@@ -16,7 +10,7 @@ import {
   type InjectedWalletScriptOptions,
 } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
-import { launchBrowser, launchInstalled } from './browser.ts'
+import { type BrowserLaunch, launchBrowser, launchInstalled } from './browser.ts'
 import { type Door, openDoor } from './door.ts'
 
 /** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
@@ -67,7 +61,7 @@ export type Stage = {
 /** Starts the sandbox and a browser: what a file of journeys needs once. Of the families it has the EVM alone, unless told otherwise. */
 export async function startStage(
   options: SandboxOptions = {},
-  launch: LaunchOptions = {},
+  launch: BrowserLaunch = {},
 ): Promise<Stage> {
   const sandbox = await createSandbox({ quiet: true, families: [], ...options })
   const browser = await launchBrowser(launch).catch(async (error: unknown) => {
