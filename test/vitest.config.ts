@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { processEnvironment } from '../embed/build/environment.mjs'
@@ -29,9 +31,20 @@ function cssText(): Plugin {
 /** Counterparts and browsers are waited for more than they compute: one file more than there are cores. */
 const maxWorkers = availableParallelism() + 1
 
-/** Units without a page around them: they change nothing global for good, and what they start they end. */
+/**
+ * What a unit names that cannot share a process: a page, to which all that is loaded would hold on, or the kit,
+ * its relay and WalletConnect's client, whose timers outlive a test by minutes and then throw.
+ */
+const keepsToItself = /@vitest-environment|kit\b|pairing|relay|walletConnect/i
+const sharedSource = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path).replaceAll('\\', '/'))
+  .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path))
+  .filter((path) => !keepsToItself.test(path + readFileSync(join(root, path), 'utf8')))
+
+/** Units without a page or a kit: they change nothing global for good, and what they start they end. */
 const withoutPage = [
   'src/{domain,errors,i18n,lib,verify,wire}/**/*.test.ts',
+  ...sharedSource,
   'demo/sandbox/*.test.ts',
   'demo/sandbox/!(frame|page|wallets)/**/*.test.ts',
   'demo/sandbox/frame/!(page)/**/*.test.ts',
