@@ -15,6 +15,7 @@ const rarelyUsed = [
   'qrReader',
   'shippedWallets',
   'smartSessions',
+  'verifyCosmosMessage',
 ]
 
 /**
