@@ -6,6 +6,7 @@ import {
   isSameHash,
   rememberSent,
   type SentTransaction,
+  withoutLosses,
 } from './sentTransaction.ts'
 
 const hash = `0x${'Ab'.repeat(32)}`
@@ -90,5 +91,25 @@ test('behavior: a name that was registered is one of the account’s past, witho
   expect(entry).toMatchObject({
     ...{ type: 'register', hash: undefined, status: 'confirmed', at: 1 },
     transfers: [{ kind: 'nft', name: 'ada1.reown.id', direction: 'self' }],
+  })
+})
+
+describe('what another tab has written over', () => {
+  const now = 100_000
+  const one = sent({ hash: '0xa1', at: now - 2_000, status: 'pending' })
+  const other = sent({ hash: '0xb2', at: now - 1_000, status: 'pending' })
+  const settled = { ...one, status: 'confirmed' } as const
+
+  test.each([
+    ['nothing is lost', [other, one], [one, other], undefined],
+    ['one is missing', [other], [one], [other, one]],
+    ['how it ended is missing', [one], [settled], [settled]],
+    ['it has ended in the other tab', [settled], [one], undefined],
+    ['everything was forgotten', [], [one], undefined],
+    ['one was sent long ago', [other], [{ ...one, at: now - 61_000 }], undefined],
+  ] as const)('behavior: %s', (_, stored, own, expected) => {
+    const whole = withoutLosses(stored, own, now)
+    if (expected) expect(whole).toEqual(expected)
+    else expect(whole).toBe(stored)
   })
 })

@@ -53,6 +53,34 @@ export const rememberSent = (
   return all.filter((_, at) => at !== (settled > 0 ? settled : all.length - 1))
 }
 
+/** For so long after it was sent, ms, a transaction that is gone from storage was lost rather than forgotten. */
+const LOST_WITHIN_MS = 60_000
+
+/**
+ * What is stored, with what another tab lost: browsers give no lock on storage, so of two tabs that write at the same
+ * moment the later one undoes the other.
+ *
+ * @param own what this tab knows of, with how it ended
+ * @returns `stored` itself where nothing was lost, and where everything was forgotten on purpose
+ */
+export const withoutLosses = (
+  stored: readonly SentTransaction[],
+  own: readonly SentTransaction[],
+  now: number,
+): SentTransaction[] => {
+  const unchanged = stored as SentTransaction[]
+  if (stored.length === 0) return unchanged
+  const find = (all: readonly SentTransaction[], hash: string) =>
+    all.find((one) => isSameHash(one.hash, hash))
+  const lost = own.filter(({ hash, at }) => now - at < LOST_WITHIN_MS && !find(stored, hash))
+  const kept = stored.map((one) => {
+    const status = find(own, one.hash)?.status ?? one.status
+    return one.status === 'pending' && status !== 'pending' ? { ...one, status } : one
+  })
+  const isWhole = lost.length === 0 && kept.every((one, index) => one === stored[index])
+  return isWhole ? unchanged : [...lost, ...kept].sort((a, b) => b.at - a.at).slice(0, MAX_SENT)
+}
+
 const moved = (
   { token, amount }: { token: z.infer<typeof SentToken>; amount?: string | undefined },
   direction: 'in' | 'out',

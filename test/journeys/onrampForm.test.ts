@@ -59,6 +59,8 @@ describe('the amount', () => {
     await walk.form().getByText('Bank transfer only').waitFor()
     await walk.amount().fill('7500')
     await walk.form().getByText('Bank transfer only').waitFor({ state: 'detached' })
+    // Asked for a moment after it is typed: not to be counted below.
+    await walk.form().getByText('Fee $112.50').waitFor()
     stage.sandbox.requests.clear()
     await walk.amount().fill('12,345')
     await walk.form().getByText('USD goes to 2 digits after the point').waitFor()
@@ -278,7 +280,10 @@ test('behavior: with the keyboard alone, from the account to the provider', asyn
   await keys.type('75')
   await walk.form().getByText('Fee $1.13').waitFor()
   await keys.press('Enter')
-  await tabTo('[data-provider=coinbase]')
+  // A list is one stop; arrow keys move within it.
+  await tabTo('[data-provider=meld]')
+  await keys.press('ArrowDown')
+  await door.page.locator('[data-provider=coinbase]:focus').waitFor()
   const [popup] = await Promise.all([door.context.waitForEvent('page'), keys.press('Enter')])
   await popup.getByRole('heading', { name: 'How you pay', exact: true }).waitFor()
 })

@@ -66,6 +66,21 @@ test('error: a chain that cannot be asked for a while is asked again', async () 
   expect(kit.names()).not.toContain('error')
 })
 
+test('behavior: what another tab writes over at the same moment is not lost', async () => {
+  const kit = await connectedKit()
+  await kit.request(send)
+  const [own] = kit.store.get(sentTransactionsAtom)
+  if (!own) throw new Error('It is remembered')
+  const hash = `0x${'2'.repeat(64)}`
+  const other: SentTransaction = { ...own, hash, at: own.at + 1, status: 'failed' }
+  // The other tab has not seen what this one has just stored.
+  kit.store.set(sentTransactionsAtom, [other])
+  await kit.untilAtom(
+    sentTransactionsAtom,
+    (all) => all.map(({ status }) => status).join() === 'failed,confirmed',
+  )
+})
+
 test('behavior: it ends with the element', async () => {
   const kit = await connectedKit()
   await node('evm_setAutomine', false)

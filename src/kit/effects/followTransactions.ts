@@ -1,6 +1,6 @@
 import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
 import type { TransactionState } from '../../adapters/chains/chainAdapter.ts'
-import { isSameHash, type SentTransaction } from '../../domain/sentTransaction.ts'
+import { isSameHash, type SentTransaction, withoutLosses } from '../../domain/sentTransaction.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { wait } from '../../lib/wait.ts'
@@ -28,6 +28,8 @@ const isOnSolana = ({ networkId }: SentTransaction) => networkId.startsWith('sol
 /** What was sent from here is followed to its end; what the account owns is shown as it is after that. */
 export const followTransactions: Effect = ({ store, signal }) => {
   const followed = new Set<string>()
+  /** By hash, as this tab last knew them. */
+  const own = new Map<string, SentTransaction>()
 
   const stateOf = async ({ hash, networkId }: SentTransaction): Promise<TransactionState> => {
     const network = store.get(findNetworkAtom)(networkId)
@@ -41,17 +43,31 @@ export const followTransactions: Effect = ({ store, signal }) => {
       return 'pending'
     }
   }
-  const mark = (sent: SentTransaction, status: TransactionState) =>
+  const mark = (sent: SentTransaction, status: TransactionState) => {
+    own.set(sent.hash, { ...(own.get(sent.hash) ?? sent), status })
     store.set(sentTransactionsAtom, (all) =>
       all.map((one) => (isSameHash(one.hash, sent.hash) ? { ...one, status } : one)),
     )
+  }
   /** On Solana its time is over for good; elsewhere nobody knows what became of it. */
   const giveUp = (sent: SentTransaction) => {
     if (isOnSolana(sent)) mark(sent, 'failed')
-    else
+    else {
+      own.delete(sent.hash)
       store.set(sentTransactionsAtom, (all) =>
         all.filter(({ hash }) => !isSameHash(hash, sent.hash)),
       )
+    }
+  }
+  /** Keeps in step what is stored and what this tab knows; writes what another tab's writing has lost. */
+  const recover = (stored: readonly SentTransaction[]) => {
+    // Forgotten with the account.
+    if (stored.length === 0) own.clear()
+    const now = store.get(servicesAtom).now()
+    const whole = withoutLosses(stored, [...own.values()], now)
+    for (const one of whole) own.set(one.hash, one)
+    if (whole !== stored)
+      store.set(sentTransactionsAtom, (all) => withoutLosses(all, [...own.values()], now))
   }
   const settle = async (sent: SentTransaction) => {
     const { now } = store.get(servicesAtom)
@@ -71,6 +87,7 @@ export const followTransactions: Effect = ({ store, signal }) => {
     ])
   }
   follow({ store, signal }, sentTransactionsAtom, (sent) => {
+    recover(sent)
     for (const one of sent) {
       if (one.status !== 'pending' || followed.has(one.hash)) continue
       followed.add(one.hash)

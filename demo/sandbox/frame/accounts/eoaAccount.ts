@@ -12,6 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { inTurn } from '../../chains/inTurn.ts'
 import { waitUntilMined } from '../../chains/waitUntilMined.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { assertFreshId, bundleOf, rememberBundle } from './callBundles.ts'
@@ -19,7 +20,6 @@ import { CALLS_CODE } from './callsCode.ts'
 import type { AccountCall, CallsReceipt, CallsStatus, EvmAccount } from './evmAccount.ts'
 import { evmClient, viemChain } from './evmClient.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
-import { inTurn } from './inTurn.ts'
 
 export type EvmAccountOptions = {
   /** A secp256k1 private key. */

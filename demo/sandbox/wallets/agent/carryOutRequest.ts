@@ -8,6 +8,7 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
+import { inTurn } from '../../chains/inTurn.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 
 const HexText = z.custom<Hex>((value) => isHex(value), 'expected 0x-hex')
@@ -78,7 +79,9 @@ export async function carryOutRequest(request: KeyedRequest): Promise<Hex> {
       return await accountFor(request, params[0]).signTypedData(readTypedData(params[1]))
     case 'eth_sendTransaction': {
       const { client, transaction } = prepare(request)
-      return await client.sendTransaction(transaction)
+      // One wallet serves several tabs: two that send at once must not be given the same nonce.
+      const line = `${request.rpcUrl} ${client.account.address}`
+      return await inTurn(line, () => client.sendTransaction(transaction))
     }
     case 'eth_signTransaction': {
       const { client, transaction } = prepare(request)
