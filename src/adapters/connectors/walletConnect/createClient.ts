@@ -85,14 +85,16 @@ export const closeClient = async ({ core }: Client): Promise<void> => {
   endings.get(core)?.abort()
   core.heartbeat.stop()
   const { relayer } = core
-  // The SDK leaves alone a socket that is just being opened, or about to be.
+  const never = () => new Promise(() => {})
+  // The SDK leaves alone a socket that is just being opened, or about to be; and what is still being sent through a
+  // closed one would open another, by the connection itself.
   const closeOnceOpen = () => {
     const { connection } = relayer.provider ?? {}
     connection?.once('open', () => void connection.close())
+    if (connection) Object.assign(connection, { register: never })
   }
   closeOnceOpen()
-  // And what is still being sent would open another.
-  const never = () => new Promise(() => {})
+  // As would the relayer.
   Object.assign(relayer, { connect: never, registerProviderListeners: closeOnceOpen })
   await relayer.transportClose()
 }
