@@ -2,12 +2,12 @@ import { fillActions } from './page/actionsPanel.ts'
 import { createAttributesPanel } from './page/attributesPanel.ts'
 import { attributeTable } from './page/attributeTable.ts'
 import { createButtonsPanel } from './page/buttonsPanel.ts'
+import { clientEvents, findClient } from './page/client.ts'
 import { copyButton } from './page/copyButton.ts'
 import { createEventLog } from './page/eventLog.ts'
 import { createFaultsPanel } from './page/faultsPanel.ts'
 import { panel } from './page/field.ts'
 import { h } from './page/h.ts'
-import { findKit, kitEvents } from './page/kit.ts'
 import { createLookPanel } from './page/lookPanel.ts'
 import { readSandboxInfo } from './page/sandboxInfo.ts'
 import { show } from './page/show.ts'
@@ -24,7 +24,7 @@ const part = (id: string): HTMLElement => {
 const isDocumented = (name: string) => attributeTable.some((entry) => entry.name === name)
 
 const info = readSandboxInfo()
-const kit = findKit()
+const client = findClient()
 const log = createEventLog(part('log'), part('log-tools'))
 const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', split: 'split/latchkey.js' }
 
@@ -55,7 +55,7 @@ const stateText = h('pre', { class: 'state', tabIndex: 0 })
 const snippetText = h('pre', { class: 'snippet', tabIndex: 0 })
 
 const look = createLookPanel(part('floor'), () => queueMicrotask(refresh))
-const buttons = createButtonsPanel(part('buttons'), kit, {
+const buttons = createButtonsPanel(part('buttons'), client, {
   wallets: info.injectedWallets.map(({ rdns, name }) => ({ id: rdns, label: name })),
   onChange: () => queueMicrotask(refresh),
 })
@@ -65,7 +65,7 @@ function currentSnippet(): string {
     file: new URL(`/dist/${files[info.build]}`, location.href).href,
     isModule: info.build !== 'umd',
     integrity: info.integrity[files[info.build]],
-    attributes: [...kit.attributes]
+    attributes: [...client.attributes]
       .filter(({ name }) => isDocumented(name) || (name === 'id' && buttons.markup().length > 0))
       .map(({ name, value }) => [name, value] as const),
     tokens: look.tokens(),
@@ -76,7 +76,7 @@ function currentSnippet(): string {
 }
 
 function refresh(): void {
-  const { state } = kit
+  const { state } = client
   stateText.textContent = state ? show(state) : 'The element has not loaded yet.'
   snippetText.textContent = currentSnippet()
   Object.assign(part('plain'), { href: `/plain${location.search}` })
@@ -93,9 +93,9 @@ function refresh(): void {
   )
 }
 
-fillActions(part('actions'), { kit, log, info })
+fillActions(part('actions'), { client, log, info })
 // Both columns end at about the same height: none of the page stands empty.
-part('settings').append(createWalletsPanel(info, log), createAttributesPanel(kit, refresh))
+part('settings').append(createWalletsPanel(info, log), createAttributesPanel(client, refresh))
 part('mirror').append(
   panel('State', true, stateText),
   panel(
@@ -106,13 +106,13 @@ part('mirror').append(
   ),
   look.panel,
   buttons.panel,
-  createSignInPanel(kit, info, log),
+  createSignInPanel(client, info, log),
   createFaultsPanel(info, log),
 )
 
 // What happens.
-for (const name of kitEvents)
-  kit.addEventListener(name, (event) => {
+for (const name of clientEvents)
+  client.addEventListener(name, (event) => {
     log.add(name === 'latchkey-error' ? 'error' : 'event', name, (event as CustomEvent).detail)
     refresh()
   })

@@ -1,4 +1,4 @@
-export type { HostEvents, HostWallet, KitState } from './domain/hostEvent.ts'
+export type { ClientState, HostEvents, HostWallet } from './domain/hostEvent.ts'
 export type { PaymentArguments, PaymentEnd } from './domain/payment.ts'
 export type { SiwxMessageData } from './domain/siwx/siwxMessage.ts'
 export type {

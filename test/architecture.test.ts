@@ -38,18 +38,18 @@ describe('the law can be broken', () => {
     ['src/adapters/chains/evm/a.ts', "import { b } from '../../connectors/b.ts'"],
     ['src/state/a.ts', "import { b } from '../adapters/api/b.ts'"],
     ['src/state/a.ts', "import { b } from '../actions/b.ts'"],
-    ['src/actions/a.ts', "import type { B } from '../kit/b.ts'"],
+    ['src/actions/a.ts', "import type { B } from '../client/b.ts'"],
     ['src/features/send/a.ts', "import { b } from '../swap/b.ts'"],
     ['src/features/send/a.ts', "import { b } from '../../adapters/api/b.ts'"],
     ['src/features/account/a.ts', "import { b } from '../connect/b.ts'"],
     ['src/shell/a.tsx', "import { SendView } from '../features/send/SendView.tsx'"],
-    ['src/shell/a.tsx', "import { createKit } from '../kit/createKit.ts'"],
-    ['src/kit/a.ts', "import { useState } from 'react'"],
-    ['src/kit/a.ts', "import { b } from '../ui/b.ts'"],
-    ['src/kit/a.ts', "import { b } from '../features/pay/b.ts'"],
-    ['src/element/a.ts', "import { createKit } from '../kit/createKit.ts'"],
+    ['src/shell/a.tsx', "import { createClient } from '../client/createClient.ts'"],
+    ['src/client/a.ts', "import { useState } from 'react'"],
+    ['src/client/a.ts', "import { b } from '../ui/b.ts'"],
+    ['src/client/a.ts', "import { b } from '../features/pay/b.ts'"],
+    ['src/element/a.ts', "import { createClient } from '../client/createClient.ts'"],
     ['src/element/a.ts', "import { a } from '../actions/a.ts'"],
-    ['src/index.ts', "export { createKit } from './kit/createKit.ts'"],
+    ['src/index.ts', "export { createClient } from './client/createClient.ts'"],
     ['embed/latchkey.ts', "import { E } from '../src/element/E.ts'"],
     ['demo/demo.ts', "import { E } from '../src/element/E.ts'"],
     ['demo/sandbox/a.ts', "import { b } from '../../src/adapters/api/b.ts'"],
@@ -70,10 +70,10 @@ describe('the law can be broken', () => {
     ['src/state/a.ts', "import type { B } from '../adapters/api/b.ts'"],
     ['src/features/connect/a.ts', "import { b } from '../wallets/b.ts'"],
     ['src/shell/a.tsx', "const a = () => import('../features/send/SendView.tsx')"],
-    ['src/shell/a.tsx', "// import { createKit } from '../kit/createKit.ts'"],
-    ['src/kit/a.ts', "import { b } from '../adapters/chains/b.ts'"],
-    ['src/kit/a.ts', "const b = () => import('../features/pay/b.ts')"],
-    ['src/element/a.ts', "const a = () => import('../kit/createKit.ts')"],
+    ['src/shell/a.tsx', "// import { createClient } from '../client/createClient.ts'"],
+    ['src/client/a.ts', "import { b } from '../adapters/chains/b.ts'"],
+    ['src/client/a.ts', "const b = () => import('../features/pay/b.ts')"],
+    ['src/element/a.ts', "const a = () => import('../client/createClient.ts')"],
     ['src/i18n/de.ts', '\n'.repeat(900)],
     ['src/lib/a.test.ts', "import { createSandbox } from '../../demo/sandbox/createSandbox.ts'"],
   ])('behavior: but not by %s with %s', (path, text) => {
@@ -100,8 +100,8 @@ describe('the law can be broken', () => {
       'src/domain/d.ts': '',
       'src/domain/d.test.ts': "import { d } from './d.ts'",
       'src/state/e.ts': '',
-      'src/kit/f.ts': "import { e } from '../state/e.ts'",
-      'src/element/g.ts': "const f = () => import('../kit/f.ts')",
+      'src/client/f.ts': "import { e } from '../state/e.ts'",
+      'src/element/g.ts': "const f = () => import('../client/f.ts')",
       'src/index.ts':
         "export { g } from './element/g.ts'; export { a } from './features/send/a.ts'",
     }
@@ -112,7 +112,7 @@ describe('the law can be broken', () => {
       'src/domain/d.ts: only features/send uses it, so it belongs there',
     ])
     const unused = sources.filter(({ path }) => path !== 'src/element/g.ts')
-    expect(strays(unused)).toContain('src/kit/f.ts: nothing uses it')
+    expect(strays(unused)).toContain('src/client/f.ts: nothing uses it')
   })
 
   test.each([

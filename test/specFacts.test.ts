@@ -7,6 +7,7 @@ import { createCoreLogger } from '../src/adapters/connectors/walletConnect/coreL
 import { ANSWER_LIMIT_MS } from '../src/adapters/connectors/walletConnect/walletRequest.ts'
 import { frameLimits, limitNameOf } from '../src/adapters/frame/limits.ts'
 import { POPUP_FEATURES, POPUP_POLL_MS } from '../src/adapters/frame/popup.ts'
+import { PENDING_EVERY_MS, RECEIPT_WAIT_MS } from '../src/client/effects/followTransactions.ts'
 import { avatarShades } from '../src/domain/avatarShades.ts'
 import { EMAIL_LOGIN_INTERVAL_MS } from '../src/domain/emailLogin.ts'
 import { defaultNetworkIds } from '../src/domain/networks/defaultNetworks.ts'
@@ -27,7 +28,6 @@ import { DEFAULT_SLIPPAGE } from '../src/features/swap/slippage.ts'
 import { minimumReceived } from '../src/features/swap/swapQuote.ts'
 import { alertTexts } from '../src/i18n/alertTexts.ts'
 import { en } from '../src/i18n/en.ts'
-import { PENDING_EVERY_MS, RECEIPT_WAIT_MS } from '../src/kit/effects/followTransactions.ts'
 import { BALANCE_COOLDOWN_MS, BALANCE_LIFE_MS } from '../src/state/balances.ts'
 import { IDENTITY_LIFE_MS } from '../src/state/identity.ts'
 import { NAME_LIFE_MS } from '../src/state/names.ts'
@@ -108,12 +108,12 @@ describe('the numbers of the specification', () => {
   })
 
   test('behavior: WalletConnect says errors, keeps no log and writes none', () => {
-    const heard: unknown[] = []
-    const logger = createCoreLogger((said) => heard.push(said))
+    const received: unknown[] = []
+    const logger = createCoreLogger((said) => received.push(said))
     expect(logger.level).toBe('error')
     logger.warn('quiet')
     logger.error('loud')
-    expect(heard).toEqual(['loud'])
+    expect(received).toEqual(['loud'])
   })
 })
 

@@ -32,16 +32,17 @@ function cssText(): Plugin {
 const maxWorkers = availableParallelism() + 1
 
 /**
- * What a unit names that cannot share a process: a page, to which all that is loaded would hold on, or the kit,
+ * What a unit names that cannot share a process: a page, to which all that is loaded would hold on, or the client,
  * its relay and WalletConnect's client, whose timers outlive a test by minutes and then throw.
  */
-const keepsToItself = /@vitest-environment|kit\b|pairing|relay|walletConnect/i
+const keepsToItself =
+  /@vitest-environment|start(Embedded)?Client|(portfolio|signIn)Fixture|client\/|appKit|pairing|relay|walletConnect/i
 const sharedSource = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((path) => join('src', path).replaceAll('\\', '/'))
   .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path))
   .filter((path) => !keepsToItself.test(path + readFileSync(join(root, path), 'utf8')))
 
-/** Units without a page or a kit: they change nothing global for good, and what they start they end. */
+/** Units without a page or a client: they change nothing global for good, and what they start they end. */
 const withoutPage = [
   'src/{domain,errors,i18n,lib,verify,wire}/**/*.test.ts',
   ...sharedSource,

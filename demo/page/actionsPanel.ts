@@ -1,7 +1,7 @@
+import { addressOf, type Client } from './client.ts'
 import type { EventLog } from './eventLog.ts'
 import { action, choose, field } from './field.ts'
 import { h } from './h.ts'
-import { addressOf, type Kit } from './kit.ts'
 import { createPayGroup } from './payGroup.ts'
 import { requestPresets } from './requestPresets.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
@@ -10,7 +10,7 @@ import { createSolanaActions } from './solanaActions.ts'
 /** A button for every method of the element, and for the requests people try first. */
 export function fillActions(
   section: HTMLElement,
-  { kit, log, info }: { kit: Kit; log: EventLog; info: SandboxInfo },
+  { client, log, info }: { client: Client; log: EventLog; info: SandboxInfo },
 ): void {
   const run = async (title: string, call: () => Promise<unknown> | undefined) => {
     try {
@@ -44,9 +44,9 @@ export function fillActions(
     h(
       'div',
       { class: 'row' },
-      action('Open', () => run('open()', () => kit.open?.(view ? { view } : {})), 'primary'),
-      action('Close', () => run('close()', () => kit.close?.())),
-      action('Disconnect', () => run('disconnect()', () => kit.disconnect?.())),
+      action('Open', () => run('open()', () => client.open?.(view ? { view } : {})), 'primary'),
+      action('Close', () => run('close()', () => client.close?.())),
+      action('Disconnect', () => run('disconnect()', () => client.disconnect?.())),
     ),
   )
 
@@ -59,11 +59,11 @@ export function fillActions(
       { class: 'row' },
       networks.map(({ caipNetworkId, name }) =>
         action(`Switch to ${name}`, () =>
-          run(`switchNetwork('${caipNetworkId}')`, () => kit.switchNetwork?.(caipNetworkId)),
+          run(`switchNetwork('${caipNetworkId}')`, () => client.switchNetwork?.(caipNetworkId)),
         ),
       ),
       action('Switch to one not offered', () =>
-        run("switchNetwork('eip155:999')", () => kit.switchNetwork?.('eip155:999')),
+        run("switchNetwork('eip155:999')", () => client.switchNetwork?.('eip155:999')),
       ),
     ),
   )
@@ -71,7 +71,7 @@ export function fillActions(
   const receivers = info.accounts.map(({ address }) => address)
   let receiver = receivers[1] ?? ''
   const ask = (title: string, call: { method: string; params?: unknown }) =>
-    run(title, () => kit.request?.(call))
+    run(title, () => client.request?.(call))
 
   const requests = h(
     'div',
@@ -93,9 +93,9 @@ export function fillActions(
       requestPresets.map(({ label, build }) =>
         action(label, () => {
           const call = build({
-            address: addressOf(kit) ?? '0x0000000000000000000000000000000000000000',
+            address: addressOf(client) ?? '0x0000000000000000000000000000000000000000',
             receiver,
-            networkId: kit.state?.caipNetworkId ?? first?.caipNetworkId ?? 'eip155:1',
+            networkId: client.state?.caipNetworkId ?? first?.caipNetworkId ?? 'eip155:1',
           })
           void ask(`request(${call.method})`, call)
         }),
@@ -130,7 +130,7 @@ export function fillActions(
       { class: 'row' },
       action('Send request', () =>
         run(`request(${method.value})`, async () =>
-          kit.request?.(
+          client.request?.(
             { method: method.value, params: JSON.parse(params.value || '[]') },
             target || undefined,
           ),
@@ -139,12 +139,12 @@ export function fillActions(
     ),
   )
 
-  const solana = createSolanaActions(kit, info, run)
+  const solana = createSolanaActions(client, info, run)
   section.append(
     h(
       'div',
       { class: 'groups' },
-      ...[open, network, requests, createPayGroup({ kit, info }, run)],
+      ...[open, network, requests, createPayGroup({ client, info }, run)],
       ...(solana ? [solana] : []),
       free,
     ),

@@ -1,22 +1,22 @@
 import { setInAddress } from './address.ts'
 import { type AttributeField, attributeGroups, attributeTable } from './attributeTable.ts'
+import type { Client } from './client.ts'
 import { choose, field, panel, tick } from './field.ts'
 import { h } from './h.ts'
-import type { Kit } from './kit.ts'
 
 /** A form with every attribute of the element, made from its table. */
-export function createAttributesPanel(kit: Kit, onChange: () => void): HTMLElement {
+export function createAttributesPanel(client: Client, onChange: () => void): HTMLElement {
   const set = ({ name, reloads }: AttributeField, value: string | null) => {
     setInAddress(name, value)
     if (reloads) return location.reload()
-    if (value === null) kit.removeAttribute(name)
-    else kit.setAttribute(name, value)
+    if (value === null) client.removeAttribute(name)
+    else client.setAttribute(name, value)
     onChange()
   }
 
   const control = (entry: AttributeField): HTMLElement => {
     const { name, kind, hint, choices = [] } = entry
-    const value = kit.getAttribute(name)
+    const value = client.getAttribute(name)
     switch (kind) {
       case 'off':
         return tick(name, {

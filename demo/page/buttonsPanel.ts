@@ -1,12 +1,12 @@
 import { inAddress, setInAddress } from './address.ts'
+import type { Client } from './client.ts'
 import { panel, tick } from './field.ts'
 import { h } from './h.ts'
-import type { Kit } from './kit.ts'
 
 /** `<latch-key-button>` in all its kinds, placed on the page as one likes. */
 export function createButtonsPanel(
   place: HTMLElement,
-  kit: Kit,
+  client: Client,
   options: { wallets: readonly { label: string; id: string }[]; onChange(): void },
 ): { panel: HTMLElement; markup(): string[] } {
   const kinds = [
@@ -22,7 +22,7 @@ export function createButtonsPanel(
     place.replaceChildren(
       ...[...shown].map((shows) => {
         const button = h('latch-key-button' as 'div', { shows })
-        button.setAttribute('for', kit.id)
+        button.setAttribute('for', client.id)
         return button
       }),
     )
@@ -33,7 +33,7 @@ export function createButtonsPanel(
   return {
     markup: () =>
       [...shown].map(
-        (shows) => `<latch-key-button shows="${shows}" for="${kit.id}"></latch-key-button>`,
+        (shows) => `<latch-key-button shows="${shows}" for="${client.id}"></latch-key-button>`,
       ),
     panel: panel(
       'Further buttons',

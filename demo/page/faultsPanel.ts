@@ -25,9 +25,9 @@ export function createFaultsPanel(info: SandboxInfo, log: EventLog): HTMLElement
         method,
         ...(body && { body: JSON.stringify(body) }),
       })
-      const told: unknown = await answer.json()
-      if (path.startsWith('faults')) standing.textContent = show(told)
-      else log.add('note', `relay: ${show(told)}`)
+      const reported: unknown = await answer.json()
+      if (path.startsWith('faults')) standing.textContent = show(reported)
+      else log.add('note', `relay: ${show(reported)}`)
     } catch (error) {
       log.add('error', `sandbox/${path}`, error)
     }

@@ -1,13 +1,13 @@
+import type { Client } from './client.ts'
 import { action, choose, field } from './field.ts'
 import { h } from './h.ts'
-import type { Kit } from './kit.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
 
 type Asset = SandboxInfo['payAssets'][number]
 
 /** A shop's till: asks whoever is there to pay one of the development accounts. */
 export function createPayGroup(
-  { kit, info }: { kit: Kit; info: SandboxInfo },
+  { client, info }: { client: Client; info: SandboxInfo },
   run: (title: string, call: () => Promise<unknown> | undefined) => unknown,
 ): HTMLElement {
   const [first] = info.payAssets
@@ -21,8 +21,8 @@ export function createPayGroup(
   const pay = () => {
     if (!asset) return undefined
     const { recipient, label: _, ...paymentAsset } = asset
-    if (!kit.hasAttribute('pay')) kit.setAttribute('pay', '')
-    return kit.open?.({
+    if (!client.hasAttribute('pay')) client.setAttribute('pay', '')
+    return client.open?.({
       view: 'Pay',
       arguments: { recipient, paymentAsset, amount: amount.value },
     })

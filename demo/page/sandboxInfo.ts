@@ -29,7 +29,7 @@ export type SandboxInfo = {
   /** Every view by name, and whether a page may open it by that. */
   views: { name: string; opens: boolean }[]
   injectedWallets: InjectedWalletInfo[]
-  familyWallets: Omit<InjectedWalletInfo, 'rdns'>[]
+  namespaceWallets: Omit<InjectedWalletInfo, 'rdns'>[]
   build: 'umd' | 'esm' | 'split'
   install: string[]
   /** Hash of each built file; empty while nothing is built. */

@@ -39,7 +39,7 @@ export const serverSiwx = (
   return {
     async createMessage({ chainId, accountAddress }) {
       const nonce = await (await fetch(`${server}/nonce`, { credentials: 'include' })).text()
-      const [family = '', reference = ''] = chainId.split(':')
+      const [namespace = '', reference = ''] = chainId.split(':')
       const issuedAt = new Date().toISOString()
       const { host, origin } = location
       const statement = 'Sign in to the Latchkey demo.'
@@ -54,14 +54,14 @@ export const serverSiwx = (
         issuedAt,
         toString: () =>
           [
-            `${host} wants you to sign in with your ${words[family] ?? family} account:`,
+            `${host} wants you to sign in with your ${words[namespace] ?? namespace} account:`,
             accountAddress,
             '',
             statement,
             '',
             `URI: ${origin}`,
             'Version: 1',
-            `Chain ID: ${family === 'eip155' ? reference : chainId}`,
+            `Chain ID: ${namespace === 'eip155' ? reference : chainId}`,
             `Nonce: ${nonce}`,
             `Issued At: ${issuedAt}`,
           ].join('\n'),

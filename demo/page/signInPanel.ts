@@ -1,7 +1,7 @@
+import type { Client } from './client.ts'
 import type { EventLog } from './eventLog.ts'
 import { action, choose, field, panel, tick } from './field.ts'
 import { h } from './h.ts'
-import type { Kit } from './kit.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
 import { readSignedIn, serverSiwx } from './serverSiwx.ts'
 import { show } from './show.ts'
@@ -16,7 +16,7 @@ const ways = [
 ] as const satisfies readonly (readonly [Way, string])[]
 
 /** How visitors sign in, and whom the sandbox's server knows. The choice outlives a reload. */
-export function createSignInPanel(kit: Kit, info: SandboxInfo, log: EventLog): HTMLElement {
+export function createSignInPanel(client: Client, info: SandboxInfo, log: EventLog): HTMLElement {
   const chosen = sessionStorage.getItem('demo-sign-in') ?? 'off'
   let way = (ways.some(([one]) => one === chosen) ? chosen : 'off') as Way
   let required = sessionStorage.getItem('demo-sign-in-required') !== 'false'
@@ -39,7 +39,7 @@ export function createSignInPanel(kit: Kit, info: SandboxInfo, log: EventLog): H
           ? serverSiwx(info.signIn, { required, onChange: () => void look() })
           : undefined
     // Functions come by property alone.
-    Object.assign(kit, { config: siwx ? { siwx } : {} })
+    Object.assign(client, { config: siwx ? { siwx } : {} })
   }
   apply()
   void look()

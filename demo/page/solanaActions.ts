@@ -12,9 +12,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 import type { SolanaWallet } from '../../src/index.ts'
+import type { Client } from './client.ts'
 import { action } from './field.ts'
 import { h } from './h.ts'
-import type { Kit } from './kit.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
 
 const TENTH_OF_A_SOL = 100_000_000n
@@ -53,7 +53,7 @@ const transfer = async (node: string, from: string): Promise<Uint8Array> => {
 
 /** Buttons that use `el.solana` as a page's own Solana code would; undefined without a Solana network. */
 export function createSolanaActions(
-  kit: Kit,
+  client: Client,
   info: SandboxInfo,
   run: (title: string, call: () => Promise<unknown> | undefined) => Promise<void>,
 ): HTMLElement | undefined {
@@ -67,7 +67,7 @@ export function createSolanaActions(
     wallet: SolanaWallet
     account: SolanaWallet['accounts'][number]
   }> => {
-    const wallet = kit.solana
+    const wallet = client.solana
     const found = await wallet?.features['standard:connect'].connect({ silent: true })
     const account = found?.accounts[0]
     if (!wallet || !account) throw new Error('Connect a Solana wallet first')
@@ -106,13 +106,13 @@ export function createSolanaActions(
       'div',
       { class: 'row' },
       action('Connect a Solana wallet', () =>
-        run("open({ namespace: 'solana' })", () => kit.open?.({ namespace: 'solana' })),
+        run("open({ namespace: 'solana' })", () => client.open?.({ namespace: 'solana' })),
       ),
       action('Sign a Solana message', () => run('solana:signMessage', sign)),
       action('Sign in with Solana', () => run('solana:signIn', signIn)),
       action('Send 0.1 SOL', () => run('solana:signAndSendTransaction', send)),
       action('Disconnect Solana', () =>
-        run("disconnect('solana')", () => kit.disconnect?.('solana')),
+        run("disconnect('solana')", () => client.disconnect?.('solana')),
       ),
     ),
   )

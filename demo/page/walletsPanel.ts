@@ -51,7 +51,7 @@ export function createWalletsPanel(info: SandboxInfo, log: EventLog): HTMLElemen
       'fieldset',
       {},
       h('legend', { textContent: 'Installed in this browser' }),
-      [...info.injectedWallets, ...info.familyWallets].map((wallet) =>
+      [...info.injectedWallets, ...info.namespaceWallets].map((wallet) =>
         tick(wallet.name, {
           checked: installed.has(wallet.id),
           about: wallet.about,

@@ -110,8 +110,8 @@ test('behavior: reads of the configured networks feel the faults of the RPC serv
   sandbox.faults.clear()
 })
 
-test('behavior: without another family there is the EVM alone', async () => {
-  const other = await createSandbox({ quiet: true, families: [] })
+test('behavior: without another namespace there is the EVM alone', async () => {
+  const other = await createSandbox({ quiet: true, namespaces: [] })
   expect(other.config.networks.map(({ chainNamespace }) => chainNamespace)).toEqual([
     'eip155',
     'eip155',

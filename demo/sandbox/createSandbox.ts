@@ -29,7 +29,7 @@ import { createProgress, type Progress } from './progress.ts'
 import { startRelay } from './relay/startRelay.ts'
 import { startRpc } from './rpc/startRpc.ts'
 import type { Sandbox } from './sandbox.ts'
-import { everyFamily, loopbackPages, type SandboxOptions } from './sandboxOptions.ts'
+import { everyNamespace, loopbackPages, type SandboxOptions } from './sandboxOptions.ts'
 import { createFaults } from './service/faults.ts'
 import { createRequestLog } from './service/requestLog.ts'
 import { createSettings } from './service/settings.ts'
@@ -39,7 +39,7 @@ import { startInjectedWallet } from './wallets/injectedWallet/startInjectedWalle
 import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.ts'
 
 export type { Sandbox, SandboxConfig, SandboxUrls } from './sandbox.ts'
-export type { SandboxFamily, SandboxOptions } from './sandboxOptions.ts'
+export type { SandboxNamespace, SandboxOptions } from './sandboxOptions.ts'
 
 const PROJECT_ID = '1a7c4be11a7c4be11a7c4be11a7c4be1'
 
@@ -58,7 +58,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
 async function startAll(options: SandboxOptions, progress: Progress): Promise<Sandbox> {
   const { ports = {}, directorySize, allowOrigins } = options
-  const { families = everyFamily, trustedOrigins = loopbackPages } = options
+  const { namespaces = everyNamespace, trustedOrigins = loopbackPages } = options
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
@@ -70,7 +70,9 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   )
   const [chains, relay, mailbox, identity, verify] = await Promise.all([
     startChains({
-      ...{ families, progress, artwork: artwork.origin },
+      namespaces,
+      progress,
+      artwork: artwork.origin,
       hasPast: options.past === true,
     }),
     progress.start(
@@ -121,11 +123,11 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
   const bitcoinChains = bitcoin
     ? [{ caip2: bitcoinPlan.caipNetworkId, name: bitcoinPlan.name, rpcUrl: bitcoin.url }]
     : []
-  const unrun = (Object.keys(unrunPlans) as (keyof typeof unrunPlans)[]).filter((family) =>
-    families.includes(family),
+  const unrun = (Object.keys(unrunPlans) as (keyof typeof unrunPlans)[]).filter((namespace) =>
+    namespaces.includes(namespace),
   )
-  const unrunChains = unrun.map((family) => {
-    const { caipNetworkId: caip2, name } = unrunPlans[family]
+  const unrunChains = unrun.map((namespace) => {
+    const { caipNetworkId: caip2, name } = unrunPlans[namespace]
     return { caip2, name, rpcUrl: '' }
   })
   const walletChains = plannedChains.map(({ plan, chain }) => ({
@@ -156,9 +158,12 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           chains: walletChains,
           solana: solanaChains,
           bitcoin: bitcoinChains.map(({ caip2, rpcUrl }) => ({
-            ...{ name: 'Regtest', prefix: 'bcrt', caip2, node: rpcUrl },
+            name: 'Regtest',
+            prefix: 'bcrt',
+            caip2,
+            node: rpcUrl,
           })),
-          families,
+          namespaces,
         }),
       ({ url }) => url,
     ),
@@ -167,8 +172,14 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       () =>
         startRpc({
           exchanges: openExchanges(chains, artwork.origin),
-          ...{ port: ports.rpc, faults, requests, chains: nodes, indexer, allowOrigins },
-          ...{ payExchange, onramp },
+          port: ports.rpc,
+          faults,
+          requests,
+          chains: nodes,
+          indexer,
+          allowOrigins,
+          payExchange,
+          onramp,
           identify: identifyBy(evmNodes[chainPlans[0].caipNetworkId] ?? '', indexer.names),
         }),
       ({ origin }) => origin,
@@ -223,13 +234,22 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     'api',
     () =>
       startApi({
-        ...{ port: ports.api, faults, requests, settings, wallets, nodes, relay, allowOrigins },
+        port: ports.api,
+        faults,
+        requests,
+        settings,
+        wallets,
+        nodes,
+        relay,
+        allowOrigins,
       }),
     ({ origin }) => origin,
   )
 
   const { configAt, urlsAt } = describeSandbox({
-    ...{ projectId: PROJECT_ID, chains, unrun },
+    projectId: PROJECT_ID,
+    chains,
+    unrun,
     frameUrl: frame.url,
     urls: {
       api: api.origin,
@@ -264,7 +284,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           payAssets: demoAssets(chains),
           endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
           injectedWallets: injectedWallet.wallets,
-          familyWallets: injectedWallet.familyWallets,
+          namespaceWallets: injectedWallet.namespaceWallets,
         }),
         endpoints: [
           ...[api.origin, rpc.origin, relay.url, signIn.origin, artwork.origin],
@@ -273,7 +293,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
         frames: [frame.origin, verify.origin],
         injected: {
           origin: injectedWallet.url,
-          wallets: [...injectedWallet.wallets, ...injectedWallet.familyWallets],
+          wallets: [...injectedWallet.wallets, ...injectedWallet.namespaceWallets],
         },
         explorer: createExplorer(chainPlans, nodes),
       }),

@@ -8,7 +8,7 @@ import type { SandboxConfig, SandboxUrls } from './sandbox.ts'
 export type SandboxFacts = {
   projectId: string
   chains: RunningChains
-  /** Families that are known by name only. */
+  /** Namespaces that are known by name only. */
   unrun: readonly (keyof typeof unrunPlans)[]
   /** The embedded wallet's page. */
   frameUrl: string
@@ -27,21 +27,23 @@ export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: Sa
       networks: [
         ...evm.map(({ plan, chain }) =>
           sandboxNetwork(plan, {
-            ...{ rpc, node: chain.url },
+            rpc,
+            node: chain.url,
             explorer: `${demo}/explorer/${plan.caipNetworkId}`,
           }),
         ),
         ...(solana
           ? [
               solanaNetwork({
-                ...{ rpc, node: solana.url },
+                rpc,
+                node: solana.url,
                 explorer: `${demo}/explorer/${solanaPlan.caipNetworkId}`,
               }),
             ]
           : []),
         // Esplora has no front of its own here: pages read the chain itself.
         ...(bitcoin ? [bitcoinNetwork({ url: bitcoin.url })] : []),
-        ...unrun.map((family) => unrunNetwork(family, { rpc })),
+        ...unrun.map((namespace) => unrunNetwork(namespace, { rpc })),
       ],
       defaultNetwork: chainPlans[0].caipNetworkId,
       endpoints: { api, rpc, relay, frame: frameUrl, meld: `${onramp}/meld` },

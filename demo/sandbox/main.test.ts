@@ -58,8 +58,8 @@ async function endsOn(
 describe('--json', () => {
   test('behavior: one object on the first line and nothing else on stdout', async () => {
     const { child, said, firstLine, ended } = start(['--json', '--size=30'])
-    const told = JSON.parse(await firstLine())
-    expect(Object.keys(told)).toEqual([
+    const reported = JSON.parse(await firstLine())
+    expect(Object.keys(reported)).toEqual([
       'demo',
       'api',
       'rpc',
@@ -78,22 +78,27 @@ describe('--json', () => {
       'projectId',
       'config',
     ])
-    for (const url of [told.frame, told.identity, told.mailbox])
+    for (const url of [reported.frame, reported.identity, reported.mailbox])
       expect(new URL(url).hostname).toBe('127.0.0.1')
-    expect(Object.keys(told.chains)).toEqual([
+    expect(Object.keys(reported.chains)).toEqual([
       'eip155:31337',
       'eip155:31338',
       solanaPlan.caipNetworkId,
       bitcoinPlan.caipNetworkId,
     ])
-    expect(told.config).toMatchObject({
-      projectId: told.projectId,
-      endpoints: { api: told.api, rpc: told.rpc, relay: told.relay, frame: `${told.frame}/sdk` },
+    expect(reported.config).toMatchObject({
+      projectId: reported.projectId,
+      endpoints: {
+        api: reported.api,
+        rpc: reported.rpc,
+        relay: reported.relay,
+        frame: `${reported.frame}/sdk`,
+      },
     })
-    const page = await (await fetch(`${told.api}/getWallets?page=1&entries=1`)).json()
+    const page = await (await fetch(`${reported.api}/getWallets?page=1&entries=1`)).json()
     expect(page.count).toBe(30)
 
-    await endsOn('SIGINT', child, ended, told.chains)
+    await endsOn('SIGINT', child, ended, reported.chains)
     expect(said.stdout.trim().split('\n')).toHaveLength(1)
     for (const name of [
       'relay',

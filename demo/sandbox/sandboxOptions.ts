@@ -2,8 +2,8 @@ import type { unrunPlans } from './chains/unrunNetworks.ts'
 import type { FrameServiceTuning } from './frame/startFrame.ts'
 import type { DistFiles } from './page/distFiles.ts'
 
-/** The families beside the EVM. */
-export type SandboxFamily = 'solana' | 'bitcoin' | keyof typeof unrunPlans
+/** The namespaces beside the EVM. */
+export type SandboxNamespace = 'solana' | 'bitcoin' | keyof typeof unrunPlans
 
 /** Pages on one's own machine. */
 export const loopbackPages: readonly string[] = [
@@ -12,8 +12,13 @@ export const loopbackPages: readonly string[] = [
   'http://127.0.0.1:*',
 ]
 
-/** What runs unless `families` says less. */
-export const everyFamily: readonly SandboxFamily[] = ['solana', 'bitcoin', 'polkadot', 'cosmos']
+/** What runs unless `namespaces` says less. */
+export const everyNamespace: readonly SandboxNamespace[] = [
+  'solana',
+  'bitcoin',
+  'polkadot',
+  'cosmos',
+]
 
 export type SandboxOptions = {
   /** Each is any free one unless given. */
@@ -36,8 +41,8 @@ export type SandboxOptions = {
         verify?: number | undefined
       }
     | undefined
-  /** The chain families it has networks of, beside the EVM. @default all it knows */
-  families?: readonly SandboxFamily[] | undefined
+  /** The namespaces it has networks of, beside the EVM. @default all it knows */
+  namespaces?: readonly SandboxNamespace[] | undefined
   /**
    * Lets the development accounts have years of payments, trades and collectibles behind them. Without it they hold
    * what they were given, to the last unit. @default false

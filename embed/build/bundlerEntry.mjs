@@ -71,8 +71,8 @@ export function bundlerEntry({ dir, banner }) {
       })
       await emitEntry(
         serverFile,
-        'tellOfServer();const exports={},latchkeyUrl=void 0,latchkeyImport=refuseChunk;',
-        await runtimeText('tellOfServer', 'refuseChunk'),
+        'reportServer();const exports={},latchkeyUrl=void 0,latchkeyImport=refuseChunk;',
+        await runtimeText('reportServer', 'refuseChunk'),
       )
     },
   }

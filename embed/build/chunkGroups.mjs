@@ -7,7 +7,7 @@
 
 /** Fetched on the first intent; they hold whatever they import statically, the first that needs a module has it. @type {Record<string, RegExp>} */
 const firstClick = {
-  client: /\/src\/(kit\/createKit|element\/awaken)\.ts$/,
+  client: /\/src\/(client\/createClient|element\/loadElement)\.ts$/,
   modal: /\/src\/(element\/modal|shell\/Shell|features\/connect\/ConnectView)\.tsx$/,
 }
 

@@ -9,7 +9,7 @@ import { publicTokens } from '../../src/ui/theme/tokens.ts'
 export { undefinedStyles } from './undefinedStyles.ts'
 
 /** A sentence for each attribute; a test sees to it that none is missing. */
-export const attributeWords: Readonly<Record<string, string>> = {
+export const attributeDescriptions: Readonly<Record<string, string>> = {
   name: 'Name the sign-in, or the account, is submitted by with a form.',
   'project-id': 'Project id for hosted services. Without one, whatever needs none goes on working.',
   networks: 'CAIP-2 ids of the networks on offer, separated by spaces.',
@@ -56,7 +56,7 @@ export const attributeWords: Readonly<Record<string, string>> = {
 }
 
 /** A sentence for each event; forget one and it does not compile. */
-const eventWords: Readonly<Record<HostEventName, string>> = {
+const eventDescriptions: Readonly<Record<HostEventName, string>> = {
   ready: 'A stored session has been restored or found gone. Once.',
   open: 'The modal has opened.',
   close: 'The modal has closed.',
@@ -71,84 +71,91 @@ const eventWords: Readonly<Record<HostEventName, string>> = {
 }
 
 const methods = [
-  { name: 'open', parameters: 'options?: OpenOptions', words: 'Opens the modal.' },
-  { name: 'close', parameters: '', words: 'Closes the modal.' },
+  { name: 'open', parameters: 'options?: OpenOptions', description: 'Opens the modal.' },
+  { name: 'close', parameters: '', description: 'Closes the modal.' },
   {
     name: 'switchNetwork',
     parameters: 'caipNetworkId: CaipNetworkId',
-    words: 'Switches the network.',
+    description: 'Switches the network.',
   },
   {
     name: 'request',
     parameters: 'request: { method: string; params?: unknown }, caipNetworkId?: CaipNetworkId',
-    words: 'Sends an EIP-1193 request to the connected wallet.',
+    description: 'Sends an EIP-1193 request to the connected wallet.',
   },
-  { name: 'disconnect', parameters: 'namespace?: Namespace', words: 'Disconnects, and forgets.' },
-  { name: 'checkValidity', answers: 'boolean', words: 'Whether a form may be submitted.' },
-  { name: 'reportValidity', answers: 'boolean', words: 'The same, and tells the visitor.' },
+  {
+    name: 'disconnect',
+    parameters: 'namespace?: Namespace',
+    description: 'Disconnects, and forgets.',
+  },
+  { name: 'checkValidity', answers: 'boolean', description: 'Whether a form may be submitted.' },
+  { name: 'reportValidity', answers: 'boolean', description: 'The same, and tells the visitor.' },
 ]
 
 const readOnly = [
-  { name: 'state', type: 'LatchkeyState', words: 'Frozen picture of what is connected.' },
+  { name: 'state', type: 'LatchkeyState', description: 'Frozen picture of what is connected.' },
   {
     name: 'ready',
     type: 'Promise<LatchkeyState>',
-    words: 'Resolves once a stored session has been restored or found gone.',
+    description: 'Resolves once a stored session has been restored or found gone.',
   },
   {
     name: 'provider',
     type: 'Eip1193Provider',
-    words: 'EIP-1193 provider; never touches window.ethereum.',
+    description: 'EIP-1193 provider; never touches window.ethereum.',
   },
   {
     name: 'solana',
     type: 'SolanaWallet',
-    words: 'Wallet of the Wallet Standard; registered with nobody.',
+    description: 'Wallet of the Wallet Standard; registered with nobody.',
   },
-  { name: 'version', type: 'string', words: 'Version of the script.' },
-  { name: 'form', type: 'HTMLFormElement | null', words: 'The form it takes part in.' },
-  { name: 'validity', type: 'ValidityState', words: 'Whether what is required is there.' },
-  { name: 'validationMessage', type: 'string', words: 'What the visitor is told to do.' },
-  { name: 'willValidate', type: 'boolean', words: 'Whether a form asks for it at all.' },
+  { name: 'version', type: 'string', description: 'Version of the script.' },
+  { name: 'form', type: 'HTMLFormElement | null', description: 'The form it takes part in.' },
+  { name: 'validity', type: 'ValidityState', description: 'Whether what is required is there.' },
+  { name: 'validationMessage', type: 'string', description: 'What the visitor is told to do.' },
+  { name: 'willValidate', type: 'boolean', description: 'Whether a form asks for it at all.' },
 ]
 
 const slots = [
-  { name: 'label', words: 'Words on the connect button.' },
-  { name: 'logo', words: 'Mark beside them.' },
-  { name: 'terms', words: 'Terms shown when connecting.' },
-  { name: 'footer', words: 'Foot of the modal.' },
-  { name: 'config', words: 'A script of type application/json with the whole configuration.' },
+  { name: 'label', description: 'Words on the connect button.' },
+  { name: 'logo', description: 'Mark beside them.' },
+  { name: 'terms', description: 'Terms shown when connecting.' },
+  { name: 'footer', description: 'Foot of the modal.' },
+  {
+    name: 'config',
+    description: 'A script of type application/json with the whole configuration.',
+  },
 ]
 
 const parts = [
-  { name: 'button', words: 'Every button, that of the element first.' },
-  { name: 'connect', words: 'The button while nobody is connected.' },
-  { name: 'account', words: 'The button that shows the account.' },
-  { name: 'network', words: 'The button that shows the network.' },
-  { name: 'card', words: 'The dialog, or the card in the page.' },
-  { name: 'header', words: 'Its head: back, title, close.' },
-  { name: 'title', words: 'The title in the head.' },
-  { name: 'view', words: 'What is shown beneath the head.' },
-  { name: 'row', words: 'A row or tile that can be chosen.' },
-  { name: 'field', words: 'A field to type in.' },
-  { name: 'otp', words: 'The boxes of the code in a mail.' },
-  { name: 'badge', words: 'The word beside a row.' },
-  { name: 'notice', words: 'A passing notice.' },
-  { name: 'qr', words: 'A QR code.' },
+  { name: 'button', description: 'Every button, that of the element first.' },
+  { name: 'connect', description: 'The button while nobody is connected.' },
+  { name: 'account', description: 'The button that shows the account.' },
+  { name: 'network', description: 'The button that shows the network.' },
+  { name: 'card', description: 'The dialog, or the card in the page.' },
+  { name: 'header', description: 'Its head: back, title, close.' },
+  { name: 'title', description: 'The title in the head.' },
+  { name: 'view', description: 'What is shown beneath the head.' },
+  { name: 'row', description: 'A row or tile that can be chosen.' },
+  { name: 'field', description: 'A field to type in.' },
+  { name: 'otp', description: 'The boxes of the code in a mail.' },
+  { name: 'badge', description: 'The word beside a row.' },
+  { name: 'notice', description: 'A passing notice.' },
+  { name: 'qr', description: 'A QR code.' },
 ]
 const buttonParts = ['button', 'connect', 'account', 'network']
 
 const states = [
-  { name: 'open', words: 'The modal is open.' },
-  { name: 'connecting', words: 'A wallet has been asked.' },
-  { name: 'connected', words: 'A wallet is connected.' },
-  { name: 'wrong-network', words: 'The wallet is on a network that is not offered.' },
+  { name: 'open', description: 'The modal is open.' },
+  { name: 'connecting', description: 'A wallet has been asked.' },
+  { name: 'connected', description: 'A wallet is connected.' },
+  { name: 'wrong-network', description: 'The wallet is on a network that is not offered.' },
 ]
 
 const buttonShows = ['auto', 'connect', 'account', 'network', 'wallet:<id>']
-const elementWords =
+const elementDescriptions =
   'One button that lets a visitor connect a wallet. Nothing loads until it is used.'
-const buttonWords = 'A further button, anywhere on the page, for a latch-key element.'
+const buttonLabels = 'A further button, anywhere on the page, for a latch-key element.'
 
 const typeOf = ({ kind, choices }: Attribute) =>
   kind === 'flag' ? 'boolean' : (choices?.map((each) => `'${each}'`).join(' | ') ?? 'string')
@@ -164,7 +171,7 @@ const propertyTypeOf = (attribute: Attribute) => {
 
 const fields = (line: (attribute: Attribute) => string) =>
   attributeTable
-    .map((attribute) => `  /** ${attributeWords[attribute.name]} */\n  ${line(attribute)}\n`)
+    .map((attribute) => `  /** ${attributeDescriptions[attribute.name]} */\n  ${line(attribute)}\n`)
     .join('')
 
 /** `attributes.d.ts`: what may be written on `<latch-key>` in markup, and the same as properties. */
@@ -197,12 +204,12 @@ export const customElements = {
           tagName: 'latch-key',
           customElement: true,
           superclass: { name: 'HTMLElement' },
-          description: elementWords,
+          description: elementDescriptions,
           attributes: attributeTable.map((attribute) => ({
             name: attribute.name,
             fieldName: propertyOf(attribute.name),
             type: { text: typeOf(attribute) },
-            description: attributeWords[attribute.name],
+            description: attributeDescriptions[attribute.name],
             ...(attribute.kind === 'flag' ? { default: String(attribute.on ?? false) } : {}),
           })),
           members: [
@@ -212,7 +219,7 @@ export const customElements = {
               attribute: attribute.name,
               reflects: true,
               type: { text: typeOf(attribute) },
-              description: attributeWords[attribute.name],
+              description: attributeDescriptions[attribute.name],
             })),
             {
               kind: 'field',
@@ -220,28 +227,28 @@ export const customElements = {
               type: { text: 'LatchkeyConfig' },
               description: 'The whole configuration; wins over attributes and the JSON child.',
             },
-            ...readOnly.map(({ name, type, words }) => ({
+            ...readOnly.map(({ name, type, description }) => ({
               kind: 'field',
               name,
               readonly: true,
               type: { text: type },
-              description: words,
+              description: description,
             })),
-            ...methods.map(({ name, parameters = '', answers = 'Promise', words }) => ({
+            ...methods.map(({ name, parameters = '', answers = 'Promise', description }) => ({
               kind: 'method',
               name,
               type: { text: `(${parameters}) => ${answers}` },
-              description: words,
+              description: description,
             })),
           ],
-          events: Object.entries(eventWords).map(([name, words]) => ({
+          events: Object.entries(eventDescriptions).map(([name, description]) => ({
             name: `latchkey-${name}`,
             type: { text: 'CustomEvent' },
-            description: words,
+            description: description,
           })),
-          slots: slots.map(({ name, words }) => ({ name, description: words })),
-          cssParts: parts.map(({ name, words }) => ({ name, description: words })),
-          cssStates: states.map(({ name, words }) => ({ name, description: words })),
+          slots: slots.map(({ name, description }) => ({ name, description: description })),
+          cssParts: parts.map(({ name, description }) => ({ name, description: description })),
+          cssStates: states.map(({ name, description }) => ({ name, description: description })),
           cssProperties: publicTokens.map(({ name, use, light }) => ({
             name,
             description: use,
@@ -254,7 +261,7 @@ export const customElements = {
           tagName: 'latch-key-button',
           customElement: true,
           superclass: { name: 'HTMLElement' },
-          description: buttonWords,
+          description: buttonLabels,
           attributes: [
             {
               name: 'shows',
@@ -271,10 +278,10 @@ export const customElements = {
           ],
           slots: slots
             .filter(({ name }) => name === 'label' || name === 'logo')
-            .map(({ name, words }) => ({ name, description: words })),
+            .map(({ name, description }) => ({ name, description: description })),
           cssParts: parts
             .filter(({ name }) => buttonParts.includes(name))
-            .map(({ name, words }) => ({ name, description: words })),
+            .map(({ name, description }) => ({ name, description: description })),
         },
       ],
       exports: ['latch-key', 'latch-key-button'].map((tag) => ({
@@ -295,17 +302,17 @@ export const htmlData = {
   tags: [
     {
       name: 'latch-key',
-      description: elementWords,
+      description: elementDescriptions,
       attributes: attributeTable.map(({ name, kind, choices }) => ({
         name,
-        description: attributeWords[name],
+        description: attributeDescriptions[name],
         ...(kind === 'flag' ? { valueSet: 'v' } : {}),
         ...(choices ? { values: choices.map((value) => ({ name: value })) } : {}),
       })),
     },
     {
       name: 'latch-key-button',
-      description: buttonWords,
+      description: buttonLabels,
       attributes: [
         {
           name: 'shows',

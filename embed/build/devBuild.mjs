@@ -35,19 +35,19 @@ export async function startDevBuild({ input, version }) {
         setup(build) {
           build.onEnd(({ errors, outputFiles = [] }) => {
             /** @param {string} [problem] */
-            const tell = (problem) => {
+            const emit = (problem) => {
               for (const listener of listeners) listener(problem)
             }
             isBuilt()
             // Until the mistake is mended, the last files that could be built stay.
-            if (errors.length > 0) return tell(errors.map(({ text }) => text).join('\n'))
+            if (errors.length > 0) return emit(errors.map(({ text }) => text).join('\n'))
             files = new Map(
               outputFiles.map(({ path, contents }) => [
                 `split/${relative(outdir, path).split(sep).join('/')}`,
                 new Uint8Array(contents),
               ]),
             )
-            tell()
+            emit()
           })
         },
       },

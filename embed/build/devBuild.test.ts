@@ -19,7 +19,10 @@ async function serveProgram() {
   await writeFile(input, "export const load = () => import('./later.ts')\n")
   const build = await startDevBuild({ input, version: '1.2.3' })
   const page = await startDemoPage({
-    ...{ describe: () => ({ config: {} }), endpoints: [], frames: [], explorer: new Hono() },
+    describe: () => ({ config: {} }),
+    endpoints: [],
+    frames: [],
+    explorer: new Hono(),
     injected: { origin: 'http://127.0.0.1:1', wallets: [] },
     dist: {
       read: async (name) => build.read(name),

@@ -3,15 +3,15 @@
  * its very words in the page's own font, and says after a while that nothing came: a script whose hash is wrong never
  * runs, so only the page itself can say it.
  */
-import { type ButtonWords, words } from '../../src/element/buttonWords.ts'
+import { type ButtonLabels, labels } from '../../src/element/buttonLabels.ts'
 
 /** How long a script may take before the visitor is told. */
 const PATIENCE = '20s'
 
 /** The first sentence: there is nothing yet that could try again. */
-const notLoaded = ([, , failed]: ButtonWords) => failed.split(/[.。]/)[0] ?? failed
+const notLoaded = ([, , failed]: ButtonLabels) => failed.split(/[.。]/)[0] ?? failed
 
-const texts = Object.entries(words).map(([tag, each]) => {
+const texts = Object.entries(labels).map(([tag, each]) => {
   const at = tag === 'en' ? '' : `:lang(${tag})`
   const [connect, network] = each
   return `latch-key:not(:defined)${at},

@@ -33,7 +33,7 @@ const say = (name: string, detail: object) =>
 const siwx = { getSessions: async () => [] }
 
 test('behavior: after hydration the element has its settings and its events are heard', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const page = (
     <StrictMode>
       <LatchKey
@@ -42,8 +42,8 @@ test('behavior: after hydration the element has its settings and its events are 
         networks={['eip155:1', 'eip155:10']}
         branding={false}
         config={{ projectId: 'abc', siwx }}
-        onLatchkeyReady={() => heard.push('ready')}
-        onLatchkeyAccountChange={({ detail }: CustomEvent) => heard.push(detail.caipAddress)}
+        onLatchkeyReady={() => received.push('ready')}
+        onLatchkeyAccountChange={({ detail }: CustomEvent) => received.push(detail.caipAddress)}
       >
         <span slot="label">Join</span>
       </LatchKey>
@@ -67,11 +67,11 @@ test('behavior: after hydration the element has its settings and its events are 
   expect(element().className).toBe('wallet')
   expect(element().querySelector('[slot=label]')?.textContent).toBe('Join')
   say('account-change', { caipAddress: 'eip155:1:0xab' })
-  expect(heard).toEqual(['ready', 'eip155:1:0xab'])
+  expect(received).toEqual(['ready', 'eip155:1:0xab'])
 })
 
 test('behavior: what is set anew reaches the element, the newest listener hears, and a ref is the element', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const ref = createRef<HTMLElement>()
   const root = createRoot(home())
   stop = () => root.unmount()
@@ -81,7 +81,7 @@ test('behavior: what is set anew reaches the element, the newest listener hears,
     theme: 'dark',
     disabled: true,
     email: false,
-    onLatchkeyOpen: () => heard.push('first'),
+    onLatchkeyOpen: () => received.push('first'),
   })
   await isThere()
   expect(ref.current).toBe(element() as unknown as HTMLElement)
@@ -91,9 +91,9 @@ test('behavior: what is set anew reaches the element, the newest listener hears,
   }
   expect(settings()).toEqual({ theme: 'dark', disabled: true, email: false, networks: [] })
 
-  await draw({ networks: [network], onLatchkeyOpen: () => heard.push('second') })
+  await draw({ networks: [network], onLatchkeyOpen: () => received.push('second') })
   say('open', { view: 'Connect' })
-  expect(heard).toEqual(['second'])
+  expect(received).toEqual(['second'])
   expect(settings()).toEqual({ theme: 'auto', disabled: false, email: true, networks: [network] })
 
   await draw({ networks: 'eip155:1' })

@@ -1,5 +1,5 @@
 /**
- * Whether two settings say the same, all the way down: components write theirs anew at each render, and the kit would be
+ * Whether two settings say the same, all the way down: components write theirs anew at each render, and the client would be
  * configured anew. What is neither a list nor a plain object is the same only as itself.
  */
 export const isSameSetting = (one: unknown, other: unknown): boolean => {

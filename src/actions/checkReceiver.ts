@@ -22,7 +22,11 @@ export const checkReceiverAtom = atom(
     const namespace = network.chainNamespace
     const adapter = await get(servicesAtom).chain(namespace)
     const facts = {
-      ...{ address, namespace, token, own: account.address, isContract: false },
+      address,
+      namespace,
+      token,
+      own: account.address,
+      isContract: false,
       isValid: adapter.isAddress?.(address) ?? true,
       known: get(knownReceiversAtom).map((one) => one.address),
     }

@@ -5,7 +5,7 @@ import { configAtom } from '../state/config.ts'
 import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { namespaceFilterAtom } from '../state/networks.ts'
 import { noticeAtom } from '../state/notices.ts'
-import { cardViewAtom, errandAtom } from '../state/router.ts'
+import { cardViewAtom, pendingNavigationAtom } from '../state/router.ts'
 import { requiredSignInAtom } from '../state/sessions.ts'
 import { goToAtom } from './goTo.ts'
 import { returnToLinkedAtom } from './returnToLinked.ts'
@@ -16,7 +16,7 @@ export const closeAtom = atom(null, (get, set): boolean => {
   const asked = get(requiredSignInAtom)
   const leaves = get(configAtom).display === 'inline' || get(canCloseAtom)
   // Whoever leaves has given up what they were about.
-  if (leaves) set(errandAtom, undefined)
+  if (leaves) set(pendingNavigationAtom, undefined)
   if (get(configAtom).display === 'inline') {
     // An inline card has nowhere to go: it returns to its first view.
     const first: Route = { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { startPage } from '../client/testing/startPage.ts'
 import type { Network } from '../domain/network.ts'
-import { startPage } from '../kit/testing/startPage.ts'
 import { pairingWantedAtom } from '../state/pairing.ts'
 import { recentWalletsAtom } from '../state/wallets.ts'
 import { connectAtom } from './connect.ts'
@@ -29,13 +29,13 @@ describe('a wallet of this browser', () => {
   test('behavior: once its visitor agrees the page hears of it, once', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
-    const kit = page.kit()
-    await kit.until(({ ready }) => ready)
+    const client = page.client()
+    await client.until(({ ready }) => ready)
     expect(wallet.requests).toEqual([])
 
-    await kit.store.set(connectAtom, FOX)
-    expect(kit.names()).toEqual(['ready', 'connect'])
-    expect(kit.details('connect')).toEqual([
+    await client.store.set(connectAtom, FOX)
+    expect(client.names()).toEqual(['ready', 'connect'])
+    expect(client.details('connect')).toEqual([
       {
         namespace: 'eip155',
         caipAddress: `${ONE}:${alice}`,
@@ -43,7 +43,7 @@ describe('a wallet of this browser', () => {
         wallet: { id: 'example.fox', name: 'Fox' },
       },
     ])
-    expect(kit.state()).toEqual({
+    expect(client.state()).toEqual({
       open: false,
       ready: true,
       status: 'connected',
@@ -53,8 +53,8 @@ describe('a wallet of this browser', () => {
       caipNetworkId: ONE,
       accounts: [`${ONE}:${alice}`],
     })
-    expect(kit.statuses).toEqual(['disconnected', 'connecting', 'connected'])
-    expect(kit.details('event').at(-1)).toEqual({
+    expect(client.statuses).toEqual(['disconnected', 'connecting', 'connected'])
+    expect(client.details('event').at(-1)).toEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'browser', name: 'Fox' },
     })
@@ -63,28 +63,28 @@ describe('a wallet of this browser', () => {
   test('behavior: every account the wallet shares is told, the one in use first', async () => {
     const page = startPage(networks)
     page.wallet({ behaviours: { connect: 'approve', shares: 'all' } })
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
-    expect(kit.state().accounts).toEqual([`${ONE}:${alice}`, `${ONE}:${bob}`])
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    expect(client.state().accounts).toEqual([`${ONE}:${alice}`, `${ONE}:${bob}`])
   })
 
   test('behavior: a wallet on another network is asked to come', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ startsOn: TWO })
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
     expect(asked(wallet, 'wallet_switchEthereumChain')).toHaveLength(1)
-    expect(kit.details('connect')[0]?.caipNetworkId).toBe(ONE)
-    expect(kit.names()).not.toContain('network-change')
+    expect(client.details('connect')[0]?.caipNetworkId).toBe(ONE)
+    expect(client.names()).not.toContain('network-change')
   })
 
   test('behavior: one that will not come is connected where it is', async () => {
     const page = startPage(networks)
     page.wallet({ startsOn: TWO, behaviours: { connect: 'approve', switch: 'reject' } })
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
-    expect(kit.state().caipAddress).toBe(`${TWO}:${alice}`)
-    expect(kit.details('network-change')).toEqual([
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    expect(client.state().caipAddress).toBe(`${TWO}:${alice}`)
+    expect(client.details('network-change')).toEqual([
       { namespace: 'eip155', caipNetworkId: TWO, previous: ONE, supported: true },
     ])
   })
@@ -92,10 +92,10 @@ describe('a wallet of this browser', () => {
   test('behavior: it is no directory wallet, so no recent one', async () => {
     const page = startPage(networks)
     page.wallet()
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
-    expect(kit.store.get(recentWalletsAtom)).toEqual([])
-    expect(kit.store.get(pairingWantedAtom)).toBe(false)
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    expect(client.store.get(recentWalletsAtom)).toEqual([])
+    expect(client.store.get(pairingWantedAtom)).toBe(false)
   })
 })
 
@@ -107,43 +107,45 @@ describe('a connection that does not come about', () => {
   ] as const)('error: %s leaves the page as it was', async (code, options) => {
     const page = startPage(networks)
     page.wallet(options)
-    const kit = page.kit()
-    await kit.until(({ ready }) => ready)
-    await expect(kit.store.set(connectAtom, FOX)).rejects.toMatchObject({ code })
-    expect(kit.statuses).toEqual(['disconnected', 'connecting', 'disconnected'])
-    expect(kit.names()).toEqual(['ready'])
+    const client = page.client()
+    await client.until(({ ready }) => ready)
+    await expect(client.store.set(connectAtom, FOX)).rejects.toMatchObject({ code })
+    expect(client.statuses).toEqual(['disconnected', 'connecting', 'disconnected'])
+    expect(client.names()).toEqual(['ready'])
     expect(localStorage.getItem('latchkey:v1:connections')).toBeNull()
   })
 
   test('error: only what went wrong is counted, not a no', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'reject' } })
-    const kit = page.kit()
-    await expect(kit.store.set(connectAtom, FOX)).rejects.toThrow('Connection rejected')
-    expect(kit.details('event')).toEqual([])
+    const client = page.client()
+    await expect(client.store.set(connectAtom, FOX)).rejects.toThrow('Connection rejected')
+    expect(client.details('event')).toEqual([])
     wallet.behave({ connect: 'pending' })
-    await expect(kit.store.set(connectAtom, FOX)).rejects.toThrow()
-    expect(kit.details('event').map(({ event }) => event)).toEqual(['CONNECT_ERROR'])
+    await expect(client.store.set(connectAtom, FOX)).rejects.toThrow()
+    expect(client.details('event').map(({ event }) => event)).toEqual(['CONNECT_ERROR'])
   })
 
   test('error: a wallet without an account for the page is locked', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     Object.assign(wallet.provider, { request: async () => [] })
-    const kit = page.kit()
-    await expect(kit.store.set(connectAtom, FOX)).rejects.toMatchObject({ code: 'wallet-locked' })
-    expect(kit.state().status).toBe('disconnected')
+    const client = page.client()
+    await expect(client.store.set(connectAtom, FOX)).rejects.toMatchObject({
+      code: 'wallet-locked',
+    })
+    expect(client.state().status).toBe('disconnected')
   })
 
   test('error: a wallet that has been removed says so', async () => {
     const page = startPage(networks)
     page.wallet({ announces: false, legacy: 'ethereum' })
-    const kit = page.kit()
+    const client = page.client()
     Reflect.deleteProperty(window, 'ethereum')
-    await expect(kit.store.set(connectAtom, { connectorId: 'injected' })).rejects.toMatchObject({
+    await expect(client.store.set(connectAtom, { connectorId: 'injected' })).rejects.toMatchObject({
       code: 'wallet-removed',
     })
-    await expect(kit.store.set(connectAtom, { connectorId: 'no.such' })).rejects.toMatchObject({
+    await expect(client.store.set(connectAtom, { connectorId: 'no.such' })).rejects.toMatchObject({
       code: 'connector-not-found',
     })
   })
@@ -151,47 +153,47 @@ describe('a connection that does not come about', () => {
   test('error: another account than the one expected connects nothing', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
-    const kit = page.kit()
+    const client = page.client()
     wallet.setAccount(1)
     await expect(
-      kit.store.set(connectAtom, { ...FOX, expected: `${alice}` }),
+      client.store.set(connectAtom, { ...FOX, expected: `${alice}` }),
     ).rejects.toMatchObject({ code: 'wrong-account', expected: alice, actual: bob })
-    expect(kit.state().status).toBe('disconnected')
-    await kit.store.set(connectAtom, { ...FOX, expected: `${bob}`.toLowerCase() })
-    expect(kit.state().status).toBe('connected')
+    expect(client.state().status).toBe('disconnected')
+    await client.store.set(connectAtom, { ...FOX, expected: `${bob}`.toLowerCase() })
+    expect(client.state().status).toBe('connected')
   })
 
   test('behavior: whoever leaves is not connected by a late yes', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'never' } })
-    const kit = page.kit()
+    const client = page.client()
     const leaving = new AbortController()
-    const connecting = kit.store.set(connectAtom, FOX, { signal: leaving.signal })
+    const connecting = client.store.set(connectAtom, FOX, { signal: leaving.signal })
     await expect.poll(() => wallet.open()).toHaveLength(1)
     leaving.abort()
     await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
-    expect(kit.state().status).toBe('disconnected')
+    expect(client.state().status).toBe('disconnected')
     wallet.answer('approve')
     await expect.poll(() => wallet.state().isPermitted).toBe(true)
-    expect(kit.names()).not.toContain('connect')
+    expect(client.names()).not.toContain('connect')
   })
 
   test('behavior: an older attempt that ends late does not undo the mark of a newer one', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'never' } })
     page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'never' } })
-    const kit = page.kit()
-    await kit.until(({ ready }) => ready)
-    const older = kit.store.set(connectAtom, FOX)
+    const client = page.client()
+    await client.until(({ ready }) => ready)
+    const older = client.store.set(connectAtom, FOX)
     const leaving = new AbortController()
-    const newer = kit.store.set(connectAtom, { connectorId: 'example.owl' }, leaving)
+    const newer = client.store.set(connectAtom, { connectorId: 'example.owl' }, leaving)
     await expect.poll(() => wallet.open()).toHaveLength(1)
     wallet.answer('reject')
     await expect(older).rejects.toThrow('Connection rejected')
-    expect(kit.state().status).toBe('connecting')
+    expect(client.state().status).toBe('connecting')
     leaving.abort()
     await expect(newer).rejects.toThrow()
-    expect(kit.state().status).toBe('disconnected')
+    expect(client.state().status).toBe('disconnected')
   })
 })
 
@@ -200,43 +202,43 @@ describe('a second wallet', () => {
     const page = startPage(networks)
     const fox = page.wallet()
     page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
-    await kit.store.set(connectAtom, { connectorId: 'example.owl' })
-    expect(kit.names()).toEqual(['ready', 'connect', 'account-change'])
-    expect(kit.details('account-change')).toEqual([
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    await client.store.set(connectAtom, { connectorId: 'example.owl' })
+    expect(client.names()).toEqual(['ready', 'connect', 'account-change'])
+    expect(client.details('account-change')).toEqual([
       { namespace: 'eip155', caipAddress: `${ONE}:${bob}`, previous: `${ONE}:${alice}` },
     ])
-    expect(kit.statuses.slice(1)).toEqual(['connecting', 'connected'])
+    expect(client.statuses.slice(1)).toEqual(['connecting', 'connected'])
 
     // What the first one says from now on is nobody's concern.
     fox.setAccount(1)
     fox.setChain('0x7a6a')
     fox.lock()
-    await kit.store.set(connectAtom, { connectorId: 'example.owl' })
-    expect(kit.state().caipAddress).toBe(`${ONE}:${bob}`)
-    expect(kit.names()).toHaveLength(3)
+    await client.store.set(connectAtom, { connectorId: 'example.owl' })
+    expect(client.state().caipAddress).toBe(`${ONE}:${bob}`)
+    expect(client.names()).toHaveLength(3)
   })
 
   test('error: the first stays in place when the second is declined', async () => {
     const page = startPage(networks)
     page.wallet()
     page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'reject' } })
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
-    await expect(kit.store.set(connectAtom, { connectorId: 'example.owl' })).rejects.toThrow()
-    expect(kit.statuses.at(-1)).toBe('connected')
-    expect(kit.names()).toEqual(['ready', 'connect'])
-    expect(kit.state().caipAddress).toBe(`${ONE}:${alice}`)
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    await expect(client.store.set(connectAtom, { connectorId: 'example.owl' })).rejects.toThrow()
+    expect(client.statuses.at(-1)).toBe('connected')
+    expect(client.names()).toEqual(['ready', 'connect'])
+    expect(client.state().caipAddress).toBe(`${ONE}:${alice}`)
   })
 })
 
 test('behavior: an address written otherwise is the same account', async () => {
   const page = startPage(networks)
   const wallet = page.wallet()
-  const kit = page.kit()
-  await kit.store.set(connectAtom, FOX)
+  const client = page.client()
+  await client.store.set(connectAtom, FOX)
   wallet.emit('accountsChanged', [`${alice}`.toLowerCase()])
-  await kit.until(({ caipAddress }) => caipAddress === `${ONE}:${alice}`.toLowerCase())
-  expect(kit.names()).toEqual(['ready', 'connect'])
+  await client.until(({ caipAddress }) => caipAddress === `${ONE}:${alice}`.toLowerCase())
+  expect(client.names()).toEqual(['ready', 'connect'])
 })

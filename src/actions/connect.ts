@@ -23,9 +23,9 @@ const loadSigned = lazy(() => import('./connectSigned.ts'))
 
 export type ConnectRequest = {
   connectorId: string
-  /** Connecting is about this family alone: whatever else the wallet serves, other wallets keep theirs. */
+  /** Connecting is about this namespace alone: whatever else the wallet serves, other wallets keep theirs. */
   namespace?: Namespace | undefined
-  /** The network to land on; the active one, or the family's, when absent. */
+  /** The network to land on; the active one, or the namespace’s, when absent. */
   networkId?: CaipNetworkId | undefined
   /** Only this account will do: the one that is being brought back. */
   expected?: string | undefined
@@ -81,11 +81,11 @@ export const connectAtom = atom(
     try {
       const network = networkId ? get(findNetworkAtom)(networkId) : undefined
       const to = { network, networks: get(networksAtom), ...(socialUri && { socialUri }) }
-      const { connections, tell } = await connectTo(to)
+      const { connections, emit } = await connectTo(to)
       signal?.throwIfAborted()
       if (expected) assertExpected(connections, expected)
       void set(dispatchConnectionAtom, { type: 'connected', connectorId, connections, namespace })
-      tell?.()
+      emit?.()
       if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
       return connections
     } catch (error) {

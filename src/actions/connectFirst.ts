@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Route } from '../domain/router.ts'
-import { errandAtom } from '../state/router.ts'
+import { pendingNavigationAtom } from '../state/router.ts'
 import { goToAtom } from './goTo.ts'
 
 /**
@@ -10,7 +10,7 @@ import { goToAtom } from './goTo.ts'
 export const connectFirstAtom = atom(
   null,
   (_get, set, to: Route, { hasJustLeft }: { hasJustLeft: boolean }) => {
-    if (!hasJustLeft) set(errandAtom, { to, beneath: [{ view: 'Account' }] })
+    if (!hasJustLeft) set(pendingNavigationAtom, { to, beneath: [{ view: 'Account' }] })
     set(goToAtom, { view: 'Connect' }, { how: 'reset' })
   },
 )

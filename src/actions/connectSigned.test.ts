@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { startPage } from '../client/testing/startPage.ts'
+import { asks, isClosed, isSignedIn } from '../client/testing/startSignInFixture.ts'
 import type { Network } from '../domain/network.ts'
 import { findNetwork } from '../domain/networks/catalogue.ts'
-import { startPage } from '../kit/testing/startPage.ts'
-import { asks, isClosed, isSignedIn } from '../kit/testing/startSignInStage.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { connectAtom } from './connect.ts'
 import { finishConnectAtom } from './finishConnect.ts'
@@ -17,28 +17,31 @@ const visit = async (config: object, { lacks = [] }: { lacks?: readonly string[]
   const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
   const page = startPage([{ ...(findNetwork(MAINNET) as Network), rpcUrls }])
   const wallet = page.wallet({
-    ...{ rdns: 'example.sun', name: 'Sunbird', announces: false, knows: [] },
+    rdns: 'example.sun',
+    name: 'Sunbird',
+    announces: false,
+    knows: [],
     solana: { chains: [{ caip2: MAINNET, name: 'Solana', rpcUrl: 'http://127.0.0.1:1' }], lacks },
   })
-  const kit = page.kit(config)
-  await kit.untilAtom(discoveredConnectorsAtom, (rows) => rows.length > 0)
-  kit.store.set(openAtom)
-  await kit.store.set(connectAtom, { connectorId: 'standard:sunbird' })
-  kit.store.set(finishConnectAtom)
-  return { kit, asked: () => wallet.requests.map(({ method }) => method) }
+  const client = page.client(config)
+  await client.untilAtom(discoveredConnectorsAtom, (rows) => rows.length > 0)
+  client.store.set(openAtom)
+  await client.store.set(connectAtom, { connectorId: 'standard:sunbird' })
+  client.store.set(finishConnectAtom)
+  return { client, asked: () => wallet.requests.map(({ method }) => method) }
 }
 
 test('behavior: one approval connects and signs in, and the page hears of both', async () => {
-  const { kit, asked } = await visit({ siwx: { use: 'local', required: true } })
-  await isSignedIn(kit)
-  await isClosed(kit)
+  const { client, asked } = await visit({ siwx: { use: 'local', required: true } })
+  await isSignedIn(client)
+  await isClosed(client)
   expect(asked()).toEqual(['solana:signIn'])
-  expect(kit.details('sign-in')).toMatchObject([{ caipNetworkId: MAINNET, restored: false }])
+  expect(client.details('sign-in')).toMatchObject([{ caipNetworkId: MAINNET, restored: false }])
 })
 
 test('behavior: a wallet that cannot is connected, and its visitor asked to sign', async () => {
-  const { kit, asked } = await visit({ siwx: 'local' }, { lacks: ['solana:signIn'] })
-  await asks(kit)
+  const { client, asked } = await visit({ siwx: 'local' }, { lacks: ['solana:signIn'] })
+  await asks(client)
   expect(asked()).toEqual(['standard:connect'])
 })
 
@@ -47,19 +50,24 @@ test('behavior: where the site has no message for it, the visitor connects first
     createMessage: async ({ accountAddress }: { accountAddress: string }) => {
       throw new Error(accountAddress ? 'Not now' : 'No address')
     },
-    ...{ addSession() {}, revokeSession() {}, setSessions() {}, getSessions: () => [] },
+    addSession() {},
+    revokeSession() {},
+    setSessions() {},
+    getSessions: () => [],
   }
-  const { kit, asked } = await visit({ siwx })
-  await asks(kit)
+  const { client, asked } = await visit({ siwx })
+  await asks(client)
   expect(asked()).toEqual(['standard:connect'])
 })
 
 test('behavior: Sign-In with Ethereum asks nothing of a Solana wallet', async () => {
   const siweConfig = {
     getNonce: async () => 'k2Jq7XwP9',
-    ...{ verifyMessage: async () => true, getSession: async () => null, signOut: async () => true },
+    verifyMessage: async () => true,
+    getSession: async () => null,
+    signOut: async () => true,
   }
-  const { kit, asked } = await visit({ siweConfig })
-  await isSignedIn(kit)
+  const { client, asked } = await visit({ siweConfig })
+  await isSignedIn(client)
   expect(asked()).toEqual(['standard:connect'])
 })

@@ -5,14 +5,14 @@ import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { configAtom } from '../state/config.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
-import { tellSignedAtom } from './oneClickSignIn.ts'
+import { emitSignedInAtom } from './oneClickSignIn.ts'
 
 type Connector = Awaited<ReturnType<Services['connector']>>
 
 export type Connected = {
   connections: readonly Connection[]
   /** To be called once they are in place: the page hears that their account is signed in, where it is. */
-  tell?(): void
+  emit?(): void
 }
 
 /**
@@ -63,6 +63,6 @@ export const connectSignedAtom = atom(
       }
       return signed
     })
-    return { connections, tell: () => set(tellSignedAtom, kept ?? []) }
+    return { connections, emit: () => set(emitSignedInAtom, kept ?? []) }
   },
 )

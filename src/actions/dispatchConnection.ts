@@ -43,7 +43,7 @@ import {
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 import type { StoredKey } from '../wire/key.ts'
-import { forgetMoneyAtom } from './forgetMoney.ts'
+import { forgetPortfolioAtom } from './forgetPortfolio.ts'
 import { trackAtom } from './track.ts'
 
 type StoredPart = WritableAtom<unknown, [unknown], void> & { key: StoredKey }
@@ -132,7 +132,7 @@ const runEffectAtom = atom(
         set(identityCacheAtom, identityCacheAtom.key.fallback)
         set(balancesAtom, {})
         set(identitiesAtom, {})
-        set(forgetMoneyAtom)
+        set(forgetPortfolioAtom)
         return
       default:
         return assertNever(effect)
@@ -153,7 +153,7 @@ const reconnectAtom = atom(
     const over = AbortSignal.any(signal ? [signal, ended.signal] : [ended.signal])
     wait(READY_LIMIT_MS, { signal: over }).then(
       () => set(restoreIsLateAtom, true),
-      () => {}, // everything is back, or the kit has ended
+      () => {}, // everything is back, or the client has ended
     )
     const ask = async (connectorId: string, asked: readonly Asked[], first?: Promise<unknown>) => {
       const connections = await set(askAtom, connectorId, asked[0]?.connection, { signal })
@@ -208,7 +208,7 @@ const disconnectWalletsAtom = atom(
     set,
     { connectorIds, namespace }: ConnectionEffect & { type: 'disconnectWallets' },
   ): Promise<void> => {
-    const tell = async (id: string) => {
+    const emit = async (id: string) => {
       try {
         // Just after a reload it may yet have to come.
         const connector = await get(servicesAtom).connector(id, { waitMs: ANNOUNCE_LIMIT_MS })
@@ -218,7 +218,7 @@ const disconnectWalletsAtom = atom(
         if (!(error instanceof ConnectorNotFoundError)) throw error
       }
     }
-    const outcomes = await Promise.allSettled(connectorIds.map(tell))
+    const outcomes = await Promise.allSettled(connectorIds.map(emit))
     const failures = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []))
     if (failures.length === 0) {
       set(trackAtom, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })

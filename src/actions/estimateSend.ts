@@ -28,7 +28,9 @@ export const estimateSendAtom = atom(
       return await adapter.estimateTransfer?.(
         {
           account: toCaipAddress(network.caipNetworkId, account.address),
-          ...{ network, amount, to: to || account.address },
+          network,
+          amount,
+          to: to || account.address,
           isSmartAccount: account.type === 'smartAccount',
           ...(token.address && { token: { address: token.address } }),
         },

@@ -28,7 +28,7 @@ export type WalletQuery = {
   chains?: readonly CaipNetworkId[]
 }
 
-/** The networks wallets must speak: those offered, or of the family being connected. */
+/** The networks wallets must speak: those offered, or of the namespace being connected. */
 export const requestedNetworkIdsAtom = atom((get): readonly CaipNetworkId[] => {
   const only = get(namespaceFilterAtom)
   return get(networksAtom)
@@ -43,7 +43,7 @@ const questionAtom = atom((get): string => {
   return JSON.stringify([endpoints.api, projectId, featured, include, exclude, ids])
 })
 
-/** Forgets lists that answer another question: of another project, or for other families and networks. */
+/** Forgets lists that answer another question: of another project, or for other namespaces and networks. */
 const freshenAtom = atom(null, (get, set) => {
   const question = get(questionAtom)
   if (get(directoryQuestionAtom) === question) return

@@ -7,14 +7,14 @@ type Store = { get: Getter; set: Setter }
 
 /**
  * Fetches what an atom holds; what was known stays in sight meanwhile. Whoever leaves puts back what was there, at
- * once, so that the next to come may ask; an answer that nobody waits for any more is dropped. `standIn` gives what is
+ * once, so that the next to come may ask; an answer that nobody waits for any more is dropped. `fallback` gives what is
  * shown after a failure where nothing was known.
  */
 export const fillRemoteData = async <Value>(
   { get, set }: Store,
   target: WritableAtom<RemoteData<Value>, [RemoteData<Value>], void>,
   fetch: () => Promise<Value>,
-  { signal, standIn }: Cancellable & { standIn?: (() => Promise<Value>) | undefined },
+  { signal, fallback }: Cancellable & { fallback?: (() => Promise<Value>) | undefined },
 ): Promise<void> => {
   if (signal?.aborted) return
   const { now } = get(servicesAtom)
@@ -31,19 +31,19 @@ export const fillRemoteData = async <Value>(
   try {
     settle({ status: 'ready', value: await fetch(), at: now() })
   } catch (error) {
-    const shown = value === undefined ? await stoodIn(standIn) : kept
+    const shown = value === undefined ? await loadFallback(fallback) : kept
     settle({ status: 'failed', error, at: now(), ...shown })
   } finally {
     signal?.removeEventListener('abort', leave)
   }
 }
 
-const stoodIn = async <Value>(
-  standIn: (() => Promise<Value>) | undefined,
+const loadFallback = async <Value>(
+  fallback: (() => Promise<Value>) | undefined,
 ): Promise<{ value?: Value }> => {
-  if (!standIn) return {}
+  if (!fallback) return {}
   try {
-    return { value: await standIn() }
+    return { value: await fallback() }
   } catch (error) {
     // The failure that is shown is the one that made it needed.
     console.warn('[latchkey] What ships with Latchkey could not be loaded', error)

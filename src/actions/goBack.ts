@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { backRoute, backToIndex, type Move } from '../domain/router.ts'
 import { isConnectedAtom } from '../state/account.ts'
-import { errandAtom, historyAtom, moveAtom } from '../state/router.ts'
+import { historyAtom, moveAtom, pendingNavigationAtom } from '../state/router.ts'
 import { closeAtom } from './close.ts'
 
 /**
@@ -14,7 +14,7 @@ export const goBackAtom = atom(
   null,
   (get, set, { to, keepsList = false }: { to?: number; keepsList?: boolean } = {}) => {
     // Who is about to add a wallet chooses among them, connected or not.
-    const connected = get(isConnectedAtom) && !get(errandAtom) && !keepsList
+    const connected = get(isConnectedAtom) && !get(pendingNavigationAtom) && !keepsList
     const move: Move | 'close' =
       to === undefined
         ? backRoute(get(historyAtom), { connected })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { startKit } from '../kit/testing/startKit.ts'
+import { startClient } from '../client/testing/startClient.ts'
 import { directionAtom, historyAtom, routeAtom } from '../state/router.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 
 test('behavior: a reset forgets the way there, and going back leads to what lies beneath', () => {
-  const { store } = startKit()
+  const { store } = startClient()
   store.set(goToAtom, { view: 'AllWallets' })
   store.set(goToAtom, { view: 'OnRampActivity' }, { how: 'reset', beneath: [{ view: 'Account' }] })
   expect(store.get(historyAtom)).toEqual([{ view: 'Account' }, { view: 'OnRampActivity' }])

@@ -20,7 +20,7 @@ export const leavesOneAtom = atom((get): boolean => {
 })
 
 /**
- * Disconnects at the visitor's word and closes the door behind them; who keeps other wallets sees them instead. Where a
+ * Disconnects at the visitor's word and closes the modal behind them; who keeps other wallets sees them instead. Where a
  * wallet would not take part the page is disconnected all the same; the visitor is told, and stands where a wallet can
  * be chosen again.
  */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import { readConsole } from '../client/testing/readConsole.ts'
+import { startClient } from '../client/testing/startClient.ts'
 import type { PageFacts } from '../domain/page.ts'
 import type { ConfigInput } from '../domain/testing/configInput.ts'
-import { readConsole } from '../kit/testing/readConsole.ts'
-import { startKit } from '../kit/testing/startKit.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { featuresAtom } from '../state/config.ts'
 import { analyticsAllowedAtom } from '../state/telemetry.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const open = (config: ConfigInput = {}, page: Partial<PageFacts> = {}) =>
-  startKit({
+  startClient({
     config: {
       projectId: 'a'.repeat(32),
       networks: 'eip155:1',
@@ -41,14 +41,14 @@ const ORIGINS = '/projects/v1/origins'
 
 describe('what the project grants', () => {
   test('behavior: it is asked for at the first intent, once', async () => {
-    const kit = open()
-    await kit.until(({ ready }) => ready)
+    const client = open()
+    await client.until(({ ready }) => ready)
     expect(services.requests.all()).toEqual([])
-    kit.open()
+    client.open()
     await expect.poll(() => asked(ORIGINS)).toBe(1)
-    kit.close()
-    kit.open()
-    await expect.poll(() => kit.store.get(featuresAtom).email).toBe(false)
+    client.close()
+    client.open()
+    await expect.poll(() => client.store.get(featuresAtom).email).toBe(false)
     expect(asked(CONFIG)).toBe(1)
     expect(services.requests.all()[0]?.query).toEqual({
       projectId: 'a'.repeat(32),
@@ -65,14 +65,14 @@ describe('what the project grants', () => {
     async (_, features) => {
       services.settings.change({ features })
       const read = readConsole()
-      const kit = open({ features: { multiWallet: true } })
-      kit.open()
+      const client = open({ features: { multiWallet: true } })
+      client.open()
       await expect
         .poll(() => read.join('\n'))
         .toContain(
           'Multi-wallet support is not enabled. Please enable it in your Latchkey project.',
         )
-      expect(kit.store.get(featuresAtom).multiWallet).toBe(false)
+      expect(client.store.get(featuresAtom).multiWallet).toBe(false)
     },
   )
 
@@ -84,13 +84,13 @@ describe('what the project grants', () => {
         { id: 'activity', isEnabled: false, config: [] },
       ],
     })
-    const kit = open({ features: { email: true, activity: true, socials: ['google'] } })
-    expect(kit.store.get(featuresAtom)).toMatchObject({ email: true, activity: true })
-    kit.open()
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    const client = open({ features: { email: true, activity: true, socials: ['google'] } })
+    expect(client.store.get(featuresAtom)).toMatchObject({ email: true, activity: true })
+    client.open()
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
     await expect.poll(() => asked(ORIGINS)).toBe(1)
-    expect(kit.store.get(featuresAtom)).toMatchObject({ activity: false, socials: ['google'] })
-    const alert = await kit.untilAtom(alertAtom, Boolean)
+    expect(client.store.get(featuresAtom)).toMatchObject({ activity: false, socials: ['google'] })
+    const alert = await client.untilAtom(alertAtom, Boolean)
     expect(alert).toMatchObject({ tone: 'warning', text: 'Local configuration ignored' })
     expect(said.at(-1)).toMatch(/^warn: .*"features\.email", "features\.activity"/)
   })
@@ -98,42 +98,42 @@ describe('what the project grants', () => {
   test('error: where it cannot be had the local values stand, and the next opening asks again', async () => {
     const said = readConsole()
     services.faults.set(CONFIG, { offline: true })
-    const kit = open({ features: { email: true } })
-    kit.open()
+    const client = open({ features: { email: true } })
+    client.open()
     await expect.poll(() => said).toEqual([expect.stringMatching(/^warn: .*could not be fetched/)])
-    expect(kit.store.get(featuresAtom).email).toBe(true)
+    expect(client.store.get(featuresAtom).email).toBe(true)
     await expect.poll(() => asked(ORIGINS)).toBe(1)
     services.faults.clear()
     await expect
       .poll(() => {
-        kit.close()
-        kit.open()
+        client.close()
+        client.open()
         return asked(CONFIG)
       })
       .toBe(2)
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
     await expect.poll(() => asked(ORIGINS)).toBe(2)
   })
 
   test("behavior: one project's grants are not another's", async () => {
     readConsole()
-    const kit = open()
-    kit.open()
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    const client = open()
+    client.open()
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
     await expect.poll(() => asked(ORIGINS)).toBe(1)
-    kit.close()
-    kit.change({ projectId: 'b'.repeat(32), endpoints: { api: services.api } })
-    expect(kit.store.get(featuresAtom).email).toBe(true)
-    kit.open()
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    client.close()
+    client.change({ projectId: 'b'.repeat(32), endpoints: { api: services.api } })
+    expect(client.store.get(featuresAtom).email).toBe(true)
+    client.open()
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
     expect(services.requests.all().at(-1)?.query.projectId).toBe('b'.repeat(32))
     await expect.poll(() => asked(ORIGINS)).toBe(2)
   })
 
   test('behavior: without a project nothing is asked', async () => {
-    const kit = open({ projectId: undefined })
-    kit.open()
-    await kit.until(({ ready }) => ready)
+    const client = open({ projectId: undefined })
+    client.open()
+    await client.until(({ ready }) => ready)
     expect(services.requests.all()).toEqual([])
   })
 })
@@ -146,10 +146,10 @@ describe('the origin', () => {
     async (pattern) => {
       const said = readConsole()
       services.settings.change({ allowedOrigins: [pattern] })
-      const kit = open({}, shop)
-      kit.open()
+      const client = open({}, shop)
+      client.open()
       await expect.poll(() => asked(ORIGINS)).toBe(1)
-      await kit.untilAtom(featuresAtom, ({ email }) => !email)
+      await client.untilAtom(featuresAtom, ({ email }) => !email)
       expect(said).toEqual([])
     },
   )
@@ -179,26 +179,26 @@ describe('the origin', () => {
   ])('error: %s is told once', async (_, prepare, long, short) => {
     const said = readConsole()
     prepare()
-    const kit = open({ debug: true }, shop)
-    kit.open()
-    const alert = await kit.untilAtom(alertAtom, Boolean)
+    const client = open({ debug: true }, shop)
+    client.open()
+    const alert = await client.untilAtom(alertAtom, Boolean)
     expect(alert).toMatchObject({ tone: 'error', text: short })
     // Another project's answer is the same alert: it is not raised again.
-    kit.close()
-    kit.change({ projectId: 'b'.repeat(32), endpoints: { api: services.api } })
-    kit.open()
+    client.close()
+    client.change({ projectId: 'b'.repeat(32), endpoints: { api: services.api } })
+    client.open()
     await expect.poll(() => asked(ORIGINS)).toBe(2)
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
     expect(said.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(long)])
   })
 
   test('behavior: without debug the alert stays on the console', async () => {
     const said = readConsole()
     services.settings.change({ allowedOrigins: [] })
-    const kit = open({ debug: false }, shop)
-    kit.open()
+    const client = open({ debug: false }, shop)
+    client.open()
     await expect.poll(() => said).toHaveLength(1)
-    expect(kit.store.get(alertAtom)).toBeUndefined()
+    expect(client.store.get(alertAtom)).toBeUndefined()
   })
 })
 
@@ -206,18 +206,18 @@ describe('what can be counted', () => {
   beforeAll(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')))
   afterAll(() => void vi.unstubAllGlobals())
 
-  const countable = (kit: ReturnType<typeof open>) =>
-    kit.store.set(trackAtom, 'SELECT_WALLET', { name: 'Fox', platform: 'browser' })
+  const countable = (client: ReturnType<typeof open>) =>
+    client.store.set(trackAtom, 'SELECT_WALLET', { name: 'Fox', platform: 'browser' })
 
   test('behavior: it reaches the page, and nobody else', async () => {
     services.settings.change({ isAnalyticsEnabled: true })
-    const kit = open()
-    kit.open()
+    const client = open()
+    client.open()
     await expect.poll(() => asked(ORIGINS)).toBe(1)
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
-    countable(kit)
-    kit.close()
-    expect(kit.details('event')).toEqual([
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
+    countable(client)
+    client.close()
+    expect(client.details('event')).toEqual([
       { event: 'MODAL_OPEN', properties: { connected: false } },
       { event: 'SELECT_WALLET', properties: { name: 'Fox', platform: 'browser' } },
       { event: 'MODAL_CLOSE', properties: { connected: false } },
@@ -230,17 +230,17 @@ describe('what can be counted', () => {
   const sends = async (isAnalyticsEnabled: boolean, features: ConfigInput['features']) => {
     services.settings.change({ isAnalyticsEnabled })
     const { api, rpc } = services
-    const kit = open({ features, endpoints: { api, rpc, pulse: pulse.api } })
-    kit.open()
+    const client = open({ features, endpoints: { api, rpc, pulse: pulse.api } })
+    client.open()
     await expect.poll(() => asked(ORIGINS)).toBe(1)
-    await kit.untilAtom(featuresAtom, ({ email }) => !email)
-    return kit
+    await client.untilAtom(featuresAtom, ({ email }) => !email)
+    return client
   }
 
   test('behavior: with an address, and both allowing it, it goes there', async () => {
-    const kit = await sends(true, { analytics: true })
-    await kit.untilAtom(analyticsAllowedAtom, Boolean)
-    countable(kit)
+    const client = await sends(true, { analytics: true })
+    await client.untilAtom(analyticsAllowedAtom, Boolean)
+    countable(client)
     await expect.poll(() => pulse.requests.count()).toBe(1)
     expect(pulse.requests.all()[0]).toMatchObject({ method: 'POST', path: '/e' })
   })
@@ -249,11 +249,11 @@ describe('what can be counted', () => {
     [false, { analytics: true }],
     [true, { analytics: false }],
   ])('behavior: but not where one does not (%s, %o)', async (enabled, features) => {
-    const kit = await sends(enabled, features)
-    countable(kit)
-    kit.close()
-    kit.open()
-    await expect.poll(() => kit.details('event').length).toBe(4)
+    const client = await sends(enabled, features)
+    countable(client)
+    client.close()
+    client.open()
+    await expect.poll(() => client.details('event').length).toBe(4)
     expect(pulse.requests.all()).toEqual([])
   })
 })

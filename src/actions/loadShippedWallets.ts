@@ -10,7 +10,7 @@ import { requestedNetworkIdsAtom } from './fetchWallets.ts'
 /** Most pages never need it: the directory answers them. */
 const loadList = lazy(() => import('../domain/shippedWallets/shippedWallets.ts'))
 
-const familyOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
+const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
 
 /**
  * The wallets that ship with Latchkey, as far as this page may list them: they stand in where the directory cannot be
@@ -23,8 +23,9 @@ export const loadShippedWalletsAtom = atom(
   async (get, set): Promise<readonly WalletListing[]> => {
     const { shippedWallets } = await loadList()
     const { include, exclude } = get(configAtom).wallets
-    const families = new Set(get(requestedNetworkIdsAtom).map(familyOf))
-    const serves = ({ chains }: WalletListing) => chains?.some((id) => families.has(familyOf(id)))
+    const namespaces = new Set(get(requestedNetworkIdsAtom).map(namespaceOf))
+    const serves = ({ chains }: WalletListing) =>
+      chains?.some((id) => namespaces.has(namespaceOf(id)))
     set(knownWalletsAtom, {
       ...Object.fromEntries(shippedWallets.map((wallet) => [wallet.id, wallet])),
       ...get(knownWalletsAtom),

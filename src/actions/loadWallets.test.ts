@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
+import { readConsole } from '../client/testing/readConsole.ts'
+import { startClient } from '../client/testing/startClient.ts'
 import { known } from '../domain/remoteData.ts'
 import { shippedWallets } from '../domain/shippedWallets/shippedWallets.ts'
 import type { ConfigInput } from '../domain/testing/configInput.ts'
-import { readConsole } from '../kit/testing/readConsole.ts'
-import { startKit } from '../kit/testing/startKit.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { namespaceFilterAtom } from '../state/networks.ts'
 import {
@@ -32,7 +32,7 @@ const shippedNames = shippedWallets
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const open = (config: ConfigInput = {}) => {
-  const { store, ...kit } = startKit({
+  const { store, ...client } = startClient({
     config: {
       projectId: 'a'.repeat(32),
       networks: 'eip155:1 eip155:10',
@@ -41,7 +41,7 @@ const open = (config: ConfigInput = {}) => {
     },
   })
   const names = (list: typeof featuredWalletsAtom) => known(store.get(list))?.map((one) => one.name)
-  return { ...kit, store, names, pages: () => known(store.get(walletPagesAtom)) }
+  return { ...client, store, names, pages: () => known(store.get(walletPagesAtom)) }
 }
 const idOf = (name: string) => services.wallets.find((wallet) => wallet.name === name)?.id ?? ''
 const asked = () => services.requests.all().filter(({ endpoint }) => endpoint === '/getWallets')
@@ -125,7 +125,7 @@ describe('all wallets', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('behavior: another family is another question', async () => {
+  test('behavior: another namespace is another question', async () => {
     const { store, pages, names } = open({ networks: `eip155:1 ${SOLANA}` })
     await store.set(loadSuggestedWalletsAtom)
     await store.set(loadNextWalletsAtom)
@@ -237,7 +237,7 @@ describe('without a project id', () => {
     expect(Object.keys(store.get(knownWalletsAtom))).toHaveLength(shippedWallets.length)
   })
 
-  test('behavior: of the families on offer, without those the site excludes, its own in front', async () => {
+  test('behavior: of the namespaces on offer, without those the site excludes, its own in front', async () => {
     const [metamask, trust, , phantom] = shippedWallets.map(({ id }) => id)
     const exclude = [trust ?? '']
     const solana = open({ projectId: undefined, networks: SOLANA, wallets: { exclude } })

@@ -38,12 +38,12 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
       const { wallets } = await set(fetchWalletsAtom, query, o)
       return [...wallets].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     }
-    const standIn = async () => {
+    const fallback = async () => {
       const shipped = await set(loadShippedWalletsAtom)
       return ids.flatMap((id) => shipped.filter((wallet) => wallet.id === id))
     }
-    if (isAsked) await fillRemoteData({ get, set }, featuredWalletsAtom, fetch, { ...o, standIn })
-    else await fillRemoteData({ get, set }, featuredWalletsAtom, standIn, o)
+    if (isAsked) await fillRemoteData({ get, set }, featuredWalletsAtom, fetch, { ...o, fallback })
+    else await fillRemoteData({ get, set }, featuredWalletsAtom, fallback, o)
   }
   const loadRecommended = async () => {
     if (isStarted(get(recommendedWalletsAtom))) return
@@ -66,14 +66,14 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
       first = { wallets, page: 0, count }
       return suggest(wallets)
     }
-    const standIn = async () => {
+    const fallback = async () => {
       const wallets = await set(loadShippedWalletsAtom)
       first = { wallets, page: 1, count: wallets.length }
       return suggest(wallets.slice(0, RECOMMENDED_COUNT))
     }
     if (isAsked)
-      await fillRemoteData({ get, set }, recommendedWalletsAtom, fetch, { ...o, standIn })
-    else await fillRemoteData({ get, set }, recommendedWalletsAtom, standIn, o)
+      await fillRemoteData({ get, set }, recommendedWalletsAtom, fetch, { ...o, fallback })
+    else await fillRemoteData({ get, set }, recommendedWalletsAtom, fallback, o)
     const isCurrent = get(recommendedWalletsAtom).status === 'ready'
     if (first && isCurrent && get(walletPagesAtom).status === 'idle')
       set(walletPagesAtom, { status: 'ready', value: first, at: now() })
@@ -109,7 +109,8 @@ export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = 
   const pages = get(walletPagesAtom)
   if (pages.status === 'loading') return
   const shown = known(pages)
-  const before: WalletPages = shown && !shown.isStandIn ? shown : { wallets: [], page: 0, count: 0 }
+  const before: WalletPages =
+    shown && !shown.isFallback ? shown : { wallets: [], page: 0, count: 0 }
   const complete = before.page > 0 && before.page * WALLETS_PER_PAGE >= before.count
   if (complete && pages.status !== 'failed') return
   const { include, exclude } = get(configAtom).wallets
@@ -136,12 +137,12 @@ export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = 
     const wallets = await set(loadShippedWalletsAtom)
     return { wallets, page: 1, count: wallets.length }
   }
-  const standIn = async (): Promise<WalletPages> => ({
+  const fallback = async (): Promise<WalletPages> => ({
     wallets: await set(loadShippedWalletsAtom),
     page: 0,
     count: 0,
-    isStandIn: true,
+    isFallback: true,
   })
   if (source === 'shipped') await fillRemoteData({ get, set }, walletPagesAtom, readShipped, o)
-  else await fillRemoteData({ get, set }, walletPagesAtom, fetch, { ...o, standIn })
+  else await fillRemoteData({ get, set }, walletPagesAtom, fetch, { ...o, fallback })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startKit } from '../kit/testing/startKit.ts'
+import { startClient } from '../client/testing/startClient.ts'
 import { noticeAtom, shownNoticeAtom } from '../state/notices.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 const start = () => {
-  const { store } = startKit({ config: { networks: 'eip155:1' } })
+  const { store } = startClient({ config: { networks: 'eip155:1' } })
   return {
     text: () => store.get(noticeAtom)?.text,
     say: (tone: 'success' | 'loading' | 'error', sticky = false) =>

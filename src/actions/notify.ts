@@ -24,7 +24,7 @@ export const notifyAtom = atom(
   null,
   async (get, set, { tone, text, params, sticky }: NoticeText): Promise<void> => {
     const { signal } = get(servicesAtom)
-    const pause = (ms: number) => wait(ms, { signal }).catch(() => {}) // the kit has ended, the notice with it
+    const pause = (ms: number) => wait(ms, { signal }).catch(() => {}) // the client has ended, the notice with it
     const id = get(noticeTurnAtom) + 1
     set(noticeTurnAtom, id)
     if (get(noticeAtom)) {

@@ -12,10 +12,10 @@ import { type NoticeText, notifyAtom } from './notify.ts'
 /** No message of a frame is longer than what a line can hold. */
 const MAX_MESSAGE_LENGTH = 120
 
-type ErrorWords = Pick<NoticeText, 'text' | 'params'>
+type ErrorMessage = Pick<NoticeText, 'text' | 'params'>
 
 /** What a visitor reads of an error. The frame's own words stand, cleaned: it knows best what went wrong in it. */
-export const wordsOfError = (error: unknown): ErrorWords => {
+export const messageOfError = (error: unknown): ErrorMessage => {
   if (error instanceof EmailThrottledError)
     return { text: 'error.emailThrottled', params: { count: error.seconds } }
   if (error instanceof FrameRequestError) {
@@ -27,13 +27,13 @@ export const wordsOfError = (error: unknown): ErrorWords => {
 }
 
 /** The same as a text. */
-export const errorWordsAtom = atom((get) => (error: unknown): string => {
-  const { text, params } = wordsOfError(error)
+export const errorMessageAtom = atom((get) => (error: unknown): string => {
+  const { text, params } = messageOfError(error)
   return get(translateAtom)(text, params)
 })
 
 /** Tells the visitor that something went wrong, and the console what. */
 export const notifyErrorAtom = atom(null, async (_get, set, error: unknown): Promise<void> => {
   if (!(error instanceof LatchkeyError)) console.warn('[latchkey]', error)
-  await set(notifyAtom, { tone: 'error', ...wordsOfError(error) })
+  await set(notifyAtom, { tone: 'error', ...messageOfError(error) })
 })

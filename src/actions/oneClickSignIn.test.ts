@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startClient } from '../client/testing/startClient.ts'
 import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
-import { startKit } from '../kit/testing/startKit.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { servicesAtom } from '../state/services.ts'
@@ -21,7 +21,7 @@ const session = (more: object = {}): SiwxSession => ({
 })
 
 test('behavior: while what a phone has signed is looked at, the visitor is told so', async () => {
-  const { store } = startKit({ config: { networks: 'eip155:1' } })
+  const { store } = startClient({ config: { networks: 'eip155:1' } })
   const verified = withResolvers<undefined>()
   store.set(servicesAtom, {
     ...store.get(servicesAtom),
@@ -35,7 +35,7 @@ test('behavior: while what a phone has signed is looked at, the visitor is told 
 })
 
 test('error: what is not in force is not kept, and the word does not stay', async () => {
-  const { store } = startKit({ config: { networks: 'eip155:1' } })
+  const { store } = startClient({ config: { networks: 'eip155:1' } })
   const over = session({ expirationTime: '2020-01-01T00:00:00Z' })
   await expect(store.set(keepSignedAtom, [over], {})).rejects.toThrow(
     'What the wallet signed is not in force',

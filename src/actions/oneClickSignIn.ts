@@ -57,7 +57,7 @@ export const keepSignedAtom = atom(
 )
 
 /** The account is connected and has signed in with the same approval: the page hears of both. */
-export const tellSignedAtom = atom(null, (get, set, sessions: readonly SiwxSession[]) => {
+export const emitSignedInAtom = atom(null, (get, set, sessions: readonly SiwxSession[]) => {
   const subject = get(signInSubjectAtom)
   if (!subject) return
   const isSigned = sessions.some(({ data }) =>

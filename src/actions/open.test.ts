@@ -1,15 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
+import { startEmbeddedClient } from '../client/testing/embeddedClient.ts'
 
 const refused = (config: object, view: string) => {
   const frame = vi.fn()
-  const kit = startEmbeddedKit({ config, services: { frame } })
+  const client = startEmbeddedClient({ config, services: { frame } })
   try {
-    kit.open({ view })
+    client.open({ view })
     return 'opened'
   } catch (error) {
     // No view is chosen, so that none is fetched; and nothing is asked of the frame.
-    expect([kit.state().open, kit.view(), kit.names()]).toEqual([false, 'Connect', ['error']])
+    expect([client.state().open, client.view(), client.names()]).toEqual([
+      false,
+      'Connect',
+      ['error'],
+    ])
     expect(frame).not.toHaveBeenCalled()
     return error
   }
@@ -56,9 +60,9 @@ test('behavior: what is on is opened: a social login has a name to choose, and a
 test('behavior: a page whose own first view is switched off begins where others do', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const display of ['modal', 'inline'] as const) {
-    const kit = startEmbeddedKit({ config: { display, view: 'Swap', swaps: false } })
-    kit.open()
-    expect(kit.view()).toBe('Connect')
+    const client = startEmbeddedClient({ config: { display, view: 'Swap', swaps: false } })
+    client.open()
+    expect(client.view()).toBe('Connect')
   }
   expect(warn.mock.calls[0]).toEqual([
     '[latchkey] view: "Swap" is not shown, since features.swaps is switched off',

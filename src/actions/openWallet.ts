@@ -37,7 +37,7 @@ const offeredLoginsAtom = atom((get): readonly string[] => [
  * @throws {ConnectorNotFoundError} nobody knows that wallet
  */
 export const openWalletAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  // A wallet that is in use has an account to show; one of several families is asked for one of them.
+  // A wallet that is in use has an account to show; one of several namespaces is asked for one of them.
   const openAt = ({ id, members }: ConnectorRow) => {
     const inUse = get(activeConnectionAtom)?.connectorId
     const connectorId = members[0]?.id ?? id

@@ -4,11 +4,15 @@ import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/no
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
 import { holdTimers } from '../adapters/frame/testing/holdTimers.ts'
+import { readConsole } from '../client/testing/readConsole.ts'
+import {
+  startClient,
+  type TestClient,
+  type TestClientOptions,
+} from '../client/testing/startClient.ts'
 import { parseNetwork } from '../domain/networks/parseNetwork.ts'
 import type { PageFacts } from '../domain/page.ts'
 import { RelayUnreachableError } from '../errors/connection.ts'
-import { readConsole } from '../kit/testing/readConsole.ts'
-import { startKit, type TestKit, type TestKitOptions } from '../kit/testing/startKit.ts'
 import { wait } from '../lib/wait.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '../state/pairing.ts'
@@ -26,7 +30,7 @@ const projectId = '0'.repeat(32)
 
 let relay: Relay
 const wallets: NodeWallet[] = []
-const kits: TestKit[] = []
+const clients: TestClient[] = []
 let storage: ReturnType<typeof createPageStorage>
 beforeAll(async () => {
   relay = await startRelay()
@@ -39,26 +43,26 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   relay.goOnline()
-  for (const kit of kits.splice(0)) kit.destroy()
+  for (const client of clients.splice(0)) client.destroy()
   await Promise.all(wallets.splice(0).map((wallet) => wallet.close()))
   // Whatever listened at the relay has gone with its page or its wallet.
   await expect.poll(() => relay.stats().clients).toEqual([])
   vi.unstubAllGlobals()
 })
 
-const load = (options: TestKitOptions = {}) => {
+const load = (options: TestClientOptions = {}) => {
   const { config, ...rest } = options
   const endpoints = { relay: relay.url, api: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:1' }
-  const kit = startKit({ config: { projectId, networks, endpoints, ...config }, ...rest })
-  kits.push(kit)
-  return kit
+  const client = startClient({ config: { projectId, networks, endpoints, ...config }, ...rest })
+  clients.push(client)
+  return client
 }
-const open = async (options: TestKitOptions = {}) => {
+const open = async (options: TestClientOptions = {}) => {
   readConsole()
-  const kit = load(options)
-  await kit.until(({ ready }) => ready)
-  kit.open({ view: 'ConnectingWalletConnect' })
-  return kit
+  const client = load(options)
+  await client.until(({ ready }) => ready)
+  client.open({ view: 'ConnectingWalletConnect' })
+  return client
 }
 const startWallet = async (name?: string) => {
   const wallet = await createNodeWallet({
@@ -74,8 +78,8 @@ const startWallet = async (name?: string) => {
   wallets.push(wallet)
   return wallet
 }
-const code = async (kit: TestKit, other?: string) => {
-  const pairing = await kit.untilAtom(
+const code = async (client: TestClient, other?: string) => {
+  const pairing = await client.untilAtom(
     pairingAtom,
     (now) => now.status === 'waiting' && now.uri !== other,
   )
@@ -87,12 +91,12 @@ const storedKeys = () => storage.keys().filter((key) => !key.includes('active-')
 describe('a pairing', () => {
   test('behavior: it is offered as long as a view wants it, and connects what approves', async () => {
     const wallet = await startWallet()
-    const kit = await open()
-    expect(kit.store.get(pairingAtom).status).toBe('starting')
-    await wallet.pair(await code(kit))
-    await kit.until(connected)
+    const client = await open()
+    expect(client.store.get(pairingAtom).status).toBe('starting')
+    await wallet.pair(await code(client))
+    await client.until(connected)
     const address = wallet.accounts[0]?.address
-    expect(kit.details('connect')).toEqual([
+    expect(client.details('connect')).toEqual([
       {
         namespace: 'eip155',
         caipAddress: `${ONE}:${address}`,
@@ -100,12 +104,12 @@ describe('a pairing', () => {
         wallet: { id: 'walletConnect', name: 'Node Wallet' },
       },
     ])
-    expect(kit.names()).toEqual(['ready', 'open', 'connect', 'close'])
-    expect(kit.store.get(pairingAtom)).toEqual({ status: 'idle' })
-    expect(kit.details('event').map(({ event }) => event)).toContain('CONNECT_SUCCESS')
+    expect(client.names()).toEqual(['ready', 'open', 'connect', 'close'])
+    expect(client.store.get(pairingAtom)).toEqual({ status: 'idle' })
+    expect(client.details('event').map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
-  test('behavior: a reload brings it back, and disconnecting ends it for every family', async () => {
+  test('behavior: a reload brings it back, and disconnecting ends it for every namespace', async () => {
     const wallet = await startWallet()
     const [address] = wallet.accounts.map((account) => account.address)
     const methods = ['personal_sign']
@@ -155,16 +159,16 @@ describe('a pairing', () => {
 
   test('behavior: accounts and networks follow the phone', async () => {
     const wallet = await startWallet()
-    const kit = await open()
-    await wallet.pair(await code(kit))
-    await kit.until(connected)
+    const client = await open()
+    await wallet.pair(await code(client))
+    await client.until(connected)
     await expect.poll(() => wallet.sessions()).toHaveLength(1)
     await wallet.switchAccount(1)
     const other = wallet.accounts[1]?.address
-    await kit.until(({ caipAddress }) => caipAddress === `${ONE}:${other}`)
+    await client.until(({ caipAddress }) => caipAddress === `${ONE}:${other}`)
     await wallet.switchChain('eip155:31338')
-    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:31338')
-    expect(kit.names().slice(3)).toEqual(['close', 'account-change', 'network-change'])
+    await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:31338')
+    expect(client.names().slice(3)).toEqual(['close', 'account-change', 'network-change'])
   })
 })
 
@@ -172,38 +176,38 @@ describe('a pairing that does not come about', () => {
   test('error: a no fails it, and another may be tried', async () => {
     const wallet = await startWallet()
     wallet.onProposal = 'reject'
-    const kit = await open()
-    const first = await code(kit)
+    const client = await open()
+    const first = await code(client)
     await wallet.pair(first)
-    const failed = await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    const failed = await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
     expect(failed).toMatchObject({ error: { code: 'connection-rejected' } })
-    expect(kit.names()).not.toContain('error')
+    expect(client.names()).not.toContain('error')
 
     wallet.onProposal = 'approve'
-    kit.store.set(pairingTryAtom, (count) => count + 1)
-    expect(kit.store.get(pairingAtom)).toEqual({ status: 'starting' })
-    const second = await code(kit)
+    client.store.set(pairingTryAtom, (count) => count + 1)
+    expect(client.store.get(pairingAtom)).toEqual({ status: 'starting' })
+    const second = await code(client)
     expect(second).not.toBe(first)
     await wallet.pair(second)
-    await kit.until(connected)
+    await client.until(connected)
   })
 
   test('error: without a project id the hosted relay is not tried at all', async () => {
-    const kit = await open({ config: { projectId: undefined, endpoints: {} } })
-    const failed = await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    const client = await open({ config: { projectId: undefined, endpoints: {} } })
+    const failed = await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
     expect(failed).toMatchObject({ error: { code: 'project-id-missing' } })
   })
 
   test('error: a relay that fails, or refuses, may be tried again', async () => {
-    const kit = await open({ config: { debug: true } })
-    await code(kit)
+    const client = await open({ config: { debug: true } })
+    await code(client)
     relay.closeAll(3000, 'Unauthorized: origin not allowed')
-    const failed = await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    const failed = await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
     expect(failed).toMatchObject({ error: { code: 'origin-not-allowed' } })
-    await kit.untilAtom(alertAtom, Boolean)
-    expect(kit.store.get(alertAtom)?.name).toBe('originNotAllowed')
-    kit.store.set(pairingTryAtom, (count) => count + 1)
-    await code(kit)
+    await client.untilAtom(alertAtom, Boolean)
+    expect(client.store.get(alertAtom)?.name).toBe('originNotAllowed')
+    client.store.set(pairingTryAtom, (count) => count + 1)
+    await code(client)
   })
 
   test.each([
@@ -211,72 +215,72 @@ describe('a pairing that does not come about', () => {
     ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
     ['JWT validation error: JWT Token is expired', 'sessionExpired'],
   ])('error: a relay that says "%s" is an alert, once', async (said, alert) => {
-    const kit = await open({ config: { debug: true } })
-    await code(kit)
+    const client = await open({ config: { debug: true } })
+    await code(client)
     relay.closeAll(3000, said)
-    expect(await kit.untilAtom(alertAtom, Boolean)).toMatchObject({ name: alert })
-    await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
-    kit.store.set(alertAtom, undefined)
-    kit.store.set(pairingTryAtom, (count) => count + 1)
-    await code(kit)
+    expect(await client.untilAtom(alertAtom, Boolean)).toMatchObject({ name: alert })
+    await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    client.store.set(alertAtom, undefined)
+    client.store.set(pairingTryAtom, (count) => count + 1)
+    await code(client)
     relay.closeAll(3000, said)
-    await kit.untilAtom(pairingAtom, ({ status }) => status === 'failed')
-    expect(kit.store.get(alertAtom)).toBeUndefined()
+    await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    expect(client.store.get(alertAtom)).toBeUndefined()
   })
 
   test('behavior: leaving ends it, and a wallet that approves then is told so', async () => {
     const wallet = await startWallet()
-    const kit = await open()
-    const uri = await code(kit)
-    kit.close()
-    expect(kit.store.get(pairingAtom)).toEqual({ status: 'idle' })
+    const client = await open()
+    const uri = await code(client)
+    client.close()
+    expect(client.store.get(pairingAtom)).toEqual({ status: 'idle' })
     await wallet.pair(uri)
     await expect.poll(() => wallet.proposals).toHaveLength(1)
     await expect.poll(() => wallet.sessions()).toEqual([])
-    expect(kit.names()).toEqual(['ready', 'open', 'close'])
+    expect(client.names()).toEqual(['ready', 'open', 'close'])
   })
 
   test('behavior: leaving and coming back at once is one new pairing, not the end of it', async () => {
     const wallet = await startWallet()
-    const kit = await open()
-    const first = await code(kit)
-    kit.store.set(goToAtom, { view: 'WhatIsAWallet' })
-    kit.store.set(goToAtom, { view: 'ConnectingWalletConnect', params: {} })
-    expect(kit.store.get(pairingAtom)).toEqual({ status: 'starting' })
-    const second = await code(kit, first)
+    const client = await open()
+    const first = await code(client)
+    client.store.set(goToAtom, { view: 'WhatIsAWallet' })
+    client.store.set(goToAtom, { view: 'ConnectingWalletConnect', params: {} })
+    expect(client.store.get(pairingAtom)).toEqual({ status: 'starting' })
+    const second = await code(client, first)
     await wallet.pair(second)
-    await kit.until(connected)
+    await client.until(connected)
   })
 
   test('error: a relay that cannot be reached is not waited for without end', async () => {
     relay.goOffline()
     // Only the limit's own timer: what connects needs its timers for as long as it lives.
     const limit = holdTimers(CODE_LIMIT_MS)
-    const kit = await open()
+    const client = await open()
     await expect.poll(() => limit.count()).toBe(1)
-    expect(kit.store.get(pairingAtom).status).toBe('starting')
+    expect(client.store.get(pairingAtom).status).toBe('starting')
     limit.ring()
     limit.stop()
     await expect
-      .poll(() => kit.store.get(pairingAtom))
+      .poll(() => client.store.get(pairingAtom))
       .toMatchObject({ status: 'failed', error: { code: 'relay-unreachable' } })
     relay.goOnline()
-    kit.store.set(pairingTryAtom, (count) => count + 1)
-    await code(kit)
+    client.store.set(pairingTryAtom, (count) => count + 1)
+    await code(client)
   })
 
   test('behavior: a page left while its socket is being opened leaves none behind', async () => {
     for (const ms of [0, 1, 2, 3, 4, 6, 8, 12, 16]) {
-      const kit = await open()
+      const client = await open()
       await wait(ms)
-      kit.destroy()
+      client.destroy()
     }
   })
 
   test('behavior: where phones are switched off there is none', async () => {
-    const kit = await open({ config: { enableWalletConnect: false } })
-    await kit.until(({ ready }) => ready)
-    expect(kit.store.get(pairingAtom)).toEqual({ status: 'idle' })
+    const client = await open({ config: { enableWalletConnect: false } })
+    await client.until(({ ready }) => ready)
+    expect(client.store.get(pairingAtom)).toEqual({ status: 'idle' })
     expect(relay.stats().clients).toEqual([])
   })
 })
@@ -286,66 +290,66 @@ describe('a code', () => {
     const wallet = await startWallet()
     // The clock says that there are 10.05 s left of each code's four minutes.
     const clock = { ahead: 229_950 }
-    const kit = await open({ services: { now: () => Date.now() + clock.ahead } })
-    const first = await code(kit)
-    const second = await code(kit, first)
+    const client = await open({ services: { now: () => Date.now() + clock.ahead } })
+    const first = await code(client)
+    const second = await code(client, first)
     clock.ahead = 0
     expect(second).not.toBe(first)
     await wallet.pair(first)
-    await kit.until(connected)
+    await client.until(connected)
     expect(wallet.proposals).toHaveLength(1)
   })
 
   test('behavior: on a phone it is there before a row is tapped', async () => {
     readConsole()
     const page: Partial<PageFacts> = { isMobile: true, isIos: true }
-    const kit = load({ page })
-    expect(kit.store.get(pairingAtom).status).toBe('idle')
-    kit.open()
-    const uri = await code(kit)
+    const client = load({ page })
+    expect(client.store.get(pairingAtom).status).toBe('idle')
+    client.open()
+    const uri = await code(client)
     // The views between the list and the wait share it.
-    kit.store.set(goToAtom, { view: 'AllWallets' })
-    kit.store.set(goToAtom, { view: 'ConnectingWalletConnect', params: { walletId: 'rainbow' } })
-    expect(await code(kit)).toBe(uri)
+    client.store.set(goToAtom, { view: 'AllWallets' })
+    client.store.set(goToAtom, { view: 'ConnectingWalletConnect', params: { walletId: 'rainbow' } })
+    expect(await code(client)).toBe(uri)
   })
 })
 
 describe('the road to the phone', () => {
   test('behavior: a code that ran out while the device slept is replaced when it wakes', async () => {
     let sleptMs = 0
-    const kit = await open({ services: { now: () => Date.now() + sleptMs } })
-    const first = await code(kit)
+    const client = await open({ services: { now: () => Date.now() + sleptMs } })
+    const first = await code(client)
     const statuses = new Set<string>()
-    kit.store.sub(pairingAtom, () => statuses.add(kit.store.get(pairingAtom).status))
+    client.store.sub(pairingAtom, () => statuses.add(client.store.get(pairingAtom).status))
     // It is being waited for its end by now.
     await wait(0)
     sleptMs = 3_600_000
-    await code(kit, first)
+    await code(client, first)
     // The relay has not slept: by its clock the new code is good.
     sleptMs = 0
     expect([...statuses]).toEqual(['waiting'])
   })
 
   test('behavior: a pairing that failed for want of a relay is taken up again when there is one', async () => {
-    const kit = await open()
-    await code(kit)
+    const client = await open()
+    await code(client)
     relay.goOffline()
-    await kit.untilAtom(transportAtom, (now) => now === 'offline')
+    await client.untilAtom(transportAtom, (now) => now === 'offline')
     // As after a code that could not be renewed.
-    kit.store.set(pairingAtom, { status: 'failed', error: new RelayUnreachableError() })
+    client.store.set(pairingAtom, { status: 'failed', error: new RelayUnreachableError() })
     relay.goOnline()
-    await code(kit)
+    await code(client)
   })
 
   test('behavior: lost and found while the code is shown, and known also when nobody looks', async () => {
-    const kit = await open()
-    await code(kit)
+    const client = await open()
+    await code(client)
     relay.goOffline()
-    await kit.untilAtom(transportAtom, (now) => now === 'offline')
-    expect(kit.store.get(pairingAtom).status).toBe('waiting')
-    kit.close()
+    await client.untilAtom(transportAtom, (now) => now === 'offline')
+    expect(client.store.get(pairingAtom).status).toBe('waiting')
+    client.close()
     relay.goOnline()
-    await kit.untilAtom(transportAtom, (now) => now === 'online')
+    await client.untilAtom(transportAtom, (now) => now === 'online')
   })
 })
 
@@ -354,33 +358,33 @@ describe('what is remembered', () => {
 
   test('behavior: the wallet whose link was followed, for recents and for its own requests', async () => {
     const wallet = await startWallet('Rainbow Pro')
-    const kit = await open()
-    kit.store.set(knownWalletsAtom, { rainbow })
-    const uri = await code(kit)
-    kit.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
+    const client = await open()
+    client.store.set(knownWalletsAtom, { rainbow })
+    const uri = await code(client)
+    client.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
     await wallet.pair(uri)
-    await kit.until(connected)
-    expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
+    await client.until(connected)
+    expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
       '{"href":"rainbow://","name":"Rainbow"}',
     )
-    expect(kit.details('event')).toContainEqual({
+    expect(client.details('event')).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'mobile', name: 'Rainbow Pro' },
     })
-    await kit.disconnect()
+    await client.disconnect()
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
-    expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
+    expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
   })
 
   test('behavior: a scanned code jumps nowhere, and is known by the name of its wallet', async () => {
     storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
     const wallet = await startWallet('RAINBOW')
-    const kit = await open()
-    kit.store.set(knownWalletsAtom, { rainbow })
-    await wallet.pair(await code(kit))
-    await kit.until(connected)
-    expect(kit.store.get(recentWalletsAtom)).toEqual([rainbow])
+    const client = await open()
+    client.store.set(knownWalletsAtom, { rainbow })
+    await wallet.pair(await code(client))
+    await client.until(connected)
+    expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
   })
 })

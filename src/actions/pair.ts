@@ -49,8 +49,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     if (!get(canPairAtom)) throw new ProjectIdMissingError()
     const connector = await find(WALLET_CONNECT_ID)
     signal.throwIfAborted()
-    const family = get(namespaceFilterAtom)
-    const networkId = family ? get(networkIdOfAtom)(family) : get(activeNetworkIdAtom)
+    const namespace = get(namespaceFilterAtom)
+    const networkId = namespace ? get(networkIdOfAtom)(namespace) : get(activeNetworkIdAtom)
     const to = {
       network: networkId ? get(findNetworkAtom)(networkId) : undefined,
       networks: get(networksAtom),
@@ -118,7 +118,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       type: 'connected',
       connectorId: connector.id,
       connections,
-      namespace: family,
+      namespace,
     })
     set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
     const wallets = get(knownWalletsAtom)
@@ -130,7 +130,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       own(wallets, shown)
     if (wallet) set(rememberWalletAtom, wallet)
     set(linkFollowedAtom, undefined)
-    if (oneClick) set(oneClick.tellSignedAtom, signed)
+    if (oneClick) set(oneClick.emitSignedInAtom, signed)
     set(finishConnectAtom)
     set(pairingAtom, { status: 'idle' })
   } catch (error) {

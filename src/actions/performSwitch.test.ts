@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startEmbeddedClient } from '../client/testing/embeddedClient.ts'
+import { frameUser } from '../client/testing/inMemoryFrame.ts'
 import { AUTH_ID } from '../domain/connector.ts'
-import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
-import { frameUser } from '../kit/testing/inMemoryFrame.ts'
 import { connectAtom } from './connect.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 
@@ -9,7 +9,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ADDRESS = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'
 
 const start = () =>
-  startEmbeddedKit({
+  startEmbeddedClient({
     config: { networks: `eip155:1 ${SOLANA}` },
     answers: {
       getUser: ({ chainId }: { chainId: unknown }) =>
@@ -18,7 +18,7 @@ const start = () =>
     },
   })
 
-test('behavior: the embedded wallet opens its account in another family without a new login', async () => {
+test('behavior: the embedded wallet opens its account in another namespace without a new login', async () => {
   const { store, state } = start()
   await store.set(connectAtom, { connectorId: AUTH_ID })
   await store.set(performSwitchAtom, SOLANA)

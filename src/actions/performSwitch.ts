@@ -32,7 +32,7 @@ export const performSwitchAtom = atom(
     if (!network) throw new NetworkNotFoundError(networkId)
     const state = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
     if (state.status !== 'connected') {
-      // One login of the embedded wallet stands for an account in every family it serves.
+      // One login of the embedded wallet stands for an account in every namespace it serves.
       if (!get(isEmbeddedAtom) || !isAuthNetwork(network)) throw new ConnectFirstError()
       const { chainNamespace: namespace } = network
       const entry = { connectorId: AUTH_ID, namespace, networkId, method: null }

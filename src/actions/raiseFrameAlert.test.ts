@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readConsole } from '../kit/testing/readConsole.ts'
-import { startKit } from '../kit/testing/startKit.ts'
+import { readConsole } from '../client/testing/readConsole.ts'
+import { startClient } from '../client/testing/startClient.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 import { raiseFrameAlertAtom } from './raiseFrameAlert.ts'
 
 const start = () => {
   const said = readConsole()
-  return { said, ...startKit({ config: { networks: 'eip155:1', debug: true } }) }
+  return { said, ...startClient({ config: { networks: 'eip155:1', debug: true } }) }
 }
 
 describe('a frame that does not load', () => {

@@ -5,10 +5,10 @@ import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from '../../demo/sandbox/chains/sandboxNetworks.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
+import { startPage } from '../client/testing/startPage.ts'
 import type { Network } from '../domain/network.ts'
-import { startPage } from '../kit/testing/startPage.ts'
 import { activeBalanceAtom, balancesAtom } from '../state/balances.ts'
-import { buttonFaceAtom } from '../state/buttonFace.ts'
+import { buttonViewModelAtom } from '../state/buttonViewModel.ts'
 import { connectAtom } from './connect.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { refreshBalancesAtom } from './refreshBalances.ts'
@@ -41,7 +41,7 @@ const visit = () => {
   const page = startPage(networks)
   const clock = { now: 1_000_000 }
   const wallet = page.wallet()
-  const load = () => page.kit({}, { services: { now: () => clock.now } })
+  const load = () => page.client({}, { services: { now: () => clock.now } })
   return { page, wallet, clock, load }
 }
 const ready = { status: 'ready', value: expect.any(BigInt) }
@@ -55,12 +55,12 @@ describe('the native balance', () => {
   test('behavior: it is read from the chain once a wallet is connected, and shown', async () => {
     await setBalance(alice, 1_234_500_000_000_000_000n)
     const { load } = visit()
-    const kit = load()
-    expect(kit.store.get(activeBalanceAtom)).toEqual({ status: 'idle' })
-    await kit.store.set(connectAtom, FOX)
-    const balance = await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    expect(client.store.get(activeBalanceAtom)).toEqual({ status: 'idle' })
+    await client.store.set(connectAtom, FOX)
+    const balance = await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     expect(balance).toMatchObject({ value: 1_234_500_000_000_000_000n, at: 1_000_000 })
-    expect(kit.store.get(buttonFaceAtom).account?.balance?.text).toBe('1.234 ETH')
+    expect(client.store.get(buttonViewModelAtom).account?.balance?.text).toBe('1.234 ETH')
     expect(asked()).toBe(1)
   })
 
@@ -87,36 +87,36 @@ describe('the native balance', () => {
 
   test('behavior: an entry from the future is no entry', async () => {
     const { clock, load } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     clock.now -= 60_000
-    await kit.store.set(refreshBalancesAtom)
+    await client.store.set(refreshBalancesAtom)
     expect(asked()).toBe(2)
   })
 
   test('behavior: however many ask at once, the chain is asked once', async () => {
     const { load, clock } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     clock.now += 30_000
     services.faults.set(RPC, { latencyMs: 50 })
-    await Promise.all([1, 2, 3].map(() => kit.store.set(refreshBalancesAtom)))
+    await Promise.all([1, 2, 3].map(() => client.store.set(refreshBalancesAtom)))
     expect(asked()).toBe(2)
   })
 
   test('behavior: the visitor may have it read anew at any time', async () => {
     const { load } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     await setBalance(alice, 7n)
-    await kit.store.set(refreshBalancesAtom, { maxAgeMs: 0 })
-    expect(kit.store.get(activeBalanceAtom)).toMatchObject({ value: 7n })
+    await client.store.set(refreshBalancesAtom, { maxAgeMs: 0 })
+    expect(client.store.get(activeBalanceAtom)).toMatchObject({ value: 7n })
     await setBalance(alice, 8n)
-    await kit.store.set(refreshBalancesAtom, { force: true })
-    expect(kit.store.get(activeBalanceAtom)).toMatchObject({ value: 8n })
+    await client.store.set(refreshBalancesAtom, { force: true })
+    expect(client.store.get(activeBalanceAtom)).toMatchObject({ value: 8n })
   })
 })
 
@@ -124,26 +124,26 @@ describe('a balance that cannot be read', () => {
   test('error: what was known stays, and for 30 seconds nothing asks by itself', async () => {
     await setBalance()
     const { load, clock } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     clock.now += 30_000
     services.faults.set(RPC, { status: 503 })
-    await kit.store.set(refreshBalancesAtom)
-    expect(kit.store.get(activeBalanceAtom)).toEqual({
+    await client.store.set(refreshBalancesAtom)
+    expect(client.store.get(activeBalanceAtom)).toEqual({
       status: 'failed',
       value: 5n * 10n ** 18n,
       error: expect.objectContaining({ code: 'server-error' }),
       at: clock.now,
     })
-    expect(kit.names()).not.toContain('error')
+    expect(client.names()).not.toContain('error')
 
     services.faults.clear()
     clock.now += 29_999
-    await kit.store.set(refreshBalancesAtom, { maxAgeMs: 0 })
+    await client.store.set(refreshBalancesAtom, { maxAgeMs: 0 })
     expect(asked()).toBe(2)
-    await kit.store.set(refreshBalancesAtom, { force: true })
-    expect(kit.store.get(activeBalanceAtom)).toMatchObject(ready)
+    await client.store.set(refreshBalancesAtom, { force: true })
+    expect(client.store.get(activeBalanceAtom)).toMatchObject(ready)
   })
 
   test.each([
@@ -153,14 +153,14 @@ describe('a balance that cannot be read', () => {
   ] as const)('error: %o with nothing known, and then well again', async (fault, code) => {
     services.faults.set(RPC, fault)
     const { load, clock } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'failed')
-    expect(kit.store.get(activeBalanceAtom)).toMatchObject({ error: { code } })
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'failed')
+    expect(client.store.get(activeBalanceAtom)).toMatchObject({ error: { code } })
     services.faults.clear()
     clock.now += 30_000
-    await kit.store.set(refreshBalancesAtom)
-    expect(kit.store.get(activeBalanceAtom)).toMatchObject(ready)
+    await client.store.set(refreshBalancesAtom)
+    expect(client.store.get(activeBalanceAtom)).toMatchObject(ready)
   })
 })
 
@@ -169,13 +169,16 @@ describe('a change under way', () => {
     await setBalance(bob, 9n)
     services.faults.set(RPC, { latencyMs: 60_000, times: 1 })
     const { load, wallet } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'loading')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'loading')
     await expect.poll(asked).toBe(1)
     wallet.setAccount(1)
-    await kit.untilAtom(activeBalanceAtom, (data) => data.status === 'ready' && data.value === 9n)
-    expect(Object.values(kit.store.get(balancesAtom)).map(({ status }) => status)).toEqual([
+    await client.untilAtom(
+      activeBalanceAtom,
+      (data) => data.status === 'ready' && data.value === 9n,
+    )
+    expect(Object.values(client.store.get(balancesAtom)).map(({ status }) => status)).toEqual([
       'idle',
       'ready',
     ])
@@ -183,27 +186,27 @@ describe('a change under way', () => {
 
   test('behavior: whoever disconnects leaves nothing behind', async () => {
     const { load } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     services.faults.set(RPC, { latencyMs: 100 })
-    const reading = kit.store.set(refreshBalancesAtom, { force: true })
+    const reading = client.store.set(refreshBalancesAtom, { force: true })
     await expect.poll(asked).toBe(2)
-    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
+    await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
     await reading
-    expect(kit.store.get(balancesAtom)).toEqual({})
+    expect(client.store.get(balancesAtom)).toEqual({})
     expect(JSON.stringify({ ...localStorage })).not.toContain('native-balance')
   })
 
   test('behavior: on a network that is not offered nothing is read', async () => {
     const { load, wallet } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    await kit.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'ready')
     wallet.setChain('0x1')
-    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
-    await kit.store.set(refreshBalancesAtom, { force: true })
-    expect(kit.store.get(activeBalanceAtom)).toEqual({ status: 'idle' })
+    await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+    await client.store.set(refreshBalancesAtom, { force: true })
+    expect(client.store.get(activeBalanceAtom)).toEqual({ status: 'idle' })
     expect(asked()).toBe(1)
   })
 })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { identities } from '../../demo/sandbox/chains/identities.ts'
+import { startPage } from '../client/testing/startPage.ts'
 import type { Network } from '../domain/network.ts'
 import type { ConfigInput } from '../domain/testing/configInput.ts'
-import { startPage } from '../kit/testing/startPage.ts'
-import { buttonFaceAtom } from '../state/buttonFace.ts'
+import { buttonViewModelAtom } from '../state/buttonViewModel.ts'
 import { activeIdentityAtom, identitiesAtom } from '../state/identity.ts'
 import { connectAtom } from './connect.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
@@ -43,7 +43,7 @@ const visit = (config: ConfigInput = {}, accounts = [0]) => {
   const clock = { now: 1_000_000 }
   const wallet = page.wallet({ accounts })
   const load = () =>
-    page.kit(
+    page.client(
       { projectId: 'a'.repeat(32), endpoints: endpoints(), ...config },
       { services: { now: () => clock.now } },
     )
@@ -53,24 +53,27 @@ const named = ({ name }: { name: string | undefined }) => name !== undefined
 
 test('behavior: name and picture of the account are looked up where its network is served', async () => {
   const { load } = visit()
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
-  const identity = await kit.untilAtom(activeIdentityAtom, named)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
+  const identity = await client.untilAtom(activeIdentityAtom, named)
   expect(identity).toEqual({ name: 'ada.eth', avatar: expect.stringMatching(/^data:image\/png/) })
-  expect(kit.store.get(buttonFaceAtom).account?.text).toBe('ada.eth')
+  expect(client.store.get(buttonViewModelAtom).account?.text).toBe('ada.eth')
   expect(asked()).toEqual(['/v1/supported-chains', IDENTITY])
   expect(services.requests.all()[1]?.query.sender).toBe(alice.address)
 })
 
 test('behavior: another account goes by a name of its own', async () => {
   const { wallet, load } = visit({}, [0, 1])
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
-  await kit.untilAtom(activeIdentityAtom, named)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
+  await client.untilAtom(activeIdentityAtom, named)
   wallet.setAccount(1)
-  const other = await kit.untilAtom(activeIdentityAtom, ({ name }) => name !== 'ada.eth' && !!name)
+  const other = await client.untilAtom(
+    activeIdentityAtom,
+    ({ name }) => name !== 'ada.eth' && !!name,
+  )
   expect(other).toEqual({ name: 'grace.eth', avatar: undefined })
-  expect(kit.store.get(buttonFaceAtom).account?.text).toBe('grace.eth')
+  expect(client.store.get(buttonViewModelAtom).account?.text).toBe('grace.eth')
 })
 
 test('behavior: good for five minutes, also after a reload', async () => {
@@ -93,11 +96,11 @@ test('behavior: good for five minutes, also after a reload', async () => {
 
 test('behavior: an account without a name is remembered as such', async () => {
   const { load } = visit({}, [2])
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
   await expect.poll(asked).toHaveLength(3)
-  await expect.poll(() => Object.keys(kit.store.get(identitiesAtom))).toHaveLength(1)
-  await kit.store.set(refreshIdentityAtom)
+  await expect.poll(() => Object.keys(client.store.get(identitiesAtom))).toHaveLength(1)
+  await client.store.set(refreshIdentityAtom)
   expect(asked()).toHaveLength(3)
   // Names of the project's own kind are looked for too.
   expect(services.requests.all().at(-1)?.path).toContain('/v1/profile/reverse/')
@@ -107,18 +110,18 @@ test('behavior: a network that is not served is not asked about', async () => {
   const { load, wallet } = visit()
   wallet.setChain('0x7a6a')
   wallet.behave({ switch: 'reject' })
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
   await expect.poll(asked).toEqual(['/v1/supported-chains'])
-  await kit.store.set(refreshIdentityAtom)
+  await client.store.set(refreshIdentityAtom)
   expect(asked()).not.toContain(IDENTITY)
 })
 
 test('behavior: without a project nobody is asked', async () => {
   const { load } = visit({ projectId: undefined })
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
-  await kit.store.set(refreshIdentityAtom)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
+  await client.store.set(refreshIdentityAtom)
   expect(asked()).toEqual([])
 })
 
@@ -127,16 +130,16 @@ test.each(['/v1/supported-chains', IDENTITY])(
   async (path) => {
     services.faults.set(path, { status: 503 })
     const { load } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
+    const client = load()
+    await client.store.set(connectAtom, FOX)
     await expect.poll(asked).toContain(path)
-    await kit.store.set(refreshIdentityAtom)
-    expect(kit.store.get(activeIdentityAtom)).toEqual(nobody)
-    expect(kit.store.get(buttonFaceAtom).account?.text).toBe('0xf3…b92266')
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    await client.store.set(refreshIdentityAtom)
+    expect(client.store.get(activeIdentityAtom)).toEqual(nobody)
+    expect(client.store.get(buttonViewModelAtom).account?.text).toBe('0xf3…b92266')
+    expect(client.names()).toEqual(['ready', 'connect'])
     services.faults.clear()
-    await kit.store.set(refreshIdentityAtom)
-    expect(kit.store.get(activeIdentityAtom).name).toBe('ada.eth')
+    await client.store.set(refreshIdentityAtom)
+    expect(client.store.get(activeIdentityAtom).name).toBe('ada.eth')
   },
 )
 
@@ -151,9 +154,9 @@ test('behavior: a name is made safe to show, and a picture has to be one', async
   })
   try {
     const { load } = visit()
-    const kit = load()
-    await kit.store.set(connectAtom, FOX)
-    const { name, avatar } = await kit.untilAtom(activeIdentityAtom, named)
+    const client = load()
+    await client.store.set(connectAtom, FOX)
+    const { name, avatar } = await client.untilAtom(activeIdentityAtom, named)
     expect(name).toMatch(/^eve\.ethx+…$/)
     expect(name).toHaveLength(64)
     expect(avatar).toBeUndefined()
@@ -164,30 +167,30 @@ test('behavior: a name is made safe to show, and a picture has to be one', async
 
 test('behavior: whoever disconnects leaves no name behind', async () => {
   const { load } = visit()
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
-  await kit.untilAtom(activeIdentityAtom, named)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
+  await client.untilAtom(activeIdentityAtom, named)
   services.faults.set(IDENTITY, { latencyMs: 50 })
-  await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
-  expect(kit.store.get(identitiesAtom)).toEqual({})
+  await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
+  expect(client.store.get(identitiesAtom)).toEqual({})
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada.eth')
 })
 
 test('error: names that cannot be had: the service says why, else Error fetching names for address', async () => {
   const { load } = visit()
-  const told = vi.spyOn(console, 'info').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+  const reported = vi.spyOn(console, 'info').mockImplementation(() => {})
+  onTestFinished(() => reported.mockRestore())
   services.faults.set(IDENTITY, { status: 503 })
   // Nothing is served there: the path itself is what faults know.
   const names = `/v1/profile/reverse/${alice?.address}`
   services.faults.set(names, { offline: true })
-  const kit = load()
-  await kit.store.set(connectAtom, FOX)
+  const client = load()
+  await client.store.set(connectAtom, FOX)
   const said = () =>
-    told.mock.calls.map(([, error]) => (error instanceof Error ? error.message : undefined))
+    reported.mock.calls.map(([, error]) => (error instanceof Error ? error.message : undefined))
   await expect.poll(said).toContain('Error fetching names for address')
   services.faults.set(names, { status: 503 })
-  await kit.store.set(refreshIdentityAtom)
+  await client.store.set(refreshIdentityAtom)
   expect(said()).toContain('Status 503 on purpose')
-  expect(kit.store.get(activeIdentityAtom)).toEqual(nobody)
+  expect(client.store.get(activeIdentityAtom)).toEqual(nobody)
 })

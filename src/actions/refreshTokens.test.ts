@@ -2,51 +2,51 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mintToken, openContracts } from '../../demo/sandbox/chains/openContracts.ts'
 import type { Fault } from '../../demo/sandbox/service/faults.ts'
+import { type PortfolioFixture, startPortfolioFixture } from '../client/testing/portfolioFixture.ts'
 import { known } from '../domain/remoteData.ts'
-import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { activeHoldingsAtom, totalWorthAtom } from '../state/tokens.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
-let stage: MoneyStage
+let fixture: PortfolioFixture
 beforeAll(async () => {
-  stage = await startMoneyStage()
+  fixture = await startPortfolioFixture()
 }, 120_000)
-afterAll(() => stage?.close())
-beforeEach(() => stage.reset())
+afterAll(() => fixture?.close())
+beforeEach(() => fixture.reset())
 
 const BALANCE = '/v1/account/:address/balance'
-const asked = () => stage.requests.count(BALANCE)
+const asked = () => fixture.requests.count(BALANCE)
 const ether = 10n ** 18n
 
-type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
-const held = ({ store }: Kit) => known(store.get(activeHoldingsAtom)) ?? []
-const symbols = (kit: Kit) => held(kit).map(({ token }) => token.symbol)
-const status = ({ store }: Kit) => store.get(activeHoldingsAtom).status
+type Client = Awaited<ReturnType<PortfolioFixture['visit']>>['client']
+const held = ({ store }: Client) => known(store.get(activeHoldingsAtom)) ?? []
+const symbols = (client: Client) => held(client).map(({ token }) => token.symbol)
+const status = ({ store }: Client) => store.get(activeHoldingsAtom).status
 
 describe('by the service', () => {
   test('behavior: what the account holds, the currency first, all as on the chain', async () => {
-    const { kit } = await stage.visit({ account: 5 })
-    expect(await kit.store.set(refreshTokensAtom)).toBe('ready')
-    const amounts = Object.fromEntries(held(kit).map((one) => [one.token.symbol, one]))
-    expect(held(kit)[0]).toMatchObject({ token: { symbol: 'ETH' }, amount: 10_000n * ether })
+    const { client } = await fixture.visit({ account: 5 })
+    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+    const amounts = Object.fromEntries(held(client).map((one) => [one.token.symbol, one]))
+    expect(held(client)[0]).toMatchObject({ token: { symbol: 'ETH' }, amount: 10_000n * ether })
     expect(amounts.BRASS).toMatchObject({ amount: 1_000n * ether, source: 'api' })
     expect(amounts.USDS).toMatchObject({ amount: 1_000_000_000n, token: { decimals: 6 } })
     expect(amounts.SAND?.amount).toBe(1_500_000_000_000_000_000_000_000_000_000_000_001n)
     // A service that says 0 decimals is not believed.
     expect(amounts).not.toHaveProperty('STAIR')
-    const total = kit.store.get(totalWorthAtom)
+    const total = client.store.get(totalWorthAtom)
     expect(total?.cents).toBeGreaterThan(0n)
     expect(total?.isPartial).toBe(true)
   })
 
   test('behavior: for 30 seconds nobody asks again, also after a reload', async () => {
-    const { page, clock, load, kit } = await stage.visit()
-    await kit.store.set(refreshTokensAtom)
-    const before = held(kit)
-    await kit.store.set(refreshTokensAtom)
+    const { page, clock, load, client } = await fixture.visit()
+    await client.store.set(refreshTokensAtom)
+    const before = held(client)
+    await client.store.set(refreshTokensAtom)
     expect(asked()).toBe(1)
     page.leave()
     page.wallet()
@@ -65,54 +65,54 @@ describe('by the service', () => {
   })
 
   test('param: it is told network and currency, and by whoever asks anew which tokens to look at again', async () => {
-    const { kit } = await stage.visit()
-    await kit.store.set(refreshTokensAtom)
+    const { client } = await fixture.visit()
+    await client.store.set(refreshTokensAtom)
     const query = () =>
-      stage.requests.all().findLast(({ path }) => path.endsWith('/balance'))?.query
+      fixture.requests.all().findLast(({ path }) => path.endsWith('/balance'))?.query
     expect(query()).toMatchObject({ currency: 'usd', chainId: 'eip155:31337' })
     expect(query()?.forceUpdate).toBeUndefined()
-    await kit.store.set(refreshTokensAtom, { force: true })
-    const tokens = held(kit).flatMap(({ token }) => token.address ?? [])
+    await client.store.set(refreshTokensAtom, { force: true })
+    const tokens = held(client).flatMap(({ token }) => token.address ?? [])
     expect(tokens.length).toBeGreaterThan(1)
     const forced = query()?.forceUpdate?.toLowerCase().split(',').sort()
     expect(forced).toEqual(tokens.map((one) => `eip155:31337:${one.toLowerCase()}`).sort())
   })
 
   test('behavior: however many ask at once, one question goes out', async () => {
-    const { kit } = await stage.visit()
-    await Promise.all([1, 2, 3].map(() => kit.store.set(refreshTokensAtom)))
+    const { client } = await fixture.visit()
+    await Promise.all([1, 2, 3].map(() => client.store.set(refreshTokensAtom)))
     expect(asked()).toBe(1)
   })
 
   test('behavior: whoever leaves leaves nothing half done', async () => {
-    const { kit } = await stage.visit()
-    stage.faults.set(BALANCE, { latencyMs: 300 })
+    const { client } = await fixture.visit()
+    fixture.faults.set(BALANCE, { latencyMs: 300 })
     const leaving = new AbortController()
-    const asking = kit.store.set(refreshTokensAtom, { signal: leaving.signal })
-    await expect.poll(() => status(kit)).toBe('loading')
+    const asking = client.store.set(refreshTokensAtom, { signal: leaving.signal })
+    await expect.poll(() => status(client)).toBe('loading')
     leaving.abort()
     await asking
-    await expect.poll(() => status(kit)).toBe('idle')
-    expect(kit.store.get(noticeAtom)).toBeUndefined()
+    await expect.poll(() => status(client)).toBe('idle')
+    expect(client.store.get(noticeAtom)).toBeUndefined()
   })
 
   test('behavior: disconnecting wipes it', async () => {
-    const { kit } = await stage.visit()
-    await kit.store.set(refreshTokensAtom)
+    const { client } = await fixture.visit()
+    await client.store.set(refreshTokensAtom)
     expect(Object.keys(localStorage).join()).toContain('token-balance-cache')
-    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
+    await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
     expect(Object.keys(localStorage).join()).not.toContain('token-balance-cache')
-    expect(held(kit)).toEqual([])
+    expect(held(client)).toEqual([])
   })
 
   test('behavior: each network has its own', async () => {
-    const { kit } = await stage.visit()
-    await kit.store.set(refreshTokensAtom)
-    await kit.store.set(switchNetworkAtom, stage.networks[1].caipNetworkId)
-    expect(status(kit)).toBe('idle')
-    await kit.store.set(refreshTokensAtom)
-    expect(symbols(kit)[0]).toBe('TWO')
-    expect(held(kit).every(({ token }) => token.networkId === 'eip155:31338')).toBe(true)
+    const { client } = await fixture.visit()
+    await client.store.set(refreshTokensAtom)
+    await client.store.set(switchNetworkAtom, fixture.networks[1].caipNetworkId)
+    expect(status(client)).toBe('idle')
+    await client.store.set(refreshTokensAtom)
+    expect(symbols(client)[0]).toBe('TWO')
+    expect(held(client).every(({ token }) => token.networkId === 'eip155:31338')).toBe(true)
   })
 })
 
@@ -127,60 +127,61 @@ describe('when the service fails', () => {
   ])(
     'error: %s: the chain says what it knows, and the visitor is told',
     async (_, fault, outcome) => {
-      const { kit, clock } = await stage.visit()
-      stage.faults.set(BALANCE, fault)
-      expect(await kit.store.set(refreshTokensAtom)).toBe(outcome)
-      expect(kit.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
-      expect(symbols(kit)).toEqual(['ETH'])
-      expect(kit.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+      const { client, clock } = await fixture.visit()
+      fixture.faults.set(BALANCE, fault)
+      expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
+      expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+      expect(symbols(client)).toEqual(['ETH'])
+      expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
       // Nothing asks again by itself for 30 seconds.
-      stage.faults.clear()
+      fixture.faults.clear()
       const before = asked()
-      await kit.store.set(refreshTokensAtom)
+      await client.store.set(refreshTokensAtom)
       expect(asked()).toBe(before)
       clock.now += 30_000
-      expect(await kit.store.set(refreshTokensAtom)).toBe('ready')
-      expect(symbols(kit)).toContain('BRASS')
+      expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+      expect(symbols(client)).toContain('BRASS')
     },
   )
 
   test('error: what was known stays in sight, prices too', async () => {
-    const { kit, clock } = await stage.visit()
-    await kit.store.set(refreshTokensAtom)
-    const prices = held(kit).map(({ token, price }) => [token.id, price])
-    stage.faults.set('*', { offline: true })
+    const { client, clock } = await fixture.visit()
+    await client.store.set(refreshTokensAtom)
+    const prices = held(client).map(({ token, price }) => [token.id, price])
+    fixture.faults.set('*', { offline: true })
     clock.now += 30_000
-    expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
-    expect(held(kit).map(({ token, price }) => [token.id, price])).toEqual(prices)
+    expect(await client.store.set(refreshTokensAtom)).toBe('failed')
+    expect(held(client).map(({ token, price }) => [token.id, price])).toEqual(prices)
   })
 
   test('behavior: what was known is asked of the chain, amounts and all', async () => {
-    const { kit, clock } = await stage.visit({ account: 8 })
-    await kit.store.set(refreshTokensAtom)
-    const before = held(kit).map(({ token, price }) => [token.symbol, token.decimals, price])
-    const me = stage.accounts[8]?.address as `0x${string}`
+    const { client, clock } = await fixture.visit({ account: 8 })
+    await client.store.set(refreshTokensAtom)
+    const before = held(client).map(({ token, price }) => [token.symbol, token.decimals, price])
+    const me = fixture.accounts[8]?.address as `0x${string}`
     const { copper, fine } = openContracts.tokens
-    await stage.send(
+    await fixture.send(
       { from: me, ...mintToken(fine.address, me, 1n) },
       { from: me, ...mintToken(copper.address, me, 1n) },
     )
-    stage.faults.set(BALANCE, { status: 500 })
+    fixture.faults.set(BALANCE, { status: 500 })
     clock.now += 30_000
-    expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
-    expect(held(kit).map(({ token, price }) => [token.symbol, token.decimals, price])).toEqual(
+    expect(await client.store.set(refreshTokensAtom)).toBe('failed')
+    expect(held(client).map(({ token, price }) => [token.symbol, token.decimals, price])).toEqual(
       before,
     )
-    const sand = held(kit).find(({ token }) => token.symbol === 'SAND')
+    const sand = held(client).find(({ token }) => token.symbol === 'SAND')
     expect(sand).toMatchObject({
-      ...{ amount: 1_500_000_000_000_000_000_000_000_000_000_000_002n, source: 'chain' },
+      amount: 1_500_000_000_000_000_000_000_000_000_000_000_002n,
+      source: 'chain',
     })
   })
 
   test('error: a service that does not say whom it serves', async () => {
-    const { kit } = await stage.visit()
-    stage.faults.set('/v1/supported-chains', { status: 503, times: 2 })
-    expect(await kit.store.set(refreshTokensAtom, { force: true })).toBe('stop')
-    expect(symbols(kit)).toEqual(['ETH'])
+    const { client } = await fixture.visit()
+    fixture.faults.set('/v1/supported-chains', { status: 503, times: 2 })
+    expect(await client.store.set(refreshTokensAtom, { force: true })).toBe('stop')
+    expect(symbols(client)).toEqual(['ETH'])
   })
 })
 
@@ -191,41 +192,43 @@ describe('by the chain alone', () => {
     tokens: {
       'eip155:31337': [
         { address: tokens.whole.address, image: 'https://a.example/stair.png' },
-        { address: stage.tokens.tether.address },
+        { address: fixture.tokens.tether.address },
         { address: tokens.copper.address },
       ],
     },
   })
 
   test('behavior: a page without a project shows the tokens it has named, integer ones too', async () => {
-    const { kit } = await stage.visit({ account: 6, config: config() })
-    expect(await kit.store.set(refreshTokensAtom)).toBe('ready')
-    expect(held(kit).map(({ token, amount }) => [token.symbol, token.decimals, amount])).toEqual([
-      ['ETH', 18, 10_000n * ether],
-      ['STAIR', 0, 7n],
-      ['USDS', 6, 1_000_000_000n],
-    ])
-    expect(held(kit)[1]?.token.iconUrl).toBe('https://a.example/stair.png')
-    expect(stage.requests.count('/v1/supported-chains')).toBe(0)
-    expect(kit.store.get(noticeAtom)).toBeUndefined()
+    const { client } = await fixture.visit({ account: 6, config: config() })
+    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+    expect(held(client).map(({ token, amount }) => [token.symbol, token.decimals, amount])).toEqual(
+      [
+        ['ETH', 18, 10_000n * ether],
+        ['STAIR', 0, 7n],
+        ['USDS', 6, 1_000_000_000n],
+      ],
+    )
+    expect(held(client)[1]?.token.iconUrl).toBe('https://a.example/stair.png')
+    expect(fixture.requests.count('/v1/supported-chains')).toBe(0)
+    expect(client.store.get(noticeAtom)).toBeUndefined()
   })
 
   test('behavior: what comes in is seen at the next look', async () => {
-    const { kit } = await stage.visit({ account: 6, config: config() })
-    await kit.store.set(refreshTokensAtom)
-    const to = stage.accounts[6]?.address ?? ''
+    const { client } = await fixture.visit({ account: 6, config: config() })
+    await client.store.set(refreshTokensAtom)
+    const to = fixture.accounts[6]?.address ?? ''
     const call = mintToken(tokens.copper.address, to as `0x${string}`, 5n)
-    await stage.send({ from: to, ...call })
-    await kit.store.set(refreshTokensAtom, { force: true })
-    expect(held(kit).find(({ token }) => token.symbol === 'COPR')?.amount).toBe(5n)
+    await fixture.send({ from: to, ...call })
+    await client.store.set(refreshTokensAtom, { force: true })
+    expect(held(client).find(({ token }) => token.symbol === 'COPR')?.amount).toBe(5n)
   })
 
   test('error: not even the chain can be asked', async () => {
-    const { kit } = await stage.visit({ config: config() })
-    stage.faults.set('/v1/', { offline: true })
-    expect(await kit.store.set(refreshTokensAtom)).toBe('failed')
-    expect(kit.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
-    expect(held(kit)).toEqual([])
-    expect(kit.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+    const { client } = await fixture.visit({ config: config() })
+    fixture.faults.set('/v1/', { offline: true })
+    expect(await client.store.set(refreshTokensAtom)).toBe('failed')
+    expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+    expect(held(client)).toEqual([])
+    expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
   })
 })

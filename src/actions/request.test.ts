@@ -6,9 +6,9 @@ import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import type { Behaviours } from '../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { type PageWallet, startPage, willing } from '../client/testing/startPage.ts'
 import type { Network } from '../domain/network.ts'
 import { parseNetwork } from '../domain/networks/parseNetwork.ts'
-import { type PageWallet, startPage, willing } from '../kit/testing/startPage.ts'
 import { isOpenAtom } from '../state/modal.ts'
 import { connectAtom } from './connect.ts'
 
@@ -30,56 +30,56 @@ afterAll(() => Promise.all(chains?.map((chain) => chain.close()) ?? []))
 const visit = async (wallet: PageWallet = {}, config: object = {}) => {
   const page = startPage([...evm, parseNetwork(SOLANA)])
   const fox = page.wallet({ knows: evm, ...wallet })
-  const kit = page.kit({ chainPolicy: 'warn', ...config })
-  await kit.store.set(connectAtom, { connectorId: 'example.fox' })
+  const client = page.client({ chainPolicy: 'warn', ...config })
+  await client.store.set(connectAtom, { connectorId: 'example.fox' })
   const asked = fox.requests.length
-  return { page, fox, kit, asked: () => fox.requests.slice(asked).map(({ method }) => method) }
+  return { page, fox, client, asked: () => fox.requests.slice(asked).map(({ method }) => method) }
 }
 
 describe('before a wallet is connected', () => {
   test('error: everything is refused, with the words of the specification', async () => {
     const page = startPage(evm)
     page.wallet()
-    const kit = page.kit()
+    const client = page.client()
     for (const method of ['eth_accounts', 'personal_sign', 'eth_blockNumber'])
-      await expect(kit.request({ method })).rejects.toMatchObject({
+      await expect(client.request({ method })).rejects.toMatchObject({
         code: 'connect-first',
         shortMessage: 'Please call connect() before request()',
       })
-    expect(kit.details('error')).toHaveLength(3)
+    expect(client.details('error')).toHaveLength(3)
   })
 
   test.each([undefined, null, {}, { method: '' }, { method: 7 }, 'eth_accounts', ['eth_accounts']])(
     'error: %j is no request',
     async (none) => {
       const page = startPage(evm)
-      await expect(page.kit().request(none as never)).rejects.toMatchObject({ code: -32600 })
+      await expect(page.client().request(none as never)).rejects.toMatchObject({ code: -32600 })
     },
   )
 
-  test('error: families and networks that are not offered', async () => {
+  test('error: namespaces and networks that are not offered', async () => {
     const page = startPage(evm)
-    const kit = page.kit()
+    const client = page.client()
     const method = 'eth_accounts'
-    await expect(kit.request({ method }, 'solana')).rejects.toMatchObject({
+    await expect(client.request({ method }, 'solana')).rejects.toMatchObject({
       code: 'namespace-not-configured',
       shortMessage:
         "Namespace 'solana' is not configured. Please call connect() first with namespace config.",
     })
-    await expect(kit.request({ method }, SOLANA)).rejects.toMatchObject({
+    await expect(client.request({ method }, SOLANA)).rejects.toMatchObject({
       code: 'namespace-not-configured',
     })
-    await expect(kit.request({ method }, 'eip155:42')).rejects.toMatchObject({
+    await expect(client.request({ method }, 'eip155:42')).rejects.toMatchObject({
       code: 'network-not-found',
     })
-    await expect(kit.request({ method }, 'dogecoin:1')).rejects.toMatchObject({
+    await expect(client.request({ method }, 'dogecoin:1')).rejects.toMatchObject({
       code: 'invalid-caip-network-id',
     })
   })
 
-  test('error: a family without a wallet, beside one that has one', async () => {
-    const { kit } = await visit()
-    await expect(kit.request({ method: 'solana_signMessage' }, SOLANA)).rejects.toMatchObject({
+  test('error: a namespace without a wallet, beside one that has one', async () => {
+    const { client } = await visit()
+    await expect(client.request({ method: 'solana_signMessage' }, SOLANA)).rejects.toMatchObject({
       code: 'connect-first',
     })
   })
@@ -87,76 +87,76 @@ describe('before a wallet is connected', () => {
 
 describe('what is known here', () => {
   test('behavior: accounts and chain are told without the wallet', async () => {
-    const { kit, asked } = await visit()
-    expect(await kit.request({ method: 'eth_accounts' })).toEqual([alice])
-    expect(await kit.request({ method: 'eth_requestAccounts' })).toEqual([alice])
-    expect(await kit.request({ method: 'eth_chainId' })).toBe('0x7a69')
-    expect(await kit.request({ method: 'eth_chainId' }, TWO)).toBe('0x7a6a')
+    const { client, asked } = await visit()
+    expect(await client.request({ method: 'eth_accounts' })).toEqual([alice])
+    expect(await client.request({ method: 'eth_requestAccounts' })).toEqual([alice])
+    expect(await client.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(await client.request({ method: 'eth_chainId' }, TWO)).toBe('0x7a6a')
     expect(asked()).toEqual([])
   })
 
   test('behavior: another network is read from its own nodes', async () => {
-    const { kit, asked } = await visit()
+    const { client, asked } = await visit()
     const balance = { method: 'eth_getBalance', params: [alice, 'latest'] }
-    expect(await kit.request(balance, TWO)).toBe('0x7')
-    expect(await kit.request(balance, ONE)).not.toBe('0x7')
+    expect(await client.request(balance, TWO)).toBe('0x7')
+    expect(await client.request(balance, ONE)).not.toBe('0x7')
     expect(asked()).toEqual(['eth_chainId', 'eth_getBalance'])
   })
 
   test('error: nothing else is done there', async () => {
-    const { kit, asked } = await visit()
+    const { client, asked } = await visit()
     const sign = { method: 'personal_sign', params: ['0x00', alice] }
-    await expect(kit.request(sign, TWO)).rejects.toMatchObject({ code: 4901 })
+    await expect(client.request(sign, TWO)).rejects.toMatchObject({ code: 4901 })
     expect(asked()).toEqual([])
   })
 })
 
 describe('what the wallet does', () => {
   test('behavior: it signs, and it sends', async () => {
-    const { kit } = await visit()
+    const { client } = await visit()
     const message = 'Good morning'
-    const signature = await kit.request({ method: 'personal_sign', params: [message, alice] })
+    const signature = await client.request({ method: 'personal_sign', params: [message, alice] })
     expect(
       await verifyMessage({ address: alice, message, signature: signature as `0x${string}` }),
     ).toBe(true)
 
     const value = `0x${(10n ** 17n).toString(16)}`
     const params = [{ from: alice, to: bob, value }]
-    const hash = await kit.request({ method: 'eth_sendTransaction', params }, 'eip155')
+    const hash = await client.request({ method: 'eth_sendTransaction', params }, 'eip155')
     const receipt = { method: 'eth_getTransactionReceipt', params: [hash] }
     await expect
-      .poll(() => kit.request(receipt))
+      .poll(() => client.request(receipt))
       .toMatchObject({ status: '0x1', to: bob.toLowerCase() })
   })
 
   const sign = { method: 'personal_sign', params: ['0x00', alice] }
-  type Refusal = [what: string, does: Partial<Behaviours>, code: number, told: number]
+  type Refusal = [what: string, does: Partial<Behaviours>, code: number, reported: number]
   test.each<Refusal>([
     ['a no', { sign: 'reject' }, 4001, 0],
     ['a no in another shape', { sign: 'reject', rejectsAs: 'actionRejected' }, 4001, 0],
     ['a no in words', { sign: 'reject', rejectsAs: 'text' }, 4001, 0],
     ['a request that is open', { sign: 'pending' }, -32002, 1],
-  ])('error: %s', async (_, does, code, told) => {
-    const { kit } = await visit({ behaviours: { ...willing, ...does } })
-    await expect(kit.request(sign)).rejects.toMatchObject({ code })
-    expect(kit.details('error')).toHaveLength(told)
+  ])('error: %s', async (_, does, code, reported) => {
+    const { client } = await visit({ behaviours: { ...willing, ...does } })
+    await expect(client.request(sign)).rejects.toMatchObject({ code })
+    expect(client.details('error')).toHaveLength(reported)
   })
 
   test('error: an account that is not shared, a method that is not known', async () => {
-    const { kit } = await visit()
+    const { client } = await visit()
     await expect(
-      kit.request({ method: 'personal_sign', params: ['0x00', bob] }),
+      client.request({ method: 'personal_sign', params: ['0x00', bob] }),
     ).rejects.toMatchObject({ code: 4100 })
-    await expect(kit.request({ method: 'wallet_fly' })).rejects.toMatchObject({ code: 4200 })
-    expect(kit.details('error').map(({ code }) => code)).toEqual([4100, 4200])
+    await expect(client.request({ method: 'wallet_fly' })).rejects.toMatchObject({ code: 4200 })
+    expect(client.details('error').map(({ code }) => code)).toEqual([4100, 4200])
   })
 
   test('behavior: a page that gives its permission back is disconnected', async () => {
-    const { kit } = await visit()
+    const { client } = await visit()
     const params = [{ eth_accounts: {} }]
-    expect(await kit.request({ method: 'wallet_revokePermissions', params })).toBeNull()
-    await kit.until(({ status }) => status === 'disconnected')
-    expect(kit.names()).toEqual(['ready', 'connect', 'disconnect'])
+    expect(await client.request({ method: 'wallet_revokePermissions', params })).toBeNull()
+    await client.until(({ status }) => status === 'disconnected')
+    expect(client.names()).toEqual(['ready', 'connect', 'disconnect'])
   })
 })
 
@@ -164,30 +164,30 @@ describe('wallet_switchEthereumChain', () => {
   const to = (chainId: unknown) => ({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
 
   test('behavior: it switches, and answers null', async () => {
-    const { kit } = await visit()
-    expect(await kit.request(to('0x7a6a'))).toBeNull()
-    expect(kit.state().caipNetworkId).toBe(TWO)
-    expect(kit.names()).toContain('network-change')
-    expect(kit.store.get(isOpenAtom)).toBe(false)
+    const { client } = await visit()
+    expect(await client.request(to('0x7a6a'))).toBeNull()
+    expect(client.state().caipNetworkId).toBe(TWO)
+    expect(client.names()).toContain('network-change')
+    expect(client.store.get(isOpenAtom)).toBe(false)
   })
 
   test('behavior: a network the wallet lacks is added', async () => {
-    const { kit, asked } = await visit({ knows: evm.slice(0, 1) })
-    expect(await kit.request(to('0x7A6A'))).toBeNull()
+    const { client, asked } = await visit({ knows: evm.slice(0, 1) })
+    expect(await client.request(to('0x7A6A'))).toBeNull()
     expect(asked()).toContain('wallet_addEthereumChain')
   })
 
   test('error: a network that is not offered is unknown', async () => {
-    const { kit, asked } = await visit()
-    await expect(kit.request(to('0x2a'))).rejects.toMatchObject({ code: 4902 })
+    const { client, asked } = await visit()
+    await expect(client.request(to('0x2a'))).rejects.toMatchObject({ code: 4902 })
     expect(asked()).toEqual([])
   })
 
   test.each([[undefined], [null], ['0x0'], ['main'], [{}], ['0x']])(
     'error: %s is no chain id',
     async (chainId) => {
-      const { kit } = await visit()
-      await expect(kit.request(to(chainId))).rejects.toMatchObject({ code: -32602 })
+      const { client } = await visit()
+      await expect(client.request(to(chainId))).rejects.toMatchObject({ code: -32602 })
     },
   )
 
@@ -197,18 +197,18 @@ describe('wallet_switchEthereumChain', () => {
     ['pending', { switch: 'pending' }, -32002],
     ['yes, and no change', { nullSwitch: true }, -32603],
   ])('error: %s speaks in codes', async (_, does, code) => {
-    const { kit } = await visit({ behaviours: { ...willing, ...does } })
-    await expect(kit.request(to('0x7a6a'))).rejects.toMatchObject({ code })
-    expect(kit.details('error')).toHaveLength(code === 4001 ? 0 : 1)
-    expect(kit.state().caipNetworkId).toBe(ONE)
+    const { client } = await visit({ behaviours: { ...willing, ...does } })
+    await expect(client.request(to('0x7a6a'))).rejects.toMatchObject({ code })
+    expect(client.details('error')).toHaveLength(code === 4001 ? 0 : 1)
+    expect(client.state().caipNetworkId).toBe(ONE)
   })
 
   test('error: one that is declined when it is to be added', async () => {
-    const { kit } = await visit({
+    const { client } = await visit({
       knows: evm.slice(0, 1),
       behaviours: { ...willing, add: 'reject' },
     })
-    await expect(kit.request(to('0x7a6a'))).rejects.toMatchObject({ code: 4001 })
+    await expect(client.request(to('0x7a6a'))).rejects.toMatchObject({ code: 4001 })
   })
 })
 
@@ -219,28 +219,28 @@ describe('wallet_addEthereumChain', () => {
   }
 
   test('behavior: the wallet adds it; where it goes is followed', async () => {
-    const { kit } = await visit()
-    expect(await kit.request(add)).toBeNull()
-    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:42')
-    expect(kit.details('network-change')[0]).toMatchObject({ supported: false })
-    expect(await kit.request({ method: 'eth_chainId' })).toBe('0x2a')
+    const { client } = await visit()
+    expect(await client.request(add)).toBeNull()
+    await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:42')
+    expect(client.details('network-change')[0]).toMatchObject({ supported: false })
+    expect(await client.request({ method: 'eth_chainId' })).toBe('0x2a')
   })
 
   test('error: declined', async () => {
-    const { kit } = await visit({ behaviours: { ...willing, add: 'reject' } })
-    await expect(kit.request(add)).rejects.toMatchObject({ code: 4001 })
+    const { client } = await visit({ behaviours: { ...willing, add: 'reject' } })
+    await expect(client.request(add)).rejects.toMatchObject({ code: 4001 })
   })
 })
 
 test('behavior: what is under way when the element goes is given up', async () => {
-  const { kit, fox } = await visit({ behaviours: { ...willing, sign: 'never' } })
-  const signing = kit.request({ method: 'personal_sign', params: ['0x00', alice] })
+  const { client, fox } = await visit({ behaviours: { ...willing, sign: 'never' } })
+  const signing = client.request({ method: 'personal_sign', params: ['0x00', alice] })
   await expect.poll(() => fox.open()).toHaveLength(1)
-  const before = kit.heard.length
-  kit.destroy()
+  const before = client.received.length
+  client.destroy()
   await expect(signing).rejects.toMatchObject({ name: 'AbortError' })
-  expect(kit.heard).toHaveLength(before)
-  await expect(kit.request({ method: 'eth_accounts' })).rejects.toMatchObject({
+  expect(client.received).toHaveLength(before)
+  await expect(client.request({ method: 'eth_accounts' })).rejects.toMatchObject({
     name: 'AbortError',
   })
 })

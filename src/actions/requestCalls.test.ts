@@ -7,8 +7,8 @@ import {
 } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
-import { readConsole } from '../kit/testing/readConsole.ts'
-import { startKit, type TestKit } from '../kit/testing/startKit.ts'
+import { readConsole } from '../client/testing/readConsole.ts'
+import { startClient, type TestClient } from '../client/testing/startClient.ts'
 import { pairingAtom } from '../state/pairing.ts'
 
 const ONE = 'eip155:31337'
@@ -21,13 +21,13 @@ const methods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsS
 
 let relay: Relay
 let wallet: NodeWallet
-let kit: TestKit
+let client: TestClient
 beforeAll(async () => {
   relay = await startRelay()
 })
 afterAll(() => relay?.close())
 afterEach(async () => {
-  kit.destroy()
+  client.destroy()
   await wallet.close()
   vi.unstubAllGlobals()
 })
@@ -50,30 +50,30 @@ const visit = async (answer: (asked: AskedRequest) => unknown) => {
   wallet.onProposal = { namespaces: { eip155: { chains: [ONE, TWO], accounts, methods, events } } }
   wallet.onRequest = (asked) => ({ result: answer(asked) })
   const endpoints = { relay: relay.url, api: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:1' }
-  kit = startKit({ config: { projectId, networks, endpoints } })
-  await kit.until(({ ready }) => ready)
+  client = startClient({ config: { projectId, networks, endpoints } })
+  await client.until(({ ready }) => ready)
   const pair = async () => {
-    kit.open({ view: 'ConnectingWalletConnect' })
-    const pairing = await kit.untilAtom(pairingAtom, ({ status }) => status === 'waiting')
+    client.open({ view: 'ConnectingWalletConnect' })
+    const pairing = await client.untilAtom(pairingAtom, ({ status }) => status === 'waiting')
     await wallet.pair(pairing.status === 'waiting' ? pairing.uri : '')
-    await kit.until(({ status }) => status === 'connected')
+    await client.until(({ status }) => status === 'connected')
   }
   await pair()
   const ask = (method: string, params?: unknown, on?: string) =>
-    kit.request(params === undefined ? { method } : { method, params }, on)
+    client.request(params === undefined ? { method } : { method, params }, on)
   return { ask, pair, addresses, asked: () => wallet.requests.map(({ method }) => method) }
 }
 
 test('behavior: capabilities are asked once for each account and list of chains', async () => {
-  const told = { '0x7a69': { atomic: { status: 'supported' } } }
-  const { ask, asked, addresses } = await visit(() => told)
+  const reported = { '0x7a69': { atomic: { status: 'supported' } } }
+  const { ask, asked, addresses } = await visit(() => reported)
   const [alice, bob] = addresses
   const get = (...params: unknown[]) => ask('wallet_getCapabilities', params)
   const first = await get(alice)
-  expect(first).toEqual(told)
+  expect(first).toEqual(reported)
   // What a page does to its answer is its own affair.
   Object.assign(first as object, { '0x7a69': null })
-  expect(await get(alice?.toLowerCase())).toEqual(told)
+  expect(await get(alice?.toLowerCase())).toEqual(reported)
   expect(asked()).toHaveLength(1)
   await get(alice, ['0x7a69'])
   await get(alice, ['0x7a69'])
@@ -86,9 +86,9 @@ test('behavior: they are asked anew of another account', async () => {
   const { ask, asked, addresses } = await visit(() => ({}))
   const get = () => ask('wallet_getCapabilities', [addresses[0]])
   await get()
-  const [before] = kit.state().accounts
+  const [before] = client.state().accounts
   await wallet.switchAccount(1)
-  await kit.until(({ accounts }) => accounts[0] !== before)
+  await client.until(({ accounts }) => accounts[0] !== before)
   await get()
   expect(asked()).toHaveLength(2)
 })
@@ -97,7 +97,7 @@ test('behavior: and after the wallet has been away', async () => {
   const { ask, asked, pair, addresses } = await visit(() => ({}))
   const get = () => ask('wallet_getCapabilities', [addresses[0]])
   await get()
-  await kit.disconnect()
+  await client.disconnect()
   await expect(get()).rejects.toMatchObject({ code: 'connect-first' })
   await pair()
   await get()

@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
-import { readCallsStatus, turnsStatus } from '../domain/callsStatus.ts'
+import { readCallsStatus, sequentialCallsStatus } from '../domain/callsStatus.ts'
 import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
 import type { Connection } from '../domain/connection.ts'
 import { classifyWalletError } from '../domain/errorKind.ts'
 import type { Network } from '../domain/network.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
-import { readTurnsId } from '../domain/turnsId.ts'
+import { readSequentialCallsId } from '../domain/sequentialCallsId.ts'
 import { CallsRefusedError, CapabilitiesAddressMissingError } from '../errors/calls.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { configAtom } from '../state/config.ts'
 import { findNetworkAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { sendInTurn } from './sendInTurn.ts'
+import { sendCallsSequentially } from './sendCallsSequentially.ts'
 
 type AskCalls = RequestArguments & {
   connection: Connection
@@ -72,7 +72,12 @@ export const requestCallsAtom = atom(
           throw cause
         const from = connection.accounts[0]?.address ?? ''
         const findNetwork = get(findNetworkAtom)
-        const { id, ownId } = await sendInTurn(params, { findNetwork, from, send, cause })
+        const { id, ownId } = await sendCallsSequentially(params, {
+          findNetwork,
+          from,
+          send,
+          cause,
+        })
         if (ownId === undefined) return { id }
         set(ownIdsAtom, (all) => ({ ...all, [ownId]: id }))
         return { id: ownId }
@@ -82,7 +87,7 @@ export const requestCallsAtom = atom(
     if (typeof first !== 'string')
       throw new ProviderRpcError(-32602, 'The id of the calls is missing')
     const ownIds = get(ownIdsAtom)
-    const turns = readTurnsId(Object.hasOwn(ownIds, first) ? `${ownIds[first]}` : first)
+    const turns = readSequentialCallsId(Object.hasOwn(ownIds, first) ? `${ownIds[first]}` : first)
     if (!turns) {
       const answer = await ask()
       return readCallsStatus(answer, { id: first, chainId: network ? chainIdHex(network) : '' })
@@ -95,6 +100,6 @@ export const requestCallsAtom = atom(
       turns.hashes.map((hash) => evm.read({ ...asked, params: [hash] }, { signal })),
     )
     const { planned, chainId } = turns
-    return turnsStatus(receipts, { id: first, chainId, planned })
+    return sequentialCallsStatus(receipts, { id: first, chainId, planned })
   },
 )

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { type PageWallet, startPage } from '../client/testing/startPage.ts'
 import type { Connection } from '../domain/connection.ts'
 import { AUTH_ID } from '../domain/connector.ts'
-import { type PageWallet, startPage } from '../kit/testing/startPage.ts'
 import { wait } from '../lib/wait.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { connectAtom } from './connect.ts'
@@ -28,8 +28,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const returning = async (wallet?: PageWallet) => {
   const page = startPage(networks)
   page.wallet(wallet)
-  const kit = page.kit()
-  await kit.store.set(connectAtom, { connectorId: wallet?.rdns ?? FOX.connectorId })
+  const client = page.client()
+  await client.store.set(connectAtom, { connectorId: wallet?.rdns ?? FOX.connectorId })
   page.leave()
   return page
 }
@@ -38,16 +38,16 @@ describe('a reload', () => {
   test('behavior: the account is there at once, and the page hears of one connection', async () => {
     const page = await returning()
     const wallet = page.wallet()
-    const kit = page.kit()
-    expect(kit.state()).toMatchObject({
+    const client = page.client()
+    expect(client.state()).toMatchObject({
       status: 'reconnecting',
       ready: false,
       caipAddress: `${ONE}:${alice}`,
     })
     await pass(0)
-    expect(kit.statuses).toEqual(['reconnecting', 'connected'])
-    expect(kit.names()).toEqual(['ready', 'connect'])
-    expect(kit.details('ready')[0]?.state).toEqual(kit.state())
+    expect(client.statuses).toEqual(['reconnecting', 'connected'])
+    expect(client.names()).toEqual(['ready', 'connect'])
+    expect(client.details('ready')[0]?.state).toEqual(client.state())
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
@@ -59,15 +59,17 @@ describe('a reload', () => {
     Object.assign(provider, {
       request: (asked: Parameters<typeof request>[0]) => answers.promise.then(() => request(asked)),
     })
-    const kit = page.kit()
+    const client = page.client()
     await pass(READY_LIMIT_MS - 1)
-    expect(kit.names()).toEqual([])
+    expect(client.names()).toEqual([])
     await pass(1)
-    expect(kit.details('ready')).toMatchObject([{ state: { ready: true, status: 'reconnecting' } }])
-    const asked = kit.request({ method: 'eth_chainId' })
+    expect(client.details('ready')).toMatchObject([
+      { state: { ready: true, status: 'reconnecting' } },
+    ])
+    const asked = client.request({ method: 'eth_chainId' })
     answers.resolve()
     await pass(0)
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(client.names()).toEqual(['ready', 'connect'])
     // What the page asks waits for the wallet all the same.
     expect(await asked).toBe('0x7a69')
   })
@@ -75,23 +77,26 @@ describe('a reload', () => {
   test('behavior: nor does an embedded wallet whose frame does not load', async () => {
     const page = startPage(networks)
     const connection: Connection = {
-      ...{ namespace: 'eip155', connectorId: AUTH_ID, name: 'Ada', type: 'AUTH' },
-      ...{ networkId: ONE, approvedNetworks: 'all' },
+      namespace: 'eip155',
+      connectorId: AUTH_ID,
+      name: 'Ada',
+      networkId: ONE,
+      approvedNetworks: 'all',
       accounts: [{ address: alice ?? '', type: 'eoa' }],
     }
     localStorage.setItem('latchkey:v1:connections', JSON.stringify({ eip155: connection }))
     localStorage.setItem('latchkey:v1:email-login-used', 'true')
     const frame = vi.fn(() => new Promise<never>(() => {}))
-    const kit = page.kit({}, { services: { frame } })
+    const client = page.client({}, { services: { frame } })
     await vi.dynamicImportSettled()
     await pass(0)
     expect(frame).toHaveBeenCalled()
-    expect(kit.state().ready).toBe(false)
+    expect(client.state().ready).toBe(false)
     await pass(READY_LIMIT_MS)
-    expect(kit.details('ready')).toMatchObject([
+    expect(client.details('ready')).toMatchObject([
       { state: { status: 'reconnecting', caipAddress: `${ONE}:${alice}` } },
     ])
-    expect(kit.names()).toEqual(['ready'])
+    expect(client.names()).toEqual(['ready'])
   })
 
   test('behavior: an account and a network changed meanwhile are told as they are', async () => {
@@ -99,65 +104,65 @@ describe('a reload', () => {
     const wallet = page.wallet()
     wallet.setAccount(1)
     wallet.setChain('0x7a6a')
-    const kit = page.kit()
+    const client = page.client()
     await pass(0)
-    expect(kit.names()).toEqual(['ready', 'connect', 'network-change'])
-    expect(kit.details('connect')[0]).toMatchObject({ caipAddress: `${TWO}:${bob}` })
-    expect(kit.state().caipAddress).toBe(`${TWO}:${bob}`)
+    expect(client.names()).toEqual(['ready', 'connect', 'network-change'])
+    expect(client.details('connect')[0]).toMatchObject({ caipAddress: `${TWO}:${bob}` })
+    expect(client.state().caipAddress).toBe(`${TWO}:${bob}`)
   })
 
-  test('behavior: a wallet left on a strange network is there again without a word', async () => {
+  test('behavior: a wallet left on a unsupported network is there again without a word', async () => {
     const page = await returning()
     const before = page.wallet()
-    const first = page.kit()
+    const first = page.client()
     await pass(0)
     before.setChain('0x1')
     await first.until(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
     page.leave()
     page.wallet()
-    const kit = page.kit()
-    expect(kit.state().caipNetworkId).toBe('eip155:1')
+    const client = page.client()
+    expect(client.state().caipNetworkId).toBe('eip155:1')
     await pass(0)
-    expect(kit.names()).toEqual(['ready', 'connect'])
-    expect(kit.state().open).toBe(false)
+    expect(client.names()).toEqual(['ready', 'connect'])
+    expect(client.state().open).toBe(false)
   })
 
   test('behavior: a wallet that comes late is waited for', async () => {
     const page = await returning()
     page.wallet({ delayMs: 2900 })
-    const kit = page.kit()
+    const client = page.client()
     await pass(2899)
-    expect(kit.state()).toMatchObject({ status: 'reconnecting', ready: false })
+    expect(client.state()).toMatchObject({ status: 'reconnecting', ready: false })
     await pass(100)
-    expect(kit.statuses).toEqual(['reconnecting', 'connected'])
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(client.statuses).toEqual(['reconnecting', 'connected'])
+    expect(client.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: one that comes later still is taken back then', async () => {
     const page = await returning()
     page.wallet({ delayMs: 4000 })
-    const kit = page.kit()
+    const client = page.client()
     await pass(3000)
-    expect(kit.state()).toMatchObject({ status: 'disconnected', ready: true })
+    expect(client.state()).toMatchObject({ status: 'disconnected', ready: true })
     await pass(1100)
-    expect(kit.state().status).toBe('connected')
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(client.state().status).toBe('connected')
+    expect(client.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: a locked wallet is taken back when it is unlocked', async () => {
     const page = await returning()
     const wallet = page.wallet()
     wallet.lock()
-    const kit = page.kit()
+    const client = page.client()
     await pass(0)
-    expect(kit.state()).toMatchObject({ status: 'disconnected', ready: true })
+    expect(client.state()).toMatchObject({ status: 'disconnected', ready: true })
     wallet.unlock()
     await pass(0)
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(client.names()).toEqual(['ready', 'connect'])
     page.leave()
     // And at the next load, though it was locked when this one began.
     page.wallet()
-    const next = page.kit()
+    const next = page.client()
     await pass(0)
     expect(next.names()).toEqual(['ready', 'connect'])
   })
@@ -165,21 +170,21 @@ describe('a reload', () => {
   test('behavior: a permission taken back in the wallet ends it quietly', async () => {
     const page = await returning()
     page.wallet().forget()
-    const kit = page.kit()
+    const client = page.client()
     await pass(0)
-    expect(kit.statuses).toEqual(['reconnecting', 'disconnected'])
-    expect(kit.names()).toEqual(['ready'])
+    expect(client.statuses).toEqual(['reconnecting', 'disconnected'])
+    expect(client.names()).toEqual(['ready'])
   })
 
   test('behavior: a wallet that never answers is given up', async () => {
     const page = await returning()
     const wallet = page.wallet()
     Object.assign(wallet.provider, { request: () => new Promise(() => {}) })
-    const kit = page.kit()
+    const client = page.client()
     await pass(9_999)
-    expect(kit.state().status).toBe('reconnecting')
+    expect(client.state().status).toBe('reconnecting')
     await pass(1)
-    expect(kit.state()).toMatchObject({ status: 'disconnected', ready: true })
+    expect(client.state()).toMatchObject({ status: 'disconnected', ready: true })
   })
 
   const slow = ({ provider }: TestWallet) => {
@@ -196,32 +201,32 @@ describe('a reload', () => {
     const page = await returning()
     const wallet = page.wallet()
     slow(wallet)
-    const kit = page.kit()
+    const client = page.client()
     await pass(20)
     wallet.setAccount(1)
     wallet.setChain('0x7a6a')
     await pass(100)
-    expect(kit.state().caipAddress).toBe(`${TWO}:${bob}`)
-    expect(kit.names().filter((name) => name === 'connect')).toHaveLength(1)
+    expect(client.state().caipAddress).toBe(`${TWO}:${bob}`)
+    expect(client.names().filter((name) => name === 'connect')).toHaveLength(1)
   })
 
   test('behavior: also when it locks at that moment', async () => {
     const page = await returning()
     const wallet = page.wallet()
     slow(wallet)
-    const kit = page.kit()
+    const client = page.client()
     await pass(20)
     wallet.lock()
     await pass(100)
-    expect(kit.statuses).toEqual(['reconnecting', 'disconnected'])
-    expect(kit.names()).toEqual(['ready'])
+    expect(client.statuses).toEqual(['reconnecting', 'disconnected'])
+    expect(client.names()).toEqual(['ready'])
   })
 
   test('behavior: what the host asks meanwhile waits for the answer', async () => {
     const page = await returning()
     page.wallet({ delayMs: 500 })
-    const kit = page.kit()
-    const accounts = kit.request({ method: 'eth_accounts' })
+    const client = page.client()
+    const accounts = client.request({ method: 'eth_accounts' })
     await pass(600)
     expect(await accounts).toEqual([alice])
   })
@@ -230,38 +235,38 @@ describe('a reload', () => {
     const page = await returning()
     page.wallet({ delayMs: 1000 })
     page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })
-    const kit = page.kit()
-    const connecting = kit.store.set(connectAtom, { connectorId: 'example.owl' })
+    const client = page.client()
+    const connecting = client.store.set(connectAtom, { connectorId: 'example.owl' })
     await pass(10)
     await connecting
     await pass(2000)
-    expect(kit.state().caipAddress).toBe(`${ONE}:${bob}`)
-    expect(kit.names()).toEqual(['ready', 'connect'])
-    expect(kit.statuses).toEqual(['reconnecting', 'connected'])
+    expect(client.state().caipAddress).toBe(`${ONE}:${bob}`)
+    expect(client.names()).toEqual(['ready', 'connect'])
+    expect(client.statuses).toEqual(['reconnecting', 'connected'])
   })
 
   test('behavior: a wallet restored is not restored again', async () => {
     const page = await returning()
     const wallet = page.wallet()
-    const kit = page.kit()
+    const client = page.client()
     await pass(0)
-    await kit.store.set(dispatchConnectionAtom, { type: 'restore' })
+    await client.store.set(dispatchConnectionAtom, { type: 'restore' })
     wallet.announce()
     await pass(100)
     expect(wallet.requests).toHaveLength(2)
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(client.names()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: wallets of before EIP-6963 come back too', async () => {
     const page = startPage(networks)
     page.wallet({ announces: false, legacy: 'ethereum' })
-    const first = page.kit()
+    const first = page.client()
     await first.store.set(connectAtom, { connectorId: 'injected' })
     page.leave()
     page.wallet({ announces: false, legacy: 'ethereum' })
-    const kit = page.kit()
+    const client = page.client()
     await pass(0)
-    expect(kit.names()).toEqual(['ready', 'connect'])
+    expect(client.names()).toEqual(['ready', 'connect'])
   })
 })
 
@@ -269,18 +274,18 @@ describe('a wallet that ends it by itself', () => {
   test.each(['lock', 'forget', 'remove'] as const)('behavior: %s', async (how) => {
     const page = startPage(networks)
     const wallet = page.wallet()
-    const kit = page.kit()
-    await kit.store.set(connectAtom, FOX)
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
     wallet[how]()
     await pass(10)
-    expect(kit.names()).toEqual(['ready', 'connect', 'disconnect'])
-    expect(kit.state()).toMatchObject({ status: 'disconnected', accounts: [] })
+    expect(client.names()).toEqual(['ready', 'connect', 'disconnect'])
+    expect(client.state()).toMatchObject({ status: 'disconnected', accounts: [] })
   })
 
   test('behavior: it comes back by a click or a reload, never by itself', async () => {
     const page = startPage(networks)
     const before = page.wallet()
-    const first = page.kit()
+    const first = page.client()
     await first.store.set(connectAtom, FOX)
     before.lock()
     await pass(0)
@@ -295,7 +300,7 @@ describe('a wallet that ends it by itself', () => {
     page.leave()
 
     page.wallet().unlock()
-    const second = page.kit()
+    const second = page.client()
     await pass(0)
     expect(second.names()).toEqual(['ready', 'connect'])
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { startClient } from '../client/testing/startClient.ts'
 import type { History } from '../domain/router.ts'
-import { startKit } from '../kit/testing/startKit.ts'
 import { historyAtom, moveAtom } from '../state/router.ts'
 import { returnToAtom } from './returnTo.ts'
 
 const after = (history: History, how?: 'push') => {
-  const { store } = startKit()
+  const { store } = startClient()
   store.set(moveAtom, { history, direction: 'none' })
   store.set(returnToAtom, { view: 'WalletSend' }, how && { how })
   return store.get(historyAtom).map(({ view }) => view)

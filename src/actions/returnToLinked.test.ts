@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { startKit } from '../kit/testing/startKit.ts'
+import { startClient } from '../client/testing/startClient.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 
 const ETHEREUM = 'eip155:1'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-const connectedKit = () => {
-  const kit = startKit({ config: { networks: [ETHEREUM, SOLANA] } })
-  kit.store.set(dispatchConnectionAtom, {
+const connectedClient = () => {
+  const client = startClient({ config: { networks: [ETHEREUM, SOLANA] } })
+  client.store.set(dispatchConnectionAtom, {
     type: 'answered',
     connectorId: 'example.fox',
     connections: [
@@ -21,20 +21,20 @@ const connectedKit = () => {
       },
     ],
   })
-  return kit
+  return client
 }
 
-test('behavior: a look into another family ends where the wallet is', () => {
-  const kit = connectedKit()
-  kit.open({ namespace: 'solana' })
-  expect(kit.state()).toMatchObject({ status: 'disconnected', namespace: 'solana' })
-  kit.close()
-  expect(kit.state()).toMatchObject({ status: 'connected', caipNetworkId: ETHEREUM })
+test('behavior: a look into another namespace ends where the wallet is', () => {
+  const client = connectedClient()
+  client.open({ namespace: 'solana' })
+  expect(client.state()).toMatchObject({ status: 'disconnected', namespace: 'solana' })
+  client.close()
+  expect(client.state()).toMatchObject({ status: 'connected', caipNetworkId: ETHEREUM })
 })
 
 test('behavior: without any wallet the choice stands', () => {
-  const kit = startKit({ config: { networks: [ETHEREUM, SOLANA] } })
-  kit.open({ namespace: 'solana' })
-  kit.close()
-  expect(kit.state()).toMatchObject({ status: 'disconnected', namespace: 'solana' })
+  const client = startClient({ config: { networks: [ETHEREUM, SOLANA] } })
+  client.open({ namespace: 'solana' })
+  client.close()
+  expect(client.state()).toMatchObject({ status: 'disconnected', namespace: 'solana' })
 })

@@ -4,7 +4,7 @@ import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../state/
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 
 /**
- * A visitor who looked into another chain family and left without a wallet there is back with the one they have:
+ * A visitor who looked into another namespace and left without a wallet there is back with the one they have:
  * the page never calls them disconnected for having looked.
  */
 export const returnToLinkedAtom = atom(null, (get, set) => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type PortfolioFixture, startPortfolioFixture } from '../client/testing/portfolioFixture.ts'
 import { formatUnits } from '../domain/amount.ts'
 import { known } from '../domain/remoteData.ts'
 import { maxAmount } from '../domain/sendChecks.ts'
@@ -14,7 +15,6 @@ import {
   UnsupportedChainError,
 } from '../errors/send.ts'
 import { fetchPriceAtom } from '../features/swap/fetchPrice.ts'
-import { type MoneyStage, startMoneyStage } from '../kit/testing/moneyStage.ts'
 import { recentReceiversAtom } from '../state/receivers.ts'
 import { activeHoldingsAtom } from '../state/tokens.ts'
 import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
@@ -24,44 +24,46 @@ import { estimateSendAtom } from './estimateSend.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 import { sendTokenAtom, type TokenSend } from './sendToken.ts'
 
-let stage: MoneyStage
+let fixture: PortfolioFixture
 beforeAll(async () => {
-  stage = await startMoneyStage()
+  fixture = await startPortfolioFixture()
 }, 120_000)
-afterAll(() => stage?.close())
-beforeEach(() => stage.reset())
+afterAll(() => fixture?.close())
+beforeEach(() => fixture.reset())
 
-type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
-const plain = (account: number) => stage.accounts[account]?.address ?? ''
+type Client = Awaited<ReturnType<PortfolioFixture['visit']>>['client']
+const plain = (account: number) => fixture.accounts[account]?.address ?? ''
 const fresh = () =>
   `0x${Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('')}`
 
-const holding = (kit: Kit, symbol: string) => {
-  const found = known(kit.store.get(activeHoldingsAtom))?.find((one) => one.token.symbol === symbol)
+const holding = (client: Client, symbol: string) => {
+  const found = known(client.store.get(activeHoldingsAtom))?.find(
+    (one) => one.token.symbol === symbol,
+  )
   if (!found) throw new Error(`no ${symbol} is held`)
   return found
 }
-const events = (kit: Kit) =>
-  kit
+const events = (client: Client) =>
+  client
     .details('event')
     .flatMap(({ event, properties }) =>
       event.startsWith('SEND') ? [{ event, ...properties }] : [],
     )
 const visit = async (account: number) => {
-  const visited = await stage.visit({ account })
-  await visited.kit.store.set(refreshTokensAtom, { force: true })
+  const visited = await fixture.visit({ account })
+  await visited.client.store.set(refreshTokensAtom, { force: true })
   return visited
 }
 
 describe('what arrives', () => {
   const balanceOf = async ({ address }: Token, owner: string) => {
     const [answer] = address
-      ? await stage.node(
+      ? await fixture.node(
           'eth_call',
           { to: address, data: `0x70a08231${owner.slice(2).padStart(64, '0')}` },
           'latest',
         )
-      : await stage.node('eth_getBalance', owner, 'latest')
+      : await fixture.node('eth_getBalance', owner, 'latest')
     return BigInt(String(answer))
   }
 
@@ -71,117 +73,118 @@ describe('what arrives', () => {
     ['USDS', 999_999_999n],
     ['SAND', 1_000_000_000_000_000_000_000_000_000_000_000_001n],
   ])('behavior: %s, to the last unit', async (symbol, amount) => {
-    const { kit } = await visit(3)
-    const { token } = holding(kit, symbol)
+    const { client } = await visit(3)
+    const { token } = holding(client, symbol)
     const to = fresh()
-    const { hash } = await kit.store.set(sendTokenAtom, {
+    const { hash } = await client.store.set(sendTokenAtom, {
       token,
       amount,
       to,
       receiverName: 'x.eth',
     })
-    await kit.untilAtom(findSentAtom, (find) => find(hash)?.status === 'confirmed')
+    await client.untilAtom(findSentAtom, (find) => find(hash)?.status === 'confirmed')
     expect(await balanceOf(token, to)).toBe(amount)
-    expect(kit.store.get(recentReceiversAtom)[0]).toMatchObject({ address: to, name: 'x.eth' })
+    expect(client.store.get(recentReceiversAtom)[0]).toMatchObject({ address: to, name: 'x.eth' })
     const properties = {
-      ...{ isSmartAccount: false, network: 'eip155:31337' },
+      isSmartAccount: false,
+      network: 'eip155:31337',
       token: token.address ? `eip155:31337:${token.address}` : symbol,
       amount: formatUnits(amount, token.decimals),
     }
-    expect(events(kit)).toEqual([
+    expect(events(client)).toEqual([
       { event: 'SEND_INITIATED', ...properties },
       { event: 'SEND_SUCCESS', ...properties },
     ])
   })
 
   test('behavior: Max leaves the fee and nothing fails', async () => {
-    const { kit } = await visit(7)
-    const native = holding(kit, 'ETH')
+    const { client } = await visit(7)
+    const native = holding(client, 'ETH')
     const to = fresh()
-    const fee = await kit.store.set(estimateSendAtom, {
+    const fee = await client.store.set(estimateSendAtom, {
       token: native.token,
       amount: native.amount,
     })
     const amount = maxAmount(native, fee)
     expect(amount).toBeLessThan(native.amount)
-    const { hash } = await kit.store.set(sendTokenAtom, { token: native.token, amount, to })
-    await kit.untilAtom(findSentAtom, (find) => find(hash)?.status === 'confirmed')
+    const { hash } = await client.store.set(sendTokenAtom, { token: native.token, amount, to })
+    await client.untilAtom(findSentAtom, (find) => find(hash)?.status === 'confirmed')
     expect(await balanceOf(native.token, to)).toBe(amount)
   })
 })
 
 describe('what is refused', () => {
-  const sent = async (kit: Kit, what: Partial<TokenSend>) => {
-    const { token } = holding(kit, 'USDS')
-    return kit.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1), ...what })
+  const sent = async (client: Client, what: Partial<TokenSend>) => {
+    const { token } = holding(client, 'USDS')
+    return client.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1), ...what })
   }
 
   test('error: a draft with something missing', async () => {
-    const { kit } = await visit(4)
-    await expect(sent(kit, { amount: 0n })).rejects.toThrow(DraftIncompleteError)
-    await expect(sent(kit, { to: '' })).rejects.toThrow(
+    const { client } = await visit(4)
+    await expect(sent(client, { amount: 0n })).rejects.toThrow(DraftIncompleteError)
+    await expect(sent(client, { to: '' })).rejects.toThrow(
       'An amount and receiver address are required',
     )
-    await expect(sent(kit, { token: undefined })).rejects.toThrow(TokenMissingError)
-    expect(events(kit)).toEqual([])
+    await expect(sent(client, { token: undefined })).rejects.toThrow(TokenMissingError)
+    expect(events(client)).toEqual([])
   })
 
   test('error: another network’s token, or nobody connected', async () => {
-    const { kit } = await visit(4)
-    const { token } = holding(kit, 'USDS')
+    const { client } = await visit(4)
+    const { token } = holding(client, 'USDS')
     const elsewhere = { ...token, networkId: 'eip155:31338' as const }
-    await expect(sent(kit, { token: elsewhere })).rejects.toThrow(UnsupportedChainError)
-    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect' })
-    await expect(kit.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1) })).rejects.toThrow(
-      ConnectFirstError,
-    )
+    await expect(sent(client, { token: elsewhere })).rejects.toThrow(UnsupportedChainError)
+    await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
+    await expect(
+      client.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1) }),
+    ).rejects.toThrow(ConnectFirstError)
   })
 
   test('error: a receiver that is none, a wrong letter in it, or the token itself', async () => {
-    const { kit } = await visit(4)
-    const { token } = holding(kit, 'USDS')
+    const { client } = await visit(4)
+    const { token } = holding(client, 'USDS')
     for (const to of ['ada.eth', '0x5AAEb6053F3E94C9b9A09f33669435E7Ef1BeAed'])
-      await expect(sent(kit, { to })).rejects.toThrow(InvalidAddressError)
-    await expect(sent(kit, { to: token.address ?? '' })).rejects.toThrow(ReceiverRefusedError)
-    expect(kit.store.get(sentTransactionsAtom)).toEqual([])
+      await expect(sent(client, { to })).rejects.toThrow(InvalidAddressError)
+    await expect(sent(client, { to: token.address ?? '' })).rejects.toThrow(ReceiverRefusedError)
+    expect(client.store.get(sentTransactionsAtom)).toEqual([])
   })
 
   test('error: the visitor’s no is 4001, and told as an error of sending', async () => {
-    const { kit, wallet } = await visit(4)
+    const { client, wallet } = await visit(4)
     wallet.behave({ send: 'reject' })
-    await expect(sent(kit, {})).rejects.toThrow(UserRejectedRequestError)
-    expect(events(kit).map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
-    expect(kit.store.get(recentReceiversAtom)).toEqual([])
+    await expect(sent(client, {})).rejects.toThrow(UserRejectedRequestError)
+    expect(events(client).map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    expect(client.store.get(recentReceiversAtom)).toEqual([])
     wallet.behave({ send: 'approve' })
-    await expect(sent(kit, {})).resolves.toMatchObject({ hash: expect.stringMatching(/^0x/) })
+    await expect(sent(client, {})).resolves.toMatchObject({ hash: expect.stringMatching(/^0x/) })
   })
 })
 
 describe('what speaks against a receiver', () => {
   test('behavior: a contract, and one that looks like somebody paid before', async () => {
-    const { kit } = await visit(5)
-    const { token } = holding(kit, 'ETH')
+    const { client } = await visit(5)
+    const { token } = holding(client, 'ETH')
     const check = async (address: string) =>
-      (await kit.store.set(checkReceiverAtom, { address, token })).map(({ kind }) => kind)
+      (await client.store.set(checkReceiverAtom, { address, token })).map(({ kind }) => kind)
     const to = fresh()
     const like = `${to.slice(0, 6)}${'9'.repeat(32)}${to.slice(-4)}`
     expect(await check(like)).toEqual([])
-    await kit.store.set(sendTokenAtom, { token, amount: 1n, to })
+    await client.store.set(sendTokenAtom, { token, amount: 1n, to })
     expect(await check(like)).toEqual(['lookalike'])
     expect(await check(to)).toEqual([])
-    expect(await check(stage.tokens.erc20.address)).toEqual(['contract'])
+    expect(await check(fixture.tokens.erc20.address)).toEqual(['contract'])
     expect(await check(plain(5))).toEqual(['ownAddress'])
     expect(await check('0x5AAEb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual(['invalidChecksum'])
-    stage.faults.set('/v1/', { offline: true })
-    expect(await check(stage.tokens.erc20.address)).toEqual([])
+    fixture.faults.set('/v1/', { offline: true })
+    expect(await check(fixture.tokens.erc20.address)).toEqual([])
   })
 })
 
 describe('prices', () => {
   test('behavior: what a token is worth, where somebody says', async () => {
-    const { kit } = await visit(6)
-    expect(await kit.store.set(fetchPriceAtom, holding(kit, 'ETH').token)).toBeGreaterThan(0)
-    const unknown = { ...holding(kit, 'ETH').token, networkId: 'eip155:1' as const }
-    expect(await kit.store.set(fetchPriceAtom, unknown)).toBeUndefined()
+    const { client } = await visit(6)
+    expect(await client.store.set(fetchPriceAtom, holding(client, 'ETH').token)).toBeGreaterThan(0)
+    const unknown = { ...holding(client, 'ETH').token, networkId: 'eip155:1' as const }
+    expect(await client.store.set(fetchPriceAtom, unknown)).toBeUndefined()
   })
 })

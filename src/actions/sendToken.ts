@@ -97,7 +97,9 @@ export const sendTokenAtom = atom(
         {
           provider: wallet.provider(namespace),
           account: toCaipAddress(networkId, account.address),
-          ...{ network, to, amount },
+          network,
+          to,
+          amount,
           ...(token.address && { token: { address: token.address, decimals: token.decimals } }),
         },
         { signal },
@@ -107,7 +109,12 @@ export const sendTokenAtom = atom(
       const from = account.address
       set(sentTransactionsAtom, (all) =>
         rememberSent(all, {
-          ...{ hash, networkId, from, to, at, status: 'pending' as const },
+          hash,
+          networkId,
+          from,
+          to,
+          at,
+          status: 'pending' as const,
           token: {
             ...(address && { address }),
             name,
@@ -120,7 +127,10 @@ export const sendTokenAtom = atom(
       )
       set(storedReceiversAtom, (all) =>
         rememberReceiver(all, {
-          ...{ from, namespace, address: to, at },
+          from,
+          namespace,
+          address: to,
+          at,
           ...(receiverName && { name: receiverName }),
           avatar: storedPicture(receiverAvatar),
         }),

@@ -4,25 +4,25 @@ import { isOpenAtom } from '../state/modal.ts'
 import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import {
+  announcedSignInsAtom,
   finishesOnceSignedAtom,
   lastSignedAtom,
   signInAtom,
   signInSubjectAtom,
-  toldSignInsAtom,
 } from '../state/sessions.ts'
 import { closeAtom } from './close.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 
-/** An account is signed in: the page hears of it, once, and the door closes where signing in was all that was left. */
+/** An account is signed in: the page hears of it, once, and the modal closes where signing in was all that was left. */
 export const settleSignInAtom = atom(
   null,
   (get, set, subject: CaipAddress, { restored }: { restored: boolean }) => {
     const { namespace, networkId } = parseCaipAddress(subject)
     if (subject === get(signInSubjectAtom)) set(signInAtom, { subject, status: 'signed' })
     set(lastSignedAtom, subject)
-    const told = get(toldSignInsAtom)
-    if (!told.has(subject)) {
-      set(toldSignInsAtom, new Set([...told, subject]))
+    const announced = get(announcedSignInsAtom)
+    if (!announced.has(subject)) {
+      set(announcedSignInsAtom, new Set([...announced, subject]))
       get(servicesAtom).emit({
         name: 'sign-in',
         detail: { namespace, caipAddress: subject, caipNetworkId: networkId, restored },

@@ -6,13 +6,13 @@ import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAcc
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
+import { openTab } from '../client/testing/openTab.ts'
+import type { TestClient } from '../client/testing/startClient.ts'
+import { type Page, startPage } from '../client/testing/startPage.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { remoteFeatures } from '../domain/remoteFeatures.ts'
 import { switchWalletAtom } from '../features/profile/switchWallet.ts'
-import { openTab } from '../kit/testing/openTab.ts'
-import type { TestKit } from '../kit/testing/startKit.ts'
-import { type Page, startPage } from '../kit/testing/startPage.ts'
 import { configSourcesAtom } from '../state/config.ts'
 import { chosenAccountsAtom, recentConnectionsAtom } from '../state/connectionMemory.ts'
 import {
@@ -57,132 +57,139 @@ const wallets = () => ({
   fox: page.wallet({ accounts: [0, 1] }),
   owl: page.wallet({ name: 'Owl', rdns: OWL, accounts: [2, 3] }),
   sun: page.wallet({
-    ...{ name: 'Sunbird', rdns: 'example.sun', announces: false },
-    ...{ accounts: [4, 5], solana: side },
+    name: 'Sunbird',
+    rdns: 'example.sun',
+    announces: false,
+    accounts: [4, 5],
+    solana: side,
   }),
   moon: page.wallet({
-    ...{ name: 'Moonrat', rdns: 'example.moon', announces: false },
-    ...{ accounts: [6, 7], solana: side },
+    name: 'Moonrat',
+    rdns: 'example.moon',
+    announces: false,
+    accounts: [6, 7],
+    solana: side,
   }),
 })
 const several = [{ id: 'multi_wallet', isEnabled: true, config: [] }]
-const start = async (remote: unknown = several, services = {}): Promise<TestKit> => {
-  const kit = page.kit({}, { services })
-  kit.store.set(configSourcesAtom, {
-    ...kit.store.get(configSourcesAtom),
+const start = async (remote: unknown = several, services = {}): Promise<TestClient> => {
+  const client = page.client({}, { services })
+  client.store.set(configSourcesAtom, {
+    ...client.store.get(configSourcesAtom),
     remote: remoteFeatures(remote),
   })
-  await kit.untilAtom(discoveredConnectorsAtom, (found) => found.length === 4)
-  await kit.until(({ ready }) => ready)
-  return kit
+  await client.untilAtom(discoveredConnectorsAtom, (found) => found.length === 4)
+  await client.until(({ ready }) => ready)
+  return client
 }
-const connect = (kit: TestKit, connectorId: string) => kit.store.set(connectAtom, { connectorId })
+const connect = (client: TestClient, connectorId: string) =>
+  client.store.set(connectAtom, { connectorId })
 const evm = (at: number) => devAccounts[at]?.address ?? ''
 
-/** Every wallet of a family, the one in use first: as it is, and as storage has it. */
-const lineUp = ({ store }: TestKit, namespace: Namespace) => {
-  const ofFamily = <One extends { namespace: Namespace }>(all: readonly One[]) =>
+/** Every wallet of a namespace, the one in use first: as it is, and as storage has it. */
+const lineUp = ({ store }: TestClient, namespace: Namespace) => {
+  const ofNamespace = <One extends { namespace: Namespace }>(all: readonly One[]) =>
     all.filter((one) => one.namespace === namespace)
   const live = [
-    ...ofFamily(Object.values(store.get(linkedByNamespaceAtom))),
-    ...ofFamily(store.get(otherConnectionsAtom)),
+    ...ofNamespace(Object.values(store.get(linkedByNamespaceAtom))),
+    ...ofNamespace(store.get(otherConnectionsAtom)),
   ].map(({ connectorId }) => connectorId)
   const kept = [
-    ...ofFamily(Object.values(store.get(storedConnectionsAtom))),
-    ...ofFamily(store.get(storedOthersAtom)),
+    ...ofNamespace(Object.values(store.get(storedConnectionsAtom))),
+    ...ofNamespace(store.get(storedOthersAtom)),
   ].map(({ connectorId }) => connectorId)
   return { live, kept }
 }
 const both = (...ids: string[]) => ({ live: ids, kept: ids })
 
-describe('two wallets of one family', () => {
+describe('two wallets of one namespace', () => {
   test('behavior: the second is in use, the first stays beside it, and the page hears of an account change', async () => {
     page = startPage(networks)
     wallets()
-    const kit = await start()
-    await connect(kit, FOX)
-    await connect(kit, OWL)
-    expect(lineUp(kit, 'eip155')).toEqual(both(OWL, FOX))
-    expect(kit.names()).toEqual(['ready', 'connect', 'account-change'])
-    expect(kit.state().accounts).toEqual([`${ONE}:${evm(2)}`])
+    const client = await start()
+    await connect(client, FOX)
+    await connect(client, OWL)
+    expect(lineUp(client, 'eip155')).toEqual(both(OWL, FOX))
+    expect(client.names()).toEqual(['ready', 'connect', 'account-change'])
+    expect(client.state().accounts).toEqual([`${ONE}:${evm(2)}`])
   })
 
   test('behavior: where the project does not allow it the second takes the place of the first', async () => {
     page = startPage(networks)
     wallets()
-    const kit = await start([])
-    await connect(kit, FOX)
-    await connect(kit, OWL)
-    expect(lineUp(kit, 'eip155')).toEqual(both(OWL))
-    await kit.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace: 'eip155' })
-    expect(kit.store.get(recentConnectionsAtom)).toEqual([])
+    const client = await start([])
+    await connect(client, FOX)
+    await connect(client, OWL)
+    expect(lineUp(client, 'eip155')).toEqual(both(OWL))
+    await client.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace: 'eip155' })
+    expect(client.store.get(recentConnectionsAtom)).toEqual([])
   })
 
   test('behavior: switching asks the wallet nothing it would show', async () => {
     page = startPage(networks)
     const { fox } = wallets()
-    const kit = await start()
-    await connect(kit, FOX)
-    await connect(kit, OWL)
+    const client = await start()
+    await connect(client, FOX)
+    await connect(client, OWL)
     const before = fox.requests.length
     const to = { connectorId: FOX, namespace: 'eip155' } as const
-    expect(await kit.store.set(switchWalletAtom, to)).toBe('switched')
-    expect(lineUp(kit, 'eip155')).toEqual(both(FOX, OWL))
+    expect(await client.store.set(switchWalletAtom, to)).toBe('switched')
+    expect(lineUp(client, 'eip155')).toEqual(both(FOX, OWL))
     expect(fox.requests.slice(before).map(({ method }) => method)).not.toContain(
       'eth_requestAccounts',
     )
-    expect(kit.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
+    expect(client.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
   })
 
   test('behavior: a wallet that has taken its word back is to be connected anew', async () => {
     page = startPage(networks)
     const { fox } = wallets()
-    const kit = await start()
-    await connect(kit, FOX)
-    await connect(kit, OWL)
+    const client = await start()
+    await connect(client, FOX)
+    await connect(client, OWL)
     fox.lock()
     const to = { connectorId: FOX, namespace: 'eip155' } as const
-    expect(await kit.store.set(switchWalletAtom, to)).toBe('away')
-    await kit.untilAtom(otherConnectionsAtom, (others) => others.length === 0)
-    expect(lineUp(kit, 'eip155')).toEqual({ live: [OWL], kept: [OWL, FOX] })
-    expect(kit.state().caipAddress).toBe(`${ONE}:${evm(2)}`)
+    expect(await client.store.set(switchWalletAtom, to)).toBe('away')
+    await client.untilAtom(otherConnectionsAtom, (others) => others.length === 0)
+    expect(lineUp(client, 'eip155')).toEqual({ live: [OWL], kept: [OWL, FOX] })
+    expect(client.state().caipAddress).toBe(`${ONE}:${evm(2)}`)
   })
 
   test('behavior: ending the one in use brings the other back; nothing of who used it is remembered', async () => {
     page = startPage(networks)
     const { owl } = wallets()
-    const kit = await start()
-    await connect(kit, FOX)
-    await connect(kit, OWL)
-    await kit.store.set(dispatchConnectionAtom, {
+    const client = await start()
+    await connect(client, FOX)
+    await connect(client, OWL)
+    await client.store.set(dispatchConnectionAtom, {
       type: 'disconnect',
       namespace: 'eip155',
       connectorId: OWL,
     })
-    expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
+    expect(lineUp(client, 'eip155')).toEqual(both(FOX))
     expect(owl.state().isPermitted).toBe(false)
-    expect(kit.names()).toEqual(['ready', 'connect', 'account-change', 'account-change'])
-    expect(kit.store.get(recentConnectionsAtom)).toEqual([
+    expect(client.names()).toEqual(['ready', 'connect', 'account-change', 'account-change'])
+    expect(client.store.get(recentConnectionsAtom)).toEqual([
       { connectorId: OWL, namespace: 'eip155', name: 'Owl', icon: 'data:image/png;base64,AA==' },
     ])
     const kept = JSON.stringify(
       Object.entries(localStorage).filter(([key]) => key.startsWith('latchkey:')),
     )
     expect(kept.toLowerCase()).not.toContain(evm(2).toLowerCase())
-    await connect(kit, OWL)
-    expect(kit.store.get(recentConnectionsAtom)).toEqual([])
+    await connect(client, OWL)
+    expect(client.store.get(recentConnectionsAtom)).toEqual([])
   })
 
   test('behavior: a wallet that locks itself gives way to the other, and a reload knows both', async () => {
     page = startPage(networks)
     const { owl } = wallets()
-    const kit = await start()
-    await connect(kit, FOX)
-    await connect(kit, OWL)
+    const client = await start()
+    await connect(client, FOX)
+    await connect(client, OWL)
     owl.lock()
-    await kit.untilAtom(linkedByNamespaceAtom, ({ eip155 }) => eip155?.connectorId === FOX)
-    expect(kit.names()).not.toContain('disconnect')
-    expect(lineUp(kit, 'eip155')).toEqual({ live: [FOX], kept: [OWL, FOX] })
+    await client.untilAtom(linkedByNamespaceAtom, ({ eip155 }) => eip155?.connectorId === FOX)
+    expect(client.names()).not.toContain('disconnect')
+    expect(lineUp(client, 'eip155')).toEqual({ live: [FOX], kept: [OWL, FOX] })
     page.leave()
     wallets()
     const next = await start()
@@ -204,13 +211,13 @@ describe('two wallets of one family', () => {
       return wallet
     }
     showsBoth(wallets().fox)
-    const kit = await start()
-    await connect(kit, FOX)
-    expect(kit.state().accounts).toEqual([`${ONE}:${evm(0)}`, `${ONE}:${evm(1)}`])
+    const client = await start()
+    await connect(client, FOX)
+    expect(client.state().accounts).toEqual([`${ONE}:${evm(0)}`, `${ONE}:${evm(1)}`])
     const to = { connectorId: FOX, namespace: 'eip155', address: evm(1) } as const
-    expect(await kit.store.set(switchWalletAtom, to)).toBe('switched')
-    expect(kit.state().accounts).toEqual([`${ONE}:${evm(1)}`, `${ONE}:${evm(0)}`])
-    expect(await kit.request({ method: 'eth_accounts' })).toEqual([evm(1), evm(0)])
+    expect(await client.store.set(switchWalletAtom, to)).toBe('switched')
+    expect(client.state().accounts).toEqual([`${ONE}:${evm(1)}`, `${ONE}:${evm(0)}`])
+    expect(await client.request({ method: 'eth_accounts' })).toEqual([evm(1), evm(0)])
     page.leave()
 
     const again = showsBoth(wallets().fox)
@@ -242,46 +249,49 @@ describe('two wallets of one family', () => {
     page = startPage(networks)
     wallets()
     const [here, there] = [openTab(), openTab()]
-    const kit = await start(several, { storage: here.storage })
+    const client = await start(several, { storage: here.storage })
     const other = await start(several, { storage: there.storage })
-    await connect(kit, FOX)
-    await connect(kit, OWL)
+    await connect(client, FOX)
+    await connect(client, OWL)
     const inUse = (id: string) =>
       other.untilAtom(linkedByNamespaceAtom, ({ eip155 }) => eip155?.connectorId === id)
     await inUse(OWL)
     await other.untilAtom(otherConnectionsAtom, ([one]) => one?.connectorId === FOX)
-    await kit.store.set(switchWalletAtom, { connectorId: FOX, namespace: 'eip155' })
+    await client.store.set(switchWalletAtom, { connectorId: FOX, namespace: 'eip155' })
     await inUse(FOX)
     await other.untilAtom(otherConnectionsAtom, ([one]) => one?.connectorId === OWL)
-    expect(lineUp(kit, 'eip155')).toEqual(both(FOX, OWL))
-    await kit.store.set(dispatchConnectionAtom, {
+    expect(lineUp(client, 'eip155')).toEqual(both(FOX, OWL))
+    await client.store.set(dispatchConnectionAtom, {
       type: 'disconnect',
       namespace: 'eip155',
       connectorId: FOX,
     })
     await inUse(OWL)
     await other.untilAtom(otherConnectionsAtom, (others) => others.length === 0)
-    expect(lineUp(kit, 'eip155')).toEqual(both(OWL))
+    expect(lineUp(client, 'eip155')).toEqual(both(OWL))
     expect(other.names()).not.toContain('disconnect')
     here.close()
     there.close()
   })
 })
 
-describe('families', () => {
+describe('namespaces', () => {
   test('behavior: connecting Solana leaves the EVM wallet as it is, and is where the visitor stands', async () => {
     page = startPage(networks)
     wallets()
-    const kit = await start()
-    await connect(kit, FOX)
-    await connect(kit, SUN)
-    expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
-    expect(lineUp(kit, 'solana')).toEqual(both(SUN))
-    expect(kit.details('connect').map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-    expect(kit.state().namespace).toBe('solana')
-    await kit.disconnect('solana')
-    expect(lineUp(kit, 'eip155')).toEqual(both(FOX))
-    expect(kit.details('disconnect')).toEqual([{ namespace: 'solana' }])
+    const client = await start()
+    await connect(client, FOX)
+    await connect(client, SUN)
+    expect(lineUp(client, 'eip155')).toEqual(both(FOX))
+    expect(lineUp(client, 'solana')).toEqual(both(SUN))
+    expect(client.details('connect').map(({ namespace }) => namespace)).toEqual([
+      'eip155',
+      'solana',
+    ])
+    expect(client.state().namespace).toBe('solana')
+    await client.disconnect('solana')
+    expect(lineUp(client, 'eip155')).toEqual(both(FOX))
+    expect(client.details('disconnect')).toEqual([{ namespace: 'solana' }])
   })
 })
 
@@ -302,7 +312,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('end all' as const) }), weight: 1 },
 ) as fc.Arbitrary<Step>
 
-/** What a family should come to: its wallets, the one in use first. */
+/** What a namespace should come to: its wallets, the one in use first. */
 const expected = (steps: readonly Step[], ids: readonly string[]): string[] =>
   steps.reduce<string[]>((now, step) => {
     if (step.do === 'end all') return []
@@ -313,27 +323,31 @@ const expected = (steps: readonly Step[], ids: readonly string[]): string[] =>
   }, [])
 
 const walk = async (
-  kit: TestKit,
+  client: TestClient,
   namespace: Namespace,
   ids: readonly string[],
   steps: readonly Step[],
 ) => {
   for (const step of steps) {
     if (step.do === 'end all')
-      await kit.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace })
+      await client.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace })
     else {
       const connectorId = ids[step.wallet] ?? ''
-      const { live } = lineUp(kit, namespace)
-      if (step.do === 'connect') await kit.store.set(connectAtom, { connectorId, namespace })
+      const { live } = lineUp(client, namespace)
+      if (step.do === 'connect') await client.store.set(connectAtom, { connectorId, namespace })
       else if (step.do === 'end')
-        await kit.store.set(dispatchConnectionAtom, { type: 'disconnect', namespace, connectorId })
+        await client.store.set(dispatchConnectionAtom, {
+          type: 'disconnect',
+          namespace,
+          connectorId,
+        })
       else if (live.includes(connectorId))
-        await kit.store.set(switchWalletAtom, { connectorId, namespace })
+        await client.store.set(switchWalletAtom, { connectorId, namespace })
     }
   }
 }
 
-test('behavior: whatever happens in one family, at once with another, each comes to its own end', {
+test('behavior: whatever happens in one namespace, at once with another, each comes to its own end', {
   timeout: 120_000,
 }, async () => {
   const walks = fc.array(step, { maxLength: 7 })
@@ -341,26 +355,26 @@ test('behavior: whatever happens in one family, at once with another, each comes
     page = startPage(networks)
     try {
       wallets()
-      const kit = await start()
+      const client = await start()
       await Promise.all([
-        walk(kit, 'eip155', [FOX, OWL], ofEvm),
-        walk(kit, 'solana', [SUN, MOON], ofSolana),
+        walk(client, 'eip155', [FOX, OWL], ofEvm),
+        walk(client, 'solana', [SUN, MOON], ofSolana),
       ])
       const ends = {
         eip155: expected(ofEvm, [FOX, OWL]),
         solana: expected(ofSolana, [SUN, MOON]),
       }
       for (const namespace of ['eip155', 'solana'] as const) {
-        expect(lineUp(kit, namespace)).toEqual(both(...ends[namespace]))
+        expect(lineUp(client, namespace)).toEqual(both(...ends[namespace]))
         // The page's own account of it: connected and ended in turn, and what is told last is true.
-        const told = kit.heard.flatMap((event) =>
+        const reported = client.received.flatMap((event) =>
           (event.name === 'connect' || event.name === 'disconnect') &&
           event.detail.namespace === namespace
             ? [event.name]
             : [],
         )
-        expect(told.every((name, at) => (name === 'connect') === (at % 2 === 0))).toBe(true)
-        expect(told.at(-1) === 'connect').toBe(ends[namespace].length > 0)
+        expect(reported.every((name, at) => (name === 'connect') === (at % 2 === 0))).toBe(true)
+        expect(reported.at(-1) === 'connect').toBe(ends[namespace].length > 0)
       }
       page.leave()
       wallets()

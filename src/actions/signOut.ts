@@ -4,7 +4,7 @@ import type { Namespace } from '../domain/namespace.ts'
 import { linkedByNamespaceAtom } from '../state/connections.ts'
 import { networksAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { isSignInEnabledAtom, signInAtom, toldSignInsAtom } from '../state/sessions.ts'
+import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '../state/sessions.ts'
 
 export type SignOut = {
   namespace: Namespace
@@ -47,7 +47,7 @@ const endAtom = atom(
         isThere && parts.namespace === namespace && sameAddress(namespace, parts.address, address)
       )
     }
-    const told = [...get(toldSignInsAtom)].filter(isThis)
+    const announced = [...get(announcedSignInsAtom)].filter(isThis)
     const offered = get(networksAtom).filter((one) => one.chainNamespace === namespace)
     const networkIds = networkId ? [networkId] : offered.map((one) => one.caipNetworkId)
     const isLast = why === 'disconnect' && Object.keys(get(linkedByNamespaceAtom)).length === 0
@@ -56,7 +56,10 @@ const endAtom = atom(
       const siwx = await load()
       if (!siwx?.endsAt[why]) return
       if (found && isThis(found.subject)) set(signInAtom, undefined)
-      set(toldSignInsAtom, (all) => new Set([...all].filter((one) => !told.includes(one))))
+      set(
+        announcedSignInsAtom,
+        (all) => new Set([...all].filter((one) => !announced.includes(one))),
+      )
       if (isLast) await siwx.setSessions([])
       else
         for (const id of networkIds)
@@ -65,7 +68,7 @@ const endAtom = atom(
     } catch (error) {
       console.warn('[latchkey] The sign-in could not be ended', error)
     }
-    for (const caipAddress of told)
+    for (const caipAddress of announced)
       emit({
         name: 'sign-out',
         detail: { namespace, caipAddress, caipNetworkId: parseCaipAddress(caipAddress).networkId },

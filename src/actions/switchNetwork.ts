@@ -19,7 +19,7 @@ import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 export type SwitchOptions = {
   /** A choice made in the modal: the wallet is asked by a view. */
   confirm?: boolean
-  /** Where the visitor goes on from a choice, once a wallet of another family is connected; else the modal closes. */
+  /** Where the visitor goes on from a choice, once a wallet of another namespace is connected; else the modal closes. */
   then?: Route | undefined
   /** Leaves no way back from there. */
   replace?: boolean | undefined

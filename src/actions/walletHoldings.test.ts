@@ -1,24 +1,33 @@
 import { describe, expect, test } from 'vitest'
+import { startEmbeddedClient } from '../client/testing/embeddedClient.ts'
+import { frameUser } from '../client/testing/inMemoryFrame.ts'
 import { AUTH_ID } from '../domain/connector.ts'
 import { known } from '../domain/remoteData.ts'
-import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
-import { frameUser } from '../kit/testing/inMemoryFrame.ts'
 import { activeHoldingsAtom } from '../state/tokens.ts'
 import { connectAtom } from './connect.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 
 /** Nobody but the wallet answers. */
 const network = {
-  ...{ id: 1, caipNetworkId: 'eip155:1', chainNamespace: 'eip155', name: 'Ethereum' },
+  id: 1,
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+  name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 } as const
 const DOLLAR = '0x00000000000000000000000000000000000000d0'
 const asset = (changes: object = {}, metadata: object = {}) => ({
-  ...{ address: DOLLAR, balance: '0xf4240', type: 'ERC20' },
+  address: DOLLAR,
+  balance: '0xf4240',
+  type: 'ERC20',
   ...changes,
   metadata: {
-    ...{ name: 'Dollar', symbol: 'USD', decimals: 6, price: 1.0002, iconUrl: 'javascript:0' },
+    name: 'Dollar',
+    symbol: 'USD',
+    decimals: 6,
+    price: 1.0002,
+    iconUrl: 'javascript:0',
     ...metadata,
   },
 })
@@ -30,7 +39,7 @@ const able = { '0x1': { assetDiscovery: { supported: true } } }
 
 const ask = async ({ capabilities = able, assets }: { capabilities?: object; assets: unknown }) => {
   const methods: unknown[] = []
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     config: { networks: [network] },
     answers: {
       getUser: () => frameUser,
@@ -41,9 +50,9 @@ const ask = async ({ capabilities = able, assets }: { capabilities?: object; ass
       },
     },
   })
-  await kit.store.set(connectAtom, { connectorId: AUTH_ID })
-  const outcome = await kit.store.set(refreshTokensAtom)
-  const holdings = known(kit.store.get(activeHoldingsAtom)) ?? []
+  await client.store.set(connectAtom, { connectorId: AUTH_ID })
+  const outcome = await client.store.set(refreshTokensAtom)
+  const holdings = known(client.store.get(activeHoldingsAtom)) ?? []
   const shown = holdings.map(({ token, amount, price, source }) => [
     ...[token.symbol, token.decimals, amount, price, source],
   ])

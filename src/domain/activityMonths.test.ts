@@ -4,8 +4,16 @@ import type { ActivityEntry } from './activity.ts'
 import { groupByMonth, monthTitle } from './activityMonths.ts'
 
 const entry = (id: string, at: number): ActivityEntry => ({
-  ...{ id, at, networkId: 'eip155:1', type: 'send', rawType: 'send', status: 'confirmed' },
-  ...{ hash: undefined, from: undefined, to: undefined, transfers: [] },
+  id,
+  at,
+  networkId: 'eip155:1',
+  type: 'send',
+  rawType: 'send',
+  status: 'confirmed',
+  hash: undefined,
+  from: undefined,
+  to: undefined,
+  transfers: [],
 })
 const local = (year: number, month: number, day = 1, hour = 0) =>
   new Date(year, month, day, hour).getTime()

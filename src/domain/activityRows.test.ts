@@ -3,15 +3,27 @@ import type { ActivityEntry, ActivityTransfer, ActivityType } from './activity.t
 import { activityRows, transferText } from './activityRows.ts'
 
 const coin = (changes: Partial<ActivityTransfer> = {}): ActivityTransfer => ({
-  ...{ kind: 'token', name: 'Token', symbol: 'TOK', imageUrl: 'https://a.example/t.png' },
-  ...{ quantity: '123.4567', direction: 'in' },
+  kind: 'token',
+  name: 'Token',
+  symbol: 'TOK',
+  imageUrl: 'https://a.example/t.png',
+  quantity: '123.4567',
+  direction: 'in',
   ...changes,
 })
 const nft = (changes: Partial<ActivityTransfer> = {}): ActivityTransfer =>
   coin({ kind: 'nft', name: 'Cat #1', symbol: undefined, quantity: '1', ...changes })
 const entry = (type: ActivityType, transfers: ActivityTransfer[]): ActivityEntry => ({
-  ...{ id: 'a', networkId: 'eip155:1', type, rawType: type, status: 'confirmed', at: 1 },
-  ...{ hash: '0x1', from: undefined, to: undefined, transfers },
+  id: 'a',
+  networkId: 'eip155:1',
+  type,
+  rawType: type,
+  status: 'confirmed',
+  at: 1,
+  hash: '0x1',
+  from: undefined,
+  to: undefined,
+  transfers,
 })
 const shown = (type: ActivityType, ...transfers: ActivityTransfer[]) =>
   activityRows(entry(type, transfers)).map(({ badge, pictures, texts }) => ({

@@ -18,7 +18,10 @@ export const announcedInfo = ({
   const imageUrl = safeImageUrl(icon)
   const explorerId = explorerIdOf(name)
   return {
-    ...{ id, name, type: 'ANNOUNCED', namespaces: [namespace] },
+    id,
+    name,
+    type: 'ANNOUNCED',
+    namespaces: [namespace],
     ...(imageUrl?.startsWith('data:') && { imageUrl }),
     ...(explorerId && { explorerId }),
   }

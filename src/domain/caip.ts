@@ -48,6 +48,6 @@ export const isCaipAddress = succeeds(parseCaipAddress) as (v: unknown) => v is 
 export const CaipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId, 'not a CAIP-2 network id')
 export const CaipAddress = z.custom<CaipAddress>(isCaipAddress, 'not a CAIP-10 address')
 
-/** EVM addresses compare without case (EIP-55 is a checksum); every other family compares exactly. */
+/** EVM addresses compare without case (EIP-55 is a checksum); every other namespace compares exactly. */
 export const sameAddress = (namespace: Namespace, a: string, b: string): boolean =>
   namespace === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b

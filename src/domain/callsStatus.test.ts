@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidAnswerError } from '../errors/http.ts'
-import { operationStatus, readCallsStatus, turnsStatus } from './callsStatus.ts'
+import { operationStatus, readCallsStatus, sequentialCallsStatus } from './callsStatus.ts'
 
 const asked = { id: '0x01', chainId: '0x1' }
 const receipt = (status: unknown, more: object = {}) => ({
@@ -97,5 +97,8 @@ test.each([
   [[receipt('0x1'), receipt('0x0')], 2, 600],
   [[receipt('0x0'), receipt('0x0')], 2, 500],
 ])('behavior: turns %#', (found, planned, status) => {
-  expect(turnsStatus(found, { ...asked, planned })).toMatchObject({ status, atomic: false })
+  expect(sequentialCallsStatus(found, { ...asked, planned })).toMatchObject({
+    status,
+    atomic: false,
+  })
 })

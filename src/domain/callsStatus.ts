@@ -118,7 +118,7 @@ export const operationStatus = (result: unknown, asked: AskedCalls): CallsStatus
  *
  * @param planned how many there should have been
  */
-export const turnsStatus = (
+export const sequentialCallsStatus = (
   found: readonly unknown[],
   { planned, ...asked }: AskedCalls & { planned: number },
 ): CallsStatus => {

@@ -89,7 +89,7 @@ export type Endpoints = {
   pulse: string | undefined
 }
 
-/** Everything a kit runs on, resolved: no option is missing. */
+/** Everything a client runs on, resolved: no option is missing. */
 export type Config = {
   projectId: string | undefined
   /** At least one. */

@@ -38,7 +38,7 @@ const networkId: Reader<CaipNetworkId> = (value, report) => {
   const id = shaped(CaipNetworkId)(value, () => report('expected a CAIP-2 network id'))
   return id && canonicalNetworkId(id)
 }
-// A bare number is an EVM chain id, as other kits key their networks.
+// A bare number is an EVM chain id, as other clients key their networks.
 const networkKey = (name: string): string | undefined =>
   networkId(/^[1-9]\d{0,31}$/.test(name) ? `eip155:${name}` : name, () => {})
 const namespaceKey = (name: string) => (isNamespace(name) ? name : undefined)

@@ -204,7 +204,7 @@ test('a pairing in use disables what would need another, and nothing else', () =
   )
 })
 
-test('a family filter leaves what serves it', () => {
+test('a namespace filter leaves what serves it', () => {
   const recents = [
     wallet('evm', { chains: ['eip155:1'] }),
     wallet('sol', { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }),
@@ -232,7 +232,7 @@ test('keys are unique', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('behavior: asked for one family, a wallet of several is its member of that family', () => {
+test('behavior: asked for one namespace, a wallet of several is its member of that namespace', () => {
   const connectors = [
     announced('io.fox', 'Fox'),
     { ...announced('standard:fox', 'Fox', 'solana'), rdns: undefined },

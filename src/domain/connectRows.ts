@@ -35,7 +35,7 @@ export type ConnectRowsFrom = {
   connectedIds?: readonly string[] | undefined
   /** What excluded wallets of the directory are called, so that their extensions are left out too. */
   excluded?: readonly { rdns?: string | undefined; name?: string | undefined }[] | undefined
-  /** Connecting is about this family alone. */
+  /** Connecting is about this namespace alone. */
   namespace?: Namespace | undefined
 }
 
@@ -68,7 +68,7 @@ const installedRows = (from: ConnectRowsFrom, connectors: readonly ConnectorRow[
     .map(({ row }) => row)
 }
 
-/** Of a wallet of several families, the one that is asked for: the visitor has chosen it already. */
+/** Of a wallet of several namespaces, the one that is asked for: the visitor has chosen it already. */
 const memberRow = (row: ConnectorRow, namespace: Namespace): ConnectorRow[] => {
   const { imageUrl, rdns, explorerId, members } = row
   return members

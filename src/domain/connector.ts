@@ -30,6 +30,6 @@ export const WALLET_CONNECT_ID = 'walletConnect'
 export const INJECTED_ID = 'injected'
 export const AUTH_ID = 'ID_AUTH'
 
-/** Whether one session serves every family of a wallet: it ends for all of them at once, and for good. */
+/** Whether one session serves every namespace of a wallet: it ends for all of them at once, and for good. */
 export const sharesSession = (connectorId: string): boolean =>
   connectorId === WALLET_CONNECT_ID || connectorId === AUTH_ID

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { families, familyFeatures } from './families.ts'
 import { offers } from './features.ts'
 import { namespaces } from './namespace.ts'
+import { namespaceFeatures, namespaceTraits } from './namespaceTraits.ts'
 
-test('what each family offers', () => {
+test('what each namespace offers', () => {
   const table = namespaces.map(
     (namespace) =>
-      `${namespace}: ${familyFeatures.filter((feature) => offers(namespace, feature)).join(' ')}`,
+      `${namespace}: ${namespaceFeatures.filter((feature) => offers(namespace, feature)).join(' ')}`,
   )
   expect(table).toMatchInlineSnapshot(`
     [
@@ -20,7 +20,7 @@ test('what each family offers', () => {
 })
 
 test('the account type taken first', () => {
-  expect(namespaces.map((namespace) => families[namespace].accountTypes[0])).toEqual([
+  expect(namespaces.map((namespace) => namespaceTraits[namespace].accountTypes[0])).toEqual([
     'smartAccount',
     'eoa',
     'eoa',

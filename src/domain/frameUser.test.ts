@@ -58,10 +58,10 @@ describe('the connection of a user', () => {
   })
 
   test.each([
-    ['an address of another family', { address: key, chainId: 1 }],
+    ['an address of another namespace', { address: key, chainId: 1 }],
     ['an EVM address on Solana', { address: eoa, chainId: solana }],
     ['a chain that is none', { address: eoa, chainId: 'x' }],
-    ['a family the frame does not serve', { address: eoa, chainId: 'near:mainnet' }],
+    ['a namespace the frame does not serve', { address: eoa, chainId: 'near:mainnet' }],
     [
       'a Solana network the frame does not serve',
       { address: key, chainId: `solana:${'1'.repeat(32)}` },

@@ -5,10 +5,10 @@ import { isEvmAddress } from './address.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from './caip.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectorInfo } from './connector.ts'
-import { families } from './families.ts'
 import { FrameAccountType } from './frameAccountType.ts'
 import { FrameChainId, readFrameChain } from './frameChainId.ts'
 import type { Namespace } from './namespace.ts'
+import { namespaceTraits } from './namespaceTraits.ts'
 
 /** One account of the visitor in the frame. */
 export const FrameAccount = z.object({ address: z.string(), type: FrameAccountType })
@@ -38,9 +38,9 @@ export const FrameUser = z.object({
 export type FrameUser = z.infer<typeof FrameUser>
 
 /** The namespaces the frame keeps accounts in. */
-export const frameNamespaces: readonly Namespace[] = (Object.keys(families) as Namespace[]).filter(
-  (namespace) => families[namespace].offers.includes('auth'),
-)
+export const frameNamespaces: readonly Namespace[] = (
+  Object.keys(namespaceTraits) as Namespace[]
+).filter((namespace) => namespaceTraits[namespace].offers.includes('auth'))
 
 /** The Solana networks the hosted frame serves: mainnet, testnet, devnet. EVM networks are not limited. */
 const solanaNetworks: readonly CaipNetworkId[] = [
@@ -60,12 +60,12 @@ export const servesNetwork = (
     : frameNamespaces.includes(namespace)
 }
 
-/** The kind of account a visitor wants in a family: what was chosen there, else the family's first. */
+/** The kind of account a visitor wants in a namespace: what was chosen there, else the namespace’s first. */
 export const preferredAccountType = (
   namespace: Namespace,
   chosen: { readonly [Name in Namespace]?: FrameAccountType | undefined } = {},
 ): FrameAccountType => {
-  const [first] = families[namespace].accountTypes
+  const [first] = namespaceTraits[namespace].accountTypes
   return chosen[namespace] ?? (first === 'smartAccount' ? first : 'eoa')
 }
 
@@ -75,7 +75,7 @@ const isAddressOf = (namespace: Namespace, text: string): boolean =>
   namespace === 'eip155' ? isEvmAddress(text) : base58.test(text)
 
 /**
- * The connection a signed-in visitor has: the account in use first, then the others of the same family.
+ * The connection a signed-in visitor has: the account in use first, then the others of the same namespace.
  *
  * @throws {InvalidAnswerError} an address or a chain that cannot be
  */

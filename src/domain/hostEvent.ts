@@ -5,13 +5,13 @@ import type { Namespace } from './namespace.ts'
 /** The wallet behind a connection, as a page may show it. */
 export type HostWallet = { id: string; name: string }
 
-/** A frozen picture of the kit: what `element.state` answers. */
-export type KitState = {
+/** A frozen picture of the client: what `element.state` answers. */
+export type ClientState = {
   readonly open: boolean
   /** True once a stored session has been restored or found gone. */
   readonly ready: boolean
   readonly status: ConnectionStatus
-  /** How each family stands that has a wallet or is about to have one; any other is disconnected. */
+  /** How each namespace stands that has a wallet or is about to have one; any other is disconnected. */
   readonly statuses: Readonly<Partial<Record<Namespace, Exclude<ConnectionStatus, 'disconnected'>>>>
   readonly namespace: Namespace | undefined
   /** The account in use, CAIP-10; known from storage while reconnecting. */
@@ -23,7 +23,7 @@ export type KitState = {
 
 /** Details of the events a page hears, by name without the `latchkey-` prefix. No secret is ever in one. */
 export type HostEvents = {
-  ready: { state: KitState }
+  ready: { state: ClientState }
   open: { view: string }
   close: Record<string, never>
   connect: {

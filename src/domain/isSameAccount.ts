@@ -1,6 +1,6 @@
 import { type CaipAddress, parseCaipAddress, sameAddress } from './caip.ts'
 
-/** Whether two CAIP-10 addresses are one account; with `anyNetwork` also on different networks of one family. */
+/** Whether two CAIP-10 addresses are one account; with `anyNetwork` also on different networks of one namespace. */
 export const isSameAccount = (
   a: CaipAddress,
   b: CaipAddress,

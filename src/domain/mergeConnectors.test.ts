@@ -32,7 +32,7 @@ const phantom = announced('app.phantom', 'Phantom', { imageUrl: 'https://img.exa
 const names = (candidates: ConnectorCandidate[]) =>
   mergeConnectors(candidates).map(({ name, type }) => `${name} ${type}`)
 
-test('one name in several families is one row, each member with its own', () => {
+test('one name in several namespaces is one row, each member with its own', () => {
   const [row, ...rest] = mergeConnectors([
     standard('Phantom', 'solana', { explorerId: 'abc' }),
     phantom,
@@ -61,7 +61,7 @@ test("'Trust' and 'Trust Wallet' are one wallet", () => {
   ).toEqual(['Trust Wallet MULTI_CHAIN'])
 })
 
-test('one name twice in one family stays two: either may be an impostor', () => {
+test('one name twice in one namespace stays two: either may be an impostor', () => {
   expect(names([metamask, announced('com.impostor', 'MetaMask')])).toEqual([
     'MetaMask ANNOUNCED',
     'MetaMask ANNOUNCED',
@@ -100,7 +100,7 @@ test('a legacy provider of its own stays, also when its hints name nobody who is
   expect(names([injected, metamask])).toEqual(['Browser Wallet INJECTED', 'MetaMask ANNOUNCED'])
 })
 
-test('only families on offer count', () => {
+test('only namespaces on offer count', () => {
   const rows = mergeConnectors([phantom, standard('Phantom', 'solana')], { namespaces: ['solana'] })
   expect(rows).toEqual([expect.objectContaining({ id: 'Phantom', namespaces: ['solana'] })])
   const walletConnect = legacy({
@@ -173,7 +173,7 @@ test('property: the rows are the same in every order of announcement', () => {
   )
 })
 
-test('property: no id twice in one family, no family twice in one row', () => {
+test('property: no id twice in one namespace, no namespace twice in one row', () => {
   fc.assert(
     fc.property(fc.array(anyCandidate, { maxLength: 12 }), (list) => {
       const rows = mergeConnectors(list)

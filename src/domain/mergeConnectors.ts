@@ -10,7 +10,7 @@ export type ConnectorCandidate = ConnectorInfo & {
   flagRdns?: string | undefined
 }
 
-/** One wallet in the list. Several members: the visitor chooses the family, each member serves its own. */
+/** One wallet in the list. Several members: the visitor chooses the namespace, each member serves its own. */
 export type ConnectorRow = ConnectorInfo & { members: readonly ConnectorInfo[] }
 
 type Group = { members: [ConnectorInfo, ...ConnectorInfo[]]; place: number }
@@ -24,7 +24,7 @@ const isSameWallet = (a: ConnectorInfo, b: ConnectorInfo) =>
 const overlaps = (a: ConnectorInfo, b: ConnectorInfo) =>
   a.namespaces.some((namespace) => b.namespaces.includes(namespace))
 
-// A legacy provider is only another door to a wallet that came forward by itself.
+// A legacy provider is only another way to a wallet that came forward by itself.
 const isAnnouncedToo = (legacy: ConnectorCandidate, candidates: readonly ConnectorCandidate[]) =>
   legacy.type === 'INJECTED' &&
   candidates.some(
@@ -53,7 +53,13 @@ const plain = (
   { id, type, name, imageUrl, rdns, explorerId, isDisputed }: ConnectorInfo,
   namespaces: readonly Namespace[],
 ): ConnectorInfo => ({
-  ...{ id, type, name, namespaces, imageUrl, rdns, explorerId },
+  id,
+  type,
+  name,
+  namespaces,
+  imageUrl,
+  rdns,
+  explorerId,
   ...(isDisputed && { isDisputed }),
 })
 
@@ -76,7 +82,7 @@ const toRow = (members: readonly [ConnectorInfo, ...ConnectorInfo[]]): Connector
 
 /**
  * One row per wallet, in whatever order they came forward. Wallets are one by id or rdns, or by name where they
- * serve different families; two of the same name in one family stay two, for either may be an impostor. Rows keep
+ * serve different namespaces; two of the same name in one namespace stay two, for either may be an impostor. Rows keep
  * the place of their earliest member.
  */
 export const mergeConnectors = (
@@ -107,15 +113,15 @@ export const mergeConnectors = (
     return known
   }
 
-  // Groups only fill up, so each search goes on where the last one of its family ended: a page may be shown
+  // Groups only fill up, so each search goes on where the last one of its namespace ended: a page may be shown
   // 10,000 wallets of one name.
   const findNamesake = (candidate: ConnectorInfo): Group | undefined => {
     const { groups: named, cursors } = namesakes(candidate)
-    const family = candidate.namespaces.join()
-    let at = cursors.get(family) ?? 0
+    const key = candidate.namespaces.join()
+    let at = cursors.get(key) ?? 0
     let group = named[at]
     while (group && !isFree(group, candidate)) group = named[++at]
-    cursors.set(family, at)
+    cursors.set(key, at)
     return group
   }
 

@@ -1,6 +1,6 @@
 import { z } from '../lib/schema.ts'
 
-/** The chain families Latchkey speaks, by CAIP-2 namespace. */
+/** The namespaces Latchkey speaks, by CAIP-2 namespace. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 export type Namespace = (typeof namespaces)[number]

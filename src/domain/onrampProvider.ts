@@ -10,7 +10,7 @@ export type OnrampProvider = {
   name: string
   /** What it takes of the amount. */
   fee: string
-  /** Families whose accounts it can fund. */
+  /** Namespaces whose accounts it can fund. */
   namespaces: readonly Namespace[]
 }
 
@@ -53,7 +53,7 @@ export const findProvider = (id: OnrampProviderId): OnrampProvider =>
   onrampProviders.find((one) => one.id === id) as OnrampProvider
 
 /**
- * Who sells to an account of that family, as far as the project names them; nobody where the clock is set to a
+ * Who sells to an account of that namespace, as far as the project names them; nobody where the clock is set to a
  * restricted zone.
  */
 export const offeredProviders = (

@@ -4,7 +4,7 @@ import type { Namespace } from './namespace.ts'
 export type OpenOptions = {
   /** A view that needs no parameters; Account when connected, else Connect, when absent. */
   view?: string | undefined
-  /** Connect in this family; it becomes the active one. */
+  /** Connect in this namespace; it becomes the active one. */
   namespace?: Namespace | undefined
   /**
    * What the view is about, where it takes anything: for `Pay` what is to be paid, for `Swap` what to begin with

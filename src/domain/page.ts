@@ -1,4 +1,4 @@
-/** What the kit knows of the page it sits in: plain facts, so that it needs no DOM itself. */
+/** What the client knows of the page it sits in: plain facts, so that it needs no DOM itself. */
 export type PageFacts = {
   origin: string
   href: string

@@ -50,12 +50,15 @@ describe('what is asked for', () => {
     const metadata = { name: 'Fake', symbol: 'FAKE', decimals: 2 }
     const asked = { ...coins, paymentAsset: { ...coins.paymentAsset, metadata } }
     expect(readPayment(asked, networks)).toMatchObject({
-      ...{ to, amount: 100_000_000_000_000_000n, opensInNewTab: true, exchanges: {} },
+      to,
+      amount: 100_000_000_000_000_000n,
+      opensInNewTab: true,
+      exchanges: {},
       token: { symbol: 'ETH', decimals: 18, networkId: 'eip155:8453' },
     })
   })
 
-  test('behavior: tokens, of both families, by plain address and by CAIP-10', () => {
+  test('behavior: tokens, of both namespaces, by plain address and by CAIP-10', () => {
     expect(readPayment(dollars, networks)).toMatchObject({
       to,
       amount: 10_500_000n,
@@ -64,10 +67,15 @@ describe('what is asked for', () => {
     const spl = {
       recipient: payee,
       paymentAsset: { network: SOLANA, asset: mint, metadata: { symbol: 'USDC', decimals: 6 } },
-      ...{ amount: '0.000001', payWithExchange: false, openInNewTab: false },
+      amount: '0.000001',
+      payWithExchange: false,
+      openInNewTab: false,
     }
     expect(readPayment(spl, networks)).toMatchObject({
-      ...{ to: payee, amount: 1n, exchanges: false, opensInNewTab: false },
+      to: payee,
+      amount: 1n,
+      exchanges: false,
+      opensInNewTab: false,
       token: { address: mint, name: 'USDC' },
     })
   })
@@ -107,11 +115,11 @@ describe('what is asked for', () => {
         ...coins,
         paymentAsset: { network: 'bip122:000000000019d6689c085ae165831e93', asset: 'native' },
       },
-      'INVALID_CHAIN_NAMESPACE: Invalid chain namespace',
+      'INVALID_CHAIN_NAMESPACE: Invalid namespace',
     ],
     [
       { ...coins, paymentAsset: { network: 'tron:1', asset: 'native' } },
-      'INVALID_CHAIN_NAMESPACE: Invalid chain namespace',
+      'INVALID_CHAIN_NAMESPACE: Invalid namespace',
     ],
     [{ ...coins, recipient: undefined }, 'INVALID_RECIPIENT: Invalid recipient address'],
     [{ ...coins, recipient: 'ada.eth' }, 'INVALID_RECIPIENT: Invalid recipient address'],
@@ -141,8 +149,8 @@ describe('what is asked for', () => {
     [{ ...coins, amount: Number.POSITIVE_INFINITY }, 'INVALID_AMOUNT: Invalid payment amount'],
     [{ ...coins, amount: '1e100' }, 'INVALID_AMOUNT: Invalid payment amount'],
     [{ ...dollars, amount: '0.0000001' }, 'INVALID_AMOUNT: Invalid payment amount'],
-  ])('error: %j', (asked, told) => {
-    expect(codeOf(asked)).toBe(told)
+  ])('error: %j', (asked, reported) => {
+    expect(codeOf(asked)).toBe(reported)
   })
 })
 

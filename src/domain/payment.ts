@@ -7,7 +7,7 @@ import { offers } from './features.ts'
 import { isNamespace } from './namespace.ts'
 import type { Network } from './network.ts'
 import { safeWebLink } from './safeLink.ts'
-import { familyOfAddress } from './sendChecks.ts'
+import { namespaceOfAddress } from './sendChecks.ts'
 import type { Token } from './token.ts'
 import { toHolding } from './tokenHolding.ts'
 
@@ -100,7 +100,7 @@ const readToken = (
   { caipNetworkId: networkId, chainNamespace, nativeCurrency }: Network,
 ): Token => {
   const isNative = asset === 'native'
-  if (!isNative && familyOfAddress(asset) !== chainNamespace)
+  if (!isNative && namespaceOfAddress(asset) !== chainNamespace)
     refuse('INVALID_ASSET', `${asset} is no address on ${networkId}`)
   const { decimals = -1, symbol = '', name = symbol } = isNative ? nativeCurrency : metadata
   const address = isNative ? undefined : asset
@@ -121,7 +121,7 @@ const readRecipient = (written: string, { caipNetworkId, chainNamespace }: Netwo
   const { networkId, address } = isCaipAddress(written)
     ? parseCaipAddress(written)
     : { networkId: caipNetworkId, address: written }
-  if (networkId !== caipNetworkId || familyOfAddress(address) !== chainNamespace)
+  if (networkId !== caipNetworkId || namespaceOfAddress(address) !== chainNamespace)
     refuse('INVALID_RECIPIENT', `${written} is no address on ${caipNetworkId}`)
   return address
 }
@@ -144,7 +144,9 @@ export const readPayment = (asked: unknown, networks: readonly Network[]): Payme
   if (redirectUrl !== undefined && !safeWebLink(redirectUrl))
     refuse('INVALID_PAYMENT_CONFIG', 'redirectUrl is not a web address one may follow')
   return {
-    ...{ network, token, redirectUrl },
+    network,
+    token,
+    redirectUrl,
     to: readRecipient(recipient, network),
     amount: readAmount(amount, token.decimals),
     opensInNewTab: openInNewTab ?? true,

@@ -76,7 +76,7 @@ describe('requests as others write them', () => {
 
   test.each([
     ['a broken address', 'ethereum:0x1234'],
-    ['an address of another family', `solana:${ada}`],
+    ['an address of another namespace', `solana:${ada}`],
     ['a call of another kind', `ethereum:${usdc}@1/approve?address=${ada}&uint256=1`],
     ['a transfer of tokens to nobody', `ethereum:${usdc}@1/transfer?uint256=1`],
     ['coins and tokens at once', `ethereum:${usdc}/transfer?address=${ada}&uint256=1&value=1`],

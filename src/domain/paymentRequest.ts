@@ -5,14 +5,14 @@ import { formatUnits } from './amount.ts'
 import { type CaipNetworkId, isCaipAddress, parseCaipAddress } from './caip.ts'
 import { readDecimal, toUnits } from './decimal.ts'
 import type { Namespace } from './namespace.ts'
-import { familyOfAddress } from './sendChecks.ts'
+import { namespaceOfAddress } from './sendChecks.ts'
 
 /** Who is to get what, as somebody wrote it into a code or a link. */
 export type PaymentRequest = {
   namespace: Namespace
   /** A plain address, or where the standard allows it a name. */
   receiver: string
-  /** Absent: whichever network of the family is in use. */
+  /** Absent: whichever network of the namespace is in use. */
   networkId?: CaipNetworkId | undefined
   /** Plain address of the contract or mint; absent for the network's own currency. */
   token?: string | undefined
@@ -38,7 +38,8 @@ const refuse = (reason: string): never => {
 }
 
 const receiverOf = (text: string, namespace: Namespace): string => {
-  if (familyOfAddress(text) !== namespace) refuse(`${text.slice(0, 80)} is not an address for it`)
+  if (namespaceOfAddress(text) !== namespace)
+    refuse(`${text.slice(0, 80)} is not an address for it`)
   return text
 }
 
@@ -114,7 +115,7 @@ export const parsePayment = (text: string): PaymentRequest | undefined => {
   }
   const uri = splitUri(trimmed)
   if (!uri) {
-    const namespace = familyOfAddress(trimmed)
+    const namespace = namespaceOfAddress(trimmed)
     return namespace && { namespace, receiver: trimmed }
   }
   const { scheme, target, query } = uri
@@ -160,8 +161,8 @@ export type PaymentToBuild = {
 }
 
 /**
- * Writes a request other wallets can read, in the standard of the family; the plain address where nothing is asked
- * for, or where the family has no standard.
+ * Writes a request other wallets can read, in the standard of the namespace; the plain address where nothing is asked
+ * for, or where the namespace has no standard.
  */
 export const buildPayment = (asked: PaymentToBuild): string => {
   const { namespace, networkId, address, token, amount } = asked

@@ -25,14 +25,14 @@ test('every network on offer, old Solana ids included', () => {
   ])
 })
 
-test('the methods of each family', () => {
+test('the methods of each namespace', () => {
   expect(Object.values(walletMethods).map((methods) => methods.length)).toEqual([24, 6, 4, 2, 3])
   expect(walletMethods.eip155[0]).toBe('eth_accounts')
   expect(walletMethods.eip155.at(-1)).toBe('wallet_getAssets')
   expect(walletEvents('bip122')).toContain('bip122_addressesChanged')
 })
 
-test('overrides replace by family and may add one', () => {
+test('overrides replace by namespace and may add one', () => {
   const proposed = proposeNamespaces(networks, {
     methods: { eip155: ['personal_sign'], cosmos: ['cosmos_signDirect'] },
     chains: { cosmos: ['cosmos:cosmoshub-4'] },

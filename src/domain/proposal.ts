@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
 
-/** What one family of a session proposal asks for, in the shape of CAIP-25. `rpcMap` is keyed by chain reference. */
+/** What one namespace of a session proposal asks for, in the shape of CAIP-25. `rpcMap` is keyed by chain reference. */
 export type ProposedNamespace = {
   chains: string[]
   methods: string[]
@@ -12,7 +12,7 @@ export type ProposedNamespace = {
 
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** The wallet methods a proposal asks for by family. */
+/** The wallet methods a proposal asks for by namespace. */
 export const walletMethods: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: list(`
     eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction
@@ -29,7 +29,7 @@ export const walletMethods: Readonly<Record<Namespace, readonly string[]>> = {
   cosmos: list('cosmos_getAccounts cosmos_signDirect cosmos_signAmino'),
 }
 
-/** The events a proposal asks for by family. */
+/** The events a proposal asks for by namespace. */
 export const walletEvents = (namespace: Namespace): string[] => [
   'accountsChanged',
   'chainChanged',
@@ -40,8 +40,8 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 /**
  * What a WalletConnect session is proposed: every network on offer, all of it optional, so that a wallet takes what
- * it can. A host's overrides replace a family's methods, chains or events, and may add a family; one `rpcMap` entry
- * replaces its family's whole map.
+ * it can. A host's overrides replace a namespace’s methods, chains or events, and may add a namespace; one `rpcMap` entry
+ * replaces its namespace’s whole map.
  */
 export const proposeNamespaces = (
   networks: readonly Network[],
@@ -49,9 +49,9 @@ export const proposeNamespaces = (
 ): Record<string, ProposedNamespace> => {
   const rpcIds = Object.keys(rpcMap)
   const named = [methods, chains, events].flatMap((record) => Object.keys(record))
-  const families = unique([...networks.map((network) => network.chainNamespace), ...named])
+  const namespaces = unique([...networks.map((network) => network.chainNamespace), ...named])
   return Object.fromEntries(
-    families.filter(isNamespace).map((namespace) => {
+    namespaces.filter(isNamespace).map((namespace) => {
       const own = networks.filter((network) => network.chainNamespace === namespace)
       // Wallets older than the ids of today know Solana by another name.
       const ids = own.flatMap(({ caipNetworkId, deprecatedCaipNetworkId, rpcUrls }) =>

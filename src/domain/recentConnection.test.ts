@@ -11,7 +11,7 @@ const wallet = (connectorId: string, name = connectorId): RecentConnection => ({
   name,
 })
 
-test('the newest come first, each once, and three of a family are kept', () => {
+test('the newest come first, each once, and three of a namespace are kept', () => {
   const now = [wallet('a'), wallet('b'), { ...wallet('a'), namespace: 'solana' as const }]
   expect(addRecentConnections(now, [wallet('c'), wallet('b')])).toEqual([
     wallet('c'),

@@ -11,13 +11,13 @@ export const RecentConnection = z.object({
 })
 export type RecentConnection = z.infer<typeof RecentConnection>
 
-/** Each family remembers so many. */
+/** Each namespace remembers so many. */
 export const RECENT_CONNECTIONS_MAX = 3
 
 // A phone is one connector and many wallets: there the name counts, too.
 const isSame = (a: RecentConnection, b: RecentConnection) => isSameSlot(a, b) && a.name === b.name
 
-/** The wallets just disconnected in front, each once, and no more of a family than are kept. */
+/** The wallets just disconnected in front, each once, and no more of a namespace than are kept. */
 export const addRecentConnections = (
   recents: readonly RecentConnection[],
   left: readonly RecentConnection[],
@@ -25,14 +25,17 @@ export const addRecentConnections = (
   const kept: RecentConnection[] = []
   for (const { connectorId, namespace, name, icon } of [...left, ...recents]) {
     const one = { connectorId, namespace, name, ...(icon && { icon }) }
-    const ofFamily = kept.filter((other) => other.namespace === namespace)
-    if (ofFamily.length < RECENT_CONNECTIONS_MAX && !ofFamily.some((other) => isSame(other, one)))
+    const ofNamespace = kept.filter((other) => other.namespace === namespace)
+    if (
+      ofNamespace.length < RECENT_CONNECTIONS_MAX &&
+      !ofNamespace.some((other) => isSame(other, one))
+    )
       kept.push(one)
   }
   return kept
 }
 
-/** Without the wallet named, in one family. */
+/** Without the wallet named, in one namespace. */
 export const removeRecentConnection = (
   recents: RecentConnection[],
   gone: WalletSlot & { name: string },

@@ -186,7 +186,10 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
   const { endpoints, projectId, rpcUrls, chainImages, siwx, siweConfig } = values
   const networks = (values.networks ?? defaultNetworks()).map((one) =>
     extendNetwork(one, {
-      ...{ rpcBase: endpoints.rpc, projectId, customRpcUrls: rpcUrls, chainImages },
+      rpcBase: endpoints.rpc,
+      projectId,
+      customRpcUrls: rpcUrls,
+      chainImages,
     }),
   ) as [Network, ...Network[]]
 

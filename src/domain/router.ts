@@ -5,9 +5,9 @@ import type { Namespace } from './namespace.ts'
 /** Every view of the modal with what it needs to know: plain data, kept with its entry of the history. */
 export type ViewParams = {
   Connect: undefined
-  /** `namespace`: it is connected for that family alone. */
+  /** `namespace`: it is connected for that namespace alone. */
   ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined }
-  /** A wallet of several families: which one shall it be? */
+  /** A wallet of several namespaces: which one shall it be? */
   ConnectingMultiChain: { connectorId: string }
   /** Without a wallet: the code any wallet can scan. */
   ConnectingWalletConnect: { walletId?: string | undefined }
@@ -21,7 +21,7 @@ export type ViewParams = {
   SwitchActiveChain: {
     namespace: Namespace
     networkId: CaipNetworkId
-    /** Where to go once a wallet of that family is connected; `replace` leaves no way back from there. */
+    /** Where to go once a wallet of that namespace is connected; `replace` leaves no way back from there. */
     then?: Route | undefined
     replace?: boolean | undefined
   }

@@ -4,9 +4,9 @@ import { lookalikeOf, type RecentReceiver, rememberReceiver } from './receiver.t
 import {
   amountProblems,
   askedTwice,
-  familyOfAddress,
   forbids,
   maxAmount,
+  namespaceOfAddress,
   type ReceiverFacts,
   receiverProblems,
 } from './sendChecks.ts'
@@ -19,8 +19,13 @@ const token = '0xdac17f958d2ee523a2206206994597c13d831ec7'
 const onSolana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 const facts = (changes: Partial<ReceiverFacts> = {}): ReceiverFacts => ({
-  ...{ address: bob, namespace: 'eip155', isValid: true, own, token: { address: token } },
-  ...{ isContract: false, known: [] },
+  address: bob,
+  namespace: 'eip155',
+  isValid: true,
+  own,
+  token: { address: token },
+  isContract: false,
+  known: [],
   ...changes,
 })
 const kinds = (changes: Partial<ReceiverFacts>) =>
@@ -31,8 +36,8 @@ describe('who it goes to', () => {
     ['somebody', {}, []],
     ['nobody', { address: 'bob' }, ['invalidAddress']],
     ['nobody at all', { address: '' }, ['invalidAddress']],
-    ['another family', { address: onSolana }, ['wrongFamily']],
-    ['another family, the other way', { namespace: 'solana' }, ['wrongFamily']],
+    ['another namespace', { address: onSolana }, ['wrongNamespace']],
+    ['another namespace, the other way', { namespace: 'solana' }, ['wrongNamespace']],
     ['a wrong letter', { isValid: false }, ['invalidChecksum']],
     ['oneself', { address: own.toUpperCase().replace('0X', '0x') }, ['ownAddress']],
     ['the token itself', { address: token }, ['tokenContract']],
@@ -101,8 +106,8 @@ test.each([
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bip122'],
   ['0x123', undefined],
   ['ada.eth', undefined],
-])('param: %s is of %s', (text, family) => {
-  expect(familyOfAddress(text)).toBe(family)
+])('param: %s is of %s', (text, namespace) => {
+  expect(namespaceOfAddress(text)).toBe(namespace)
 })
 
 describe('what looks like what', () => {
@@ -145,7 +150,10 @@ describe('what looks like what', () => {
 
 describe('who is remembered', () => {
   const one = (address: string, from = own): RecentReceiver => ({
-    ...{ from, address, namespace: 'eip155', at: 1 },
+    from,
+    address,
+    namespace: 'eip155',
+    at: 1,
   })
 
   test('behavior: the latest first, once, for each who sends', () => {
@@ -172,10 +180,16 @@ describe('who is remembered', () => {
 describe('how much', () => {
   const holding = (amount: bigint, address?: string): TokenHolding => ({
     token: {
-      ...{ id: 'x', networkId: 'eip155:1', name: 'X', symbol: 'X', decimals: 18 },
+      id: 'x',
+      networkId: 'eip155:1',
+      name: 'X',
+      symbol: 'X',
+      decimals: 18,
       ...(address && { address }),
     },
-    ...{ amount, price: undefined, source: 'chain' },
+    amount,
+    price: undefined,
+    source: 'chain',
   })
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 36n })
 

@@ -8,8 +8,8 @@ import { type TransferFee, wholeFee } from './transferFee.ts'
 
 /** What speaks against a receiver. */
 export type ReceiverProblem =
-  /** An address of another family of networks. */
-  | { kind: 'wrongFamily'; namespace: Namespace }
+  /** An address of another namespace of networks. */
+  | { kind: 'wrongNamespace'; namespace: Namespace }
   /** No address at all. */
   | { kind: 'invalidAddress' }
   /** Capitals and small letters are a checksum (EIP-55), and it does not fit: a character is wrong. */
@@ -52,8 +52,8 @@ export const askedTwice = (
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 const bitcoin = /^(?:(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}|[13mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/i
 
-/** The family an address is written for, by its looks; undefined for what is none. */
-export const familyOfAddress = (text: string): Namespace | undefined => {
+/** The namespace an address is written for, by its looks; undefined for what is none. */
+export const namespaceOfAddress = (text: string): Namespace | undefined => {
   if (isEvmAddress(text)) return 'eip155'
   if (bitcoin.test(text)) return 'bip122'
   return text.length >= 32 && text.length <= 44 && base58.test(text) ? 'solana' : undefined
@@ -62,7 +62,7 @@ export const familyOfAddress = (text: string): Namespace | undefined => {
 export type ReceiverFacts = {
   address: string
   namespace: Namespace
-  /** What the family's own reading says. */
+  /** What the namespace’s own reading says. */
   isValid: boolean
   /** The plain address that sends. */
   own: string
@@ -77,9 +77,9 @@ export const receiverProblems = (facts: ReceiverFacts): ReceiverProblem[] => {
   const { address, namespace, own, token, known } = facts
   // Solana's zero reads like an address of Bitcoin.
   if (isBurnAddress(address, namespace)) return [{ kind: 'burnAddress' }]
-  const family = familyOfAddress(address)
-  if (family !== namespace)
-    return [family ? { kind: 'wrongFamily', namespace: family } : { kind: 'invalidAddress' }]
+  const found = namespaceOfAddress(address)
+  if (found !== namespace)
+    return [found ? { kind: 'wrongNamespace', namespace: found } : { kind: 'invalidAddress' }]
   if (!facts.isValid)
     return [{ kind: namespace === 'eip155' ? 'invalidChecksum' : 'invalidAddress' }]
   const same = (other: string) => sameAddress(namespace, address, other)

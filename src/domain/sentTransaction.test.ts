@@ -13,7 +13,11 @@ const hash = `0x${'Ab'.repeat(32)}`
 const from = '0x52908400098527886e0f7030069857d2e4169ee7'
 const to = '0xde709f2102306220921060314715629080e2fb77'
 const sent = (changes: Partial<SentTransaction> = {}): SentTransaction => ({
-  ...{ hash, networkId: 'eip155:1', from, at: 1, status: 'pending' },
+  hash,
+  networkId: 'eip155:1',
+  from,
+  at: 1,
+  status: 'pending',
   ...changes,
 })
 
@@ -43,7 +47,12 @@ describe('what is remembered', () => {
   test('behavior: as a part of the past it says what went where', () => {
     const token = { name: 'Dollar', symbol: 'USD', decimals: 6, address: '0x1' }
     expect(activityOfSent(sent({ to, token, amount: '1500000' }))).toMatchObject({
-      ...{ type: 'send', status: 'pending', hash, from, to, at: 1 },
+      type: 'send',
+      status: 'pending',
+      hash,
+      from,
+      to,
+      at: 1,
       transfers: [{ kind: 'token', symbol: 'USD', quantity: '1.5', direction: 'out' }],
     })
     expect(activityOfSent(sent())).toMatchObject({ type: 'execute', transfers: [] })
@@ -60,7 +69,12 @@ describe('what a page asked for', () => {
 
   test('behavior: a transfer says what it moves', () => {
     expect(send({ from, to, value: '0xde0b6b3a7640000' })).toEqual({
-      ...{ hash, networkId: 'eip155:1', from, to, at: 5, status: 'pending' },
+      hash,
+      networkId: 'eip155:1',
+      from,
+      to,
+      at: 5,
+      status: 'pending',
       token: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       amount: '1000000000000000000',
     })
@@ -89,7 +103,10 @@ test('behavior: a name that was registered is one of the account’s past, witho
     sent({ hash: 'name ada1.reown.id', name: 'ada1.reown.id', status: 'confirmed' }),
   )
   expect(entry).toMatchObject({
-    ...{ type: 'register', hash: undefined, status: 'confirmed', at: 1 },
+    type: 'register',
+    hash: undefined,
+    status: 'confirmed',
+    at: 1,
     transfers: [{ kind: 'nft', name: 'ada1.reown.id', direction: 'self' }],
   })
 })

@@ -99,12 +99,23 @@ export const activityOfSent = (sent: SentTransaction): ActivityEntry => {
   const type = name ? 'register' : trade ? 'trade' : token ? 'send' : 'execute'
   return {
     id: `sent ${hash}`,
-    ...{ networkId, type, rawType: type, hash: name ? undefined : hash, at, status, from, to },
+    networkId,
+    type,
+    rawType: type,
+    hash: name ? undefined : hash,
+    at,
+    status,
+    from,
+    to,
     transfers: name
       ? [
           {
-            ...{ kind: 'nft', name, direction: 'self' },
-            ...{ symbol: undefined, imageUrl: undefined, quantity: undefined },
+            kind: 'nft',
+            name,
+            direction: 'self',
+            symbol: undefined,
+            imageUrl: undefined,
+            quantity: undefined,
           },
         ]
       : [

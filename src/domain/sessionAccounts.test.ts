@@ -12,7 +12,7 @@ const peer = {
 }
 const part = (...accounts: unknown[]) => ({ accounts, methods: [], events: [] })
 
-test('a connection for each family, with its wallet', () => {
+test('a connection for each namespace, with its wallet', () => {
   const connections = sessionConnections({
     peer,
     namespaces: {
@@ -91,7 +91,7 @@ test('only MetaMask takes every network', () => {
   expect(connections[1]?.accounts[0]?.type).toBe('payment')
 })
 
-test('what is not an account is left out; a family without one is not connected', () => {
+test('what is not an account is left out; a namespace without one is not connected', () => {
   const [connection, ...rest] = sessionConnections({
     peer: 'nobody',
     namespaces: {

@@ -50,15 +50,15 @@ const readAccount = (text: unknown): Entry[] => {
 
 export type SessionOptions = {
   connectorId?: string
-  /** The network in use per family: its account comes first. */
+  /** The network in use per namespace: its account comes first. */
   active?: Partial<Record<Namespace, CaipNetworkId | undefined>>
 }
 
 /**
- * What a WalletConnect session stands for: a connection for each family with at least one usable account. Session
+ * What a WalletConnect session stands for: a connection for each namespace with at least one usable account. Session
  * and peer are the wallet's word and are read as such.
  *
- * @param session `namespaces` keyed by family or by chain (`eip155:1`), as CAIP-25 allows; `peer` with its metadata
+ * @param session `namespaces` keyed by namespace or by chain (`eip155:1`), as CAIP-25 allows; `peer` with its metadata
  */
 export const sessionConnections = (
   session: { namespaces: unknown; peer?: unknown },

@@ -14,7 +14,7 @@ const plan = (from: Partial<SwitchPlanFrom>) =>
 
 test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
   ['nobody connected, another network', {}, 'set-active', 'set-active'],
-  ['nobody connected, another family', { target: SOLANA }, 'set-active', 'set-active'],
+  ['nobody connected, another namespace', { target: SOLANA }, 'set-active', 'set-active'],
   ['nobody connected, the same network', { target: 'eip155:1' }, 'stay', 'stay'],
   [
     'the wallet stands elsewhere',
@@ -47,37 +47,37 @@ test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
     'show-SwitchNetwork',
   ],
   [
-    'another family, connected and there',
+    'another namespace, connected and there',
     { target: SOLANA, connections: { eip155: on('eip155:1'), solana: on(SOLANA) } },
     'set-active',
     'set-active',
   ],
   [
-    'another family, connected and elsewhere',
+    'another namespace, connected and elsewhere',
     { target: SOLANA, connections: { eip155: on('eip155:1'), solana: on('solana:x') } },
     'ask-wallet',
     'show-SwitchNetwork',
   ],
   [
-    'another family without a wallet',
+    'another namespace without a wallet',
     { target: SOLANA, connections: { eip155: on('eip155:1') } },
     'show-SwitchActiveChain',
     'show-SwitchActiveChain',
   ],
   [
-    'another family, the embedded wallet has it',
+    'another namespace, the embedded wallet has it',
     { target: SOLANA, connections: { eip155: on('eip155:1', 'ID_AUTH') } },
     'ask-wallet',
     'show-SwitchNetwork',
   ],
   [
-    'another family, the embedded wallet has it not',
+    'another namespace, the embedded wallet has it not',
     { target: BITCOIN, connections: { eip155: on('eip155:1', 'ID_AUTH') } },
     'show-SwitchActiveChain',
     'show-SwitchActiveChain',
   ],
   [
-    'only a third family connected',
+    'only a third namespace connected',
     { target: SOLANA, connections: { bip122: on(BITCOIN) } },
     'set-active',
     'set-active',

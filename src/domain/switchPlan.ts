@@ -45,6 +45,6 @@ export const switchPlan = ({
   if (active === target) return 'stay'
   const here = connections[from]
   if (!here) return 'set-active'
-  // The embedded wallet opens an account in another family by itself, where it has that family at all.
+  // The embedded wallet opens an account in another namespace by itself, where it has that namespace at all.
   return here.connectorId === AUTH_ID && offers(to, 'auth') ? ask : 'show-SwitchActiveChain'
 }

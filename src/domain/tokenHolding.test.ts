@@ -3,18 +3,32 @@ import { findNetwork } from './networks/catalogue.ts'
 import { type HoldingFacts, nativeHolding, toHolding, uniqueHoldings } from './tokenHolding.ts'
 
 const facts = (changes: Partial<HoldingFacts> = {}): HoldingFacts => ({
-  ...{ networkId: 'eip155:1', address: '0xAB', name: 'Gold', symbol: 'GLD', decimals: 6 },
-  ...{ amount: 5n, price: 1.5, iconUrl: 'https://a.example/g.png', source: 'api' },
+  networkId: 'eip155:1',
+  address: '0xAB',
+  name: 'Gold',
+  symbol: 'GLD',
+  decimals: 6,
+  amount: 5n,
+  price: 1.5,
+  iconUrl: 'https://a.example/g.png',
+  source: 'api',
   ...changes,
 })
 
 test('behavior: what is fit to be shown is shown', () => {
   expect(toHolding(facts())).toEqual({
     token: {
-      ...{ id: 'eip155:1:0xab', networkId: 'eip155:1', address: '0xAB', decimals: 6 },
-      ...{ name: 'Gold', symbol: 'GLD', iconUrl: 'https://a.example/g.png' },
+      id: 'eip155:1:0xab',
+      networkId: 'eip155:1',
+      address: '0xAB',
+      decimals: 6,
+      name: 'Gold',
+      symbol: 'GLD',
+      iconUrl: 'https://a.example/g.png',
     },
-    ...{ amount: 5n, price: 1.5, source: 'api' },
+    amount: 5n,
+    price: 1.5,
+    source: 'api',
   })
 })
 
@@ -53,7 +67,8 @@ test('behavior: a network’s currency is as the network says', () => {
   const native = network && nativeHolding(network, { amount: 7n, price: 2, source: 'api' })
   expect(native).toMatchObject({
     token: { id: 'eip155:137:native', symbol: 'POL', decimals: 18 },
-    ...{ amount: 7n, price: 2 },
+    amount: 7n,
+    price: 2,
   })
   expect(native?.token).not.toHaveProperty('address')
 })

@@ -29,7 +29,7 @@ test('by id or rdns, in or out', () => {
   expect(kept({ include: ['sol', 'evm'], exclude: ['sol'] })).toEqual(['Evm'])
 })
 
-test('by network and by family', () => {
+test('by network and by namespace', () => {
   expect(kept({ networkIds: ['eip155:10'] })).toEqual(['Evm', 'Any', 'Coinbase', 'Phantom'])
   expect(kept({ networkIds: [] })).toHaveLength(5)
   expect(kept({ namespace: 'solana' })).toEqual(['Sol', 'Any', 'Coinbase', 'Phantom'])

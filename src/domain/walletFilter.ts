@@ -9,7 +9,7 @@ export type WalletFilter = {
   exclude?: readonly string[] | undefined
   /** Only wallets that serve one of these; a wallet that names no networks is let through. */
   networkIds?: readonly CaipNetworkId[] | undefined
-  /** Only wallets that serve this family; a wallet that names no networks is let through. */
+  /** Only wallets that serve this namespace; a wallet that names no networks is let through. */
   namespace?: Namespace | undefined
   /** Only wallets a phone can open. */
   mobile?: boolean | undefined

@@ -8,7 +8,7 @@ export const REGISTER_EVENT = 'wallet-standard:register-wallet'
 export const APP_READY_EVENT = 'wallet-standard:app-ready'
 
 export type StandardAccount = {
-  /** In the family's own form; base58 for Solana. */
+  /** In the namespace’s own form; base58 for Solana. */
   readonly address: string
   readonly publicKey: Uint8Array
   /** `solana:mainnet` and the like; not CAIP-2. */

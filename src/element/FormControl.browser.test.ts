@@ -54,9 +54,14 @@ const comeBack = () => {
     approvedNetworks: 'all',
   }
   localStorage.setItem('latchkey:v1:connections', JSON.stringify({ eip155: connection }))
-  const glimpse = { namespace: 'eip155', caipNetworkId: 'eip155:1', text: '0xf3…', avatar: 'gold' }
+  const sessionPreview = {
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    text: '0xf3…',
+    avatar: 'gold',
+  }
   const caipAddress = `eip155:1:${alice}`
-  localStorage.setItem('latchkey:v1:glimpse', JSON.stringify({ ...glimpse, caipAddress }))
+  localStorage.setItem('latchkey:v1:glimpse', JSON.stringify({ ...sessionPreview, caipAddress }))
   return {
     change(to: string) {
       accounts = [to]
@@ -81,10 +86,10 @@ describe('nobody connected', () => {
     expect(form.checkValidity()).toBe(false)
     expect(element.validity.valueMissing).toBe(true)
     expect(element.validationMessage).toBe('Wallet verbinden')
-    let heard = 0
-    element.addEventListener('invalid', () => heard++)
+    let received = 0
+    element.addEventListener('invalid', () => received++)
     expect(element.checkValidity()).toBe(false)
-    expect(heard).toBe(1)
+    expect(received).toBe(1)
   })
 
   test('reportValidity() brings the visitor to the button', () => {
@@ -107,7 +112,7 @@ describe('nobody connected', () => {
     expect(form.elements.namedItem('account')).toBe(element)
   })
 
-  test('a woken kit changes nothing of it', async () => {
+  test('a woken client changes nothing of it', async () => {
     const { form, element } = place({ required: '' })
     await element.open()
     expect(form.checkValidity()).toBe(false)

@@ -1,5 +1,5 @@
 import { attachButton } from './attachButton.ts'
-import { buttonWords } from './buttonWords.ts'
+import { buttonLabels } from './buttonLabels.ts'
 import { HTMLElementBase } from './HTMLElementBase.ts'
 import { paintButton } from './paintButton.ts'
 import { type ButtonHandle, type ButtonKind, findHandle, painters } from './registry.ts'
@@ -64,8 +64,8 @@ export class LatchKeyButtonElement extends HTMLElementBase {
     const handle = this.#handle()
     const look = handle?.look()
     const disabled = this.disabled || look?.disabled !== false
-    const sleeping = { kind: 'connect', text: buttonWords()[0] } as const
-    paintButton(this.#button, handle?.face(this.shows) ?? sleeping, {
+    const sleeping = { kind: 'connect', text: buttonLabels()[0] } as const
+    paintButton(this.#button, handle?.viewModel(this.shows) ?? sleeping, {
       theme: look?.theme,
       disabled,
     })

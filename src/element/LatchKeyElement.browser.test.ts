@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { KitState } from '../domain/hostEvent.ts'
+import type { ClientState } from '../domain/hostEvent.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { defineElements } from './define.ts'
 import type { LatchKeyElement } from './LatchKeyElement.ts'
@@ -42,7 +42,7 @@ describe('methods, state and events', () => {
     expect(element.state.open).toBe(true)
   })
 
-  test('close() of a sleeping element wakes nothing', async () => {
+  test('close() of a unloaded element wakes nothing', async () => {
     const element = put()
     await element.close()
     expect(element.state.open).toBe(false)
@@ -50,10 +50,10 @@ describe('methods, state and events', () => {
   })
 
   test('ready: one promise, one event, with the same frozen state', async () => {
-    const heard: KitState[] = []
+    const received: ClientState[] = []
     const element = make({ networks: 'eip155:10' })
     element.addEventListener('latchkey-ready', (event) =>
-      heard.push((event as CustomEvent<{ state: KitState }>).detail.state),
+      received.push((event as CustomEvent<{ state: ClientState }>).detail.state),
     )
     document.body.append(element)
     expect(element.state.ready).toBe(false)
@@ -63,11 +63,11 @@ describe('methods, state and events', () => {
     await element.close()
     document.body.append(element)
     await settled()
-    expect(heard).toEqual([state])
+    expect(received).toEqual([state])
     expect(await element.ready).toBe(state)
   })
 
-  test('state: frozen through and through, asleep and awake', async () => {
+  test('state: frozen through and through, unloaded and loaded', async () => {
     const element = put({ networks: 'eip155:10' })
     const sleeping = element.state
     await element.open()
@@ -85,22 +85,22 @@ describe('methods, state and events', () => {
     const place = home()
     const element = make()
     place.attachShadow({ mode: 'open' }).append(element)
-    const heard: CustomEvent[] = []
-    const hear = (event: Event) => void heard.push(event as CustomEvent)
+    const received: CustomEvent[] = []
+    const onEvent = (event: Event) => void received.push(event as CustomEvent)
     const names = ['ready', 'open', 'network-change', 'event', 'close'].map((n) => `latchkey-${n}`)
-    for (const name of names) document.addEventListener(name, hear)
+    for (const name of names) document.addEventListener(name, onEvent)
     await element.open({ view: 'GetWallet' })
     await element.switchNetwork('eip155:10')
     await element.close()
-    for (const name of names) document.removeEventListener(name, hear)
+    for (const name of names) document.removeEventListener(name, onEvent)
 
-    expect([...new Set(heard.map(({ type }) => type))].sort()).toEqual([...names].sort())
-    for (const { target, bubbles, composed, detail } of heard) {
+    expect([...new Set(received.map(({ type }) => type))].sort()).toEqual([...names].sort())
+    for (const { target, bubbles, composed, detail } of received) {
       expect(target).toBe(place)
       expect([bubbles, composed, Object.isFrozen(detail)]).toEqual([true, true, true])
     }
     const detailOf = (name: string) =>
-      heard.find(({ type }) => type === `latchkey-${name}`)?.detail as unknown
+      received.find(({ type }) => type === `latchkey-${name}`)?.detail as unknown
     expect(detailOf('open')).toEqual({ view: 'GetWallet' })
     expect(detailOf('close')).toEqual({})
     expect(detailOf('network-change')).toEqual({
@@ -123,13 +123,13 @@ describe('methods, state and events', () => {
       'invalid-config',
     ],
     [
-      'open for a family that is not offered',
+      'open for a namespace that is not offered',
       (e: Door) => e.open({ namespace: 'solana' }),
       'namespace-not-configured',
     ],
     ['request without a wallet', (e: Door) => e.request({ method: 'eth_sign' }), 'connect-first'],
     [
-      'request of a family that is not offered',
+      'request of a namespace that is not offered',
       (e: Door) => e.request({ method: 'x' }, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
       'namespace-not-configured',
     ],
@@ -154,14 +154,16 @@ describe('methods, state and events', () => {
       'invalid-caip-network-id',
     ],
     [
-      'disconnect a family that does not exist',
+      'disconnect a namespace that does not exist',
       (e: Door) => e.disconnect('doge'),
       'namespace-not-configured',
     ],
   ] as const)('error: %s rejects typed, and is told once', async (_, run, code) => {
     const element = put({ networks: 'eip155:1 eip155:10' })
-    const heard: unknown[] = []
-    element.addEventListener('latchkey-error', (event) => heard.push((event as CustomEvent).detail))
+    const received: unknown[] = []
+    element.addEventListener('latchkey-error', (event) =>
+      received.push((event as CustomEvent).detail),
+    )
     const error = await run(element).then(
       () => undefined,
       (error: unknown) => error,
@@ -170,8 +172,8 @@ describe('methods, state and events', () => {
     const { shortMessage, hints } = error as LatchkeyError
     expect((error as LatchkeyError).code).toBe(code)
     expect(shortMessage.length).toBeGreaterThan(0)
-    expect(heard).toEqual([{ code, message: shortMessage, hints }])
-    expect(Object.isFrozen(heard[0])).toBe(true)
+    expect(received).toEqual([{ code, message: shortMessage, hints }])
+    expect(Object.isFrozen(received[0])).toBe(true)
   })
 
   test('request: the sentences of the specification', async () => {

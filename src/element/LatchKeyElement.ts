@@ -1,4 +1,4 @@
-import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PaymentArguments, PaymentEnd } from '../domain/payment.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
@@ -13,21 +13,21 @@ import {
   propertyOf,
   readAttribute,
 } from './attributes.ts'
-import type { Awake } from './awaken.ts'
+import { buttonLabels } from './buttonLabels.ts'
 import { buttonView } from './buttonView.ts'
-import { buttonWords } from './buttonWords.ts'
-import { tell } from './events.ts'
+import { emit } from './events.ts'
 import { FormControl, internalsOf } from './FormControl.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
-import { orTell } from './orTell.ts'
+import type { LoadedElement } from './loadElement.ts'
+import { loadClient, loadModal, warm } from './loadLater.ts'
+import { orEmitError } from './orEmitError.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
 import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
 import { announceElement, type ButtonKind, paintButtons, retractElement } from './registry.ts'
-import { readGlimpse, sleepingAnswer, sleepingState } from './sleeping.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
+import { readSessionPreview, unloadedAnswer, unloadedState } from './unloaded.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
-import { loadKit, loadModal, warm } from './wake.ts'
 
 declare const __VERSION__: string
 
@@ -61,12 +61,12 @@ export class LatchKeyElement extends FormControl {
   #config: Readonly<Record<string, unknown>> = {}
   #sources: HostSources | undefined
   #scope = ''
-  #kit: Awake | undefined
-  #waking: Promise<Awake> | undefined
+  #client: LoadedElement | undefined
+  #waking: Promise<LoadedElement> | undefined
   #isReady = false
   #arrive: () => void = () => {}
-  #settleReady: (state: KitState) => void = () => {}
-  readonly #ready = new Promise<KitState>((resolve) => {
+  #settleReady: (state: ClientState) => void = () => {}
+  readonly #ready = new Promise<ClientState>((resolve) => {
     this.#settleReady = resolve
   })
   #wasConnected = false
@@ -88,14 +88,15 @@ export class LatchKeyElement extends FormControl {
     this.#scope = announceElement(this, {
       warm,
       press: (kind) => this.#press(kind),
-      face: (kind) => this.#face(kind),
+      viewModel: (kind) => this.#viewModel(kind),
       look: () => this.#look(),
     })
     this.#changed()
     this.#arrive()
-    if (this.#kit) return
+    if (this.#client) return
     // Someone was connected here (should they be gone, the page hears of it), or comes back from signing in elsewhere.
-    if (readGlimpse(this.#scope) || this.#wasConnected || location.search.includes('result_uri=')) {
+    const isBack = this.#wasConnected || location.search.includes('result_uri=')
+    if (isBack || readSessionPreview(this.#scope)) {
       this.#internals.states.add('connecting')
       whenIdle(() => this.#wake().catch(report))
     } else queueMicrotask(() => this.#becomeReady())
@@ -109,11 +110,11 @@ export class LatchKeyElement extends FormControl {
       this.#children?.disconnect()
       this.#stopLooking?.()
       this.#children = this.#stopLooking = undefined
-      const kit = this.#kit
-      if (!kit) return
-      this.#wasConnected = kit.state().accounts.length > 0
-      this.#kit = this.#waking = undefined
-      kit.destroy()
+      const client = this.#client
+      if (!client) return
+      this.#wasConnected = client.state().accounts.length > 0
+      this.#client = this.#waking = undefined
+      client.destroy()
     })
   }
 
@@ -144,17 +145,17 @@ export class LatchKeyElement extends FormControl {
   }
 
   /** A frozen picture of now. */
-  get state(): KitState {
-    if (this.#kit) return this.#kit.state()
-    return sleepingState({
-      glimpse: readGlimpse(this.#scope),
+  get state(): ClientState {
+    if (this.#client) return this.#client.state()
+    return unloadedState({
+      sessionPreview: readSessionPreview(this.#scope),
       isReady: this.#isReady,
       start: this.#get('defaultNetwork') ?? this.#get('networks'),
     })
   }
 
   /** Resolves once, with the state, when a stored session has been restored or found gone. */
-  get ready(): Promise<KitState> {
+  get ready(): Promise<ClientState> {
     return this.#ready
   }
 
@@ -165,11 +166,11 @@ export class LatchKeyElement extends FormControl {
 
   /** The same as a wallet of the Wallet Standard. Nobody is told of it unless the host registers it. */
   get solana(): SolanaWallet {
-    const heard = this.#solanaListeners
+    const received = this.#solanaListeners
     this.#solana ??= createSolanaWallet(
-      heard,
-      () => this.#kit?.solana(heard),
-      async () => (await this.#wake()).solanaVerbs(heard),
+      received,
+      () => this.#client?.solana(received),
+      async () => (await this.#wake()).solanaVerbs(received),
     )
     return this.#solana
   }
@@ -178,7 +179,7 @@ export class LatchKeyElement extends FormControl {
   open(options: OpenOptions & { view: 'Pay'; arguments?: PaymentArguments }): Promise<PaymentEnd>
   open(options?: OpenOptions): Promise<void>
   open(options?: OpenOptions): Promise<unknown> {
-    return this.#show((kit) => kit.open(options))
+    return this.#show((client) => client.open(options))
   }
 
   /** Closes the modal, unless the visitor has to settle something first. */
@@ -206,11 +207,11 @@ export class LatchKeyElement extends FormControl {
   #press(kind: ButtonKind): void {
     if (this.#look().disabled) return
     this.#hasFailed = false
-    this.#show((kit) => {
-      if (kind.startsWith('wallet:')) return kit.openWallet(kind.slice('wallet:'.length))
-      const view = this.#face(kind)
-      if (view.wrong) return kit.open({ route: { view: 'UnsupportedChain' } })
-      return kit.open(view.kind === 'network' ? { view: 'Networks' } : {})
+    this.#show((client) => {
+      if (kind.startsWith('wallet:')) return client.openWallet(kind.slice('wallet:'.length))
+      const view = this.#viewModel(kind)
+      if (view.wrong) return client.open({ route: { view: 'UnsupportedChain' } })
+      return client.open(view.kind === 'network' ? { view: 'Networks' } : {})
     }).catch((error: unknown) => {
       report(error)
       // A wallet nobody knows: the visitor may choose another. Else something did not arrive.
@@ -220,12 +221,12 @@ export class LatchKeyElement extends FormControl {
     })
   }
 
-  #face(kind: ButtonKind): ButtonView {
+  #viewModel(kind: ButtonKind): ButtonView {
     return buttonView({
       shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
-      face: this.#kit?.face(),
-      words: buttonWords(this.#get('lang') as string | undefined),
-      glimpse: readGlimpse(this.#scope),
+      viewModel: this.#client?.viewModel(),
+      labels: buttonLabels(this.#get('lang') as string | undefined),
+      sessionPreview: readSessionPreview(this.#scope),
       hasFailed: this.#hasFailed,
       isLoading: this.#isLoading,
     })
@@ -234,7 +235,7 @@ export class LatchKeyElement extends FormControl {
   /** What a page asks of every wallet as it loads wakes nobody. */
   async #provide(args: RequestArguments): Promise<unknown> {
     if (args.method === 'eth_accounts') await this.#ready
-    const known = this.#waking ? undefined : sleepingAnswer(this.state, args)
+    const known = this.#waking ? undefined : unloadedAnswer(this.state, args)
     return known ?? (await this.#wake()).provide(args)
   }
 
@@ -245,46 +246,46 @@ export class LatchKeyElement extends FormControl {
 
   // -- Waking
 
-  #wake(): Promise<Awake> {
-    this.#waking ??= this.#createKit().catch((error: unknown) => {
+  #wake(): Promise<LoadedElement> {
+    this.#waking ??= this.#createClient().catch((error: unknown) => {
       this.#waking = undefined
       throw error
     })
     return this.#waking
   }
 
-  async #createKit(): Promise<Awake> {
-    const awaken = await orTell(this, loadKit())
+  async #createClient(): Promise<LoadedElement> {
+    const loadElement = await orEmitError(this, loadClient())
     // Off the page nothing runs: what was asked of a detached element waits until it is there.
     if (!this.isConnected)
       await new Promise<void>((resolve) => {
         this.#arrive = resolve
       })
-    const kit = awaken({
+    const client = loadElement({
       owner: this,
       scope: this.#scope,
       sources: this.#readSources(),
       listeners: this.#listeners,
       internals: this.#internals,
-      hear: (event) => this.#hear(event),
+      onEvent: (event) => this.#onEvent(event),
       repaint: () => this.#paint(),
       show: () => void this.#show().catch(report),
     })
-    this.#kit = kit
+    this.#client = client
     // Whoever holds the Solana wallet hears of the accounts that are brought back.
-    if (this.#solana) kit.solana(this.#solanaListeners)
-    if (kit.state().ready) this.#becomeReady()
+    if (this.#solana) client.solana(this.#solanaListeners)
+    if (client.state().ready) this.#becomeReady()
     this.#paint()
-    return kit
+    return client
   }
 
-  async #show(at?: (kit: Awake) => unknown): Promise<unknown> {
-    this.#setLoading(!this.#kit || !loadModal.peek())
+  async #show(at?: (client: LoadedElement) => unknown): Promise<unknown> {
+    this.#setLoading(!this.#client || !loadModal.peek())
     try {
       // Both at once; what fails is told once.
       loadModal.preload()
-      const kit = await this.#wake()
-      return kit.show(await orTell(this, loadModal()), at)
+      const client = await this.#wake()
+      return client.show(await orEmitError(this, loadModal()), at)
     } finally {
       this.#setLoading(false)
     }
@@ -296,9 +297,9 @@ export class LatchKeyElement extends FormControl {
     this.#paint()
   }
 
-  #hear({ name, detail }: HostEvent): void {
+  #onEvent({ name, detail }: HostEvent): void {
     if (name === 'ready') this.#becomeReady()
-    else tell(this, name, detail as never)
+    else emit(this, name, detail as never)
   }
 
   #becomeReady(): void {
@@ -306,7 +307,7 @@ export class LatchKeyElement extends FormControl {
     this.#isReady = true
     const { state } = this
     this.#settleReady(state)
-    tell(this, 'ready', { state })
+    emit(this, 'ready', { state })
   }
 
   // -- Configuration and paint
@@ -329,19 +330,19 @@ export class LatchKeyElement extends FormControl {
     this.#isReconfiguring = true
     queueMicrotask(() => {
       this.#isReconfiguring = false
-      this.#kit?.configure(this.#readSources())
+      this.#client?.configure(this.#readSources())
       if (this.#get('display') === 'inline' && this.isConnected)
         this.#stopLooking ??= whenSeen(this, () => this.#show().catch(report))
     })
   }
 
   #paint(): void {
-    const value = this.#kit?.formValue() ?? null
+    const value = this.#client?.formValue() ?? null
     const valueMissing = !value && this.#get('required') === true
     this.#internals.setFormValue(value)
     this.#internals.setValidity(
       { valueMissing },
-      valueMissing ? this.#face('connect').text : '',
+      valueMissing ? this.#viewModel('connect').text : '',
       this.#button,
     )
     if (this.#repaint) return
@@ -354,7 +355,7 @@ export class LatchKeyElement extends FormControl {
   }
 
   #paintNow(): void {
-    const view = this.#face('auto')
+    const view = this.#viewModel('auto')
     this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
     paintButton(this.#button, view, this.#look())
   }

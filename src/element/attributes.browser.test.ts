@@ -4,8 +4,8 @@ import { defineElements } from './define.ts'
 import {
   buttonOf,
   clearPage,
+  collectWarnings,
   type Door,
-  hearWarnings,
   make,
   modalOf,
   put,
@@ -22,7 +22,7 @@ early.networks = ['eip155:10']
 early.config = { view: 'Networks' }
 document.body.append(early)
 
-const warnings = hearWarnings()
+const warnings = collectWarnings()
 defineElements()
 afterEach(() => {
   clearPage()

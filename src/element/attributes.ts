@@ -11,11 +11,11 @@ export type Attribute = {
   readonly on?: true
 }
 
-const words = (text: string): string[] => text.split(' ')
+const labels = (text: string): string[] => text.split(' ')
 const each = (names: string, rest: Omit<Attribute, 'name'>): Attribute[] =>
-  words(names).map((name) => ({ name, ...rest }))
+  labels(names).map((name) => ({ name, ...rest }))
 const choice = (text: string): Attribute => {
-  const [name = '', ...choices] = words(text)
+  const [name = '', ...choices] = labels(text)
   return { name, kind: 'choice', choices }
 }
 

@@ -1,42 +1,48 @@
-import type { ButtonFace } from '../domain/buttonFace.ts'
-import type { Glimpse } from '../domain/glimpse.ts'
-import type { ButtonWords } from './buttonWords.ts'
+import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
+import type { SessionPreview } from '../domain/sessionPreview.ts'
+import type { ButtonLabels } from './buttonLabels.ts'
 import type { ButtonView } from './paintButton.ts'
 import type { ButtonKind } from './registry.ts'
 
 export type ButtonFacts = {
   shows: ButtonKind
-  /** Absent while the kit sleeps. */
-  face: ButtonFace | undefined
-  words: ButtonWords
-  glimpse: Glimpse | undefined
+  /** Absent while the client sleeps. */
+  viewModel: ButtonViewModel | undefined
+  labels: ButtonLabels
+  sessionPreview: SessionPreview | undefined
   /** The last press could not load what it needed. */
   hasFailed: boolean
   /** What the last press asked for is on its way. */
   isLoading: boolean
 }
 
-/** Decides what a button shows: the kit's word when it is awake, else what an earlier visit left behind. */
+/** Decides what a button shows: the client's word when it is loaded, else what an earlier visit left behind. */
 export const buttonView = (facts: ButtonFacts): ButtonView => {
   const view = viewOf(facts)
   return facts.isLoading ? { ...view, busy: true } : view
 }
 
-const viewOf = ({ shows, face, words, glimpse, hasFailed }: ButtonFacts): ButtonView => {
-  const [connect, network, failed] = words
+const viewOf = ({
+  shows,
+  viewModel,
+  labels,
+  sessionPreview,
+  hasFailed,
+}: ButtonFacts): ButtonView => {
+  const [connect, network, failed] = labels
   if (shows === 'network')
-    return { kind: shows, ...(face?.network ?? { text: network, label: network }) }
-  const wallet = shows.startsWith('wallet:') && face?.wallet(shows.slice('wallet:'.length))
+    return { kind: shows, ...(viewModel?.network ?? { text: network, label: network }) }
+  const wallet = shows.startsWith('wallet:') && viewModel?.wallet(shows.slice('wallet:'.length))
   if (wallet && !hasFailed) return { kind: 'connect', ...wallet }
   if (shows === 'auto' || shows === 'account') {
-    if (face?.account) return { kind: 'account', ...face.account }
-    if (!face && glimpse) {
-      const { text, avatar } = glimpse
+    if (viewModel?.account) return { kind: 'account', ...viewModel.account }
+    if (!viewModel && sessionPreview) {
+      const { text, avatar } = sessionPreview
       return { kind: 'account', text, label: text, avatar, busy: true }
     }
   }
   return {
     kind: 'connect',
-    ...((!hasFailed && face?.connect) || { text: hasFailed ? failed : connect }),
+    ...((!hasFailed && viewModel?.connect) || { text: hasFailed ? failed : connect }),
   }
 }

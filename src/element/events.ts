@@ -1,4 +1,4 @@
-import type { HostEventName, HostEvents, KitState } from '../domain/hostEvent.ts'
+import type { ClientState, HostEventName, HostEvents } from '../domain/hostEvent.ts'
 
 /** Details of the events of `<latch-key>`, by full name. All bubble, are composed, and carry a frozen `detail`. */
 export type LatchkeyEventDetails = {
@@ -10,7 +10,7 @@ export type LatchkeyEventMap = {
 }
 
 /** Dispatches one event of the contract. What the detail holds is frozen already. */
-export const tell = <Name extends HostEventName>(
+export const emit = <Name extends HostEventName>(
   target: EventTarget,
   name: Name,
   detail: HostEvents[Name],
@@ -24,4 +24,4 @@ export const tell = <Name extends HostEventName>(
   )
 }
 
-export type { KitState }
+export type { ClientState }

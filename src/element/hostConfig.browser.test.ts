@@ -3,8 +3,8 @@ import { defineElements } from './define.ts'
 import {
   buttonOf,
   clearPage,
+  collectWarnings,
   configChild,
-  hearWarnings,
   isShown,
   modalOf,
   put,
@@ -13,7 +13,7 @@ import {
   until,
 } from './testing/hostPage.ts'
 
-const warnings = hearWarnings()
+const warnings = collectWarnings()
 defineElements()
 afterEach(() => {
   clearPage()

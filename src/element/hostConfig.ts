@@ -12,12 +12,12 @@ const script =
   (page?.currentScript as HTMLScriptElement | null | undefined) ??
   page?.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** A hint is given once, however often the configuration is read. */
 const hint = (text: string) => {
-  if (!told.has(text)) console.warn(`[latchkey] ${text}`)
-  told.add(text)
+  if (!reported.has(text)) console.warn(`[latchkey] ${text}`)
+  reported.add(text)
 }
 
 /** What stands in attributes, of the element itself or of the script, there with `data-` before each name. */
@@ -61,7 +61,7 @@ export const readSources = (host: Element, properties: Values): HostSources => {
   }
 }
 
-/** One value by the documented precedence, for the few the loader itself needs before the kit resolves the rest. */
+/** One value by the documented precedence, for the few the loader itself needs before the client resolves the rest. */
 export const effective = (
   { script, attributes, json, properties }: HostSources,
   name: string,

@@ -68,15 +68,15 @@ describe('coming and going', () => {
     const element = put()
     await element.open({ view: 'WhatIsAWallet' })
     const place = home()
-    const heard: string[] = []
+    const received: string[] = []
     for (const name of ['open', 'close', 'ready'])
-      element.addEventListener(`latchkey-${name}`, () => heard.push(name))
+      element.addEventListener(`latchkey-${name}`, () => received.push(name))
     place.append(element)
     await settled()
     expect(element.state.open).toBe(true)
     expect(document.querySelectorAll('latch-key-modal')).toHaveLength(1)
     expect(modalOf()?.querySelector('dialog')?.open).toBe(true)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test.each(['body', 'none'])(
@@ -96,21 +96,21 @@ describe('coming and going', () => {
 
   test('removed while open: nothing is left, and it may come back', async () => {
     const element = put()
-    const heard: string[] = []
+    const received: string[] = []
     for (const name of ['open', 'close', 'ready'])
-      element.addEventListener(`latchkey-${name}`, () => heard.push(name))
+      element.addEventListener(`latchkey-${name}`, () => received.push(name))
     await element.open()
     element.remove()
     await settled()
     expect(modalOf()).toBe(undefined)
     expect(document.documentElement.style.overflow).toBe('')
     expect(element.state.open).toBe(false)
-    expect(heard).toEqual(['ready', 'open', 'close'])
+    expect(received).toEqual(['ready', 'open', 'close'])
 
     document.body.append(element)
     await element.open()
     expect(element.state.open).toBe(true)
-    expect(heard).toEqual(['ready', 'open', 'close', 'open'])
+    expect(received).toEqual(['ready', 'open', 'close', 'open'])
   })
 
   test('removed while the provider asks: the page gets its answer', async () => {

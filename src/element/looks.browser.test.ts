@@ -33,7 +33,7 @@ const slotted = (element: Door, name: string) =>
   (inModal(element, `slot[name=${name}]`) as HTMLSlotElement).assignedElements({ flatten: true })
 
 describe('typeface', () => {
-  const families = async (element: Door) => {
+  const namespaces = async (element: Door) => {
     await open(element)
     return [buttonOf(element), inModal(element, '.title')].map((one) => styleOf(one).fontFamily)
   }
@@ -42,7 +42,7 @@ describe('typeface', () => {
     'a page that chose none gets the system’s, %o',
     async (attributes) => {
       const element = put(attributes)
-      const [onButton, inDialog] = await families(element)
+      const [onButton, inDialog] = await namespaces(element)
       // The button stands among the page's own words, and keeps the room that was kept for it.
       expect(onButton).toBe(styleOf(document.body).fontFamily)
       expect(inDialog).toBe('system-ui, sans-serif')
@@ -51,18 +51,18 @@ describe('typeface', () => {
 
   test('a page that chose one is followed, and so is one that comes late', async () => {
     pageStyle.textContent = 'body { font-family: Georgia }'
-    expect(await families(put())).toEqual(['Georgia', 'Georgia'])
+    expect(await namespaces(put())).toEqual(['Georgia', 'Georgia'])
     clearPage()
     pageStyle.textContent = ''
     const element = put()
     await settled()
     pageStyle.textContent = 'body { font-family: Georgia }'
-    expect(await families(element)).toEqual(['Georgia', 'Georgia'])
+    expect(await namespaces(element)).toEqual(['Georgia', 'Georgia'])
   })
 
   test('the token has the last word', async () => {
     pageStyle.textContent = ':root { --latchkey-font: fantasy }'
-    expect((await families(put()))[1]).toBe('fantasy')
+    expect((await namespaces(put()))[1]).toBe('fantasy')
   })
 })
 
@@ -270,9 +270,9 @@ describe('slots', () => {
     async (append) => {
       const element = put({ append, 'terms-url': 'https://site.example/terms' })
       const terms = () => slotted(element, 'terms')[0]
-      const standIn = 'By connecting you accept the terms of service'
+      const fallback = 'By connecting you accept the terms of service'
       await open(element)
-      expect(terms()?.textContent).toContain(standIn)
+      expect(terms()?.textContent).toContain(fallback)
       expect(terms()?.checkVisibility()).toBe(true)
       expect(slotted(element, 'footer')).toEqual([])
       await element.close()
@@ -291,7 +291,7 @@ describe('slots', () => {
       element.querySelector('[slot=footer]')?.replaceChildren('Est. 2026')
       await until(() => slotted(element, 'footer')[0]?.textContent === 'Est. 2026')
       element.querySelector('[slot=terms]')?.remove()
-      await until(() => terms()?.textContent?.includes(standIn))
+      await until(() => terms()?.textContent?.includes(fallback))
     },
   )
 })

@@ -35,9 +35,9 @@ export const prepareModal = async () => {
   const tag = freeTag('latch-key-modal')
   customElements.define(tag, r2wc(Root as unknown as ComponentType, { shadow: 'open' }))
 
-  return (kit: { store: Drawn['store'] }, owner: HTMLElement): Modal => {
+  return (client: { store: Drawn['store'] }, owner: HTMLElement): Modal => {
     const modal = document.createElement(tag)
-    drawn.set(modal, { store: kit.store, owner })
+    drawn.set(modal, { store: client.store, owner })
     return {
       // At once: what is open is on the page in the frame that answers the press.
       placeIn: (home) => flushSync(() => placeModal(modal, home)),

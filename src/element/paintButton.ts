@@ -1,7 +1,7 @@
-import type { ButtonFace, NetworkFace } from '../domain/buttonFace.ts'
+import type { ButtonViewModel, NetworkViewModel } from '../domain/buttonViewModel.ts'
 import { pageScheme } from '../lib/pageScheme.ts'
 
-type Account = NonNullable<ButtonFace['account']>
+type Account = NonNullable<ButtonViewModel['account']>
 
 /**
  * What one button shows: words, and as much else as is known. `connect` also stands in for kinds that have nothing to
@@ -9,7 +9,7 @@ type Account = NonNullable<ButtonFace['account']>
  */
 export type ButtonView = { text: string; label?: string; busy?: boolean; wrong?: boolean } & (
   | { kind: 'connect'; imageUrl?: string | undefined }
-  | ({ kind: 'network' } & Partial<ButtonFace['network']>)
+  | ({ kind: 'network' } & Partial<ButtonViewModel['network']>)
   | ({ kind: 'account' } & Pick<Account, 'avatar'> & Partial<Account>)
 )
 
@@ -27,7 +27,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 const image = (src: string, className: string): Node => element('img', { className, src, alt: '' })
 
-const networkMark = ({ name = '', imageUrl }: Partial<NetworkFace> = {}): Content =>
+const networkMark = ({ name = '', imageUrl }: Partial<NetworkViewModel> = {}): Content =>
   imageUrl
     ? [image(imageUrl, 'mark')]
     : name

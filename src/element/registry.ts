@@ -9,7 +9,7 @@ export type ButtonHandle = {
   /** What a press on a button of this kind does. */
   press(kind: ButtonKind): void
   /** What a button of this kind shows now. */
-  face(kind: ButtonKind): ButtonView
+  viewModel(kind: ButtonKind): ButtonView
   look(): { theme: unknown; disabled: boolean }
 }
 
@@ -26,7 +26,7 @@ export const paintButtons = (): void => {
 
 /**
  * Makes an element findable by buttons, and answers the scope of its storage: empty for the page's first, else its id
- * or its turn, so that two elements are two separate kits. A moved element keeps its scope; one that takes the place of
+ * or its turn, so that two elements are two separate clients. A moved element keeps its scope; one that takes the place of
  * another that has gone, as frameworks do, takes over its scope.
  */
 export const announceElement = (element: Element, handle: ButtonHandle): string => {

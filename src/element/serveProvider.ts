@@ -1,4 +1,4 @@
-import type { HostEvent, KitState } from '../domain/hostEvent.ts'
+import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import {
   chainIdOf,
@@ -8,7 +8,7 @@ import {
 } from './provider.ts'
 
 type Owner = HTMLElement & {
-  readonly state: KitState
+  readonly state: ClientState
   readonly ready: Promise<unknown>
   open(options: { namespace: 'eip155' }): Promise<void>
   request(args: { method: string; params?: unknown }, namespace: string): Promise<unknown>
@@ -26,18 +26,18 @@ const byNumber = (error: unknown): never => {
 
 const rejected = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
 
-/** What stands behind the provider of an element that is awake. It never touches `window.ethereum`. */
+/** What stands behind the provider of an element that is loaded. It never touches `window.ethereum`. */
 export const serveProvider = (
   owner: Owner,
   listeners: ProviderListeners,
-): { tell(event: HostEvent): void; request: Eip1193Provider['request'] } => {
+): { notify(event: HostEvent): void; request: Eip1193Provider['request'] } => {
   const emit = <Name extends keyof ProviderEvents>(event: Name, value: ProviderEvents[Name]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
   }
   const accounts = () =>
     owner.state.accounts.filter((a) => a.startsWith('eip155:')).map((a) => a.split(':')[2] ?? '')
 
-  /** The visitor chooses a wallet; closing the door is a "no". */
+  /** The visitor chooses a wallet; closing the modal is a "no". */
   const askToConnect = () =>
     new Promise<readonly string[]>((resolve, reject) => {
       const done = (event: Event) => {
@@ -54,7 +54,7 @@ export const serveProvider = (
     })
 
   return {
-    tell({ name, detail }) {
+    notify({ name, detail }) {
       if (!('namespace' in detail) || detail.namespace !== 'eip155') return
       if (name === 'connect') emit('connect', { chainId: chainIdOf(detail.caipNetworkId) })
       if (name === 'connect' || name === 'account-change') emit('accountsChanged', accounts())

@@ -1,15 +1,15 @@
-import type { ButtonFace } from '../domain/buttonFace.ts'
-import type { KitState } from '../domain/hostEvent.ts'
+import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
+import type { ClientState } from '../domain/hostEvent.ts'
 
 /** Lets the page's CSS see how things stand: `latch-key:state(connected)`. */
 export const showStates = (
   { states }: ElementInternals,
-  { state, face }: { state(): KitState; face(): ButtonFace },
+  { state, viewModel }: { state(): ClientState; viewModel(): ButtonViewModel },
 ): void => {
   const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name))
   const { open, status } = state()
   set('open', open)
   set('connected', status === 'connected')
   set('connecting', status === 'connecting' || status === 'reconnecting')
-  set('wrong-network', face().account?.wrong === true)
+  set('wrong-network', viewModel().account?.wrong === true)
 }

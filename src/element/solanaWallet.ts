@@ -17,8 +17,8 @@ const version = '1.0.0'
  * host that wants it listed registers it.
  *
  * @param listeners hear when its accounts change
- * @param known what it has, where an awake kit knows; one that does not yet tells the listeners
- * @param verbs wakes the kit for what it does
+ * @param known what it has, where a loaded client knows; one that does not yet tells the listeners
+ * @param verbs wakes the client for what it does
  */
 export const createSolanaWallet = (
   listeners: SolanaListeners,

@@ -6,7 +6,7 @@ const messages: Readonly<Record<PayErrorCode, string>> = {
   INVALID_RECIPIENT: 'Invalid recipient address',
   INVALID_ASSET: 'Invalid asset specified',
   INVALID_AMOUNT: 'Invalid payment amount',
-  INVALID_CHAIN_NAMESPACE: 'Invalid chain namespace',
+  INVALID_CHAIN_NAMESPACE: 'Invalid namespace',
   UNKNOWN_ERROR: 'Unknown payment error occurred',
   UNABLE_TO_INITIATE_PAYMENT: 'Unable to initiate payment',
   GENERIC_PAYMENT_ERROR: 'Unable to process payment',

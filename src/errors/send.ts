@@ -16,7 +16,7 @@ export class TokenMissingError extends LatchkeyError {
   }
 }
 
-/** The family of the network has no transfers here. */
+/** The namespace of the network has no transfers here. */
 export class UnsupportedChainError extends LatchkeyError {
   override readonly name = 'UnsupportedChainError'
   constructor() {

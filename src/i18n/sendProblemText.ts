@@ -13,10 +13,10 @@ export type ProblemSetting = {
 }
 
 /** What a visitor reads of something that speaks against sending. */
-export const wordsOfProblem = (problem: SendProblem, setting: ProblemSetting): string => {
+export const problemMessage = (problem: SendProblem, setting: ProblemSetting): string => {
   const { t, symbol, network, available, native } = setting
   switch (problem.kind) {
-    case 'wrongFamily':
+    case 'wrongNamespace':
       return t('send.wrong.family', { chain: t(`namespace.${problem.namespace}`), network })
     case 'invalidAddress':
       return t('send.wrong.invalid')

@@ -5,26 +5,26 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('listeners hear values until they stop', () => {
   const source = createEmitter<{ uri: string; end: undefined }>()
-  const heard: string[] = []
-  const stop = source.on('uri', (uri) => void heard.push(uri))
-  source.on('end', () => void heard.push('end'))
+  const received: string[] = []
+  const stop = source.on('uri', (uri) => void received.push(uri))
+  source.on('end', () => void received.push('end'))
   source.emit('uri', 'a')
   stop()
   source.emit('uri', 'b')
   source.emit('end')
-  expect(heard).toEqual(['a', 'end'])
+  expect(received).toEqual(['a', 'end'])
 })
 
 test('one that throws is reported and does not keep the others from hearing', () => {
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
   const source = createEmitter<{ uri: string }>()
-  const heard: string[] = []
+  const received: string[] = []
   source.on('uri', () => {
     throw new Error('mine')
   })
-  source.on('uri', (uri) => void heard.push(uri))
+  source.on('uri', (uri) => void received.push(uri))
   source.emit('uri', 'a')
-  expect(heard).toEqual(['a'])
+  expect(received).toEqual(['a'])
   expect(reported).toEqual([new Error('mine')])
 })

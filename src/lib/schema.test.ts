@@ -20,7 +20,8 @@ describe('objects', () => {
   test('keep the fields they know, and no other', () => {
     const given = { id: 'a', order: null, links: [{ url: '', isOpen: true, more: 1 }], more: 1 }
     expect(Wallet.parse(given)).toEqual({
-      ...{ id: 'a', order: null },
+      id: 'a',
+      order: null,
       links: [{ url: '', isOpen: true }],
     })
   })

@@ -224,14 +224,14 @@ const titles = {
   OnRampActivity: (get) => get(translateAtom)('title.Transactions'),
 } satisfies { [View in ViewName]?: Title<View> }
 
-const isTold = (view: ViewName): view is keyof typeof titles => view in titles
+const isReported = (view: ViewName): view is keyof typeof titles => view in titles
 
 /** What stands above the view of the route asked for. */
 export const titleAtom = atom((get): string => {
   const { view, params }: Route = get(routeAtom)
   const own = get(ownTitleAtom)
   if (own) return own
-  return isTold(view)
+  return isReported(view)
     ? (titles[view] as Title<ViewName>)(get, params)
     : get(translateAtom)(`title.${view}`)
 })

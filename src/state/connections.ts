@@ -29,7 +29,7 @@ export const liveConnectionsAtom = atom((get): readonly Connection[] =>
   ),
 )
 
-/** Live wallets kept beside the one in use of their family, the last one used first. */
+/** Live wallets kept beside the one in use of their namespace, the last one used first. */
 export const otherConnectionsAtom = atom<readonly Connection[]>([])
 
 export const storedConnectionsAtom = stored(storedConnections)
@@ -53,4 +53,4 @@ export const restoreIsLateAtom = atom(false)
 export const readyAtom = atom((get) => get(restoredAtom) || get(restoreIsLateAtom))
 
 /** Whether the page has been told so. What it hears of wallets and networks comes after. */
-export const readyToldAtom = atom(false)
+export const readyEmittedAtom = atom(false)

@@ -8,9 +8,9 @@ export const connectorCandidatesAtom = atom<readonly ConnectorCandidate[]>([])
 /**
  * Whether wallets are looked for that take code of their own to be found. What shows first is painted without them.
  */
-export const seeksEveryFamilyAtom = atom(false)
+export const seeksEveryNamespaceAtom = atom(false)
 
-/** Wallets of this browser that serve a family on offer, one row each. */
+/** Wallets of this browser that serve a namespace on offer, one row each. */
 export const discoveredConnectorsAtom = atom((get) =>
   mergeConnectors(get(connectorCandidatesAtom), { namespaces: get(namespacesAtom) }),
 )

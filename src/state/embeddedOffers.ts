@@ -7,7 +7,7 @@ import { configAtom } from './config.ts'
 import { networksAtom } from './networks.ts'
 import { servicesAtom } from './services.ts'
 
-/** Whether the embedded wallet serves a network's family. */
+/** Whether the embedded wallet serves a network's namespace. */
 export const isAuthNetwork = ({ chainNamespace }: Network): boolean =>
   chainNamespace === 'eip155' || chainNamespace === 'solana'
 

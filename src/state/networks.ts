@@ -16,7 +16,7 @@ export const namespacesAtom = atom((get): readonly Namespace[] => [
   ...new Set(get(networksAtom).map((network) => network.chainNamespace)),
 ])
 
-/** While set, connecting is about this family alone. */
+/** While set, connecting is about this namespace alone. */
 export const namespaceFilterAtom = atom<Namespace | undefined>(undefined)
 
 export const storedNetworkIdAtom = stored(activeNetworkId)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
-import type { KitState } from '../domain/hostEvent.ts'
+import type { ClientState } from '../domain/hostEvent.ts'
 import { accountAddressAtom, activeStatusAtom } from './account.ts'
 import { connectionStatesAtom, linkedByNamespaceAtom, readyAtom } from './connections.ts'
 import { isOpenAtom } from './modal.ts'
@@ -19,7 +19,7 @@ const accountsAtom = atom((get): readonly CaipAddress[] => {
     })
 })
 
-const statusesAtom = atom((get): KitState['statuses'] =>
+const statusesAtom = atom((get): ClientState['statuses'] =>
   Object.fromEntries(
     Object.entries(get(connectionStatesAtom)).flatMap(([namespace, { status }]) =>
       status === 'disconnected' ? [] : [[namespace, status]],
@@ -29,7 +29,7 @@ const statusesAtom = atom((get): KitState['statuses'] =>
 
 /** The frozen picture a page reads. */
 export const publicStateAtom = atom(
-  (get): KitState =>
+  (get): ClientState =>
     Object.freeze({
       open: get(isOpenAtom),
       ready: get(readyAtom),

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { RecentReceiver } from '../domain/receiver.ts'
-import { recentReceivers } from '../wire/storage/moneyKeys.ts'
+import { recentReceivers } from '../wire/storage/portfolioKeys.ts'
 import { activeAccountAtom } from './account.ts'
 import { activeNamespaceAtom } from './networks.ts'
 import { stored } from './stored.ts'
@@ -13,9 +13,9 @@ export const storedReceiversAtom = stored(recentReceivers)
 /** Everyone the active account has sent something to from here, newest first. */
 export const knownReceiversAtom = atom((get): readonly RecentReceiver[] => {
   const own = get(activeAccountAtom)?.address
-  const family = get(activeNamespaceAtom)
+  const active = get(activeNamespaceAtom)
   return get(storedReceiversAtom).filter(
-    ({ from, namespace }) => from === own && namespace === family,
+    ({ from, namespace }) => from === own && namespace === active,
   )
 })
 

@@ -33,14 +33,14 @@ export const moveAtom = atom(null, (get, set, { history, direction }: Move) => {
 })
 
 /** What connecting a wallet is for: where the visitor goes once they have, and what is beneath it then. */
-export type Errand = {
-  /** Absent: the door closes behind them. */
+export type PendingNavigation = {
+  /** Absent: the modal closes behind them. */
   to?: Route | undefined
   beneath: readonly Route[]
-  /** A network of another family, which is the one in use from then on. */
+  /** A network of another namespace, which is the one in use from then on. */
   networkId?: CaipNetworkId
 }
-export const errandAtom = atom<Errand | undefined>(undefined)
+export const pendingNavigationAtom = atom<PendingNavigation | undefined>(undefined)
 
 export const routeAtom = atom((get): Route => currentRoute(get(historyAtom)))
 

@@ -16,14 +16,14 @@ import type { Cancellable } from '../lib/cancellable.ts'
 /** Opens a popup at once, within the visitor's click. @throws {PopupBlockedError} */
 export type OpenPopup = () => Popup
 
-/** The one door outside. Tests put another behind it. */
+/** Everything that reaches outside. Tests put another behind it. */
 export type Services = {
   api: ApiClient
   /** Pictures of the directory by id; `asset` also those that lie elsewhere, by address. */
   images: { wallet: ImageCache; asset: ImageCache }
   storage: AppStorage
   telemetry: Telemetry
-  /** The plug-in of a chain family, loaded at first use. @throws {ChainAdapterNotFoundError} */
+  /** The plug-in of a namespace, loaded at first use. @throws {ChainAdapterNotFoundError} */
   chain(namespace: Namespace): Promise<ChainAdapter>
   /**
    * A live wallet; the WalletConnect one is loaded at first use. With `waitMs` one that has not announced itself yet
@@ -39,7 +39,7 @@ export type Services = {
   /** Milliseconds since the epoch. */
   now(): number
   page: PageFacts
-  /** Aborts when the kit ends: for whatever no caller ends before. */
+  /** Aborts when the client ends: for whatever no caller ends before. */
   signal: AbortSignal
   /** Where the SDK may jump for each request of a phone wallet; undefined forgets it. */
   rememberDeepLink(link: { href: string; name: string } | undefined): void
@@ -52,7 +52,7 @@ const slot = atom<Services | undefined>(undefined)
 export const servicesAtom = atom(
   (get) => {
     const services = get(slot)
-    if (!services) throw new Error('createKit sets the services before anything reads them')
+    if (!services) throw new Error('createClient sets the services before anything reads them')
     return services
   },
   (_get, set, services: Services) => set(slot, services),

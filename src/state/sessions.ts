@@ -71,7 +71,7 @@ export const finishesOnceSignedAtom = atom(false)
 export const signOutsAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /** The accounts, each on its network, whose sign-in the page has been told of. */
-export const toldSignInsAtom = atom<ReadonlySet<CaipAddress>>(new Set<CaipAddress>())
+export const announcedSignInsAtom = atom<ReadonlySet<CaipAddress>>(new Set<CaipAddress>())
 
 /** Where somebody signed in last in this page's life: what Cancel goes back to. */
 export const lastSignedAtom = atom<CaipAddress | undefined>(undefined)

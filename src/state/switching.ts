@@ -2,16 +2,16 @@ import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { configAtom } from './config.ts'
 import { isOpenAtom } from './modal.ts'
-import { errandAtom, historyAtom } from './router.ts'
+import { historyAtom, pendingNavigationAtom } from './router.ts'
 
-/** Whether the visitor is being asked for a wallet of this network's family, or is connecting one for it. */
+/** Whether the visitor is being asked for a wallet of this network's namespace, or is connecting one for it. */
 export const isAskedToSwitchAtom = atom((get) => {
   const isShown = get(isOpenAtom) || get(configAtom).display === 'inline'
-  const errand = get(errandAtom)
+  const pendingNavigation = get(pendingNavigationAtom)
   const history = get(historyAtom)
   return (networkId: CaipNetworkId): boolean =>
     isShown &&
-    (errand?.networkId === networkId ||
+    (pendingNavigation?.networkId === networkId ||
       history.some(
         ({ view, params }) => view === 'SwitchActiveChain' && params.networkId === networkId,
       ))

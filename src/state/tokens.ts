@@ -4,7 +4,7 @@ import { known, type RemoteData } from '../domain/remoteData.ts'
 import type { TokenHolding } from '../domain/token.ts'
 import { type TotalWorth, totalWorth } from '../domain/tokenWorth.ts'
 import { own } from '../lib/own.ts'
-import { tokenBalanceCache } from '../wire/storage/moneyKeys.ts'
+import { tokenBalanceCache } from '../wire/storage/portfolioKeys.ts'
 import { accountAddressAtom } from './account.ts'
 import { stored } from './stored.ts'
 

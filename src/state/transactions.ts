@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { sameAddress } from '../domain/caip.ts'
 import { isSameHash, type SentTransaction } from '../domain/sentTransaction.ts'
-import { sentTransactions } from '../wire/storage/moneyKeys.ts'
+import { sentTransactions } from '../wire/storage/portfolioKeys.ts'
 import { activeAccountAtom } from './account.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
 import { stored } from './stored.ts'

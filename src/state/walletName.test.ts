@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { connectAtom } from '../actions/connect.ts'
+import { startEmbeddedClient } from '../client/testing/embeddedClient.ts'
+import { frameUser } from '../client/testing/inMemoryFrame.ts'
 import { AUTH_ID } from '../domain/connector.ts'
-import { startEmbeddedKit } from '../kit/testing/embeddedKit.ts'
-import { frameUser } from '../kit/testing/inMemoryFrame.ts'
 import { activeConnectionAtom } from './account.ts'
 import { connectedSocialAtom } from './embedded.ts'
 import { walletNameAtom } from './walletName.ts'
 
 test('behavior: the embedded wallet is called by how the visitor signed in, any other by its name', async () => {
-  const { store } = startEmbeddedKit({
+  const { store } = startEmbeddedClient({
     config: { networks: 'eip155:1' },
     answers: {
       isConnected: () => ({ isConnected: true }),

@@ -22,7 +22,7 @@ export type WalletPages = {
   /** Wallets the directory holds for these filters. */
   count: number
   /** Shown until the directory answers: no page of it. */
-  isStandIn?: boolean
+  isFallback?: boolean
 }
 export const walletPagesAtom = atom<RemoteData<WalletPages>>({ status: 'idle' })
 

@@ -75,8 +75,12 @@ test('behavior: whoever writes it in small letters signs in as the same account'
   const account = privateKeyToAccount(`0x${'7'.repeat(64)}`)
   const signIn = async (accountAddress: string) => {
     const message = formatSiwxMessage({
-      ...{ accountAddress, chainId: EVM, domain: 'shop.example', uri: 'https://shop.example' },
-      ...{ version: '1', nonce: 'k2Jq7XwP9' },
+      accountAddress,
+      chainId: EVM,
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'k2Jq7XwP9',
     })
     const signature = await account.signMessage({ message })
     return verifySignIn({ message, signature }, { domain: 'shop.example', takeNonce: () => true })

@@ -1,6 +1,6 @@
 import { bitcoinChain } from '../domain/bitcoinChain.ts'
 import { isCaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
-import { loadFamily } from './loadFamily.ts'
+import { loadNamespace } from './loadNamespace.ts'
 import { MAX_ADDRESS_LENGTH } from './signedMessage.ts'
 
 /**
@@ -19,17 +19,17 @@ export const canonicalAddress = async (
   const { namespace, reference } = parseCaipNetworkId(chainId)
   switch (namespace) {
     case 'eip155':
-      return (await loadFamily.eip155()).canonicalEvmAddress(address)
+      return (await loadNamespace.eip155()).canonicalEvmAddress(address)
     case 'solana':
-      return (await loadFamily.solana()).canonicalSolanaAddress(address)
+      return (await loadNamespace.solana()).canonicalSolanaAddress(address)
     case 'bip122': {
-      const { canonicalBitcoinAddress } = await loadFamily.bip122()
+      const { canonicalBitcoinAddress } = await loadNamespace.bip122()
       return canonicalBitcoinAddress(address, bitcoinChain(chainId))
     }
     case 'cosmos':
-      return (await loadFamily.cosmos()).canonicalCosmosAddress(address, reference)
+      return (await loadNamespace.cosmos()).canonicalCosmosAddress(address, reference)
     case 'polkadot': {
-      const { canonicalPolkadotAddress } = await loadFamily.polkadot()
+      const { canonicalPolkadotAddress } = await loadNamespace.polkadot()
       return canonicalPolkadotAddress(address, reference)
     }
   }

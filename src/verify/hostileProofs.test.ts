@@ -16,7 +16,8 @@ const checks = () => {
   return {
     asked,
     options: {
-      ...{ domain, now: () => Date.parse(vectors.now) },
+      domain,
+      now: () => Date.parse(vectors.now),
       takeNonce: (nonce: string) => {
         asked.push(nonce)
         return true
@@ -78,7 +79,8 @@ describe('what is longer than any wallet makes it', () => {
     // In bytes, not in letters.
     for (const text of [long(65_536), message.replace('Welcome', '中'.repeat(22_000))])
       expect(await reasonOf({ message: text, signature })).toEqual({
-        ...{ reason: 'malformed', asked: [] },
+        reason: 'malformed',
+        asked: [],
       })
     expect((await reasonOf({ message: long(60_000), signature })).reason).toBe('signature')
   })

@@ -2,7 +2,7 @@ import { bitcoinChain } from '../domain/bitcoinChain.ts'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
-import { loadFamily } from './loadFamily.ts'
+import { loadNamespace } from './loadNamespace.ts'
 import { isReadable, type SignedMessage } from './signedMessage.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
@@ -10,7 +10,7 @@ import type { ReadChain } from './verifyEvmMessage.ts'
 export type SignedOnChain = SignedMessage & { chainId: CaipNetworkId }
 
 /**
- * Whether the account has signed the text, in whichever family it is.
+ * Whether the account has signed the text, in whichever namespace it is.
  *
  * @throws what `readOn` throws when no node answers
  */
@@ -23,18 +23,18 @@ export const isSigned = async (
   if ((await canonicalAddress(chainId, signed.address)) === undefined) return false
   switch (parseCaipNetworkId(chainId).namespace) {
     case 'eip155': {
-      const { verifyEvmMessage } = await loadFamily.eip155()
+      const { verifyEvmMessage } = await loadNamespace.eip155()
       return verifyEvmMessage(signed, readOn(chainId), o)
     }
     case 'solana':
-      return (await loadFamily.solana()).verifySolanaMessage(signed)
+      return (await loadNamespace.solana()).verifySolanaMessage(signed)
     case 'bip122': {
-      const { verifyBitcoinMessage } = await loadFamily.bip122()
+      const { verifyBitcoinMessage } = await loadNamespace.bip122()
       return verifyBitcoinMessage(signed, bitcoinChain(chainId))
     }
     case 'cosmos':
-      return (await loadFamily.cosmos()).verifyCosmosMessage(signed)
+      return (await loadNamespace.cosmos()).verifyCosmosMessage(signed)
     case 'polkadot':
-      return (await loadFamily.polkadot()).verifyPolkadotMessage(signed)
+      return (await loadNamespace.polkadot()).verifyPolkadotMessage(signed)
   }
 }

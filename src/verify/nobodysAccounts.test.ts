@@ -40,8 +40,12 @@ const forgeries = (key: Uint8Array) =>
 
 const refusal = async (chainId: CaipNetworkId, accountAddress: string, signature: string) => {
   const text = formatSiwxMessage({
-    ...{ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example' },
-    ...{ version: '1', nonce: 'k2Jq7XwP9' },
+    accountAddress,
+    chainId,
+    domain: 'shop.example',
+    uri: 'https://shop.example',
+    version: '1',
+    nonce: 'k2Jq7XwP9',
   })
   const { asked, options } = credulous()
   const verified = verifySignIn(
@@ -106,8 +110,10 @@ describe('keys of small order', () => {
     for (const signed of [signature, `01${signature}`])
       expect(
         await verifySignature({
-          ...{ chainId: POLKADOT, address: ss58(account) },
-          ...{ message, signature: signed },
+          chainId: POLKADOT,
+          address: ss58(account),
+          message,
+          signature: signed,
         }),
       ).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** A text, and what is said to be an account's signature of it in the family's own encoding. */
+/** A text, and what is said to be an account's signature of it in the namespace’s own encoding. */
 export type SignedMessage = { address: string; message: string; signature: string }
 
 const MAX_MESSAGE_BYTES = 65_536

@@ -10,7 +10,9 @@ test.each(vectors.vectors)(
   'behavior: $what is $verdict',
   async ({ verdict, account, ...proof }) => {
     const verified = verifySignIn(proof, {
-      ...{ domain, chains, now },
+      domain,
+      chains,
+      now,
       takeNonce: (one) => one === nonce,
     }).then(
       ({ accountAddress }) => {
@@ -30,8 +32,7 @@ test('error: a nonce is spent by the first who comes with it', async () => {
   const [proof] = vectors.vectors
   if (!proof) throw new Error('no vectors')
   const given = new Set([nonce])
-  const verify = () =>
-    verifySignIn(proof, { ...{ domain, now }, takeNonce: (one) => given.delete(one) })
+  const verify = () => verifySignIn(proof, { domain, now, takeNonce: (one) => given.delete(one) })
   const both = await Promise.allSettled([verify(), verify()])
   expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })

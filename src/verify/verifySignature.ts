@@ -20,7 +20,7 @@ export type Nodes = {
 const noCode: ReadChain = async () => '0x'
 
 /**
- * Whether the account has signed the text, in whichever family it is. What is too long for any wallet to have made it,
+ * Whether the account has signed the text, in whichever namespace it is. What is too long for any wallet to have made it,
  * no text at all, or of an account that nobody can own, is not signed: no node is asked for it.
  *
  * @throws what `fetch` throws, {@link HttpError} or {@link TimeoutError}, where a contract is to be asked and its

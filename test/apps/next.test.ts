@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppStage, clean, served, startAppStage } from '../support/appStage.ts'
+import { type AppFixture, clean, served, startAppFixture } from '../support/appFixture.ts'
 import type { ExampleApp } from '../support/exampleApp.ts'
 
-let stage: AppStage
+let fixture: AppFixture
 let app: ExampleApp
 beforeAll(async () => {
-  stage = await startAppStage()
-  app = await stage.install('next')
+  fixture = await startAppFixture()
+  app = await fixture.install('next')
 })
 afterAll(async () => {
   await app?.remove()
-  await stage?.close()
+  await fixture?.close()
 })
 
 test.each(['turbopack', 'webpack'])(
@@ -19,8 +19,8 @@ test.each(['turbopack', 'webpack'])(
     const said = await app.run('next', 'build', `--${bundler}`)
     expect(said).not.toMatch(/warn|\[latchkey\]/i)
     await served(app.serve('next', 'start', '--port', '0'), async ({ origin }) => {
-      expect(await stage.walk(`${origin}/`)).toEqual(clean)
-      expect(await stage.walk(`${origin}/client`)).toEqual(clean)
+      expect(await fixture.flow(`${origin}/`)).toEqual(clean)
+      expect(await fixture.flow(`${origin}/client`)).toEqual(clean)
     })
   },
 )
@@ -39,7 +39,7 @@ test.each(['turbopack', 'webpack'])(
     )
     await served(app.serve('next', 'dev', `--${bundler}`, '--port', '0'), async (server) => {
       for (const page of ['/', '/client']) {
-        const { said, ...report } = await stage.walk(`${server.origin}${page}`)
+        const { said, ...report } = await fixture.flow(`${server.origin}${page}`)
         expect(report).toEqual({ missing: [], troubles: [] })
         expect(said.filter((text) => /hydrat|did not match|latchkey/i.test(text))).toEqual([])
       }

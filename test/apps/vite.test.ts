@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type AppStage, startAppStage, walkVite } from '../support/appStage.ts'
+import { type AppFixture, clickThroughVite, startAppFixture } from '../support/appFixture.ts'
 
-let stage: AppStage
+let fixture: AppFixture
 beforeAll(async () => {
-  stage = await startAppStage()
+  fixture = await startAppFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test.each(['react18', 'vue', 'svelte'])(
   'Vite and %s: built and developed, a wallet connects and its events are heard',
   async (name) => {
-    await walkVite(stage, name)
+    await clickThroughVite(fixture, name)
   },
 )

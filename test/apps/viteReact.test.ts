@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type AppStage, startAppStage, walkVite } from '../support/appStage.ts'
+import { type AppFixture, clickThroughVite, startAppFixture } from '../support/appFixture.ts'
 
-let stage: AppStage
+let fixture: AppFixture
 beforeAll(async () => {
-  stage = await startAppStage()
+  fixture = await startAppFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test('Vite and React 19: built and developed, a wallet connects and its events are heard', async () => {
-  await walkVite(stage, 'react')
+  await clickThroughVite(fixture, 'react')
 })

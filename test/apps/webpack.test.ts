@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppStage, clean, served, startAppStage } from '../support/appStage.ts'
+import { type AppFixture, clean, served, startAppFixture } from '../support/appFixture.ts'
 import { serveFolder } from '../support/serveFolder.ts'
 
-let stage: AppStage
+let fixture: AppFixture
 beforeAll(async () => {
-  stage = await startAppStage()
+  fixture = await startAppFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test('webpack: built, a wallet connects and its events are heard', async () => {
-  const app = await stage.install('webpack')
+  const app = await fixture.install('webpack')
   try {
     const said = await app.run('webpack', '--no-color')
     // webpack calls the one chunk large that has all of WalletConnect; nothing of it is fetched at the start.
     expect(said).not.toMatch(/\berror|entrypoint size|Critical dependency|not found/i)
     await served(serveFolder(join(app.dir, 'public')), async ({ origin }) => {
-      expect(await stage.walk(origin)).toEqual(clean)
+      expect(await fixture.flow(origin)).toEqual(clean)
     })
   } finally {
     await app.remove()

@@ -48,7 +48,9 @@ async function measureAll(): Promise<Measured[]> {
   const server = await startBenchServer()
   const chromium = await startChromium()
   const bench: Bench = {
-    ...{ chromium, server, isQuick: wants('--quick') },
+    chromium,
+    server,
+    isQuick: wants('--quick'),
     subjects: subjectsWith(services),
     services: Object.values(services.endpoints).map((url) => new URL(url).origin),
   }

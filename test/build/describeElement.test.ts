@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { attributeWords, customElements, htmlData } from '../../embed/build/describeElement.ts'
+import {
+  attributeDescriptions,
+  customElements,
+  htmlData,
+} from '../../embed/build/describeElement.ts'
 import { attributeTable } from '../../src/element/attributes.ts'
 import { PARTS } from '../../src/element/placeModal.ts'
 
@@ -11,7 +15,7 @@ const names = attributeTable.map(({ name }) => name)
 const declaration = customElements.modules[0]?.declarations[0]
 
 test('behavior: every attribute of the table is described, and nothing else', () => {
-  expect(Object.keys(attributeWords).sort()).toEqual([...names].sort())
+  expect(Object.keys(attributeDescriptions).sort()).toEqual([...names].sort())
 })
 
 test('behavior: both descriptions list every attribute in the order of the table', () => {

@@ -37,7 +37,11 @@ type Resolved = Record<string, string>
 async function inBuild(): Promise<Resolved> {
   const found: Resolved = {}
   const { plugins } = bundleConfig({
-    ...{ input: importer, dir: '', version: '', banner: '', loaderBanner: '' },
+    input: importer,
+    dir: '',
+    version: '',
+    banner: '',
+    loaderBanner: '',
   })
   const bundle = await rollup({
     input: 'ask',

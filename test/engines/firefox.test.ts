@@ -1,4 +1,4 @@
+import { engineJourneys } from './engineJourneys.ts'
 import { openFirefox } from './openFirefox.ts'
-import { walk } from './walk.ts'
 
-walk(openFirefox)
+engineJourneys(openFirefox)

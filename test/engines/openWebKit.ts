@@ -14,7 +14,11 @@ const PATIENCE_MS = 20_000
 
 /** How the standard writes keys without a character. */
 const KEYS: Readonly<Record<Key | 'Shift' | 'Control', string>> = {
-  ...{ Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009' },
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
   Escape: '\uE00C',
 }
 
@@ -159,7 +163,8 @@ function openTabs(session: Command, first: string) {
 async function enter(session: Command, selector: string): Promise<void> {
   const script = 'return document.querySelector(arguments[0])'
   const id = await session<ElementReference | null>('POST', '/execute/sync', {
-    ...{ script, args: [selector] },
+    script,
+    args: [selector],
   })
   if (id === null) throw new Error(`No frame in ${selector}`)
   await session('POST', '/frame', { id })
@@ -171,7 +176,8 @@ async function run<Value>(session: Command, work: string, given: readonly unknow
       (value) => answer({ value }),
       (error) => answer({ error: String(error) }))`
   const answer = await session<{ value: Value } | { error: string }>('POST', '/execute/async', {
-    ...{ script, args: [given] },
+    script,
+    args: [given],
   })
   if ('error' in answer) throw new Error(answer.error)
   return answer.value

@@ -1,4 +1,4 @@
+import { engineJourneys } from './engineJourneys.ts'
 import { openWebKit } from './openWebKit.ts'
-import { walk } from './walk.ts'
 
-walk(openWebKit)
+engineJourneys(openWebKit)

@@ -1,36 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shortenAddress } from '../../src/domain/address.ts'
-import { accountVisit, accountWalk, enterAccount } from '../support/accountWalk.ts'
-import { connectVisit, connectWalk } from '../support/connectWalk.ts'
-import type { Door } from '../support/door.ts'
+import { accountSteps, accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { connectSteps, connectVisit } from '../support/connectSteps.ts'
+import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
-import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
 import type { Step } from '../support/step.ts'
 
 // What axe can find it finds in the walks of `connectViews` and `accountViews`: this is about using it.
 
 const FOX = 'example.fox'
-const shortAddress = () => shortenAddress(stage.sandbox.accounts[5]?.address ?? '')
+const shortAddress = () => shortenAddress(fixture.sandbox.accounts[5]?.address ?? '')
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit({
+  modal = await fixture.visit({
     wallets: [{ name: 'Fox', rdns: FOX, accounts: [5], behaviours: willing }],
     ...options,
   })
-  await door.button.waitFor()
+  await modal.button.waitFor()
 }
 
 describe('names', () => {
@@ -39,12 +39,12 @@ describe('names', () => {
   const nameless = new RegExp(`^\\s*- (${roles.split(' ').join('|')})(?: \\[[^\\]]*\\])*:?$`)
 
   /** What assistive technology would find without a name, view by view. */
-  const walkThrough = async (walk: readonly Step[]) => {
+  const goThrough = async (steps: readonly Step[]) => {
     const found: Record<string, string[]> = {}
     const titles: string[] = []
-    for (const [name, go] of walk) {
-      await go(door)
-      const tree = await door.dialog.ariaSnapshot()
+    for (const [name, go] of steps) {
+      await go(modal)
+      const tree = await modal.dialog.ariaSnapshot()
       titles.push(/dialog "(.*?)"/.exec(tree)?.[1] ?? '')
       const lines = tree.split('\n').filter((line) => nameless.test(line))
       if (lines.length > 0) found[name] = lines
@@ -54,7 +54,7 @@ describe('names', () => {
 
   test('behavior: every control of connecting has one, and the dialog is called by its view', async () => {
     await visit(connectVisit)
-    const { found, titles } = await walkThrough(connectWalk(stage))
+    const { found, titles } = await goThrough(connectSteps(fixture))
     expect(found).toEqual({})
     expect(new Set(titles).size).toBeGreaterThan(6)
     expect(titles).not.toContain('')
@@ -62,8 +62,8 @@ describe('names', () => {
 
   test('behavior: every control of the account and its networks has one', async () => {
     await visit(accountVisit)
-    await enterAccount(stage, door)
-    const { found, titles } = await walkThrough(accountWalk(stage))
+    await enterAccount(fixture, modal)
+    const { found, titles } = await goThrough(accountSteps(fixture))
     expect(found).toEqual({})
     expect(titles).not.toContain('')
   })
@@ -72,15 +72,15 @@ describe('names', () => {
     await visit({
       wallets: [{ name: 'Fox', rdns: FOX, accounts: [5], behaviours: { connect: 'never' } }],
     })
-    const said = () => door.button.ariaSnapshot()
+    const said = () => modal.button.ariaSnapshot()
     await expect.poll(said).toContain('button "Connect wallet"')
-    await door.button.click()
-    await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
-    await expect.poll(() => door.button.getAttribute('aria-busy')).toBe('true')
-    await door.pull(FOX, 'answer', 'approve')
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.button.click()
+    await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
+    await expect.poll(() => modal.button.getAttribute('aria-busy')).toBe('true')
+    await modal.pull(FOX, 'answer', 'approve')
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(said).toContain(shortAddress())
-    await expect.poll(() => door.button.getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => modal.button.getAttribute('aria-busy')).toBe('false')
   })
 })
 
@@ -88,67 +88,67 @@ describe('the keyboard alone', () => {
   const tabTo = async (name: string | RegExp) => {
     // A row may still be on its way here.
     for (const until = Date.now() + 15_000; Date.now() < until; ) {
-      const { tag, name: here } = await focused(door.page)
+      const { tag, name: here } = await focused(modal.page)
       const isIt = typeof name === 'string' ? here === name : name.test(here)
       if (isIt && ['button', 'a', 'input'].includes(tag)) return
-      await door.page.keyboard.press('Tab')
+      await modal.page.keyboard.press('Tab')
     }
     throw new Error(`Tab never came to ${name}`)
   }
-  const press = (key: string) => door.page.keyboard.press(key)
+  const press = (key: string) => modal.page.keyboard.press(key)
 
   test('behavior: from the button to a connected wallet, and out again', async () => {
     await visit()
     await tabTo('Connect wallet')
     await press('Enter')
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
     // One tab stop for all wallets; the arrows and Home and End walk them.
     await tabTo(/^Fox/)
-    const here = async () => (await focused(door.page)).name
+    const here = async () => (await focused(modal.page)).name
     await press('ArrowDown')
     expect(await here()).not.toMatch(/^Fox/)
     await press('End')
     await expect.poll(here).toMatch(/^All wallets/)
     await press('Tab')
-    expect((await focused(door.page)).tag).toBe('input')
+    expect((await focused(modal.page)).tag).toBe('input')
     await press('Shift+Tab')
     expect(await here()).toMatch(/^All wallets/)
     await press('Home')
     expect(await here()).toMatch(/^Fox/)
     await press('Enter')
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    await door.dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    await modal.dialog.waitFor({ state: 'detached' })
     // Back where it came from, which is the account's button by now.
-    await expect.poll(async () => (await focused(door.page)).name).toContain(shortAddress())
+    await expect.poll(async () => (await focused(modal.page)).name).toContain(shortAddress())
 
     await press('Space')
-    await door.view('Account').waitFor()
+    await modal.view('Account').waitFor()
     await tabTo(/Sandbox One/)
     await press('Enter')
-    await door.view('Networks').waitFor()
-    await door.view('Networks').getByRole('searchbox').focus()
+    await modal.view('Networks').waitFor()
+    await modal.view('Networks').getByRole('searchbox').focus()
     await press('ArrowDown')
     expect(await here()).toMatch(/^Sandbox One/)
     await press('ArrowDown')
     expect(await here()).not.toMatch(/^Sandbox One/)
     await press('Home')
     await press('ArrowUp')
-    expect((await focused(door.page)).tag).toBe('input')
+    expect((await focused(modal.page)).tag).toBe('input')
     await press('Shift+Tab')
     await tabTo('Back')
     await press('Enter')
-    await door.view('Account').waitFor()
+    await modal.view('Account').waitFor()
     await tabTo('Disconnect')
     await press('Enter')
-    await door.dialog.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
-    await expect.poll(async () => (await focused(door.page)).name).toBe('Connect wallet')
+    await modal.dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+    await expect.poll(async () => (await focused(modal.page)).name).toBe('Connect wallet')
   })
 
   test('behavior: what has focus is seen to have it, on button and rows alike', async () => {
     await visit()
     const ring = () =>
-      door.page.evaluate(() => {
+      modal.page.evaluate(() => {
         let element = document.activeElement as Element
         while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -157,7 +157,7 @@ describe('the keyboard alone', () => {
     await tabTo('Connect wallet')
     await expect.poll(ring).toBe(true)
     await press('Enter')
-    await door.dialog.locator(`[data-wallet="${FOX}"]`).waitFor()
+    await modal.dialog.locator(`[data-wallet="${FOX}"]`).waitFor()
     for (const name of ['Close', /^Fox/, 'What is a wallet?']) {
       await tabTo(name)
       await expect.poll(async () => [name, await ring()]).toEqual([name, true])
@@ -168,7 +168,7 @@ describe('the keyboard alone', () => {
 describe('what is read out', () => {
   /** Whether a text stands in a live region, and whether that was there before the text was. */
   const regionOf = (text: string) =>
-    door.page.evaluate((text) => {
+    modal.page.evaluate((text) => {
       const root = document.querySelector('latch-key-modal')?.shadowRoot
       const regions = [
         ...(root?.querySelectorAll('[role=status], [role=alert], [aria-live]') ?? []),
@@ -179,23 +179,23 @@ describe('what is read out', () => {
 
   test('behavior: a notice enters a region that was there before it', async () => {
     await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
-    await door.connect('Fox')
-    await door.button.click()
-    await door.view('Account').waitFor()
-    await door.page.evaluate(() => {
+    await modal.connect('Fox')
+    await modal.button.click()
+    await modal.view('Account').waitFor()
+    await modal.page.evaluate(() => {
       const root = document.querySelector('latch-key-modal')?.shadowRoot
       Object.assign(window, { region: root?.querySelector('.notices') })
     })
-    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
     await expect.poll(() => regionOf('Address copied')).toEqual({ isOld: true })
     // What is pressed next, and a view that makes way, take theirs along.
-    const read = () => door.dialog.locator('.notices').textContent()
-    await door.view('Account').locator('[data-action=refresh]').click()
+    const read = () => modal.dialog.locator('.notices').textContent()
+    await modal.view('Account').locator('[data-action=refresh]').click()
     expect(await read()).toBe('')
-    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
     await expect.poll(read).toBe('Address copied')
-    await door.view('Account').getByRole('button', { name: 'Receive' }).click()
-    await door.view('WalletReceive').waitFor()
+    await modal.view('Account').getByRole('button', { name: 'Receive' }).click()
+    await modal.view('WalletReceive').waitFor()
     expect(await read()).toBe('')
   })
 
@@ -203,31 +203,31 @@ describe('what is read out', () => {
     await visit({
       wallets: [{ name: 'Fox', rdns: FOX, behaviours: { ...willing, connect: 'reject' } }],
     })
-    await door.button.click()
-    await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+    await modal.button.click()
+    await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
     await expect.poll(() => regionOf('declined')).toBeTruthy()
 
-    await door.pull(FOX, 'behave', { connect: 'approve' })
-    await door.view('ConnectingExternal').getByRole('button', { name: 'Try again' }).click()
-    await door.dialog.waitFor({ state: 'detached' })
-    await door.pull(FOX, 'setChain', '0x89')
-    await door.view('UnsupportedChain').waitFor()
-    await door.page.keyboard.press('Escape')
-    const refusal = await door.dialog.getByRole('alert').filter({ hasText: /\w/ }).textContent()
+    await modal.pull(FOX, 'behave', { connect: 'approve' })
+    await modal.view('ConnectingExternal').getByRole('button', { name: 'Try again' }).click()
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.pull(FOX, 'setChain', '0x89')
+    await modal.view('UnsupportedChain').waitFor()
+    await modal.page.keyboard.press('Escape')
+    const refusal = await modal.dialog.getByRole('alert').filter({ hasText: /\w/ }).textContent()
     await expect.poll(() => regionOf(refusal ?? '')).toBeTruthy()
-    expect((await door.state()).open).toBe(true)
+    expect((await modal.state()).open).toBe(true)
   })
 })
 
 describe('other eyes and other hands', () => {
   test('behavior: at 400 % everything can be reached, and nothing lies beside the screen', async () => {
     await visit({ browser: { viewport: { width: 320, height: 256 } } })
-    await door.button.click()
-    const { wallets } = stage.sandbox
+    await modal.button.click()
+    const { wallets } = fixture.sandbox
     const last = wallets.find(({ name }) => name === 'Sandbox Wallet')?.id ?? ''
-    for (const id of [FOX, last]) await door.dialog.locator(`[data-wallet="${id}"]`).waitFor()
-    await comeToRest(door.page)
-    const beside = await door.page.evaluate(() => {
+    for (const id of [FOX, last]) await modal.dialog.locator(`[data-wallet="${id}"]`).waitFor()
+    await comeToRest(modal.page)
+    const beside = await modal.page.evaluate(() => {
       const root = document.querySelector('latch-key-modal')?.shadowRoot
       return [
         ...(root?.querySelectorAll('dialog button, dialog a, dialog p, dialog h2') ?? []),
@@ -237,7 +237,7 @@ describe('other eyes and other hands', () => {
       }).length
     })
     expect(beside).toBe(0)
-    const rows = door.dialog.locator('[data-view="Connect"] button, [data-view="Connect"] a')
+    const rows = modal.dialog.locator('[data-view="Connect"] button, [data-view="Connect"] a')
     for (const row of await rows.all()) {
       await row.focus()
       const isSeen = () =>
@@ -255,18 +255,18 @@ describe('other eyes and other hands', () => {
 
   test('behavior: in Arabic the way leads from right to left', async () => {
     await visit({ attributes: { lang: 'ar' } })
-    await door.button.click()
-    await door.view('Connect').waitFor()
+    await modal.button.click()
+    await modal.view('Connect').waitFor()
     const middle = async (name: string) => {
-      const box = await door.dialog.locator('header').getByRole('button', { name }).boundingBox()
+      const box = await modal.dialog.locator('header').getByRole('button', { name }).boundingBox()
       return box ? box.x + box.width / 2 : 0
     }
-    await door.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
-    await door.view('GetWallet').waitFor()
-    await comeToRest(door.page)
+    await modal.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
+    await modal.view('GetWallet').waitFor()
+    await comeToRest(modal.page)
     const [close, back] = await Promise.all([middle('إغلاق'), middle('رجوع')])
     expect(close).toBeGreaterThan(0)
     expect(back).toBeGreaterThan(close)
-    await expect.poll(() => door.page.locator('latch-key-modal').getAttribute('lang')).toBe('ar')
+    await expect.poll(() => modal.page.locator('latch-key-modal').getAttribute('lang')).toBe('ar')
   })
 })

@@ -2,37 +2,37 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { ANNOUNCE_LIMIT_MS } from '../../src/actions/dispatchConnection.ts'
 import { displayAmount } from '../../src/domain/displayAmount.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.faults.clear()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 /** A wallet that says yes at once, on a development account of its own. */
-const wallet = (account: number, more: Partial<StageWallet> = {}): StageWallet => ({
+const wallet = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
   name: 'Quickstep',
   rdns: 'example.quickstep',
   accounts: [account],
   behaviours: willing,
   ...more,
 })
-const addressOf = (account: number) => stage.sandbox.accounts[account]?.address ?? ''
+const addressOf = (account: number) => fixture.sandbox.accounts[account]?.address ?? ''
 
 const ask = async (method: string, ...params: unknown[]) => {
-  const [answer] = await callNode(stage.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
+  const [answer] = await callNode(fixture.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
   return answer
 }
 /** What the chain itself says, written as the visitor should see it. */
@@ -43,81 +43,81 @@ const onChain = async (account: number) => {
 
 /** What Latchkey remembers of any address. */
 const stored = () =>
-  door.page.evaluate(() =>
+  modal.page.evaluate(() =>
     Object.entries(localStorage).filter(
       ([key, value]) => key.startsWith('latchkey:') && value.includes('0x'),
     ),
   )
 
 const openAccount = async () => {
-  await door.button.click()
-  await door.view('Account').waitFor()
+  await modal.button.click()
+  await modal.view('Account').waitFor()
 }
 const BALANCES = '/v1/account/:address/balance'
 /** The line of the network's own currency. */
-const ether = () => door.view('Account').locator(`[data-token="${ONE}:native"]`)
+const ether = () => modal.view('Account').locator(`[data-token="${ONE}:native"]`)
 const shown = (text: string) => ether().getByText(`${text} ETH`, { exact: true })
-const unreadable = () => door.view('Account').getByText('cannot be read right now')
+const unreadable = () => modal.view('Account').getByText('cannot be read right now')
 /** Neither the service nor the chain answers. */
 const silence = () => {
-  for (const path of ['/v1/', BALANCES]) stage.sandbox.faults.set(path, { status: 500 })
+  for (const path of ['/v1/', BALANCES]) fixture.sandbox.faults.set(path, { status: 500 })
 }
 
 describe('the account', () => {
   test('behavior: the button leads to who is connected, by which wallet and where', async () => {
-    door = await stage.visit({ wallets: [wallet(0)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(0)] })
+    await modal.connect('Quickstep')
     await openAccount()
-    const view = door.view('Account')
+    const view = modal.view('Account')
     await view.getByRole('heading', { name: 'ada.eth' }).waitFor()
     await view.getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
     await view.getByText('0xf3…b92266').waitFor()
     await view.getByRole('button', { name: 'Sandbox One' }).click()
-    await door.view('Networks').waitFor()
+    await modal.view('Networks').waitFor()
   })
 
   test('behavior: an account without a name goes by its address', async () => {
-    door = await stage.visit({ wallets: [wallet(2)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(2)] })
+    await modal.connect('Quickstep')
     await openAccount()
-    await door.view('Account').getByText('0x3C…4293BC').waitFor()
+    await modal.view('Account').getByText('0x3C…4293BC').waitFor()
     // By what the service answers a name would be here by now, too.
     await ether().waitFor()
-    expect(await door.view('Account').getByRole('heading').count()).toBe(0)
+    expect(await modal.view('Account').getByRole('heading').count()).toBe(0)
   })
 
   test('behavior: the address is copied whole', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [wallet(3)],
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
-    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    await door.dialog.getByText('Address copied').waitFor()
-    expect(await door.page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(3))
+    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await modal.dialog.getByText('Address copied').waitFor()
+    expect(await modal.page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(3))
   })
 
   test('error: where the page has no clipboard, copying says so', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [wallet(3)],
       prepare: (page) =>
         page.addInitScript(() =>
           Object.defineProperty(navigator, 'clipboard', { value: undefined }),
         ),
     })
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
-    await door.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    await door.dialog.getByText('Failed to copy').waitFor()
+    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await modal.dialog.getByText('Failed to copy').waitFor()
   })
 
   test('behavior: the explorer opens at this account, in a tab of its own', async () => {
-    door = await stage.visit({ wallets: [wallet(3)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(3)] })
+    await modal.connect('Quickstep')
     await openAccount()
-    const opened = door.context.waitForEvent('page')
-    await door.view('Account').getByRole('link', { name: 'View on explorer' }).click()
+    const opened = modal.context.waitForEvent('page')
+    await modal.view('Account').getByRole('link', { name: 'View on explorer' }).click()
     const tab = await opened
     await tab.getByText(addressOf(3)).waitFor()
     expect(tab.url()).toContain(`/explorer/${ONE}/address/${addressOf(3)}`)
@@ -125,13 +125,13 @@ describe('the account', () => {
   })
 
   test("addressExplorerUrl: the page's own explorer is used", async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [wallet(3)],
       attributes: { 'address-explorer-url': 'https://scan.example/who/{address}' },
     })
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
-    const link = door.view('Account').getByRole('link', { name: 'View on explorer' })
+    const link = modal.view('Account').getByRole('link', { name: 'View on explorer' })
     expect(await link.getAttribute('href')).toBe(`https://scan.example/who/${addressOf(3)}`)
     expect(await link.getAttribute('rel')).toContain('noopener')
   })
@@ -139,14 +139,14 @@ describe('the account', () => {
 
 describe('the balance', () => {
   test('behavior: is what the chain says, before and after the page sends', async () => {
-    door = await stage.visit({ wallets: [wallet(4)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(4)] })
+    await modal.connect('Quickstep')
     await openAccount()
     const before = await onChain(4)
     await shown(before.text).waitFor()
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
 
-    await door.host((latchKey, to) => {
+    await modal.host((latchKey, to) => {
       const [, , from] = latchKey.state.caipAddress?.split(':') ?? []
       const params = [{ from, to, value: '0x16345785d8a0000' }] // 0.1
       return latchKey.request({ method: 'eth_sendTransaction', params })
@@ -154,34 +154,34 @@ describe('the balance', () => {
     await expect.poll(async () => (await onChain(4)).text).not.toBe(before.text)
     const after = await onChain(4)
     // On the page's own button at once, and inside.
-    await door.button.getByText(`${after.text} ETH`).waitFor()
+    await modal.button.getByText(`${after.text} ETH`).waitFor()
     await openAccount()
     await shown(after.text).waitFor()
   })
 
   test('behavior: the exact amount is one hover or one focus away', async () => {
-    door = await stage.visit({ wallets: [wallet(5)] })
+    modal = await fixture.visit({ wallets: [wallet(5)] })
     await ask('anvil_setBalance', addressOf(5), `0x${(1_234_567_890_123_456_789n).toString(16)}`)
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
     await shown('1.234').waitFor()
-    const exact = door.page.getByRole('tooltip', { name: '1.234567890123456789 ETH' })
+    const exact = modal.page.getByRole('tooltip', { name: '1.234567890123456789 ETH' })
     expect(await exact.isVisible()).toBe(false)
     await ether().hover()
     await exact.waitFor()
-    await door.page.mouse.move(0, 0)
+    await modal.page.mouse.move(0, 0)
     await exact.waitFor({ state: 'hidden' })
 
-    const line = door.view('Account').locator(`[data-token="${ONE}:native"]:focus-within`)
-    do await door.page.keyboard.press('Tab')
+    const line = modal.view('Account').locator(`[data-token="${ONE}:native"]:focus-within`)
+    do await modal.page.keyboard.press('Tab')
     while ((await line.count()) === 0)
     await exact.waitFor()
   })
 
   test('behavior: money that arrives while it is looked at shows up', async () => {
-    door = await stage.visit({ wallets: [wallet(5)] })
+    modal = await fixture.visit({ wallets: [wallet(5)] })
     await ask('anvil_setBalance', addressOf(5), '0x0')
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
     await shown('0').waitFor()
     await ask('anvil_setBalance', addressOf(5), `0x${(10n ** 19n).toString(16)}`)
@@ -190,34 +190,34 @@ describe('the balance', () => {
   })
 
   test('error: what cannot be read keeps what was known, says so, and is asked again', async () => {
-    door = await stage.visit({ wallets: [wallet(6)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(6)] })
+    await modal.connect('Quickstep')
     const { text } = await onChain(6)
     await openAccount()
     await shown(text).waitFor()
     silence()
-    const stale = door.view('Account').getByText('Could not be updated')
-    await door.view('Account').locator('[data-action=refresh]').click()
+    const stale = modal.view('Account').getByText('Could not be updated')
+    await modal.view('Account').locator('[data-action=refresh]').click()
     await stale.waitFor()
     await shown(text).waitFor()
 
-    stage.sandbox.faults.clear()
+    fixture.sandbox.faults.clear()
     await stale.getByRole('button', { name: 'Try again' }).click()
     await stale.waitFor({ state: 'detached' })
     await shown(text).waitFor()
   })
 
   test('error: with nothing known yet there is no number, only the way on', async () => {
-    door = await stage.visit({ wallets: [wallet(7)] })
+    modal = await fixture.visit({ wallets: [wallet(7)] })
     silence()
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
     await unreadable().first().waitFor()
-    const panel = door.view('Account').getByRole('tabpanel')
+    const panel = modal.view('Account').getByRole('tabpanel')
     await panel.getByText('Token Balance Unavailable').waitFor()
     expect(await panel.textContent()).not.toMatch(/\d/)
 
-    stage.sandbox.faults.clear()
+    fixture.sandbox.faults.clear()
     await panel.getByRole('button', { name: 'Try again' }).click()
     await shown((await onChain(7)).text).waitFor()
     await unreadable().first().waitFor({ state: 'detached' })
@@ -226,67 +226,67 @@ describe('the balance', () => {
 
 describe('disconnecting', () => {
   test('behavior: revokes, wipes, tells the page and the other tab', async () => {
-    door = await stage.visit({ wallets: [wallet(3)] })
-    await door.connect('Quickstep')
-    const other = await door.anotherTab()
+    modal = await fixture.visit({ wallets: [wallet(3)] })
+    await modal.connect('Quickstep')
+    const other = await modal.anotherTab()
     await expect.poll(async () => (await other.state()).status).toBe('connected')
     expect(await stored()).not.toEqual([])
 
     await openAccount()
-    await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
-    await door.dialog.waitFor({ state: 'detached' })
-    expect((await door.state()).status).toBe('disconnected')
-    expect((await door.state()).accounts).toEqual([])
-    expect((await door.pull('example.quickstep', 'state')).isPermitted).toBe(false)
-    expect(await door.asked('example.quickstep', 'wallet_revokePermissions')).toHaveLength(1)
+    await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await modal.dialog.waitFor({ state: 'detached' })
+    expect((await modal.state()).status).toBe('disconnected')
+    expect((await modal.state()).accounts).toEqual([])
+    expect((await modal.pull('example.quickstep', 'state')).isPermitted).toBe(false)
+    expect(await modal.asked('example.quickstep', 'wallet_revokePermissions')).toHaveLength(1)
     expect(await stored()).toEqual([])
-    expect(await door.heard('disconnect')).toHaveLength(1)
+    expect(await modal.received('disconnect')).toHaveLength(1)
 
     await expect.poll(async () => (await other.state()).status).toBe('disconnected')
-    await expect.poll(() => other.heard('disconnect')).toHaveLength(1)
+    await expect.poll(() => other.received('disconnect')).toHaveLength(1)
     expect(other.troubles).toEqual([])
 
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
-    expect((await door.state()).status).toBe('disconnected')
-    expect(await door.heard('connect')).toEqual([])
-    await door.button.getByText('Connect wallet').waitFor()
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
+    expect((await modal.state()).status).toBe('disconnected')
+    expect(await modal.received('connect')).toEqual([])
+    await modal.button.getByText('Connect wallet').waitFor()
   })
 
   test('behavior: a wallet that cannot revoke is forgotten all the same', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [wallet(3, { behaviours: { ...willing, revokes: false } })],
     })
-    await door.connect('Quickstep')
+    await modal.connect('Quickstep')
     await openAccount()
-    await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
-    await door.dialog.waitFor({ state: 'detached' })
-    expect((await door.pull('example.quickstep', 'state')).isPermitted).toBe(true)
+    await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await modal.dialog.waitFor({ state: 'detached' })
+    expect((await modal.pull('example.quickstep', 'state')).isPermitted).toBe(true)
 
     // The wallet would still let us in: the visitor's word counts.
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
-    expect((await door.state()).status).toBe('disconnected')
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
+    expect((await modal.state()).status).toBe('disconnected')
     expect(await stored()).toEqual([])
   })
 
   test('behavior: an account taken away in the wallet leads to choosing another', async () => {
-    door = await stage.visit({ wallets: [wallet(3)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(3)] })
+    await modal.connect('Quickstep')
     await openAccount()
     // The notice is gone again after a moment.
     await Promise.all([
-      door.dialog.getByText('Wallet disconnected').waitFor(),
-      door.pull('example.quickstep', 'forget'),
+      modal.dialog.getByText('Wallet disconnected').waitFor(),
+      modal.pull('example.quickstep', 'forget'),
     ])
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
   })
 })
 
 describe('after a reload', () => {
   /** From the next load on, wallets are not heard and the time they have does not end until the test lets them. */
   const holdBack = () =>
-    door.page.addInitScript((limitMs) => {
+    modal.page.addInitScript((limitMs) => {
       const mute = (event: Event) => event.stopImmediatePropagation()
       addEventListener('eip6963:announceProvider', mute, true)
       const ends: (() => void)[] = []
@@ -294,48 +294,48 @@ describe('after a reload', () => {
       Object.assign(window, {
         setTimeout: (run: () => void, ms?: number, ...given: []) =>
           ms === limitMs ? -ends.push(run) : usual(run, ms, ...given),
-        hearWallets: () => removeEventListener('eip6963:announceProvider', mute, true),
+        onWallets: () => removeEventListener('eip6963:announceProvider', mute, true),
         endWait: () => {
           for (const end of ends) end()
         },
       })
     }, ANNOUNCE_LIMIT_MS)
   const letIn = (what: 'hearWallets' | 'endWait') =>
-    door.page.evaluate((what) => Reflect.get(window, what)(), what)
+    modal.page.evaluate((what) => Reflect.get(window, what)(), what)
 
   test('behavior: the account is there at once, and says that it is coming back', async () => {
-    door = await stage.visit({ wallets: [wallet(3)] })
-    await door.connect('Quickstep')
+    modal = await fixture.visit({ wallets: [wallet(3)] })
+    await modal.connect('Quickstep')
 
     await holdBack()
-    await door.page.reload()
+    await modal.page.reload()
     await openAccount()
-    const reconnecting = door.view('Account').getByText('Reconnecting').first()
+    const reconnecting = modal.view('Account').getByText('Reconnecting').first()
     await reconnecting.waitFor()
-    await door.view('Account').getByText('0x90…93b906').waitFor()
+    await modal.view('Account').getByText('0x90…93b906').waitFor()
     await letIn('hearWallets')
-    await door.pull('example.quickstep', 'announce')
+    await modal.pull('example.quickstep', 'announce')
     await reconnecting.waitFor({ state: 'detached' })
-    await door.view('Account').getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
-    expect(await door.heard('disconnect')).toEqual([])
-    expect(await door.heard('connect')).toHaveLength(1)
+    await modal.view('Account').getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
+    expect(await modal.received('disconnect')).toEqual([])
+    expect(await modal.received('connect')).toHaveLength(1)
   })
 
   test('behavior: a wallet that is gone has nothing to be told: disconnecting waits for it, then ends', async () => {
-    door = await stage.visit({ wallets: [wallet(3)] })
-    await door.connect('Quickstep')
-    await door.pull('example.quickstep', 'remove')
+    modal = await fixture.visit({ wallets: [wallet(3)] })
+    await modal.connect('Quickstep')
+    await modal.pull('example.quickstep', 'remove')
     await holdBack()
-    await door.page.reload()
+    await modal.page.reload()
     await openAccount()
-    await door.view('Account').getByText('Reconnecting').first().waitFor()
-    await door.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await modal.view('Account').getByText('Reconnecting').first().waitFor()
+    await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
     // The page is free of it at once; the account stays in sight until the wallet has had its time.
-    await door.view('Account').getByRole('button', { name: 'Disconnecting' }).waitFor()
-    expect((await door.state()).status).toBe('disconnected')
+    await modal.view('Account').getByRole('button', { name: 'Disconnecting' }).waitFor()
+    expect((await modal.state()).status).toBe('disconnected')
     expect(await stored()).toEqual([])
     await letIn('endWait')
-    await door.dialog.waitFor({ state: 'detached' })
-    await door.button.getByText('Connect wallet').waitFor()
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.button.getByText('Connect wallet').waitFor()
   })
 })

@@ -2,46 +2,46 @@ import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import type { Door } from '../support/door.ts'
-import { ownedWalk } from '../support/ownedStage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { ownedFlow } from '../support/ownedFixture.ts'
 import { comeToRest } from '../support/rest.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 
 const ONE = 'eip155:31337'
 const HISTORY = '/v1/account/:address/history'
 const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
+  fixture.sandbox.faults.clear()
   await chain('evm_setAutomine', true)
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const wallet = (account: number): StageWallet => ({
+const wallet = (account: number): FixtureWallet => ({
   name: 'Quickstep',
   rdns: 'example.quickstep',
   accounts: [account],
   behaviours: willing,
 })
-const visit = async (account: number, more: Parameters<Stage['visit']>[0] = {}) => {
-  door = await stage.visit({ wallets: [wallet(account)], ...more })
-  await door.connect('Quickstep')
-  return ownedWalk(door)
+const visit = async (account: number, more: Parameters<Fixture['visit']>[0] = {}) => {
+  modal = await fixture.visit({ wallets: [wallet(account)], ...more })
+  await modal.connect('Quickstep')
+  return ownedFlow(modal)
 }
 const chain = (method: string, ...params: unknown[]) =>
-  callNode(stage.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
+  callNode(fixture.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
 
 /** The page has the wallet send; answers with the transaction's hash. */
 const send = (ether: string) =>
-  door.host(
+  modal.host(
     async (latchKey, { to, value }) => {
       const [, , from] = latchKey.state.caipAddress?.split(':') ?? []
       const params = [{ from, to, value }]
@@ -85,23 +85,23 @@ const past = (index: number) => ({
 
 describe('what was sent from here', () => {
   test('behavior: is there at once, settles in place, and is still there after a reload', async () => {
-    const walk = await visit(4)
+    const flow = await visit(4)
     await chain('evm_setAutomine', false)
     const hash = await send('0.25')
-    const panel = await walk.tab('Activity')
+    const panel = await flow.tab('Activity')
     const line = panel.locator(`[data-activity][href*="${hash}"]`)
     await panel.getByRole('heading', { name: 'Pending' }).waitFor()
     expect(await line.getAttribute('data-status')).toBe('pending')
     await line.getByText('0.25 ETH').waitFor()
 
-    await door.page.reload()
-    await door.button.waitFor()
-    await walk.tab('Activity')
+    await modal.page.reload()
+    await modal.button.waitFor()
+    await flow.tab('Activity')
     await line.waitFor()
     expect(await line.getAttribute('data-status')).toBe('pending')
 
     // From now on the list must never be without it.
-    await door.page.evaluate((hash) => {
+    await modal.page.evaluate((hash) => {
       const root = () => document.querySelector('latch-key-modal')?.shadowRoot
       const isThere = () => root()?.querySelector(`[href*="${hash}"]`) != null
       const seen = { looks: 0, isGone: false }
@@ -116,22 +116,22 @@ describe('what was sent from here', () => {
     await chain('evm_mine')
     await expect.poll(() => line.getAttribute('data-status'), { timeout: 60_000 }).toBe('confirmed')
     await panel.getByRole('heading', { name: 'Pending' }).waitFor({ state: 'detached' })
-    const seen = await door.page.evaluate(() => (window as never as { seen: object }).seen)
+    const seen = await modal.page.evaluate(() => (window as never as { seen: object }).seen)
     expect(seen).toEqual({ looks: expect.any(Number), isGone: false })
     expect(await line.count()).toBe(1)
 
-    await door.page.reload()
-    await door.button.waitFor()
-    await walk.tab('Activity')
+    await modal.page.reload()
+    await modal.button.waitFor()
+    await flow.tab('Activity')
     await line.getByText('Sent').waitFor()
     await expect.poll(() => line.getAttribute('data-status')).toBe('confirmed')
     expect(await line.count()).toBe(1)
   })
 
   test('behavior: whoever cannot see the list hears of it', async () => {
-    const walk = await visit(6)
+    const flow = await visit(6)
     await send('0.01')
-    const panel = await walk.tab('Activity')
+    const panel = await flow.tab('Activity')
     await panel.locator('[data-activity]').first().waitFor()
     await send('0.125')
     await panel
@@ -141,22 +141,22 @@ describe('what was sent from here', () => {
   })
 
   test('behavior: the other network knows nothing of it', async () => {
-    const walk = await visit(7)
+    const flow = await visit(7)
     const hash = await send('0.5')
-    const panel = await walk.tab('Activity')
+    const panel = await flow.tab('Activity')
     await panel.locator(`[href*="${hash}"]`).waitFor()
-    await door.host((latchKey) => latchKey.switchNetwork('eip155:31338'))
-    await walk.tab('Activity')
+    await modal.host((latchKey) => latchKey.switchNetwork('eip155:31338'))
+    await flow.tab('Activity')
     await panel.locator(`[href*="${hash}"]`).waitFor({ state: 'detached' })
   })
 })
 
 describe('the past', () => {
   test('behavior: ten thousand lines by month, page after page, each with its way to the explorer', async () => {
-    const walk = await visit(5, { prepare: servePast(10_000, 500) })
-    await walk.tab('Tokens')
-    await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
-    const view = door.view('Transactions')
+    const flow = await visit(5, { prepare: servePast(10_000, 500) })
+    await flow.tab('Tokens')
+    await modal.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+    const view = modal.view('Transactions')
     await view.getByRole('heading', { name: 'December 2025' }).waitFor()
     const list = view.locator('.ui-virtual')
     let pages = 0
@@ -180,23 +180,23 @@ describe('the past', () => {
         all.map((one) => [one.tagName, one.getAttribute('target'), one.getAttribute('rel')]),
       )
     for (const link of links) expect(link).toEqual(['A', '_blank', 'noopener noreferrer'])
-    const more = (await door.heard('event')).filter(
+    const more = (await modal.received('event')).filter(
       ({ detail }) => (detail as { event: string }).event === 'LOAD_MORE_TRANSACTIONS',
     )
     expect(more).toHaveLength(19)
   })
 
   test('behavior: it is one tab stop, walked by arrows', async () => {
-    const walk = await visit(5, { prepare: servePast(300, 100) })
-    const panel = await walk.tab('Activity')
+    const flow = await visit(5, { prepare: servePast(300, 100) })
+    const panel = await flow.tab('Activity')
     await panel.locator('[data-activity]').first().waitFor()
     await expect.poll(() => panel.locator('[data-activity][tabindex="0"]').count()).toBe(1)
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     await panel.locator('[data-activity]').first().focus()
     const focused = panel.locator('[data-activity]:focus')
     // A line that is only just drawn takes the keyboard a moment later.
     for (let step = 1; step <= 12; step += 1) {
-      await door.page.keyboard.press('ArrowDown')
+      await modal.page.keyboard.press('ArrowDown')
       await expect
         .poll(() => focused.getAttribute('href'))
         .toMatch(RegExp(`0${step.toString(16)}$`))
@@ -218,19 +218,19 @@ describe('the past', () => {
     ['other types', { body: 'wrong-types' }],
     ['no line', { offline: true }],
   ] as const)('error: %s says so and can be tried again', async (_, fault) => {
-    stage.sandbox.faults.set(HISTORY, fault)
-    const walk = await visit(3)
-    const panel = await walk.tab('Activity')
+    fixture.sandbox.faults.set(HISTORY, fault)
+    const flow = await visit(3)
+    const panel = await flow.tab('Activity')
     await panel.getByText('Failed to fetch transactions').waitFor()
-    expect(await door.dialog.locator('.notices').textContent()).toBe('')
-    stage.sandbox.faults.clear()
+    expect(await modal.dialog.locator('.notices').textContent()).toBe('')
+    fixture.sandbox.faults.clear()
     await panel.getByRole('button', { name: 'Try again' }).click()
     await panel.locator('[data-activity]').first().waitFor()
   })
 
   test('error: a later page that fails leaves what there is, and can be tried again', async () => {
     let fails = true
-    const walk = await visit(5, {
+    const flow = await visit(5, {
       prepare: async (page) => {
         await servePast(40, 20)(page)
         await page.route(/history.*cursor=/, (route) =>
@@ -238,7 +238,7 @@ describe('the past', () => {
         )
       },
     })
-    const panel = await walk.tab('Activity')
+    const panel = await flow.tab('Activity')
     await panel.locator('[data-activity]').first().waitFor()
     const list = panel.locator('.ui-virtual')
     // Down again and again: the list grows when the rest has come.
@@ -255,24 +255,24 @@ describe('the past', () => {
   })
 
   test('behavior: an account without one is told what will stand here', async () => {
-    const walk = await visit(5, { prepare: servePast(0, 1) })
-    const panel = await walk.tab('Activity')
+    const flow = await visit(5, { prepare: servePast(0, 1) })
+    const panel = await flow.tab('Activity')
     await panel.getByText('No activity yet').waitFor()
     await panel.getByRole('button', { name: 'Receive' }).waitFor()
-    await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
-    await door.view('Transactions').getByText('No transactions yet').waitFor()
+    await modal.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+    await modal.view('Transactions').getByText('No transactions yet').waitFor()
   })
 
   test('behavior: a page that has it off shows none of it', async () => {
-    const walk = await visit(5, { config: { features: { activity: false } } })
-    await walk.tab('Tokens')
+    const flow = await visit(5, { config: { features: { activity: false } } })
+    await flow.tab('Tokens')
     await expect
-      .poll(() => walk.account().getByRole('tab').allTextContents())
+      .poll(() => flow.account().getByRole('tab').allTextContents())
       .toEqual(['Tokens', 'NFTs'])
-    const refusal = door.host((latchKey) =>
+    const refusal = modal.host((latchKey) =>
       latchKey.open({ view: 'Transactions' }).catch(({ code }: { code: string }) => code),
     )
     expect(await refusal).toBe('feature-off')
-    await walk.account().waitFor()
+    await flow.account().waitFor()
   })
 })

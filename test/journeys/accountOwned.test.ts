@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { heldOnChain, ownedWalk } from '../support/ownedStage.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { heldOnChain, ownedFlow } from '../support/ownedFixture.ts'
 import { comeToRest } from '../support/rest.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 import { timeOf } from '../support/timeOf.ts'
-import { giveCoins } from '../support/tokenWalk.ts'
+import { giveCoins } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 const BALANCES = '/v1/account/:address/balance'
@@ -17,33 +17,33 @@ const NFTS = '/v1/account/:address/nfts'
 /** The account with all that is hostile. */
 const TRAP = 2
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.faults.clear()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const wallet = (account: number): StageWallet => ({
+const wallet = (account: number): FixtureWallet => ({
   name: 'Quickstep',
   rdns: 'example.quickstep',
   accounts: [account],
   behaviours: willing,
 })
-const addressOf = (account: number) => stage.sandbox.accounts[account]?.address as Hex
-const visit = async (account: number, more: Parameters<Stage['visit']>[0] = {}) => {
-  door = await stage.visit({ wallets: [wallet(account)], ...more })
-  await door.connect('Quickstep')
-  return ownedWalk(door)
+const addressOf = (account: number) => fixture.sandbox.accounts[account]?.address as Hex
+const visit = async (account: number, more: Parameters<Fixture['visit']>[0] = {}) => {
+  modal = await fixture.visit({ wallets: [wallet(account)], ...more })
+  await modal.connect('Quickstep')
+  return ownedFlow(modal)
 }
 const chain = (method: string, ...params: unknown[]) =>
-  callNode(stage.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
+  callNode(fixture.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
 
 /** A service of accounts that thinks until it is told to answer. */
 const slowService = (what: 'balance' | 'nfts' | 'history') => {
@@ -62,43 +62,43 @@ const slowService = (what: 'balance' | 'nfts' | 'history') => {
 }
 
 /** Amounts by symbol, as the list has them. */
-const listed = async (walk: ReturnType<typeof ownedWalk>) => {
-  const panel = await walk.tab('Tokens')
+const listed = async (flow: ReturnType<typeof ownedFlow>) => {
+  const panel = await flow.tab('Tokens')
   await panel.locator('[data-token]').first().waitFor()
   const captions = await panel.locator('[data-token] .ui-line-small > bdi').allTextContents()
   return Object.fromEntries(captions.map((text) => text.split(' ').reverse() as [string, string]))
 }
-const total = async (walk: ReturnType<typeof ownedWalk>) =>
-  (await walk.account().getByRole('region', { name: 'Total value' }).textContent()) ?? ''
+const total = async (flow: ReturnType<typeof ownedFlow>) =>
+  (await flow.account().getByRole('region', { name: 'Total value' }).textContent()) ?? ''
 
 describe('tokens', () => {
   test('behavior: a wallet of the browser sees what the chain says it has', async () => {
-    const walk = await visit(3)
+    const flow = await visit(3)
     // Integer tokens are no money to the service that lists them.
-    const { STAIR: _, ...held } = await heldOnChain(stage.sandbox, addressOf(3))
-    await expect.poll(() => listed(walk)).toEqual(held)
+    const { STAIR: _, ...held } = await heldOnChain(fixture.sandbox, addressOf(3))
+    await expect.poll(() => listed(flow)).toEqual(held)
     expect(Object.keys(held)).toContain('USDS')
-    await expect.poll(() => total(walk)).toMatch(/^\$[\d,]+\.\d\d/)
+    await expect.poll(() => total(flow)).toMatch(/^\$[\d,]+\.\d\d/)
   })
 
   test('behavior: is asked for once in 30 s while it is looked at, and anew by the refresh button', async () => {
-    const walk = await visit(6, { prepare: (page) => page.clock.install() })
-    const pass = timeOf(door.page, stage.sandbox.urls.rpc)
-    const asked = () => stage.sandbox.requests.count(BALANCES)
+    const flow = await visit(6, { prepare: (page) => page.clock.install() })
+    const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
+    const asked = () => fixture.sandbox.requests.count(BALANCES)
     const before = asked()
-    await walk.tab('Tokens')
+    await flow.tab('Tokens')
     await expect.poll(asked).toBe(before + 1)
-    await walk.account().locator('[data-token]').first().waitFor()
+    await flow.account().locator('[data-token]').first().waitFor()
     // Looking at it again does not ask, either.
     for (const ms of [9_000, 10_000, 9_000]) await pass(ms)
-    await door.host((latchKey) => latchKey.close())
-    await door.dialog.waitFor({ state: 'detached' })
-    await walk.tab('Tokens')
+    await modal.host((latchKey) => latchKey.close())
+    await modal.dialog.waitFor({ state: 'detached' })
+    await flow.tab('Tokens')
     await pass(500)
     expect(asked()).toBe(before + 1)
-    await walk.account().locator('[data-action=refresh]').click()
+    await flow.account().locator('[data-action=refresh]').click()
     await expect.poll(asked).toBe(before + 2)
-    await walk.account().locator('[data-token]').first().waitFor()
+    await flow.account().locator('[data-token]').first().waitFor()
     await pass(29_000)
     expect(asked()).toBe(before + 2)
     // The 30 s begin when the answer arrives, which is later than the request that was counted.
@@ -112,12 +112,12 @@ describe('tokens', () => {
 
   test('behavior: an amount that is not shown in full is one hover away, any other says no more', async () => {
     await chain('anvil_setBalance', addressOf(3), `0x${parseEther('12.345678').toString(16)}`)
-    const walk = await visit(3)
-    const panel = await walk.tab('Tokens')
-    const tooltip = door.page.getByRole('tooltip')
+    const flow = await visit(3)
+    const panel = await flow.tab('Tokens')
+    const tooltip = modal.page.getByRole('tooltip')
     await panel.locator('[data-token]', { hasText: 'Brass' }).waitFor()
     // What lies under the pointer stays there.
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     await panel.locator('[data-token]', { hasText: 'Ether' }).hover()
     await expect.poll(() => tooltip.allTextContents()).toEqual(['12.345678 ETH'])
     await panel.locator('[data-token]', { hasText: 'Brass' }).hover()
@@ -125,40 +125,40 @@ describe('tokens', () => {
   })
 
   test('behavior: an embedded wallet does so, too', async () => {
-    door = await stage.visit()
-    await loginWalk(door, stage.sandbox).logIn(newEmail())
-    const account = (await door.state()).caipAddress?.split(':')[2] as Hex
-    const token = stage.sandbox.tokens[ONE]?.erc20
-    await giveCoins(stage.sandbox, account)
+    modal = await fixture.visit()
+    await loginFlow(modal, fixture.sandbox).logIn(newEmail())
+    const account = (await modal.state()).caipAddress?.split(':')[2] as Hex
+    const token = fixture.sandbox.tokens[ONE]?.erc20
+    await giveCoins(fixture.sandbox, account)
     const args = [account, 12_345n * 10n ** 15n] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
     await chain('eth_sendTransaction', { from: addressOf(0), to: token?.address, data })
-    const walk = ownedWalk(door)
-    const panel = await walk.tab('Tokens')
+    const flow = ownedFlow(modal)
+    const panel = await flow.tab('Tokens')
     await panel.locator('bdi', { hasText: `12.345 ${token?.symbol}` }).waitFor({ timeout: 60_000 })
-    await expect.poll(() => listed(walk)).toEqual(await heldOnChain(stage.sandbox, account))
+    await expect.poll(() => listed(flow)).toEqual(await heldOnChain(fixture.sandbox, account))
   })
 
   test('behavior: where no service answers, the chain itself is read; integer tokens are marked', async () => {
-    stage.sandbox.faults.set(BALANCES, { status: 404 })
-    const { whole, fine } = stage.sandbox.tokens[ONE] ?? {}
+    fixture.sandbox.faults.set(BALANCES, { status: 404 })
+    const { whole, fine } = fixture.sandbox.tokens[ONE] ?? {}
     const tokens = { [ONE]: [{ address: whole?.address }, { address: fine?.address }] }
-    const walk = await visit(8, { config: { tokens } })
-    const { ETH, STAIR, SAND } = await heldOnChain(stage.sandbox, addressOf(8))
-    await expect.poll(() => listed(walk)).toEqual({ ETH, STAIR, SAND })
-    const line = walk.account().locator(`[data-token="${ONE}:${whole?.address}"]`)
+    const flow = await visit(8, { config: { tokens } })
+    const { ETH, STAIR, SAND } = await heldOnChain(fixture.sandbox, addressOf(8))
+    await expect.poll(() => listed(flow)).toEqual({ ETH, STAIR, SAND })
+    const line = flow.account().locator(`[data-token="${ONE}:${whole?.address}"]`)
     await line.getByText('Whole units').waitFor()
     // Nobody has said what any of it is worth.
-    await walk.account().getByRole('region', { name: 'Balance' }).waitFor()
+    await flow.account().getByRole('region', { name: 'Balance' }).waitFor()
   })
 
   test('behavior: a page with an RPC address and nothing else shows them, too', async () => {
-    const { erc20 } = stage.sandbox.tokens[ONE] ?? {}
+    const { erc20 } = fixture.sandbox.tokens[ONE] ?? {}
     const tokens = { [ONE]: [{ address: erc20?.address }] }
-    const walk = await visit(9, { config: { tokens, projectId: null } })
-    const { ETH, BRASS } = await heldOnChain(stage.sandbox, addressOf(9))
-    await expect.poll(() => listed(walk)).toEqual({ ETH, BRASS })
-    const asked = stage.sandbox.requests.all().filter(({ endpoint }) => endpoint === BALANCES)
+    const flow = await visit(9, { config: { tokens, projectId: null } })
+    const { ETH, BRASS } = await heldOnChain(fixture.sandbox, addressOf(9))
+    await expect.poll(() => listed(flow)).toEqual({ ETH, BRASS })
+    const asked = fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === BALANCES)
     expect(asked.filter(({ path }) => RegExp(addressOf(9), 'i').test(path))).toEqual([])
   })
 
@@ -169,58 +169,58 @@ describe('tokens', () => {
     ['other types', { body: 'wrong-types' }],
     ['no line', { offline: true }],
   ] as const)('error: %s says so and can be tried again', async (_, fault) => {
-    for (const path of ['/v1/', BALANCES]) stage.sandbox.faults.set(path, fault)
-    const walk = await visit(5)
-    const panel = await walk.tab('Tokens')
+    for (const path of ['/v1/', BALANCES]) fixture.sandbox.faults.set(path, fault)
+    const flow = await visit(5)
+    const panel = await flow.tab('Tokens')
     const failure = panel.getByRole('alert')
     await failure.getByText('Token Balance Unavailable').waitFor()
-    expect(await door.dialog.locator('.notices').textContent()).toBe('')
+    expect(await modal.dialog.locator('.notices').textContent()).toBe('')
     expect(await panel.locator('[data-token]').count()).toBe(0)
-    stage.sandbox.faults.clear()
+    fixture.sandbox.faults.clear()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await panel.locator('[data-token]').first().waitFor()
   })
 
   test('behavior: places are kept while a slow service thinks, and nothing moves when it answers', async () => {
     const service = slowService('balance')
-    const walk = await visit(6, service)
-    const panel = await walk.tab('Tokens')
+    const flow = await visit(6, service)
+    const panel = await flow.tab('Tokens')
     await panel.getByRole('status', { name: 'Loading' }).waitFor()
-    const box = async () => (await walk.account().getByRole('tablist').boundingBox())?.y
-    await comeToRest(door.page)
+    const box = async () => (await flow.account().getByRole('tablist').boundingBox())?.y
+    await comeToRest(modal.page)
     const before = await box()
     service.answer()
     await panel.locator('[data-token]').first().waitFor()
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     expect(await box()).toBe(before)
   })
 
   test('behavior: after a 503 nobody asks any more until the visitor does', async () => {
-    await visit(7).then((walk) => walk.tab('Tokens'))
-    await door.view('Account').locator('[data-token]').first().waitFor()
-    await door.page.clock.install()
-    for (const path of ['/v1/', BALANCES]) stage.sandbox.faults.set(path, { status: 503 })
-    await door.page.keyboard.press('Escape')
-    await door.dialog.waitFor({ state: 'detached' })
-    await door.button.click()
-    await door.view('Account').locator('[data-action=refresh]').click()
-    const stale = door.view('Account').getByText('Could not be updated')
+    await visit(7).then((flow) => flow.tab('Tokens'))
+    await modal.view('Account').locator('[data-token]').first().waitFor()
+    await modal.page.clock.install()
+    for (const path of ['/v1/', BALANCES]) fixture.sandbox.faults.set(path, { status: 503 })
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.button.click()
+    await modal.view('Account').locator('[data-action=refresh]').click()
+    const stale = modal.view('Account').getByText('Could not be updated')
     await stale.waitFor()
-    const asked = () => stage.sandbox.requests.count(BALANCES)
+    const asked = () => fixture.sandbox.requests.count(BALANCES)
     const before = asked()
-    await door.page.clock.runFor(400_000)
+    await modal.page.clock.runFor(400_000)
     // What was asked would have arrived by then.
-    await door.page.waitForTimeout(300)
+    await modal.page.waitForTimeout(300)
     expect(asked()).toBe(before)
-    stage.sandbox.faults.clear()
+    fixture.sandbox.faults.clear()
     await stale.getByRole('button', { name: 'Try again' }).click()
     await stale.waitFor({ state: 'detached' })
     expect(asked()).toBeGreaterThan(before)
   })
 
   test('behavior: names that try to do something are shown as what they are', async () => {
-    const walk = await visit(TRAP)
-    const panel = await walk.tab('Tokens')
+    const flow = await visit(TRAP)
+    const panel = await flow.tab('Tokens')
     await panel.locator('[data-token]').first().waitFor()
     const text = (await panel.textContent()) ?? ''
     expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
@@ -230,22 +230,22 @@ describe('tokens', () => {
 
 describe('collectibles', () => {
   test('behavior: each with its picture, and all that is known of it behind it', async () => {
-    const walk = await visit(0)
-    const panel = await walk.tab('NFTs')
+    const flow = await visit(0)
+    const panel = await flow.tab('NFTs')
     const tile = panel.locator('[data-nft]', { hasText: 'Curious Locks' }).first()
     await tile.locator('img').waitFor()
     expect(await tile.locator('img').getAttribute('src')).toMatch(/^blob:/)
     const [name = ''] = await tile.locator('.nft-name').allTextContents()
     await tile.click()
-    const view = door.view('Nft')
+    const view = modal.view('Nft')
     await view.getByRole('heading', { name }).waitFor()
     await view.getByText('Token ID').waitFor()
     const link = view.getByRole('link', { name: 'View on explorer' })
     expect(await link.getAttribute('href')).toMatch(/\/address\/0x[\da-f]{40}$/i)
     expect(await link.getAttribute('rel')).toContain('noopener')
-    await door.page.locator('[part=header] button').first().click()
+    await modal.page.locator('[part=header] button').first().click()
     // Back where the visitor came from: at the same panel.
-    await door
+    await modal
       .view('Account')
       .getByRole('tabpanel', { name: 'NFTs' })
       .locator('img')
@@ -254,8 +254,8 @@ describe('collectibles', () => {
   })
 
   test('behavior: what looks like spam is folded away, and fetches nothing when it is unfolded', async () => {
-    const walk = await visit(1)
-    const panel = await walk.tab('NFTs')
+    const flow = await visit(1)
+    const panel = await flow.tab('NFTs')
     const hidden = panel.getByRole('button', { name: 'hidden as spam' })
     await hidden.waitFor()
     const before = await panel.locator('[data-nft]').count()
@@ -264,13 +264,13 @@ describe('collectibles', () => {
     const spam = panel.locator('[data-nft]').last()
     expect(await spam.locator('img').count()).toBe(0)
     await spam.click()
-    await door.view('Nft').getByText('This looks like spam').waitFor()
-    expect(await door.view('Nft').locator('img').count()).toBe(0)
+    await modal.view('Nft').getByText('This looks like spam').waitFor()
+    expect(await modal.view('Nft').locator('img').count()).toBe(0)
   })
 
   test('error: hostile metadata draws nothing but text and runs nothing', async () => {
     const asked: string[] = []
-    const walk = await visit(TRAP, {
+    const flow = await visit(TRAP, {
       prepare: async (page) => {
         page.on('request', (request) => asked.push(request.url()))
         page.on('dialog', (dialog) => {
@@ -279,12 +279,12 @@ describe('collectibles', () => {
         })
       },
     })
-    const panel = await walk.tab('NFTs')
+    const panel = await flow.tab('NFTs')
     await panel.locator('[data-nft]').first().waitFor()
     const count = await panel.locator('[data-nft]').count()
     for (let at = 0; at < count; at += 1) {
       await panel.locator('[data-nft]').nth(at).click()
-      const view = door.view('Nft')
+      const view = modal.view('Nft')
       await view.locator('dl').waitFor()
       const drawn = await view.evaluate((element) => ({
         markup: element.querySelectorAll('script, iframe, object, embed, style').length,
@@ -297,7 +297,7 @@ describe('collectibles', () => {
       expect(drawn.images.every((src) => src === 'blob:')).toBe(true)
       expect(drawn.text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
       expect(drawn.text.length).toBeLessThan(2500)
-      await door.page.locator('[part=header] button').first().click()
+      await modal.page.locator('[part=header] button').first().click()
       await panel.locator('[data-nft]').first().waitFor()
     }
     expect(asked.filter((url) => /^(javascript|dialog)/.test(url))).toEqual([])
@@ -309,19 +309,19 @@ describe('collectibles', () => {
     ['half an answer', { body: 'malformed' }],
     ['no line', { offline: true }],
   ] as const)('error: %s says so and can be tried again', async (_, fault) => {
-    stage.sandbox.faults.set(NFTS, fault)
-    const walk = await visit(5)
-    const panel = await walk.tab('NFTs')
+    fixture.sandbox.faults.set(NFTS, fault)
+    const flow = await visit(5)
+    const panel = await flow.tab('NFTs')
     await panel.getByText('Your NFTs cannot be loaded right now').waitFor()
-    stage.sandbox.faults.clear()
+    fixture.sandbox.faults.clear()
     await panel.getByRole('button', { name: 'Try again' }).click()
     await panel.locator('[data-nft]').first().waitFor()
   })
 
   test('behavior: a service that knows nothing of them is no failure', async () => {
-    stage.sandbox.faults.set(NFTS, { status: 404 })
-    const walk = await visit(5)
-    const panel = await walk.tab('NFTs')
+    fixture.sandbox.faults.set(NFTS, { status: 404 })
+    const flow = await visit(5)
+    const panel = await flow.tab('NFTs')
     await panel.getByText('NFTs cannot be listed here').waitFor()
   })
 })
@@ -333,41 +333,41 @@ test.each([
   'behavior: %s keep their place while a slow service thinks',
   async (name, path, row) => {
     const service = slowService(path)
-    const walk = await visit(6, service)
-    const panel = await walk.tab(name)
+    const flow = await visit(6, service)
+    const panel = await flow.tab(name)
     await panel.getByRole('status', { name: 'Loading' }).waitFor()
     const foot = async () => {
       const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
       return y + height
     }
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     const before = await foot()
     service.answer()
     await panel.locator(row).first().waitFor()
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     expect(await foot()).toBe(before)
   },
 )
 
 test('behavior: the panels are tabs, walked by arrow keys, and their code comes before the click', async () => {
-  const walk = await visit(3, { build: 'split' })
-  await walk.tab('Tokens')
+  const flow = await visit(3, { build: 'split' })
+  await flow.tab('Tokens')
   const scripts = () =>
-    door.page.evaluate(() =>
+    modal.page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name.replace(/^.*\//, '').replace(/-.*/, ''))
         .filter((name) => ['nfts', 'activity'].includes(name)),
     )
   expect(await scripts()).toEqual([])
-  await walk.account().getByRole('tab', { name: 'Activity' }).hover()
+  await flow.account().getByRole('tab', { name: 'Activity' }).hover()
   await expect.poll(scripts).toContain('activity')
 
-  await walk.account().getByRole('tab', { name: 'Tokens' }).focus()
-  await door.page.keyboard.press('ArrowRight')
-  await walk.account().getByRole('tabpanel', { name: 'NFTs' }).waitFor()
-  await door.page.keyboard.press('ArrowRight')
-  await walk.account().getByRole('tabpanel', { name: 'Activity' }).waitFor()
-  await door.page.keyboard.press('Home')
-  await walk.account().getByRole('tabpanel', { name: 'Tokens' }).waitFor()
+  await flow.account().getByRole('tab', { name: 'Tokens' }).focus()
+  await modal.page.keyboard.press('ArrowRight')
+  await flow.account().getByRole('tabpanel', { name: 'NFTs' }).waitFor()
+  await modal.page.keyboard.press('ArrowRight')
+  await flow.account().getByRole('tabpanel', { name: 'Activity' }).waitFor()
+  await modal.page.keyboard.press('Home')
+  await flow.account().getByRole('tabpanel', { name: 'Tokens' }).waitFor()
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountVisit, accountWalk, enterAccount } from '../support/accountWalk.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
+import { accountSteps, accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
     const options = {
       visit: accountVisit,
-      enter: (door: Door) => enterAccount(stage, door),
+      enter: (modal: ModalPage) => enterAccount(fixture, modal),
     }
-    expect(await viewsWalk(stage, visitor, accountWalk(stage), options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, accountSteps(fixture), options)).toEqual(nothingWrong)
   },
 )

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import {
   approveDevice,
   approveScreen,
@@ -11,7 +12,6 @@ import {
   readCode,
 } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
-import { type Stage, startStage } from '../support/stage.ts'
 
 declare global {
   interface Window {
@@ -38,26 +38,26 @@ const script = `
   })
 `
 
-let stage: Stage
+let fixture: Fixture
 let host: RunningServer
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
   host = await startHostPage({
     script,
     env: {
-      PROJECT_ID: stage.sandbox.projectId,
-      NEXT_PUBLIC_SECURE_SITE_SDK_URL: `${stage.sandbox.urls.frame}/sdk`,
-      NEXT_PUBLIC_SECURE_SITE_ORIGIN: stage.sandbox.urls.frame,
+      PROJECT_ID: fixture.sandbox.projectId,
+      NEXT_PUBLIC_SECURE_SITE_SDK_URL: `${fixture.sandbox.urls.frame}/sdk`,
+      NEXT_PUBLIC_SECURE_SITE_ORIGIN: fixture.sandbox.urls.frame,
     },
   })
 })
 afterAll(async () => {
   await host?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 const openHost = async () => {
-  const context = await stage.browser.newContext()
+  const context = await fixture.browser.newContext()
   const page = await context.newPage()
   await page.goto(host.origin)
   return page
@@ -85,10 +85,10 @@ async function logIn(page: Page, email: string): Promise<void> {
   const { action } = await page.evaluate((email) => window.provider.connectEmail({ email }), email)
   if (action === 'VERIFY_DEVICE') {
     const approved = page.evaluate(() => window.provider.connectDevice())
-    await approveDevice(stage.sandbox, email, page.context())
+    await approveDevice(fixture.sandbox, email, page.context())
     await approved
   }
-  const otp = await readCode(stage.sandbox, email)
+  const otp = await readCode(fixture.sandbox, email)
   await page.evaluate((otp) => window.provider.connectOtp({ otp }), otp)
 }
 
@@ -100,7 +100,7 @@ const connect = (page: Page, preferredAccountType: Preference) =>
   )
 
 const chain = () =>
-  createPublicClient({ transport: http(stage.sandbox.urls.chains['eip155:31337']) })
+  createPublicClient({ transport: http(fixture.sandbox.urls.chains['eip155:31337']) })
 
 const message = 'Welcome to the shop.\n\nNonce: 8842'
 const messageHex = `0x${Buffer.from(message).toString('hex')}`
@@ -216,7 +216,7 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
       const resultUri = await result
       popup?.close()
       return resultUri
-    }, stage.sandbox.urls.frame)
+    }, fixture.sandbox.urls.frame)
     await logInAtIdentity(await opening, 'ada')
     const uri = await came
     await page.evaluate((uri) => window.provider.connectSocial(uri), uri)

@@ -1,57 +1,57 @@
 import type { FrameLocator } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
 
 const ONE = 'eip155:31337'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 /** A visitor who has just logged in. */
 const enter = async (options: VisitOptions = {}) => {
-  door = await stage.visit(options)
-  const walk = loginWalk(door, stage.sandbox)
-  await walk.logIn(newEmail())
-  const { caipAddress } = await door.state()
+  modal = await fixture.visit(options)
+  const flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
+  const { caipAddress } = await modal.state()
   const address = String(caipAddress?.split(':')[2]) as Hex
-  return { ...walk, address }
+  return { ...flow, address }
 }
-const chain = () => createPublicClient({ transport: http(stage.sandbox.urls.chains[ONE]) })
-const view = () => door.view('ApproveTransaction')
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const chain = () => createPublicClient({ transport: http(fixture.sandbox.urls.chains[ONE]) })
+const view = () => modal.view('ApproveTransaction')
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
 
 const message = 'Welcome to the shop.\n\nNonce: 8842'
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const rejected = { code: 4001 }
 
 describe('a message', () => {
-  test('behavior: opens the dialog, is read in the frame, approved, and the door closes', async () => {
+  test('behavior: opens the dialog, is read in the frame, approved, and the modal closes', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await view().waitFor()
     const { frame, approve } = screen()
     expect(await frame.getByTestId('message').textContent()).toBe(message)
-    expect(await frame.getByTestId('origin').textContent()).toBe(new URL(door.page.url()).origin)
+    expect(await frame.getByTestId('origin').textContent()).toBe(new URL(modal.page.url()).origin)
     await approve()
     const { answer } = await asked
     const signature = answer as Hex
     expect(await chain().verifyMessage({ address, message, signature })).toBe(true)
     await isClosed()
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 
   test('behavior: the frame fills the place the view keeps for it, and nothing covers it', async () => {
@@ -59,16 +59,16 @@ describe('a message', () => {
     const asked = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
     const placeOf = () => view().locator('.approve-frame').boundingBox()
-    const frameOf = () => door.page.locator(FRAME).boundingBox()
+    const frameOf = () => modal.page.locator(FRAME).boundingBox()
     // While the card still comes in, the two are read at different moments of its way.
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     await expect
       .poll(async () => JSON.stringify(await frameOf()) === JSON.stringify(await placeOf()))
       .toBe(true)
     const [place, frame] = [await placeOf(), await frameOf()]
     expect(place?.height).toBeGreaterThan(300)
     const top = () =>
-      door.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
+      modal.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
         (frame?.x ?? 0) + 20,
         (frame?.y ?? 0) + 20,
       ] as const)
@@ -81,7 +81,7 @@ describe('a message', () => {
 
   test('behavior: asked at once after a reload, before anything was open, it is shown', async () => {
     const { ask, address, screen } = await enter()
-    await door.page.reload()
+    await modal.page.reload()
     const asked = ask('personal_sign', [hex(message), address])
     await screen().approve()
     expect((await asked).answer).toMatch(/^0x/)
@@ -94,14 +94,14 @@ describe('a message', () => {
     await screen().cancel()
     expect(await asked).toMatchObject(rejected)
     await isClosed()
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 })
 
 describe('a way out', () => {
   test.each([
-    ['closing the dialog', () => door.dialog.getByRole('button', { name: 'Close' }).click()],
-    ['Escape', () => door.page.keyboard.press('Escape')],
+    ['closing the dialog', () => modal.dialog.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => modal.page.keyboard.press('Escape')],
   ])(
     'behavior: %s is a no to what waits, and what comes next can be approved',
     async (_how, go) => {
@@ -138,7 +138,7 @@ describe('a way out', () => {
 
   test.each([
     ['in the frame', (frame: FrameLocator) => frame.getByTestId('cancel')],
-    ['outside it', () => door.dialog.getByRole('button', { name: 'Close' })],
+    ['outside it', () => modal.dialog.getByRole('button', { name: 'Close' })],
   ])('behavior: Escape is a no to all requests while the keyboard is %s', async (_, controlIn) => {
     const { ask, address, screen } = await enter()
     const both = [
@@ -153,20 +153,20 @@ describe('a way out', () => {
     expect(await view().getByRole('button', { name: 'Cancel request' }).count()).toBe(0)
     expect(await frame.getByRole('button', { name: 'Cancel' }).count()).toBe(1)
     await controlIn(frame).focus()
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     for (const one of both) expect(await one).toMatchObject(rejected)
     await isClosed()
   })
 
   test('behavior: asked while another view is open, the view comes back afterwards', async () => {
     const { ask, address, screen } = await enter()
-    await door.button.click()
-    await door.view('Account').waitFor()
+    await modal.button.click()
+    await modal.view('Account').waitFor()
     const asked = ask('personal_sign', [hex(message), address])
     await view().waitFor()
     await screen().approve()
     expect((await asked).answer).toMatch(/^0x/)
-    await door.view('Account').waitFor()
+    await modal.view('Account').waitFor()
   })
 })
 
@@ -213,7 +213,7 @@ describe('what is asked', () => {
     // The notice is gone again after a moment.
     const [refused] = await Promise.all([
       ask('eth_sign', [address, hex(message)]),
-      door.dialog.getByText('Action not allowed').waitFor(),
+      modal.dialog.getByText('Action not allowed').waitFor(),
     ])
     expect(refused.message).toBe('Requested RPC call is not allowed')
     expect(await waiting).toMatchObject(rejected)
@@ -222,7 +222,7 @@ describe('what is asked', () => {
   test('behavior: reads are answered silently', async () => {
     const { ask } = await enter()
     expect((await ask('eth_blockNumber', [])).answer).toMatch(/^0x/)
-    expect((await door.state()).open).toBe(false)
+    expect((await modal.state()).open).toBe(false)
   })
 })
 
@@ -230,13 +230,13 @@ describe('the account', () => {
   test('behavior: the visitor changes to the plain account and back, and both sign', async () => {
     const { ask, address: smart, screen } = await enter()
     const change = async (name: string) => {
-      await door.button.click()
-      await door.view('Account').locator('[data-row=settings]').click()
+      await modal.button.click()
+      await modal.view('Account').locator('[data-row=settings]').click()
       await Promise.all([
-        door.dialog.getByText('Account switched').waitFor(),
-        door.view('AccountSettings').getByText(name).click(),
+        modal.dialog.getByText('Account switched').waitFor(),
+        modal.view('AccountSettings').getByText(name).click(),
       ])
-      await door.page.keyboard.press('Escape')
+      await modal.page.keyboard.press('Escape')
       await isClosed()
     }
     const signs = async (address: string) => {
@@ -248,24 +248,24 @@ describe('the account', () => {
       await isClosed()
     }
     await change('Switch to your standard account')
-    const plain = String((await door.state()).caipAddress?.split(':')[2])
+    const plain = String((await modal.state()).caipAddress?.split(':')[2])
     expect(plain).not.toBe(smart)
     await signs(plain)
-    await door.page.reload()
+    await modal.page.reload()
     await expect
-      .poll(async () => (await door.state()).status, { timeout: 20_000 })
+      .poll(async () => (await modal.state()).status, { timeout: 20_000 })
       .toBe('connected')
-    expect((await door.state()).caipAddress).toBe(`${ONE}:${plain}`)
+    expect((await modal.state()).caipAddress).toBe(`${ONE}:${plain}`)
     await change('Switch to your smart account')
-    expect((await door.state()).caipAddress).toBe(`${ONE}:${smart}`)
+    expect((await modal.state()).caipAddress).toBe(`${ONE}:${smart}`)
     await signs(smart)
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 
   test('behavior: another network is switched to without a question', async () => {
     await enter()
-    await door.host((element) => element.switchNetwork('eip155:31338'))
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe('eip155:31338')
-    expect((await door.state()).open).toBe(false)
+    await modal.host((element) => element.switchNetwork('eip155:31338'))
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe('eip155:31338')
+    expect((await modal.state()).open).toBe(false)
   })
 })

@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { giveCoins, stranger } from '../support/tokenWalk.ts'
+import { giveCoins, stranger } from '../support/tokenFlow.ts'
 
 // Pages that may hold the frame and mean the visitor ill. The operator of this frame trusts 127.0.0.1 to show it as it
 // is, and not localhost, where the very same page is.
 
 type Visitor = { context: BrowserContext; origin: string; address: Hex }
 
-let stage: Stage
+let fixture: Fixture
 let host: RunningServer
 let foreign: Visitor
 let trusted: Visitor
@@ -36,17 +36,17 @@ const openIn = async (visitor: Visitor, prepare?: (page: Page) => Promise<unknow
 }
 
 async function enter(origin: string): Promise<Visitor> {
-  const context = await stage.browser.newContext({ viewport: { width: 900, height: 700 } })
+  const context = await fixture.browser.newContext({ viewport: { width: 900, height: 700 } })
   const page = await openHost({ context, origin })
-  const address = await logInAtFrame(page, stage.sandbox)
-  await giveCoins(stage.sandbox, address)
+  const address = await logInAtFrame(page, fixture.sandbox)
+  await giveCoins(fixture.sandbox, address)
   await page.close()
   return { context, origin, address }
 }
 
 beforeAll(async () => {
-  stage = await startStage({ trustedOrigins: ['http://127.0.0.1:*'] })
-  const { urls, projectId } = stage.sandbox
+  fixture = await startFixture({ trustedOrigins: ['http://127.0.0.1:*'] })
+  const { urls, projectId } = fixture.sandbox
   host = await startHostPage({
     script: frameHostScript,
     env: { FRAME: urls.frame, PROJECT_ID: projectId },
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host?.close()
-  await stage?.close()
+  await fixture?.close()
 })
 
 const rpc = (page: Page, method: string, params: unknown) =>
@@ -69,7 +69,7 @@ const askToSign = (page: Page, { address }: Visitor, text: string) =>
 const askToSend = (page: Page, { address }: Visitor, to: Hex = stranger()) =>
   rpc(page, 'eth_sendTransaction', [{ from: address, to, value: numberToHex(10n ** 17n) }])
 const chain = () =>
-  createPublicClient({ transport: http(stage.sandbox.urls.chains['eip155:31337']) })
+  createPublicClient({ transport: http(fixture.sandbox.urls.chains['eip155:31337']) })
 
 const screenOn = (page: Page) => approveScreen(page, '#frame')
 const approveIn = (page: Page) => innerFrame(page).locator('[data-testid="approve"]')
@@ -140,7 +140,7 @@ describe('a page that shows no more of the frame than its buttons', () => {
       script: '',
       body: `<iframe id="inner" src="${trusted.origin}" width="420" height="650"></iframe>`,
     })
-    const context = await stage.browser.newContext({ viewport: { width: 900, height: 700 } })
+    const context = await fixture.browser.newContext({ viewport: { width: 900, height: 700 } })
     const page = await context.newPage()
     await page.goto(outer.origin.replace('127.0.0.1', 'localhost'))
     const inner = () => {
@@ -149,7 +149,7 @@ describe('a page that shows no more of the frame than its buttons', () => {
       return found as unknown as Page
     }
     await expect.poll(inner).toBeTruthy()
-    const address = await logInAtFrame(inner(), stage.sandbox, context)
+    const address = await logInAtFrame(inner(), fixture.sandbox, context)
     void rpc(inner(), 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
     const screen = page.frameLocator('#inner').frameLocator('#frame')
     await screen.getByTestId('review').waitFor()
@@ -173,7 +173,9 @@ describe('what a page without trust may have confirmed in place', () => {
     message: { item: 'Latch' },
   }
   const grant = (address: Hex) => ({
-    ...{ chainId: '0x7a69', address, expiry: 1893456000 },
+    chainId: '0x7a69',
+    address,
+    expiry: 1893456000,
     signer: {
       type: 'keys',
       data: { keys: [{ type: 'secp256k1', publicKey: `0x02${'11'.repeat(32)}` }] },
@@ -373,7 +375,7 @@ describe('the window', () => {
       .poll(() =>
         page.evaluate(
           () =>
-            window.frameHost.heard.filter(
+            window.frameHost.received.filter(
               ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
             ).length,
         ),
@@ -397,7 +399,7 @@ describe('the window', () => {
   test('behavior: a press in its first second does not count', async () => {
     const visitor = {
       ...foreign,
-      context: await stage.browser.newContext({
+      context: await fixture.browser.newContext({
         storageState: await foreign.context.storageState(),
       }),
     }
@@ -426,7 +428,7 @@ describe('the window', () => {
 
   test('error: no page can hold it, and one that opens it learns nothing', async () => {
     const page = await openIn(foreign)
-    const address = `${stage.sandbox.urls.frame}/review#${crypto.randomUUID()}`
+    const address = `${fixture.sandbox.urls.frame}/review#${crypto.randomUUID()}`
     await page.evaluate((src) => {
       const thief = document.createElement('iframe')
       thief.id = 'thief'
@@ -450,8 +452,8 @@ describe('the window', () => {
     )
     const popup = await opening
     await popup.getByTestId('review-lost').waitFor({ timeout: 20_000 })
-    const heard = await page.evaluate(() => window.frameHost.heard)
-    expect(JSON.stringify(heard)).not.toContain(ticket)
+    const received = await page.evaluate(() => window.frameHost.received)
+    expect(JSON.stringify(received)).not.toContain(ticket)
     await page.close()
   })
 })

@@ -1,32 +1,32 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // Where there is hardly any room, what is asked can still be read and answered.
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const enter = async (options: VisitOptions = {}) => {
-  door = await stage.visit(options)
-  const walk = loginWalk(door, stage.sandbox)
-  await walk.logIn(newEmail())
-  return { ...walk, address: String((await door.state()).caipAddress?.split(':')[2]) }
+  modal = await fixture.visit(options)
+  const flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
+  return { ...flow, address: String((await modal.state()).caipAddress?.split(':')[2]) }
 }
 /** How much of the frame lies within the window. */
 const inWindow = () =>
-  door.page.locator(FRAME).evaluate((frame) => {
+  modal.page.locator(FRAME).evaluate((frame) => {
     const { top, bottom, height } = frame.getBoundingClientRect()
     return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
   })
@@ -47,7 +47,7 @@ test.each<[string, NonNullable<VisitOptions['browser']>]>([
   const asked = ask('personal_sign', ['0x68656c6c6f', address])
   await screen().approve()
   expect((await asked).answer).toMatch(/^0x/)
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.dialog.waitFor({ state: 'detached' })
 
   const again = ask('personal_sign', ['0x68656c6c6f', address])
   await screen().root.waitFor()
@@ -65,9 +65,9 @@ test.each<[string, NonNullable<VisitOptions['browser']>]>([
     browser,
     config: { debug: true },
   })
-  await door.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
+  await modal.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
   const asked = ask('personal_sign', ['0x68656c6c6f', address])
-  await door.dialog.getByRole('alert').getByText('Network not found').waitFor()
+  await modal.dialog.getByRole('alert').getByText('Network not found').waitFor()
   await screen().approve()
   expect((await asked).answer).toMatch(/^0x/)
 })

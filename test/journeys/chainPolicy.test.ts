@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -8,43 +8,43 @@ const POLYGON = '0x89'
 const NOWHERE = '0x67932' // 424242
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const connected = async (policy: string, behaviours: StageWallet['behaviours'] = {}) => {
-  door = await stage.visit({
+const connected = async (policy: string, behaviours: FixtureWallet['behaviours'] = {}) => {
+  modal = await fixture.visit({
     wallets: [{ name: 'Fox', rdns: FOX, behaviours: { ...willing, ...behaviours } }],
     attributes: { 'chain-policy': policy },
     browser: { reducedMotion: 'no-preference' },
   })
-  await door.connect('Fox')
+  await modal.connect('Fox')
 }
 const stray = async (chainId = NOWHERE) => {
-  await door.pull(FOX, 'setChain', chainId)
+  await modal.pull(FOX, 'setChain', chainId)
   await expect
-    .poll(async () => (await door.state()).caipNetworkId)
+    .poll(async () => (await modal.state()).caipNetworkId)
     .toBe(`eip155:${Number(chainId)}`)
 }
-const stranded = () => door.view('UnsupportedChain')
-const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
-const isMarkedWrong = () => door.host((latchKey) => latchKey.matches(':state(wrong-network)'))
-const networkId = async () => (await door.state()).caipNetworkId
+const stranded = () => modal.view('UnsupportedChain')
+const row = (id: string) => modal.page.locator(`[data-network="${id}"]`)
+const isMarkedWrong = () => modal.host((latchKey) => latchKey.matches(':state(wrong-network)'))
+const networkId = async () => (await modal.state()).caipNetworkId
 
 /**
  * Watches for the card to turn, frame by frame in the page: a shake is over soon. Once it watches, it answers with
  * what waits for that.
  */
 const watchForShake = async () => {
-  await door.dialog.locator('.card').evaluate((card) => {
+  await modal.dialog.locator('.card').evaluate((card) => {
     const shaken = new Promise<void>((resolve) => {
       const look = () => {
         const turns = card
@@ -57,7 +57,7 @@ const watchForShake = async () => {
     })
     Object.assign(window, { shaken })
   })
-  return () => door.page.evaluate(() => Reflect.get(window, 'shaken') as Promise<void>)
+  return () => modal.page.evaluate(() => Reflect.get(window, 'shaken') as Promise<void>)
 }
 
 describe('require', () => {
@@ -67,14 +67,14 @@ describe('require', () => {
     await stranded().getByText('This page does not work on Polygon.').waitFor()
     await expect.poll(isMarkedWrong).toBe(true)
     await expect
-      .poll(() => door.heard('network-change'))
+      .poll(() => modal.received('network-change'))
       .toEqual([
         expect.objectContaining({
           detail: expect.objectContaining({ caipNetworkId: 'eip155:137', supported: false }),
         }),
       ])
     await row(TWO).click()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(networkId).toBe(TWO)
     await expect.poll(isMarkedWrong).toBe(false)
   })
@@ -84,33 +84,33 @@ describe('require', () => {
     await stray()
     await stranded().getByText('the network your wallet is using').waitFor()
     const ways = [
-      () => door.page.keyboard.press('Escape'),
-      () => door.dialog.getByRole('button', { name: 'Close' }).click(),
-      () => door.page.mouse.click(5, 5),
-      () => door.host((latchKey) => latchKey.close()),
+      () => modal.page.keyboard.press('Escape'),
+      () => modal.dialog.getByRole('button', { name: 'Close' }).click(),
+      () => modal.page.mouse.click(5, 5),
+      () => modal.host((latchKey) => latchKey.close()),
     ]
     for (const leave of ways) {
       const isShaken = await watchForShake()
       await leave()
       await isShaken()
-      await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+      await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
       await expect
-        .poll(() => door.dialog.locator('.card').evaluate((card) => card.getAnimations().length))
+        .poll(() => modal.dialog.locator('.card').evaluate((card) => card.getAnimations().length))
         .toBe(0)
-      expect(await door.dialog.isVisible()).toBe(true)
+      expect(await modal.dialog.isVisible()).toBe(true)
     }
     await stranded().waitFor()
-    expect(await door.heard('close')).toHaveLength(1) // of the connection before
+    expect(await modal.received('close')).toHaveLength(1) // of the connection before
   })
 
   test('behavior: with reduced motion it says so and stays still', async () => {
     await connected('require')
-    await door.page.emulateMedia({ reducedMotion: 'reduce' })
+    await modal.page.emulateMedia({ reducedMotion: 'reduce' })
     await stray()
     await stranded().waitFor()
-    await door.page.keyboard.press('Escape')
-    await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
-    const moves = await door.dialog.locator('.card').evaluate((card) =>
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+    const moves = await modal.dialog.locator('.card').evaluate((card) =>
       card
         .getAnimations()
         .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
@@ -123,16 +123,16 @@ describe('require', () => {
     await connected('require', { switch: 'reject' })
     await stray()
     await row(ONE).click()
-    await door.view('SwitchNetwork').getByText('Switch declined').waitFor()
-    await door.view('SwitchNetwork').getByText('Your wallet stays on its network').waitFor()
-    await door.page.keyboard.press('Escape')
-    await door.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('SwitchNetwork').getByText('Switch declined').waitFor()
+    await modal.view('SwitchNetwork').getByText('Your wallet stays on its network').waitFor()
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
     await stranded().waitFor()
 
-    await door.pull(FOX, 'behave', { switch: 'approve' })
+    await modal.pull(FOX, 'behave', { switch: 'approve' })
     await row(ONE).click()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(networkId).toBe(ONE)
   })
 
@@ -140,17 +140,17 @@ describe('require', () => {
     await connected('require')
     await stray()
     await stranded().getByRole('button', { name: 'Disconnect' }).click()
-    await door.dialog.waitFor({ state: 'detached' })
-    expect((await door.state()).status).toBe('disconnected')
-    expect((await door.pull(FOX, 'state')).isPermitted).toBe(false)
+    await modal.dialog.waitFor({ state: 'detached' })
+    expect((await modal.state()).status).toBe('disconnected')
+    expect((await modal.pull(FOX, 'state')).isPermitted).toBe(false)
   })
 
   test('behavior: going back in the wallet itself settles it', async () => {
     await connected('require')
     await stray()
     await stranded().waitFor()
-    await door.pull(FOX, 'setChain', '0x7a69')
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.pull(FOX, 'setChain', '0x7a69')
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(networkId).toBe(ONE)
   })
 
@@ -158,17 +158,17 @@ describe('require', () => {
     await connected('require')
     await stray()
     await stranded().waitFor()
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
-    await door.button.getByText('Wrong network').waitFor()
-    expect(await door.dialog.count()).toBe(0)
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
+    await modal.button.getByText('Wrong network').waitFor()
+    expect(await modal.dialog.count()).toBe(0)
     await expect.poll(isMarkedWrong).toBe(true)
-    await door.button.click()
+    await modal.button.click()
     await stranded().waitFor()
   })
 
-  test('behavior: connecting on a strange network settles that first', async () => {
-    door = await stage.visit({
+  test('behavior: connecting on a unsupported network settles that first', async () => {
+    modal = await fixture.visit({
       wallets: [
         {
           name: 'Fox',
@@ -179,14 +179,14 @@ describe('require', () => {
       ],
       attributes: { 'chain-policy': 'require' },
     })
-    await door.button.click()
-    await door.dialog.getByText('Fox', { exact: true }).first().click()
+    await modal.button.click()
+    await modal.dialog.getByText('Fox', { exact: true }).first().click()
     await stranded().waitFor()
-    await door.pull(FOX, 'behave', { switch: 'approve' })
+    await modal.pull(FOX, 'behave', { switch: 'approve' })
     await row(ONE).click()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(networkId).toBe(ONE)
-    expect((await door.state()).status).toBe('connected')
+    expect((await modal.state()).status).toBe('connected')
   })
 })
 
@@ -194,18 +194,18 @@ describe('warn', () => {
   test('behavior: nothing opens; the button says so and leads to the networks', async () => {
     await connected('warn')
     await stray()
-    await door.button.getByText('Wrong network').waitFor()
+    await modal.button.getByText('Wrong network').waitFor()
     await expect.poll(isMarkedWrong).toBe(true)
-    expect(await door.dialog.count()).toBe(0)
-    await door.button.click()
+    expect(await modal.dialog.count()).toBe(0)
+    await modal.button.click()
     await stranded().waitFor()
     // Only a warning: it may be left.
-    await door.page.keyboard.press('Escape')
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
 
-    await door.button.click()
+    await modal.button.click()
     await row(TWO).click()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(networkId).toBe(TWO)
     await expect.poll(isMarkedWrong).toBe(false)
   })
@@ -213,33 +213,33 @@ describe('warn', () => {
   test('behavior: the account says so too, and shows no balance it does not know', async () => {
     await connected('warn')
     await stray()
-    await door.host((latchKey) => latchKey.open({ view: 'Account' }))
-    const view = door.view('Account')
+    await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
+    const view = modal.view('Account')
     await view.getByText('Wrong network: Unknown Network').waitFor()
     expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
     await view.getByRole('button', { name: 'Switch network' }).click()
     await stranded().waitFor()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
     await view.waitFor()
   })
 })
 
 describe('ignore', () => {
-  test('behavior: a strange network is no fault; the account is the account', async () => {
+  test('behavior: a unsupported network is no fault; the account is the account', async () => {
     await connected('ignore')
-    await door.button.getByText('ada.eth').waitFor()
+    await modal.button.getByText('ada.eth').waitFor()
     await stray()
-    await door.button.getByText('ada.eth').waitFor()
+    await modal.button.getByText('ada.eth').waitFor()
     await expect.poll(isMarkedWrong).toBe(false)
-    expect(await door.dialog.count()).toBe(0)
-    await door.button.click()
-    const view = door.view('Account')
+    expect(await modal.dialog.count()).toBe(0)
+    await modal.button.click()
+    const view = modal.view('Account')
     await view.getByRole('button', { name: 'Connected with Fox' }).waitFor()
     expect(await view.getByText('Wrong network').count()).toBe(0)
     expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
     await view.getByRole('button', { name: 'Unknown Network' }).click()
     await row(ONE).click()
-    await door.view('Account').getByRole('button', { name: 'Sandbox One' }).waitFor()
+    await modal.view('Account').getByRole('button', { name: 'Sandbox One' }).waitFor()
     await expect.poll(networkId).toBe(ONE)
   })
 })

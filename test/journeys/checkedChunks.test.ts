@@ -8,10 +8,10 @@ import { buildFixture } from '../build/buildFixture.ts'
 import { launchBrowser } from '../support/browser.ts'
 
 /** What the fixture's loader exports. */
-type Door = {
+type ModalPage = {
   visits: string[]
   openRoom(): Promise<{ book: string; openAttic(): Promise<{ style: string }> }>
-  loadGerman(): Promise<{ door: string }>
+  loadGerman(): Promise<{ modal: string }>
 }
 
 let fixture: Awaited<ReturnType<typeof buildFixture>>
@@ -117,12 +117,13 @@ afterEach(async () => {
   expect(reports).toEqual([])
 })
 
-const visits = () => page.evaluate(() => (globalThis as unknown as { door: Door }).door.visits)
+const visits = () =>
+  page.evaluate(() => (globalThis as unknown as { modal: ModalPage }).modal.visits)
 
 /** Imports the room and says what came of it. */
 const openRoom = () =>
   page.evaluate(() =>
-    (globalThis as unknown as { door: Door }).door.openRoom().then(
+    (globalThis as unknown as { modal: ModalPage }).modal.openRoom().then(
       (room) => ({ book: room.book }),
       (error: Error & { code: string; url: string }) => ({ name: error.name, code: error.code }),
     ),
@@ -133,7 +134,7 @@ test('behavior: from another origin, under a strict CSP, each file is fetched on
   expect(await openRoom()).toEqual({ book: 'a book' })
   expect(await visits()).toEqual(['door', 'shelf', 'room'])
   const style = await page.evaluate(async () => {
-    const room = await (globalThis as unknown as { door: Door }).door.openRoom()
+    const room = await (globalThis as unknown as { modal: ModalPage }).modal.openRoom()
     return (await room.openAttic()).style
   })
   expect(style).toBe('.beam{color:red}')
@@ -154,11 +155,11 @@ test.each([
 test('error: one byte off in the table of later chunks and none of them is asked for', async () => {
   expect(await openRoom()).toEqual({ book: 'a book' })
   answer = (file) => (file.startsWith('files-') ? 'tampered' : 'as-published')
-  const told = await page.evaluate(async () => {
-    const room = await (globalThis as unknown as { door: Door }).door.openRoom()
+  const reported = await page.evaluate(async () => {
+    const room = await (globalThis as unknown as { modal: ModalPage }).modal.openRoom()
     return room.openAttic().catch((error: Error & { code: string }) => error.code)
   })
-  expect(told).toBe('chunk-failed')
+  expect(reported).toBe('chunk-failed')
   expect(served.some((file) => file.startsWith('attic'))).toBe(false)
 })
 
@@ -188,8 +189,8 @@ test.each(['split', 'esm', 'umd'])(
     await page.goto(`${hostUrl}/${build}`)
     const german = () =>
       page.evaluate(() =>
-        (globalThis as unknown as { door: Door }).door.loadGerman().then(
-          (words) => words.door,
+        (globalThis as unknown as { modal: ModalPage }).modal.loadGerman().then(
+          (words) => words.modal,
           (error: Error & { code: string }) => error.code,
         ),
       )

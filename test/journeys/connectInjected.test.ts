@@ -1,53 +1,53 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const fox = (
-  behaviours: StageWallet['behaviours'] = {},
-  more: Partial<StageWallet> = {},
-): StageWallet => ({
+  behaviours: FixtureWallet['behaviours'] = {},
+  more: Partial<FixtureWallet> = {},
+): FixtureWallet => ({
   name: 'Fox',
   rdns: FOX,
   behaviours: { ...willing, ...behaviours },
   ...more,
 })
-const addressOf = (account: number) => stage.sandbox.accounts[account]?.address ?? ''
+const addressOf = (account: number) => fixture.sandbox.accounts[account]?.address ?? ''
 
-const row = (id = FOX) => door.dialog.locator(`[data-wallet="${id}"]`)
+const row = (id = FOX) => modal.dialog.locator(`[data-wallet="${id}"]`)
 const choose = async (id = FOX) => {
-  await door.button.click()
+  await modal.button.click()
   await row(id).click()
 }
-const reads = (text: string) => door.view('ConnectingExternal').getByText(text).waitFor()
-const tryAgain = () => door.dialog.getByRole('button', { name: 'Try again' }).click()
-const status = async () => (await door.state()).status
+const reads = (text: string) => modal.view('ConnectingExternal').getByText(text).waitFor()
+const tryAgain = () => modal.dialog.getByRole('button', { name: 'Try again' }).click()
+const status = async () => (await modal.state()).status
 const isConnected = async (address = addressOf(0)) => {
   await expect
-    .poll(async () => (await door.state()).caipAddress?.toLowerCase(), { timeout: 20_000 })
+    .poll(async () => (await modal.state()).caipAddress?.toLowerCase(), { timeout: 20_000 })
     .toBe(`${ONE}:${address.toLowerCase()}`)
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.dialog.waitFor({ state: 'detached' })
 }
 /** What a host would see of a "no": nothing at all. */
 const hearsNothing = async () => {
-  expect(await door.heard('error')).toEqual([])
-  expect(await door.heard('connect')).toEqual([])
+  expect(await modal.received('error')).toEqual([])
+  expect(await modal.received('connect')).toEqual([])
 }
 
 /** Some wallets, while locked, answer with no account instead of asking to be unlocked. */
@@ -68,102 +68,102 @@ const hideAccounts = (page: Page, isHidden: boolean) =>
 
 describe('a wallet of this browser', () => {
   test('behavior: one click, one request, one yes', async () => {
-    door = await stage.visit({ wallets: [fox({ connect: 'ask' })] })
+    modal = await fixture.visit({ wallets: [fox({ connect: 'ask' })] })
     await choose()
     await reads('Approve in Fox')
     await expect.poll(status).toBe('connecting')
-    await door.pull(FOX, 'answer', 'approve')
+    await modal.pull(FOX, 'answer', 'approve')
     await isConnected()
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-    await expect.poll(() => door.heard('connect')).toHaveLength(1)
-    expect(await door.heard('disconnect')).toEqual([])
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    await expect.poll(() => modal.received('connect')).toHaveLength(1)
+    expect(await modal.received('disconnect')).toEqual([])
   })
 
   test('behavior: a no is said, costs the page nothing, and can be taken back', async () => {
-    door = await stage.visit({ wallets: [fox({ connect: 'reject' })] })
+    modal = await fixture.visit({ wallets: [fox({ connect: 'reject' })] })
     await choose()
     await reads('Connection declined')
     await expect.poll(status).toBe('disconnected')
     await hearsNothing()
-    await door.pull(FOX, 'behave', { connect: 'approve' })
+    await modal.pull(FOX, 'behave', { connect: 'approve' })
     await tryAgain()
     await isConnected()
   })
 
   test('behavior: a request already open in the wallet is waited for', async () => {
-    door = await stage.visit({ wallets: [fox({ connect: 'never' })] })
+    modal = await fixture.visit({ wallets: [fox({ connect: 'never' })] })
     // Another script of the page has asked before.
-    await door.page.evaluate((rdns) => {
+    await modal.page.evaluate((rdns) => {
       void window.__testWallets?.[rdns]?.provider.request({ method: 'eth_requestAccounts' })
     }, FOX)
     await choose()
     await reads('a request is already waiting there')
-    await door.pull(FOX, 'answer', 'approve')
+    await modal.pull(FOX, 'answer', 'approve')
     await isConnected()
   })
 
   test('behavior: a locked wallet goes on once it is unlocked', async () => {
-    door = await stage.visit({ wallets: [fox()] })
-    await hideAccounts(door.page, true)
+    modal = await fixture.visit({ wallets: [fox()] })
+    await hideAccounts(modal.page, true)
     await choose()
     await reads('Unlock Fox')
-    await door.page.evaluate(
+    await modal.page.evaluate(
       (rdns) =>
         window.__testWallets?.[rdns]?.provider.request({ method: 'wallet_requestPermissions' }),
       FOX,
     )
-    await hideAccounts(door.page, false)
+    await hideAccounts(modal.page, false)
     await isConnected()
   })
 
   test('behavior: a silent wallet is explained, and its late yes still counts', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox({ connect: 'never' })],
       prepare: (page) => page.clock.install(),
     })
     await choose()
     await reads('Approve in Fox')
-    await door.page.clock.fastForward(6_000)
+    await modal.page.clock.fastForward(6_000)
     await reads('Nothing to see?')
-    await door.page.clock.fastForward(60_000)
+    await modal.page.clock.fastForward(60_000)
     await reads('Fox does not answer')
-    await door.pull(FOX, 'answer', 'approve')
-    await door.page.clock.fastForward(1_000)
+    await modal.pull(FOX, 'answer', 'approve')
+    await modal.page.clock.fastForward(1_000)
     await isConnected()
   })
 
   test('behavior: a wallet that is removed meanwhile leaves a way on', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox({ connect: 'reject' }), { name: 'Otter', rdns: 'example.otter' }],
     })
     await choose()
     await reads('Connection declined')
-    await door.page.evaluate((rdns) => {
+    await modal.page.evaluate((rdns) => {
       const wallet = window.__testWallets?.[rdns]
       if (wallet)
         wallet.provider.request = () => Promise.reject(new Error('Extension context invalidated.'))
     }, FOX)
     await tryAgain()
     await reads('Fox is no longer in this browser')
-    await door.dialog.getByRole('button', { name: 'Choose another wallet' }).click()
+    await modal.dialog.getByRole('button', { name: 'Choose another wallet' }).click()
     await row('example.otter').waitFor()
   })
 
   test('behavior: connecting lands on the network of the page', async () => {
-    door = await stage.visit({ wallets: [fox({}, { startsOn: TWO })] })
-    await door.connect('Fox')
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(ONE)
+    modal = await fixture.visit({ wallets: [fox({}, { startsOn: TWO })] })
+    await modal.connect('Fox')
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(ONE)
   })
 
   test('behavior: leaving while the wallet asks ends the attempt', async () => {
-    door = await stage.visit({ wallets: [fox({ connect: 'never' })] })
+    modal = await fixture.visit({ wallets: [fox({ connect: 'never' })] })
     await choose()
     await reads('Approve in Fox')
-    await door.page.keyboard.press('Escape')
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(status).toBe('disconnected')
-    await door.pull(FOX, 'answer', 'approve')
-    await door.page.waitForTimeout(300)
+    await modal.pull(FOX, 'answer', 'approve')
+    await modal.page.waitForTimeout(300)
     expect(await status()).toBe('disconnected')
     await hearsNothing()
     // Another try asks again; the permission is there already.
@@ -172,42 +172,42 @@ describe('a wallet of this browser', () => {
   })
 
   test('behavior: the account that was here before is told from another one', async () => {
-    door = await stage.visit({ wallets: [fox()] })
-    await door.connect('Fox')
+    modal = await fixture.visit({ wallets: [fox()] })
+    await modal.connect('Fox')
     await isConnected()
-    await door.pull(FOX, 'lock')
+    await modal.pull(FOX, 'lock')
     await expect.poll(status).toBe('disconnected')
-    await door.pull(FOX, 'setAccount', 1)
-    await door.pull(FOX, 'behave', { connect: 'ask' })
+    await modal.pull(FOX, 'setAccount', 1)
+    await modal.pull(FOX, 'behave', { connect: 'ask' })
     await choose()
-    await door.pull(FOX, 'answer', 'approve')
+    await modal.pull(FOX, 'answer', 'approve')
     await reads('A different account answered')
     await expect.poll(status).toBe('disconnected')
-    await door.dialog.getByRole('button', { name: /^Use 0x70/ }).click()
+    await modal.dialog.getByRole('button', { name: /^Use 0x70/ }).click()
     await isConnected(addressOf(1))
   })
 
   test('behavior: a connected wallet is not asked again', async () => {
-    door = await stage.visit({ wallets: [fox()] })
-    await door.connect('Fox')
+    modal = await fixture.visit({ wallets: [fox()] })
+    await modal.connect('Fox')
     await isConnected()
-    const asked = await door.asked(FOX, 'eth_requestAccounts')
-    await door.host((latchKey) => latchKey.open({ view: 'Connect' }))
+    const asked = await modal.asked(FOX, 'eth_requestAccounts')
+    await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
     await row().getByText('connected').waitFor()
     await row().click()
     await reads('This account is already connected')
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toEqual(asked)
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toEqual(asked)
     // Another account chosen in the wallet is the answer to what the view suggests.
-    await door.pull(FOX, 'setAccount', 1)
+    await modal.pull(FOX, 'setAccount', 1)
     await isConnected(addressOf(1))
   })
 
   test('behavior: the wallet used last is marked', async () => {
-    door = await stage.visit({ wallets: [fox(), { name: 'Otter', rdns: 'example.otter' }] })
-    await door.connect('Fox')
+    modal = await fixture.visit({ wallets: [fox(), { name: 'Otter', rdns: 'example.otter' }] })
+    await modal.connect('Fox')
     await isConnected()
-    await door.host((latchKey) => latchKey.disconnect())
-    await door.button.click()
+    await modal.host((latchKey) => latchKey.disconnect())
+    await modal.button.click()
     await row().getByText('last used').waitFor()
     expect(await row('example.otter').getByText('last used').count()).toBe(0)
   })
@@ -215,24 +215,24 @@ describe('a wallet of this browser', () => {
 
 describe('a wallet of window.ethereum', () => {
   test('behavior: known by its flags and connected', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox({}, { announces: false, legacy: 'ethereum', flags: { isRabby: true } })],
     })
-    await door.button.click()
+    await modal.button.click()
     await row('injected').getByText('Rabby').waitFor()
     await row('injected').click()
     await isConnected()
-    expect(await door.heard('connect')).toHaveLength(1)
+    expect(await modal.received('connect')).toHaveLength(1)
   })
 
   test('behavior: without a name it is the browser wallet', async () => {
-    door = await stage.visit({ wallets: [fox({}, { announces: false, legacy: 'ethereum' })] })
-    await door.connect('Browser Wallet')
+    modal = await fixture.visit({ wallets: [fox({}, { announces: false, legacy: 'ethereum' })] })
+    await modal.connect('Browser Wallet')
     await isConnected()
   })
 
   test('behavior: several in one list are several rows, and one that announced itself is one row', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [
         fox({}, { legacy: 'ethereum', flags: { isMetaMask: true } }),
         fox(
@@ -247,80 +247,80 @@ describe('a wallet of window.ethereum', () => {
         ),
       ],
     })
-    await door.button.click()
+    await modal.button.click()
     await row().waitFor()
     await row('injected:sh.frame').waitFor()
-    const installed = door.dialog.getByRole('region', { name: 'Installed' })
+    const installed = modal.dialog.getByRole('region', { name: 'Installed' })
     await expect.poll(() => installed.locator('[data-wallet]').count()).toBe(2)
   })
 
   test('behavior: one that comes late joins the open list', async () => {
-    door = await stage.visit({ wallets: [fox({}, { delayMs: 3_000 })] })
-    await door.button.click()
-    await door.view('Connect').waitFor()
+    modal = await fixture.visit({ wallets: [fox({}, { delayMs: 3_000 })] })
+    await modal.button.click()
+    await modal.view('Connect').waitFor()
     await row().click({ timeout: 20_000 })
     await isConnected()
   })
 })
 
 describe('a wide dialog', () => {
-  const asked = () => door.asked(FOX, 'eth_requestAccounts')
+  const asked = () => modal.asked(FOX, 'eth_requestAccounts')
   const current = () =>
-    door.dialog
+    modal.dialog
       .locator('[data-wallet][aria-current="true"]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet')))
 
   test('behavior: keeps the list beside the chosen wallet, and explains wallets until then', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox({ connect: 'never' })],
       browser: { viewport: { width: 1280, height: 900 } },
     })
-    await door.button.click()
-    const guide = door.dialog.getByRole('heading', { name: 'What is a wallet?' })
+    await modal.button.click()
+    const guide = modal.dialog.getByRole('heading', { name: 'What is a wallet?' })
     await guide.waitFor()
-    await door.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
-    expect(await door.dialog.locator('[data-view]').count()).toBe(1)
+    await modal.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
+    expect(await modal.dialog.locator('[data-view]').count()).toBe(1)
     expect(await current()).toEqual([])
 
     await row('walletConnect').click()
-    await door.view('ConnectingWalletConnect').waitFor()
+    await modal.view('ConnectingWalletConnect').waitFor()
     expect(await current()).toEqual(['walletConnect'])
     expect(await guide.count()).toBe(0)
 
     // Another choice takes the place of the first; there is one step back, to the list.
     await row().focus()
-    await door.page.keyboard.press('Enter')
+    await modal.page.keyboard.press('Enter')
     await reads('Approve in Fox')
     expect(await current()).toEqual([FOX])
     expect(await row().evaluate((row) => row.matches(':focus'))).toBe(true)
     expect(await asked()).toHaveLength(1)
 
     // A window made narrow shows the wallet alone, which is not asked again.
-    await door.page.setViewportSize({ width: 500, height: 900 })
+    await modal.page.setViewportSize({ width: 500, height: 900 })
     await row().waitFor({ state: 'hidden' })
     await reads('Approve in Fox')
-    await door.page.setViewportSize({ width: 1280, height: 900 })
+    await modal.page.setViewportSize({ width: 1280, height: 900 })
     await row().waitFor()
     expect(await asked()).toHaveLength(1)
 
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
-    await door.view('Connect').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('Connect').waitFor()
     await guide.waitFor()
     expect(await current()).toEqual([])
     expect(await status()).toBe('disconnected')
   })
 
   test('behavior: all wallets stay beside the chosen one', async () => {
-    door = await stage.visit({ browser: { viewport: { width: 1280, height: 900 } } })
-    await door.host((latchKey) => latchKey.open({ view: 'Connect' }))
-    await door.dialog.locator('[data-row="all-wallets"]').click()
-    await door.view('AllWallets').getByRole('searchbox').fill('Sandbox')
-    const tile = door.dialog.locator('[data-wallet]').filter({ hasText: 'Sandbox Wallet' })
+    modal = await fixture.visit({ browser: { viewport: { width: 1280, height: 900 } } })
+    await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
+    await modal.dialog.locator('[data-row="all-wallets"]').click()
+    await modal.view('AllWallets').getByRole('searchbox').fill('Sandbox')
+    const tile = modal.dialog.locator('[data-wallet]').filter({ hasText: 'Sandbox Wallet' })
     await tile.click()
-    await door.view('ConnectingWalletConnect').getByRole('timer').waitFor()
+    await modal.view('ConnectingWalletConnect').getByRole('timer').waitFor()
     expect(await tile.getAttribute('aria-current')).toBe('true')
-    expect(await door.dialog.getByRole('searchbox').inputValue()).toBe('Sandbox')
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
-    await door.view('AllWallets').waitFor()
+    expect(await modal.dialog.getByRole('searchbox').inputValue()).toBe('Sandbox')
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('AllWallets').waitFor()
   })
 })

@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, stageChains, startStage } from '../support/stage.ts'
+import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 let wallet: NodeWallet
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 beforeEach(async () => {
-  const { relay, projectId } = stage.sandbox
+  const { relay, projectId } = fixture.sandbox
   wallet = await createNodeWallet({
     relayUrl: relay.url,
     projectId,
-    chains: stageChains(stage.sandbox),
+    chains: fixtureChains(fixture.sandbox),
   })
 })
 afterEach(async () => {
-  stage.sandbox.relay.goOnline()
+  fixture.sandbox.relay.goOnline()
   await wallet.close()
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
@@ -38,14 +38,14 @@ const phone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
 }
 
-const view = () => door.view('ConnectingWalletConnect')
-const press = (name: string | RegExp) => door.dialog.getByRole('button', { name }).click()
+const view = () => modal.view('ConnectingWalletConnect')
+const press = (name: string | RegExp) => modal.dialog.getByRole('button', { name }).click()
 const reads = (text: string | RegExp, timeout = 30_000) =>
   view().getByText(text).first().waitFor({ timeout })
 
 const openCode = async () => {
-  await door.button.click()
-  await door.dialog.locator('[data-wallet="walletConnect"]').click()
+  await modal.button.click()
+  await modal.dialog.locator('[data-wallet="walletConnect"]').click()
   await view()
     .getByRole('img', { name: /QR code/ })
     .waitFor()
@@ -53,42 +53,42 @@ const openCode = async () => {
 /** What a visitor would paste elsewhere: enabled once there is a code. */
 const copied = async () => {
   // What was copied before is no answer, nor is the notice of it.
-  await door.page.evaluate(() => navigator.clipboard.writeText(''))
-  await Promise.all([door.dialog.getByText('Link copied').waitFor(), press('Copy link')])
-  const read = () => door.page.evaluate(() => navigator.clipboard.readText())
+  await modal.page.evaluate(() => navigator.clipboard.writeText(''))
+  await Promise.all([modal.dialog.getByText('Link copied').waitFor(), press('Copy link')])
+  const read = () => modal.page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(read).toMatch(/^wc:/)
   return read()
 }
 const uriIn = (href: string) =>
   new URL(href.replace(/^[a-z-]+:\/\//, 'https://')).searchParams.get('uri') ?? ''
 const isConnected = async () => {
-  await expect.poll(async () => (await door.state()).status, { timeout: 20_000 }).toBe('connected')
-  await door.dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await modal.state()).status, { timeout: 20_000 }).toBe('connected')
+  await modal.dialog.waitFor({ state: 'detached' })
 }
 
 describe('by code', () => {
   test('behavior: a phone scans, says yes, and every network of the page is served', async () => {
-    door = await stage.visit({ browser: clipboard })
+    modal = await fixture.visit({ browser: clipboard })
     await openCode()
     await reads(/New code in 3:\d\d/)
     await wallet.pair(await copied())
     await isConnected()
-    const { caipAddress, accounts } = await door.state()
+    const { caipAddress, accounts } = await modal.state()
     expect(caipAddress).toBe(`${ONE}:${wallet.accounts[0]?.address}`)
     expect(accounts).toHaveLength(1)
-    expect(await door.heard('connect')).toHaveLength(1)
-    await door.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
-    expect((await door.state()).caipNetworkId).toBe(TWO)
+    expect(await modal.received('connect')).toHaveLength(1)
+    await modal.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
+    expect((await modal.state()).caipNetworkId).toBe(TWO)
   })
 
   test('behavior: a no is said, and the next code can be approved', async () => {
-    door = await stage.visit({ browser: clipboard })
+    modal = await fixture.visit({ browser: clipboard })
     await openCode()
     wallet.onProposal = 'reject'
     const first = await copied()
     await wallet.pair(first)
     await reads('Connection declined')
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
     wallet.onProposal = 'approve'
     await press('Try again')
     await view()
@@ -101,15 +101,15 @@ describe('by code', () => {
   })
 
   test('behavior: the code renews itself before it runs out, and one scanned late is still taken', async () => {
-    door = await stage.visit({ browser: clipboard, prepare: (page) => page.clock.install() })
+    modal = await fixture.visit({ browser: clipboard, prepare: (page) => page.clock.install() })
     await openCode()
     await reads(/New code in 3:\d\d/)
     const first = await copied()
-    await door.page.clock.fastForward(200_000)
+    await modal.page.clock.fastForward(200_000)
     await reads(/New code in 0:\d\d/)
-    await door.page.clock.fastForward(40_000)
+    await modal.page.clock.fastForward(40_000)
     await reads(/New code in 3:\d\d/)
-    await door.page.clock.fastForward(3_000)
+    await modal.page.clock.fastForward(3_000)
     expect(await copied()).not.toBe(first)
     await view().getByText('Here is a new code.').waitFor({ state: 'attached' })
     await wallet.pair(first)
@@ -117,7 +117,7 @@ describe('by code', () => {
   })
 
   test('behavior: where copying is refused the link can be selected', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       prepare: (page) =>
         page.addInitScript(() => {
           Object.defineProperty(Navigator.prototype, 'clipboard', {
@@ -128,7 +128,7 @@ describe('by code', () => {
         }),
     })
     await openCode()
-    await Promise.all([door.dialog.getByText('Failed to copy').waitFor(), press('Copy link')])
+    await Promise.all([modal.dialog.getByText('Failed to copy').waitFor(), press('Copy link')])
     const link = view().getByRole('textbox', { name: 'Copy link' })
     await link.focus()
     expect(await link.inputValue()).toMatch(/^wc:/)
@@ -140,12 +140,12 @@ describe('by code', () => {
   })
 
   test('error: without a relay the visitor is told, and a retry works', async () => {
-    stage.sandbox.relay.goOffline()
-    door = await stage.visit({ browser: clipboard })
+    fixture.sandbox.relay.goOffline()
+    modal = await fixture.visit({ browser: clipboard })
     await openCode()
     // A code has 20 s to come.
     await reads('No line to phone wallets', 60_000)
-    stage.sandbox.relay.goOnline()
+    fixture.sandbox.relay.goOnline()
     // Where the line came back by itself there is nothing left to press.
     const code = view().getByRole('img', { name: /QR code/ })
     const retry = view().getByRole('button', { name: 'Try again' })
@@ -163,12 +163,12 @@ describe('by code', () => {
   }, 180_000)
 
   test('behavior: a line that drops is said and comes back; the code is kept', async () => {
-    door = await stage.visit({ browser: clipboard })
+    modal = await fixture.visit({ browser: clipboard })
     await openCode()
     const uri = await copied()
-    stage.sandbox.relay.goOffline()
+    fixture.sandbox.relay.goOffline()
     await reads(/Connecting again/, 60_000)
-    stage.sandbox.relay.goOnline()
+    fixture.sandbox.relay.goOnline()
     await reads('Point your phone’s wallet at the code', 60_000)
     await wallet.pair(uri)
     await isConnected()
@@ -177,20 +177,20 @@ describe('by code', () => {
 
 describe('one wallet of the directory', () => {
   const open = async (name: string) => {
-    await door.button.click()
-    await door.dialog.locator('[data-row="all-wallets"]').click()
-    const all = door.view('AllWallets')
+    await modal.button.click()
+    await modal.dialog.locator('[data-row="all-wallets"]').click()
+    const all = modal.view('AllWallets')
     await all.getByRole('searchbox').fill(name)
     await all.locator('[data-wallet]').filter({ hasText: name }).first().click()
     await view().waitFor()
   }
-  const tab = (name: string) => door.dialog.getByRole('tab', { name }).click()
+  const tab = (name: string) => modal.dialog.getByRole('tab', { name }).click()
 
   test('behavior: every way a wallet offers carries the same pairing', async () => {
-    door = await stage.visit({ browser: clipboard })
+    modal = await fixture.visit({ browser: clipboard })
     await open('Sandbox Wallet')
     await expect
-      .poll(() => door.dialog.getByRole('tab').allTextContents())
+      .poll(() => modal.dialog.getByRole('tab').allTextContents())
       .toEqual(['QR code', 'Web', 'Desktop'])
     const uri = await copied()
     for (const name of ['Web', 'Desktop']) {
@@ -202,10 +202,10 @@ describe('one wallet of the directory', () => {
   })
 
   test('behavior: a wallet with a page of its own is opened there and approves', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await open('Sandbox Wallet')
     await tab('Web')
-    const opened = door.context.waitForEvent('page')
+    const opened = modal.context.waitForEvent('page')
     await view().getByRole('link', { name: 'Open Sandbox Wallet' }).click()
     const page = await opened
     await page.getByRole('button', { name: /approve/i }).click()
@@ -213,37 +213,37 @@ describe('one wallet of the directory', () => {
   })
 
   test('behavior: the wallet used comes first next time', async () => {
-    door = await stage.visit({ browser: clipboard })
+    modal = await fixture.visit({ browser: clipboard })
     await open('Rainbow')
     await wallet.pair(await copied())
     await isConnected()
-    await door.host((latchKey) => latchKey.disconnect())
-    await door.page.reload()
-    await door.button.click()
-    const recent = door.dialog.getByRole('region', { name: 'Recent' })
+    await modal.host((latchKey) => latchKey.disconnect())
+    await modal.page.reload()
+    await modal.button.click()
+    const recent = modal.dialog.getByRole('region', { name: 'Recent' })
     await recent.getByText('Rainbow').waitFor()
   })
 
   test('behavior: one that is missing here says where to get it', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await open('MetaMask')
     await tab('Browser')
     await reads('MetaMask is not in this browser')
-    const link = door.dialog.getByRole('link', { name: /Get MetaMask/ })
+    const link = modal.dialog.getByRole('link', { name: /Get MetaMask/ })
     expect(await link.getAttribute('href')).toBe('https://metamask.io')
   })
 })
 
 describe('on a phone', () => {
   test('behavior: rows are links that carry the pairing; a tap leaves and the view waits', async () => {
-    door = await stage.visit({ browser: phone })
-    await door.button.click()
-    const row = door.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
+    modal = await fixture.visit({ browser: phone })
+    await modal.button.click()
+    const row = modal.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
     await expect.poll(() => row.getAttribute('href'), { timeout: 20_000 }).toMatch(/^metamask:/)
     expect(await row.evaluate((element) => element.tagName)).toBe('A')
     const href = (await row.getAttribute('href')) ?? ''
     // No app answers here: the tap itself must be left to the browser.
-    await door.page.evaluate(() => {
+    await modal.page.evaluate(() => {
       const seen = { prevented: undefined as boolean | undefined }
       Object.assign(window, { seen })
       addEventListener('click', (event) => {
@@ -253,26 +253,26 @@ describe('on a phone', () => {
     })
     await row.click()
     await reads('Continue in MetaMask')
-    expect(await door.page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({
+    expect(await modal.page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({
       prevented: false,
     })
     expect(
-      await door.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
+      await modal.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
     ).toBe(null)
     await wallet.pair(uriIn(href))
     await isConnected()
     const choice = () =>
-      door.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '{}')
+      modal.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '{}')
     await expect
       .poll(async () => JSON.parse(await choice()))
       .toEqual({ name: 'MetaMask', href: 'metamask://' })
   })
 
   test('behavior: rows that cannot be links yet are busy, and are never stuck so', async () => {
-    stage.sandbox.relay.goOffline()
-    door = await stage.visit({ browser: phone })
-    await door.button.click()
-    const row = door.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
+    fixture.sandbox.relay.goOffline()
+    modal = await fixture.visit({ browser: phone })
+    await modal.button.click()
+    const row = modal.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
     await row.waitFor()
     await expect.poll(() => row.getAttribute('aria-busy')).toBe('true')
     await row.locator('.ui-ring').waitFor()
@@ -282,10 +282,10 @@ describe('on a phone', () => {
   }, 150_000)
 
   test('behavior: any wallet can still be scanned from another screen', async () => {
-    door = await stage.visit({ browser: phone })
-    await door.button.click()
-    await door.dialog.locator('[data-row="all-wallets"]').click()
-    await door.dialog.getByRole('button', { name: 'Scan a code instead' }).click()
+    modal = await fixture.visit({ browser: phone })
+    await modal.button.click()
+    await modal.dialog.locator('[data-row="all-wallets"]').click()
+    await modal.dialog.getByRole('button', { name: 'Scan a code instead' }).click()
     await view().getByRole('img', { name: 'QR code that connects a wallet' }).waitFor()
   })
 })

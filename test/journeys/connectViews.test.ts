@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectVisit, connectWalk } from '../support/connectWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
+import { connectSteps, connectVisit } from '../support/connectSteps.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const walk = connectWalk(stage)
+    const all = connectSteps(fixture)
     // On a phone there is one place to get a wallet, not a list.
-    const steps = /phone/.test(visitor) ? walk.filter(([name]) => name !== 'Downloads') : walk
-    expect(await viewsWalk(stage, visitor, steps, { visit: connectVisit })).toEqual(nothingWrong)
+    const steps = /phone/.test(visitor) ? all.filter(([name]) => name !== 'Downloads') : all
+    expect(await checkViews(fixture, visitor, steps, { visit: connectVisit })).toEqual(nothingWrong)
   },
 )

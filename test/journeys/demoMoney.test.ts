@@ -1,16 +1,16 @@
 import { erc20Abi, formatEther, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { namesWalk, newLabel } from '../support/namesWalk.ts'
-import { onrampWalk, payByCard } from '../support/onrampWalk.ts'
-import { heldOnChain, ownedWalk } from '../support/ownedStage.ts'
-import { payWalk } from '../support/payWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { swapWalk } from '../support/swapWalk.ts'
-import { evmChain } from '../support/tokenWalk.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import { type ModalPage, openModalPage } from '../support/modalPage.ts'
+import { namesFlow, newLabel } from '../support/namesFlow.ts'
+import { onrampFlow, payByCard } from '../support/onrampFlow.ts'
+import { heldOnChain, ownedFlow } from '../support/ownedFixture.ts'
+import { payFlow } from '../support/payFlow.ts'
+import { swapFlow } from '../support/swapFlow.ts'
+import { evmChain } from '../support/tokenFlow.ts'
 
 // All that can be done with money and a name, by somebody who came to the demo page with nothing but an e-mail address.
 
@@ -22,20 +22,23 @@ const price = parseEther('0.05')
 /** More than a fee can be. */
 const feeAtMost = parseEther('0.02')
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
-const coins = (address: Hex) => evmChain(stage.sandbox).getBalance({ address })
+const coins = (address: Hex) => evmChain(fixture.sandbox).getBalance({ address })
 const brass = (owner: Hex): Promise<bigint> =>
-  evmChain(stage.sandbox).readContract({
-    ...{ address: stage.sandbox.tokens[ONE]?.erc20.address as Hex, abi: erc20Abi },
-    ...{ functionName: 'balanceOf', args: [owner] },
+  evmChain(fixture.sandbox).readContract({
+    address: fixture.sandbox.tokens[ONE]?.erc20.address as Hex,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
   })
 const succeeded = async (hash: string) =>
-  (await evmChain(stage.sandbox).getTransactionReceipt({ hash: hash as Hex })).status === 'success'
+  (await evmChain(fixture.sandbox).getTransactionReceipt({ hash: hash as Hex })).status ===
+  'success'
 /** The coins left over what is expected were fees. */
 const expectLess = (before: bigint, spent: bigint, after: bigint) => {
   expect(before - spent).toBeGreaterThanOrEqual(after)
@@ -43,31 +46,31 @@ const expectLess = (before: bigint, spent: bigint, after: bigint) => {
 }
 
 /** Opens the account by the page's button. */
-const openAccount = async (door: Door) => {
-  await door.button.click()
-  await door.view('Account').waitFor()
-  return door.view('Account')
+const openAccount = async (modal: ModalPage) => {
+  await modal.button.click()
+  await modal.view('Account').waitFor()
+  return modal.view('Account')
 }
-const leave = async (door: Door) => {
-  await door.page.keyboard.press('Escape')
-  await door.dialog.waitFor({ state: 'detached' })
+const leave = async (modal: ModalPage) => {
+  await modal.page.keyboard.press('Escape')
+  await modal.dialog.waitFor({ state: 'detached' })
 }
 
 test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH with the sandbox’s card page, swaps half of it into the test token, registers a name, pays a payment request, and sees all four in Activity', async () => {
-  const context = await stage.browser.newContext()
-  const door = await openDoor(context, `${stage.sandbox.urls.demo}/?install=`)
-  const login = loginWalk(door, stage.sandbox)
+  const context = await fixture.browser.newContext()
+  const modal = await openModalPage(context, `${fixture.sandbox.urls.demo}/?install=`)
+  const login = loginFlow(modal, fixture.sandbox)
   const approve = async () => {
-    await door.view('ApproveTransaction').waitFor()
+    await modal.view('ApproveTransaction').waitFor()
     await login.screen().approve()
   }
   await login.logIn(newEmail())
-  const own = (await door.state()).caipAddress?.split(':')[2] as Hex
+  const own = (await modal.state()).caipAddress?.split(':')[2] as Hex
   expect(await coins(own)).toBe(0n)
 
   // Bought, by card.
-  const buying = onrampWalk(door)
-  let account = await openAccount(door)
+  const buying = onrampFlow(modal)
+  let account = await openAccount(modal)
   await account.locator('[data-action=OnRampProviders]').click()
   await buying.providers().locator('[data-row=purchase]').click()
   await buying.amount().fill('1000')
@@ -80,11 +83,11 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
   await buying.orders().locator('[data-order=confirmed]').waitFor({ timeout: 20_000 })
   const bought = await coins(own)
   expect(bought).toBeGreaterThan(2n * price)
-  await leave(door)
+  await leave(modal)
 
   // Half of it swapped.
-  const swapping = swapWalk(door)
-  account = await openAccount(door)
+  const swapping = swapFlow(modal)
+  account = await openAccount(modal)
   await account.locator('[data-action=Swap]').click()
   const half = bought / 2n
   await swapping.write(formatEther(half), { to: 'BRASS' })
@@ -100,47 +103,47 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
   await swapping.done.locator('[data-action=done]').click()
 
   // A name, from the settings.
-  const naming = namesWalk(door, stage)
+  const naming = namesFlow(modal, fixture)
   const label = newLabel()
   const name = `${label}.reown.id`
   await account.locator('[data-row=settings]').click()
-  await door.view('AccountSettings').locator('[data-row=name]').click()
-  await door.view('ChooseAccountName').locator('[data-action=choose]').click()
+  await modal.view('AccountSettings').locator('[data-row=name]').click()
+  await modal.view('ChooseAccountName').locator('[data-action=choose]').click()
   await naming.take(label)
-  const { addresses } = (await stage.sandbox.indexer.names.find(label)) ?? {}
+  const { addresses } = (await fixture.sandbox.indexer.names.find(label)) ?? {}
   expect(Object.values(addresses ?? {}).map(({ address }) => address)).toEqual([own.toLowerCase()])
-  await door.view('RegisterAccountNameSuccess').locator('[data-action=done]').click()
+  await modal.view('RegisterAccountNameSuccess').locator('[data-action=done]').click()
   await account.locator('.account-name').getByText(name).waitFor()
-  await leave(door)
+  await leave(modal)
 
   // Paid, as the page's till asks.
-  const paying = payWalk(door)
+  const paying = payFlow(modal)
   const till = await coins(shop)
-  await door.page.getByRole('button', { name: 'Ask to be paid', exact: true }).click()
+  await modal.page.getByRole('button', { name: 'Ask to be paid', exact: true }).click()
   await paying.view.waitFor()
   expect(await paying.fact('to')).toContain(shop)
   await paying.pay()
-  // The page is told by itself, and the door closes, a moment after that is said.
+  // The page is told by itself, and the modal closes, a moment after that is said.
   await Promise.all([
     paying.loading.getByText('Payment completed').waitFor({ timeout: 45_000 }),
     approve(),
   ])
-  await door.dialog.waitFor({ state: 'detached' })
-  const told = door.page.locator('#log [data-tone=result]').filter({ hasText: "view: 'Pay'" })
-  const [paid = ''] = /0x[\da-f]{64}/.exec((await told.textContent()) ?? '') ?? []
+  await modal.dialog.waitFor({ state: 'detached' })
+  const reported = modal.page.locator('#log [data-tone=result]').filter({ hasText: "view: 'Pay'" })
+  const [paid = ''] = /0x[\da-f]{64}/.exec((await reported.textContent()) ?? '') ?? []
   expect(await succeeded(paid)).toBe(true)
   expect((await coins(shop)) - till).toBe(price)
   expectLess(kept, price, await coins(own))
 
   // All of it seen, now and later.
   const seesAll = async () => {
-    account = await openAccount(door)
+    account = await openAccount(modal)
     await account.locator('.account-name').getByText(name).waitFor()
-    const held = await heldOnChain(stage.sandbox, own)
-    const tokens = await ownedWalk(door).tab('Tokens')
+    const held = await heldOnChain(fixture.sandbox, own)
+    const tokens = await ownedFlow(modal).tab('Tokens')
     for (const symbol of ['ETH', 'BRASS'])
       await tokens.getByText(`${held[symbol]} ${symbol}`).first().waitFor()
-    const activity = await ownedWalk(door).tab('Activity')
+    const activity = await ownedFlow(modal).tab('Activity')
     const lines = activity.locator('[data-activity]')
     const rows = () =>
       lines.evaluateAll((all) => all.map(({ dataset: { activity, status } }) => [activity, status]))
@@ -159,9 +162,9 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
     expect(await lines.nth(2).getAttribute('href')).toContain(traded)
   }
   await seesAll()
-  await door.page.reload()
-  await expect.poll(async () => (await door.state()).status).toBe('connected')
+  await modal.page.reload()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
   await seesAll()
-  expect(door.troubles).toEqual([])
+  expect(modal.troubles).toEqual([])
   await context.close()
 }, 150_000)

@@ -1,26 +1,26 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
-import { FRAME } from '../support/loginWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { FRAME } from '../support/loginFlow.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 /** The demo page as a newcomer meets it, and what goes wrong on it. */
 async function openDemo(query: string, options: BrowserContextOptions = {}) {
-  const context = await stage.browser.newContext(options)
+  const context = await fixture.browser.newContext(options)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
   })
-  await page.goto(`${stage.sandbox.urls.demo}/?${query}`)
+  await page.goto(`${fixture.sandbox.urls.demo}/?${query}`)
   await page.waitForFunction(() => customElements.get('latch-key') !== undefined)
   const said = page.locator('#log')
   return {
@@ -51,7 +51,7 @@ test('behavior: a newcomer connects with nothing set up, and the wallet asks in 
   const opened = page.waitForEvent('popup')
   await page.locator('[data-wallet="example.fernly"]').click()
   const approval = await opened
-  await expect.poll(() => new URL(approval.url()).origin).toBe(stage.sandbox.urls.injectedWallet)
+  await expect.poll(() => new URL(approval.url()).origin).toBe(fixture.sandbox.urls.injectedWallet)
   // A click that is waited for would fail where the window is quicker to close than to answer.
   const yes = approval.getByRole('button', { name: 'Approve' })
   await yes.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
@@ -91,7 +91,7 @@ test('behavior: a visitor with nothing but an e-mail address has a wallet, signs
   await field.press('Enter')
   const code = page.getByRole('textbox', { name: 'Code from the email' })
   await code.waitFor()
-  await code.fill(await readCode(stage.sandbox, email))
+  await code.fill(await readCode(fixture.sandbox, email))
   await demo.status.getByText('connected', { exact: true }).waitFor()
   await page.locator('dialog').waitFor({ state: 'detached' })
 
@@ -115,14 +115,14 @@ test('behavior: settings reach the element, the address and the snippet', async 
   await page.getByLabel('accent', { exact: true }).fill('#0055ff')
   await page.getByText('Further buttons').click()
   await page.getByLabel('network', { exact: true }).check()
-  const kit = page.locator('latch-key')
+  const client = page.locator('latch-key')
   const parts = ['theme="dark" disabled', '--latchkey-accent: #0055ff', 'shows="network"']
   const reached = async () => {
     const text = (await page.locator('.snippet').textContent()) ?? ''
     return {
-      theme: await kit.getAttribute('theme'),
-      disabled: await kit.getAttribute('disabled'),
-      accent: await kit.evaluate((it) =>
+      theme: await client.getAttribute('theme'),
+      disabled: await client.getAttribute('disabled'),
+      accent: await client.evaluate((it) =>
         getComputedStyle(it).getPropertyValue('--latchkey-accent').trim(),
       ),
       shows: await page.locator('latch-key-button').getAttribute('shows'),
@@ -164,9 +164,11 @@ test('behavior: trouble is switched on and off from the page', async () => {
   await page.getByLabel('Where').selectOption('/getWallets')
   await page.getByLabel('What').selectOption('offline')
   await page.getByRole('button', { name: 'Break it' }).click()
-  await expect.poll(() => stage.sandbox.faults.all()).toEqual({ '/getWallets': { offline: true } })
+  await expect
+    .poll(() => fixture.sandbox.faults.all())
+    .toEqual({ '/getWallets': { offline: true } })
   await page.getByRole('button', { name: 'Mend all' }).click()
-  await expect.poll(() => stage.sandbox.faults.all()).toEqual({})
+  await expect.poll(() => fixture.sandbox.faults.all()).toEqual({})
   expect(demo.troubles).toEqual([])
 })
 

@@ -1,37 +1,37 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
-import type { Door } from '../support/door.ts'
 import {
-  type Stage,
-  type StageWallet,
-  startStage,
+  type Fixture,
+  type FixtureWallet,
+  startFixture,
   type VisitOptions,
   willing,
-} from '../support/stage.ts'
+} from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 const OWL = 'example.owl'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const fox: StageWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
-const owl: StageWallet = { name: 'Owl', rdns: OWL, accounts: [1], behaviours: willing }
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
+const owl: FixtureWallet = { name: 'Owl', rdns: OWL, accounts: [1], behaviours: willing }
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit(options)
+  modal = await fixture.visit(options)
 }
-const addressOf = (account: number) => `${ONE}:${stage.sandbox.accounts[account]?.address}`
-const ready = () => door.host(async (latchKey) => void (await latchKey.ready))
+const addressOf = (account: number) => `${ONE}:${fixture.sandbox.accounts[account]?.address}`
+const ready = () => modal.host(async (latchKey) => void (await latchKey.ready))
 
 describe('two on one page', () => {
   const twice = (html: string) =>
@@ -40,16 +40,16 @@ describe('two on one page', () => {
       (one) => `${one}${one.replace('"kit"', '"second"')}`,
     )
   const both = () =>
-    door.page.evaluate(() =>
+    modal.page.evaluate(() =>
       [...document.querySelectorAll<LatchKeyElement>('latch-key')].map(
         ({ id, state: { status, caipAddress } }) => ({ id, status, caipAddress }),
       ),
     )
   /** Which of them told of what. */
   const tellers = () =>
-    door.page.evaluate(() => (window as unknown as { tellers: string[] }).tellers)
+    modal.page.evaluate(() => (window as unknown as { tellers: string[] }).tellers)
 
-  test('behavior: two kits: other wallets, other events, other memories', async () => {
+  test('behavior: two clients: other wallets, other events, other memories', async () => {
     await visit({
       wallets: [fox, owl],
       rewrite: twice,
@@ -63,13 +63,13 @@ describe('two on one page', () => {
             )
         }),
     })
-    await door.connect('Fox')
+    await modal.connect('Fox')
     expect(await both()).toMatchObject([
       { id: 'kit', status: 'connected', caipAddress: addressOf(0) },
       { id: 'second', status: 'disconnected' },
     ])
-    await door.page.locator('#second button').click()
-    await door.dialog.locator(`[data-wallet="${OWL}"]`).click()
+    await modal.page.locator('#second button').click()
+    await modal.dialog.locator(`[data-wallet="${OWL}"]`).click()
     const connected = [
       { id: 'kit', status: 'connected', caipAddress: addressOf(0) },
       { id: 'second', status: 'connected', caipAddress: addressOf(1) },
@@ -77,9 +77,9 @@ describe('two on one page', () => {
     await expect.poll(both).toMatchObject(connected)
     await expect.poll(tellers).toEqual(['kit connect', 'second connect'])
 
-    await door.page.reload()
+    await modal.page.reload()
     await expect.poll(both).toMatchObject(connected)
-    await door.host((latchKey) => latchKey.disconnect())
+    await modal.host((latchKey) => latchKey.disconnect())
     expect(await both()).toMatchObject([
       { id: 'kit', status: 'disconnected' },
       { id: 'second', status: 'connected', caipAddress: addressOf(1) },
@@ -88,7 +88,7 @@ describe('two on one page', () => {
       'kit disconnect',
     ])
 
-    await door.page.reload()
+    await modal.page.reload()
     await expect.poll(both).toMatchObject([
       { id: 'kit', status: 'disconnected' },
       { id: 'second', status: 'connected' },
@@ -120,9 +120,9 @@ describe('the script', () => {
         }),
     })
     await ready()
-    await door.page.waitForLoadState('networkidle')
-    await door.connect('Fox')
-    const same = await door.page.evaluate(() => {
+    await modal.page.waitForLoadState('networkidle')
+    await modal.connect('Fox')
+    const same = await modal.page.evaluate(() => {
       const { first } = window as unknown as { first: typeof window.Latchkey }
       let queued: unknown
       window.latchkeyQueue?.push((latchkey) => {
@@ -143,99 +143,99 @@ describe('the script', () => {
       wallets: [fox],
       rewrite: (html) => html.replace(/<script async[^>]*><\/script>/, ''),
     })
-    await door.host((latchKey) => {
+    await modal.host((latchKey) => {
       latchKey.setAttribute('lang', 'de')
       Object.assign(latchKey, { theme: 'dark' })
     })
-    await door.page.evaluate(comeLate)
+    await modal.page.evaluate(comeLate)
     await ready()
-    await expect.poll(() => door.button.textContent()).toBe('Wallet verbinden')
-    expect(await door.host((latchKey) => latchKey.getAttribute('theme'))).toBe('dark')
-    await door.connect('Fox')
+    await expect.poll(() => modal.button.textContent()).toBe('Wallet verbinden')
+    expect(await modal.host((latchKey) => latchKey.getAttribute('theme'))).toBe('dark')
+    await modal.connect('Fox')
     await expect
-      .poll(async () => (await door.heard()).map(({ type }) => type))
+      .poll(async () => (await modal.received()).map(({ type }) => type))
       .toEqual(expect.arrayContaining(['ready', 'open', 'connect', 'close']))
   })
 
   test('error: a part that does not arrive is said on the button, and the next press tries again', async () => {
     await visit({ build: 'split' })
     await ready()
-    await door.context.route(/\/dist\/split\/\w.*-\w+\.js/, (route) => route.abort())
-    await door.button.click()
-    await door.button.getByText('Could not load. Try again').waitFor()
+    await modal.context.route(/\/dist\/split\/\w.*-\w+\.js/, (route) => route.abort())
+    await modal.button.click()
+    await modal.button.getByText('Could not load. Try again').waitFor()
     await expect
-      .poll(async () => (await door.heard('error')).map(({ detail }) => detail))
+      .poll(async () => (await modal.received('error')).map(({ detail }) => detail))
       .toEqual([{ code: 'chunk-failed', message: expect.any(String), hints: [] }])
-    const code = await door.host((latchKey) =>
+    const code = await modal.host((latchKey) =>
       latchKey.open().then(
         () => 'opened',
         (error: { code: string }) => error.code,
       ),
     )
     expect(code).toBe('chunk-failed')
-    expect((await door.state()).open).toBe(false)
+    expect((await modal.state()).open).toBe(false)
 
-    await door.context.unrouteAll()
-    await door.button.click()
-    await door.view('Connect').waitFor()
-    await door.page.keyboard.press('Escape')
-    await door.button.getByText('Connect wallet').waitFor()
+    await modal.context.unrouteAll()
+    await modal.button.click()
+    await modal.view('Connect').waitFor()
+    await modal.page.keyboard.press('Escape')
+    await modal.button.getByText('Connect wallet').waitFor()
   })
 })
 
 describe('moving about', () => {
   test('behavior: an element that is moved stays connected, and nobody is told a thing', async () => {
     await visit({ wallets: [fox] })
-    await door.connect('Fox')
-    const before = await door.heard()
-    await door.host((latchKey) => {
+    await modal.connect('Fox')
+    const before = await modal.received()
+    await modal.host((latchKey) => {
       const place = document.createElement('section')
       document.body.append(place)
       place.append(latchKey)
       document.body.prepend(place)
     })
-    expect(await door.state()).toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
-    expect(await door.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
+    expect(await modal.state()).toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
+    expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
       '0x7a69',
     )
-    await door.button.getByText('10,000 ETH').waitFor()
-    await door.button.click()
-    await door.view('Account').waitFor()
+    await modal.button.getByText('10,000 ETH').waitFor()
+    await modal.button.click()
+    await modal.view('Account').waitFor()
     const quiet = (events: { type: string }[]) =>
       events.filter(({ type }) => !/event|open/.test(type))
-    expect(quiet(await door.heard())).toEqual(quiet(before))
+    expect(quiet(await modal.received())).toEqual(quiet(before))
   })
 
   test('behavior: one that takes the place of another, as frameworks do, brings the session back', async () => {
     await visit({ wallets: [fox] })
-    await door.connect('Fox')
-    await door.host((latchKey) => {
+    await modal.connect('Fox')
+    await modal.host((latchKey) => {
       const heir = document.createElement('latch-key')
       heir.config = JSON.parse(latchKey.querySelector('script')?.textContent ?? '')
       latchKey.replaceWith(heir)
     })
     await expect
-      .poll(() => door.state())
+      .poll(() => modal.state())
       .toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
-    expect(await door.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
+    expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
       '0x7a69',
     )
-    expect(await door.heard('disconnect')).toEqual([])
+    expect(await modal.received('disconnect')).toEqual([])
   })
 
   /** Puts a new element on the page, opens it at a view, waits for that, and takes it away. */
   const live = async (view: string, isThere: () => Promise<unknown>) => {
-    await door.page.evaluate(() => {
+    await modal.page.evaluate(() => {
       const { config } = window as unknown as { config: LatchKeyElement['config'] }
       document.body.append(Object.assign(document.createElement('latch-key'), { config }))
     })
-    await door.host((latchKey, view) => latchKey.open({ view }), view)
+    await modal.host((latchKey, view) => latchKey.open({ view }), view)
     await isThere()
-    await door.host((latchKey) => latchKey.remove())
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.host((latchKey) => latchKey.remove())
+    await modal.dialog.waitFor({ state: 'detached' })
   }
   const takeAway = () =>
-    door.host((latchKey) => {
+    modal.host((latchKey) => {
       const config = JSON.parse(latchKey.querySelector('script')?.textContent ?? '')
       Object.assign(window, { config })
       latchKey.remove()
@@ -244,7 +244,7 @@ describe('moving about', () => {
   test('behavior: removed elements are collected, with all their nodes and listeners', async () => {
     await visit({ wallets: [fox] })
     await takeAway()
-    const session = await door.context.newCDPSession(door.page)
+    const session = await modal.context.newCDPSession(modal.page)
     await session.send('Performance.enable')
     /** Collects what cannot be reached. `HeapProfiler.collectGarbage` also keeps what an old stack may point to. */
     const collect = async () => {
@@ -263,7 +263,7 @@ describe('moving about', () => {
       const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
       return { listeners: of('JSEventListeners'), nodes: of('Nodes') }
     }
-    const once = () => live('WhatIsAWallet', () => door.view('WhatIsAWallet').waitFor())
+    const once = () => live('WhatIsAWallet', () => modal.view('WhatIsAWallet').waitFor())
     await once()
     await once()
     const before = await count()
@@ -286,7 +286,7 @@ describe('moving about', () => {
       },
     })
     await takeAway()
-    const session = await door.context.newCDPSession(door.page)
+    const session = await modal.context.newCDPSession(modal.page)
     const listening = async () => {
       const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
       const { listeners } = await session.send('DOMDebugger.getEventListeners', {
@@ -306,7 +306,7 @@ describe('moving about', () => {
     }
     const once = () =>
       live('ConnectingWalletConnect', () =>
-        door.view('ConnectingWalletConnect').getByRole('timer').waitFor(),
+        modal.view('ConnectingWalletConnect').getByRole('timer').waitFor(),
       )
     await once()
     await once()
@@ -319,10 +319,10 @@ describe('moving about', () => {
 describe('coming back', () => {
   test('behavior: a reload never paints the connect button, whatever frame is looked at', async () => {
     await visit({ wallets: [{ ...fox, delayMs: 400 }] })
-    await door.button.click()
-    await door.dialog.getByText('Fox', { exact: true }).first().click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    await door.page.addInitScript(() => {
+    await modal.button.click()
+    await modal.dialog.getByText('Fox', { exact: true }).first().click()
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    await modal.page.addInitScript(() => {
       const painted: string[] = []
       Object.assign(window, { painted })
       const look = () => {
@@ -333,48 +333,48 @@ describe('coming back', () => {
       }
       requestAnimationFrame(look)
     })
-    await door.page.reload()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    await door.button.getByText('10,000 ETH').waitFor()
-    const painted = await door.page.evaluate(
+    await modal.page.reload()
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    await modal.button.getByText('10,000 ETH').waitFor()
+    const painted = await modal.page.evaluate(
       () => (window as unknown as { painted: string[] }).painted,
     )
     expect(painted.length).toBeGreaterThan(0)
     expect(painted.filter((text) => /connect/i.test(text))).toEqual([])
-    const told = async () =>
-      (await door.heard()).map(({ type }) => type).filter((type) => type !== 'event')
-    await expect.poll(told).toEqual(['ready', 'connect'])
+    const reported = async () =>
+      (await modal.received()).map(({ type }) => type).filter((type) => type !== 'event')
+    await expect.poll(reported).toEqual(['ready', 'connect'])
 
     // Taken from the page and put back, as frameworks do: nobody has connected anew.
-    await door.host(async (latchKey) => {
+    await modal.host(async (latchKey) => {
       const home = latchKey.parentElement
       latchKey.remove()
       await new Promise(requestAnimationFrame)
       home?.append(latchKey)
     })
-    await expect.poll(door.state).toMatchObject({ ready: true, status: 'connected' })
-    expect(await told()).toEqual(['ready', 'connect'])
+    await expect.poll(modal.state).toMatchObject({ ready: true, status: 'connected' })
+    expect(await reported()).toEqual(['ready', 'connect'])
   })
 
   test('behavior: a page that slept, as one behind "back" does, goes on as it was', async () => {
     await visit({ wallets: [fox] })
-    await door.connect('Fox')
-    const session = await door.context.newCDPSession(door.page)
-    await door.page.evaluate(() =>
+    await modal.connect('Fox')
+    const session = await modal.context.newCDPSession(modal.page)
+    await modal.page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     )
     await session.send('Page.setWebLifecycleState', { state: 'frozen' })
     await session.send('Page.setWebLifecycleState', { state: 'active' })
-    await door.page.evaluate(() =>
+    await modal.page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     )
-    expect((await door.state()).status).toBe('connected')
-    expect(await door.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
+    expect((await modal.state()).status).toBe('connected')
+    expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
       '0x7a69',
     )
-    await door.pull(FOX, 'setChain', '0x7a6a')
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe('eip155:31338')
-    expect(await door.heard('disconnect')).toEqual([])
-    expect(await door.heard('connect')).toHaveLength(1)
+    await modal.pull(FOX, 'setChain', '0x7a6a')
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe('eip155:31338')
+    expect(await modal.received('disconnect')).toEqual([])
+    expect(await modal.received('connect')).toHaveLength(1)
   })
 })

@@ -1,34 +1,34 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { hasScrolled, scrolled, turnWheel } from '../support/scroll.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
   // Bars that take up room are the ones whose coming and going would move a page.
-  stage = await startStage({}, { ignoreDefaultArgs: ['--hide-scrollbars'] })
+  fixture = await startFixture({}, { ignoreDefaultArgs: ['--hide-scrollbars'] })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit(options)
-  await door.button.waitFor()
+  modal = await fixture.visit(options)
+  await modal.button.waitFor()
 }
-const card = () => door.page.locator('[part="card"]')
+const card = () => modal.page.locator('[part="card"]')
 const open = async () => {
-  await door.button.click()
+  await modal.button.click()
   await card().waitFor()
 }
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
 const control = (name: string) =>
   card().locator('header').getByRole('button', { name, exact: true })
 
@@ -43,7 +43,7 @@ const isOnTop = (locator: Locator) =>
 
 /** Puts the element, as it stands, into a box of the page. */
 const wrap = (style: Record<string, string>) =>
-  door.host((latchKey, style) => {
+  modal.host((latchKey, style) => {
     const box = document.createElement('div')
     Object.assign(box.style, style)
     latchKey.before(box)
@@ -68,7 +68,7 @@ describe('where it appears', () => {
         position: 'relative',
         zIndex: '0',
       })
-      await door.page.evaluate(() => {
+      await modal.page.evaluate(() => {
         const lid = document.body.appendChild(document.createElement('div'))
         Object.assign(lid.style, {
           position: 'fixed',
@@ -78,7 +78,7 @@ describe('where it appears', () => {
         })
       })
       await open()
-      expect(await door.page.locator('body > latch-key-modal').count()).toBe(
+      expect(await modal.page.locator('body > latch-key-modal').count()).toBe(
         append === 'body' ? 1 : 0,
       )
       await control('Close').waitFor()
@@ -92,9 +92,9 @@ describe('where it appears', () => {
   test('behavior: opens for an element that is itself out of sight', async () => {
     await visit()
     await wrap({ display: 'none' })
-    await door.host((latchKey) => latchKey.open())
+    await modal.host((latchKey) => latchKey.open())
     await card().waitFor()
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     await isClosed()
   })
 
@@ -109,87 +109,87 @@ describe('where it appears', () => {
         return box && [box.x, box.width, Math.round(box.y + box.height)]
       })
       .toEqual([0, 360, 640])
-    const page = await door.page.evaluate(() => document.documentElement.scrollWidth)
+    const page = await modal.page.evaluate(() => document.documentElement.scrollWidth)
     expect(page).toBe(360)
     await control('What is a wallet?').click()
-    await door.view('WhatIsAWallet').waitFor()
-    await comeToRest(door.page)
+    await modal.view('WhatIsAWallet').waitFor()
+    await comeToRest(modal.page)
     const box = await card().boundingBox()
     expect(box?.y).toBeGreaterThan(0)
   })
 
   test('display=inline: a card in the page, without a button, a dialog or a lock', async () => {
-    door = await stage.visit({ attributes: { display: 'inline' } })
-    await door.view('Connect').waitFor()
-    expect(await door.dialog.count()).toBe(0)
-    expect(await door.button.isVisible()).toBe(false)
+    modal = await fixture.visit({ attributes: { display: 'inline' } })
+    await modal.view('Connect').waitFor()
+    expect(await modal.dialog.count()).toBe(0)
+    expect(await modal.button.isVisible()).toBe(false)
     await control('What is a wallet?').click()
-    await door.view('WhatIsAWallet').waitFor()
+    await modal.view('WhatIsAWallet').waitFor()
     await card().getByRole('button', { name: 'Back' }).click()
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
     expect(await card().getByRole('button', { name: 'Close' }).count()).toBe(0)
     expect(
-      await door.page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+      await modal.page.evaluate(() => getComputedStyle(document.documentElement).overflow),
     ).toBe('visible')
 
     // A click on plain words moves neither the page nor the keyboard.
-    await door.view('Connect').locator('h3, p').first().click()
-    expect((await focused(door.page)).tag).not.toBe('button')
-    await door.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
-    await door.page.keyboard.press('Enter')
-    await door.view('WhatIsAWallet').waitFor()
-    await door.page.keyboard.press('Tab')
-    await expect.poll(() => focused(door.page)).toMatchObject({ name: 'Back' })
+    await modal.view('Connect').locator('h3, p').first().click()
+    expect((await focused(modal.page)).tag).not.toBe('button')
+    await modal.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
+    await modal.page.keyboard.press('Enter')
+    await modal.view('WhatIsAWallet').waitFor()
+    await modal.page.keyboard.press('Tab')
+    await expect.poll(() => focused(modal.page)).toMatchObject({ name: 'Back' })
   })
 })
 
 describe('the keyboard', () => {
   test('behavior: goes in, stays in, and comes back through shadow roots', async () => {
     await visit({ page: { buttons: 'connect' } })
-    await door.page.evaluate(() => {
+    await modal.page.evaluate(() => {
       const host = document.createElement('section')
       host.id = 'app'
       document.body.append(host)
       const opener = document.querySelector('latch-key-button')
       if (opener) host.attachShadow({ mode: 'open' }).append(opener)
     })
-    const opener = door.page.locator('#app button')
+    const opener = modal.page.locator('#app button')
     await opener.focus()
-    await door.page.keyboard.press('Enter')
-    await door.view('Connect').waitFor()
-    await expect.poll(async () => (await focused(door.page)).isInDialog).toBe(true)
+    await modal.page.keyboard.press('Enter')
+    await modal.view('Connect').waitFor()
+    await expect.poll(async () => (await focused(modal.page)).isInDialog).toBe(true)
 
     const names = new Set<string>()
     for (const key of ['Tab', 'Shift+Tab'])
       for (let press = 0; press < 14; press++) {
-        await door.page.keyboard.press(key)
-        const { tag, isInDialog, name } = await focused(door.page)
+        await modal.page.keyboard.press(key)
+        const { tag, isInDialog, name } = await focused(modal.page)
         expect(isInDialog || tag === 'body').toBe(true)
         names.add(name)
       }
     expect([...names]).toEqual(expect.arrayContaining(['Close', 'What is a wallet?']))
 
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     await isClosed()
-    await expect.poll(() => focused(door.page)).toMatchObject({ tag: 'button', within: ['app'] })
+    await expect.poll(() => focused(modal.page)).toMatchObject({ tag: 'button', within: ['app'] })
   })
 
   test('behavior: focus that a leaving view takes along stays in the dialog', async () => {
     // A wider dialog keeps the list, and the focus in it, beside what it leads to.
     await visit({ browser: { viewport: { width: 800, height: 720 } } })
     await open()
-    await door.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
-    await door.page.keyboard.press('Enter')
-    await door.view('WhatIsAWallet').waitFor()
-    await expect.poll(() => focused(door.page)).toMatchObject({ isInDialog: true })
-    await door.page.keyboard.press('Tab')
-    await expect.poll(() => focused(door.page)).toMatchObject({ name: 'Back' })
-    await door.page.keyboard.press('Enter')
-    await door.view('Connect').waitFor()
-    await expect.poll(() => focused(door.page)).toMatchObject({ isInDialog: true })
-    await door.page.keyboard.press('Escape')
+    await modal.view('Connect').getByRole('button', { name: 'What is a wallet?' }).focus()
+    await modal.page.keyboard.press('Enter')
+    await modal.view('WhatIsAWallet').waitFor()
+    await expect.poll(() => focused(modal.page)).toMatchObject({ isInDialog: true })
+    await modal.page.keyboard.press('Tab')
+    await expect.poll(() => focused(modal.page)).toMatchObject({ name: 'Back' })
+    await modal.page.keyboard.press('Enter')
+    await modal.view('Connect').waitFor()
+    await expect.poll(() => focused(modal.page)).toMatchObject({ isInDialog: true })
+    await modal.page.keyboard.press('Escape')
     await isClosed()
-    await expect.poll(() => focused(door.page)).toMatchObject({ within: ['kit'] })
+    await expect.poll(() => focused(modal.page)).toMatchObject({ within: ['kit'] })
   })
 })
 
@@ -197,7 +197,7 @@ describe('leaving', () => {
   test('behavior: Escape, the cross, and a press outside close it; a drag that ends outside does not', async () => {
     await visit()
     await open()
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     await isClosed()
 
     await open()
@@ -205,32 +205,32 @@ describe('leaving', () => {
     await isClosed()
 
     await open()
-    await comeToRest(door.page)
-    const title = door.dialog.getByRole('heading', { name: 'Connect wallet' }).first()
+    await comeToRest(modal.page)
+    const title = modal.dialog.getByRole('heading', { name: 'Connect wallet' }).first()
     const from = await center(title)
-    await door.page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0)
-    await door.page.mouse.down()
-    await door.page.mouse.move(5, 5)
-    await door.page.mouse.up()
-    expect((await door.state()).open).toBe(true)
+    await modal.page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0)
+    await modal.page.mouse.down()
+    await modal.page.mouse.move(5, 5)
+    await modal.page.mouse.up()
+    expect((await modal.state()).open).toBe(true)
 
-    await door.page.mouse.click(5, 5)
+    await modal.page.mouse.click(5, 5)
     await isClosed()
-    expect(await door.heard('close')).toHaveLength(3)
-    expect((await door.state()).open).toBe(false)
+    expect(await modal.received('close')).toHaveLength(3)
+    expect((await modal.state()).open).toBe(false)
   })
 
   test('behavior: opened again while it leaves, it is there', async () => {
     await visit()
     await open()
-    await door.host(async (latchKey) => {
+    await modal.host(async (latchKey) => {
       await latchKey.close()
       await latchKey.open({ view: 'WhatIsAWallet' })
     })
-    await door.view('WhatIsAWallet').waitFor()
-    expect(await door.dialog.count()).toBe(1)
-    await door.page.keyboard.press('Tab')
-    expect((await focused(door.page)).isInDialog).toBe(true)
+    await modal.view('WhatIsAWallet').waitFor()
+    expect(await modal.dialog.count()).toBe(1)
+    await modal.page.keyboard.press('Tab')
+    expect((await focused(modal.page)).isInDialog).toBe(true)
   })
 })
 
@@ -238,22 +238,22 @@ describe('the way through', () => {
   test('behavior: back leads step by step, each step as it was', async () => {
     await visit()
     await open()
-    const [one, two] = stage.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
-    await door.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
-    const all = door.view('AllWallets')
+    const [one, two] = fixture.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
+    await modal.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
+    const all = modal.view('AllWallets')
     await all.waitFor()
     const names: string[] = []
     for (const wallet of [one, two]) {
       await all.locator(`[data-wallet="${wallet?.id}"]`).first().click()
-      await door.view('ConnectingWalletConnect').waitFor()
-      await door.dialog.getByRole('heading', { name: wallet?.name ?? '', exact: true }).waitFor()
+      await modal.view('ConnectingWalletConnect').waitFor()
+      await modal.dialog.getByRole('heading', { name: wallet?.name ?? '', exact: true }).waitFor()
       names.push(wallet?.name ?? '')
       await control('Back').click()
       await all.waitFor()
     }
     expect(new Set(names).size).toBe(2)
     await control('Back').click()
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
     await control('Back').waitFor({ state: 'detached' })
   })
 
@@ -261,7 +261,7 @@ describe('the way through', () => {
     await visit({ browser: { reducedMotion: 'no-preference' } })
     await open()
     // Both within one frame of the view's arrival, long before any transition could have ended.
-    const views = await door.page.evaluate(async () => {
+    const views = await modal.page.evaluate(async () => {
       const root = document.querySelector('latch-key-modal')?.shadowRoot
       const view = () => root?.querySelector<HTMLElement>('[data-view]')?.dataset.view ?? ''
       const press = (label: string) =>
@@ -285,7 +285,7 @@ describe('the way through', () => {
 
 describe('the page behind', () => {
   const places = () =>
-    door.page.evaluate(() =>
+    modal.page.evaluate(() =>
       ['h1', '#pinned', 'latch-key'].map((one) => {
         const { x, y, width } =
           document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect()
@@ -296,7 +296,7 @@ describe('the page behind', () => {
     'scrollbar-gutter: %s: neither scrolls nor moves, and is free afterwards',
     async (gutter) => {
       await visit({ browser: { viewport: { width: 900, height: 600 } } })
-      await door.page.evaluate((gutter) => {
+      await modal.page.evaluate((gutter) => {
         document.documentElement.style.scrollbarGutter = gutter
         const tall = document.body.appendChild(document.createElement('div'))
         tall.style.height = '4000px'
@@ -310,30 +310,30 @@ describe('the page behind', () => {
           height: '9px',
         })
       }, gutter)
-      await turnWheel(door.page)
-      await hasScrolled(door.page)
-      await door.page.evaluate(() => scrollTo(0, 0))
-      await expect.poll(() => scrolled(door.page)).toBe(0)
+      await turnWheel(modal.page)
+      await hasScrolled(modal.page)
+      await modal.page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => scrolled(modal.page)).toBe(0)
       const before = await places()
       // A bar is there to go away.
       expect(
-        await door.page.evaluate(() => innerWidth - document.documentElement.clientWidth),
+        await modal.page.evaluate(() => innerWidth - document.documentElement.clientWidth),
       ).toBeGreaterThan(0)
 
       await open()
       expect(await places()).toEqual(before)
-      await turnWheel(door.page)
-      await door.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
-      await door.view('GetWallet').waitFor()
-      expect(await scrolled(door.page)).toBe(0)
+      await turnWheel(modal.page)
+      await modal.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
+      await modal.view('GetWallet').waitFor()
+      expect(await scrolled(modal.page)).toBe(0)
       expect(await places()).toEqual(before)
 
-      await door.page.keyboard.press('Escape')
+      await modal.page.keyboard.press('Escape')
       await isClosed()
       expect(await places()).toEqual(before)
-      await turnWheel(door.page)
-      await hasScrolled(door.page)
-      const left = await door.page.evaluate((gutter) => {
+      await turnWheel(modal.page)
+      await hasScrolled(modal.page)
+      const left = await modal.page.evaluate((gutter) => {
         document.documentElement.style.removeProperty('scrollbar-gutter')
         return gutter && document.documentElement.getAttribute('style')
       }, gutter)
@@ -345,7 +345,7 @@ describe('the page behind', () => {
 describe('for whom less is more', () => {
   test('reduced motion: nothing moves, it only fades', async () => {
     await visit({ browser: { reducedMotion: 'reduce' } })
-    const moved = await door.page.evaluate(async () => {
+    const moved = await modal.page.evaluate(async () => {
       const latchKey = document.querySelector('latch-key') as HTMLElement & {
         open(options?: object): Promise<void>
         close(): Promise<void>
@@ -386,7 +386,7 @@ describe('for whom less is more', () => {
           Number.parseFloat(width) > 0 && style === 'solid'
         return draws(borderTopWidth, borderTopStyle) || draws(outlineWidth, outlineStyle)
       })
-    expect(await edge(door.button)).toBe(true)
+    expect(await edge(modal.button)).toBe(true)
     await open()
     expect(await edge(card())).toBe(true)
     const colours = await card().evaluate((element) => {

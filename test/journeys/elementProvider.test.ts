@@ -1,36 +1,36 @@
 import { createWalletClient, custom, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const visit = async (wallet: Partial<StageWallet> = {}) => {
-  door = await stage.visit({
+const visit = async (wallet: Partial<FixtureWallet> = {}) => {
+  modal = await fixture.visit({
     wallets: [{ name: 'Fox', rdns: FOX, behaviours: willing, ...wallet }],
   })
-  await door.host((latchKey) => latchKey.ready)
+  await modal.host((latchKey) => latchKey.ready)
 }
-const address = (place = 0) => stage.sandbox.accounts[place]?.address as `0x${string}`
+const address = (place = 0) => fixture.sandbox.accounts[place]?.address as `0x${string}`
 
 type Answer = { value: unknown } | { code: unknown; message: string; isError: boolean }
 /** Asks the element's provider, as a library in the page would; what it throws comes back as data. */
 const ask = (method: string, params?: unknown): Promise<Answer> =>
-  door.host(
+  modal.host(
     (latchKey, args) =>
       latchKey.provider.request(args).then(
         (value): Answer => ({ value }),
@@ -44,20 +44,21 @@ const ask = (method: string, params?: unknown): Promise<Answer> =>
   )
 
 const listen = () =>
-  door.host((latchKey) => {
-    const told: [string, unknown][] = []
-    Object.assign(window, { told })
+  modal.host((latchKey) => {
+    const reported: [string, unknown][] = []
+    Object.assign(window, { reported })
     for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const)
       latchKey.provider.on(name, (value: unknown) => {
         const { code, message } = value instanceof Error ? (value as Error & { code: unknown }) : {}
-        told.push([name, code === undefined ? value : { code, message }])
+        reported.push([name, code === undefined ? value : { code, message }])
       })
   })
 /** Waits until so much, and no more, has been told since the last time. */
-const expectTold = async (...all: [string, unknown][]) => {
-  const told = () => door.page.evaluate(() => Reflect.get(window, 'told') as [string, unknown][])
-  await expect.poll(told).toEqual(all)
-  await door.page.evaluate((count) => Reflect.get(window, 'told').splice(0, count), all.length)
+const expectReported = async (...all: [string, unknown][]) => {
+  const reported = () =>
+    modal.page.evaluate(() => Reflect.get(window, 'reported') as [string, unknown][])
+  await expect.poll(reported).toEqual(all)
+  await modal.page.evaluate((count) => Reflect.get(window, 'reported').splice(0, count), all.length)
 }
 
 describe('before a wallet is connected', () => {
@@ -65,7 +66,7 @@ describe('before a wallet is connected', () => {
     await visit()
     expect(await ask('eth_accounts')).toEqual({ value: [] })
     expect(await ask('eth_chainId')).toEqual({ value: '0x7a69' })
-    expect(await door.dialog.count()).toBe(0)
+    expect(await modal.dialog.count()).toBe(0)
     expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
       code: 4100,
       message: expect.stringMatching(/^Please call connect\(\) before request\(\)/),
@@ -73,7 +74,7 @@ describe('before a wallet is connected', () => {
     })
     for (const none of [undefined, null, {}, { method: 7 }, 'eth_accounts'])
       expect(
-        await door.host(async (latchKey, none) => {
+        await modal.host(async (latchKey, none) => {
           const codeOf = (asked: Promise<unknown>) =>
             asked.then(
               () => 'answered',
@@ -89,43 +90,43 @@ describe('before a wallet is connected', () => {
     await visit()
     await listen()
     const asked = ask('eth_requestAccounts')
-    await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+    await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
     expect(await asked).toEqual({ value: [address()] })
-    await door.dialog.waitFor({ state: 'detached' })
-    await expectTold(['connect', { chainId: '0x7a69' }], ['accountsChanged', [address()]])
+    await modal.dialog.waitFor({ state: 'detached' })
+    await expectReported(['connect', { chainId: '0x7a69' }], ['accountsChanged', [address()]])
     expect(await ask('eth_requestAccounts')).toEqual({ value: [address()] })
     expect(await ask('eth_accounts')).toEqual({ value: [address()] })
-    expect(await door.dialog.count()).toBe(0)
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect(await modal.dialog.count()).toBe(0)
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('eth_requestAccounts: a closed door is a no', async () => {
     await visit()
     const asked = ask('eth_requestAccounts')
-    await door.view('Connect').waitFor()
-    await door.page.keyboard.press('Escape')
+    await modal.view('Connect').waitFor()
+    await modal.page.keyboard.press('Escape')
     expect(await asked).toMatchObject({ code: 4001, isError: true })
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 
   test('eth_requestAccounts: two at once are one question', async () => {
     await visit()
     const both = Promise.all([ask('eth_requestAccounts'), ask('eth_requestAccounts')])
-    await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+    await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
     expect(await both).toEqual([{ value: [address()] }, { value: [address()] }])
-    expect(await door.heard('open')).toHaveLength(1)
+    expect(await modal.received('open')).toHaveLength(1)
   })
 })
 
 describe('with a wallet', () => {
   test('behavior: viem takes it as it is: signs, sends, switches', async () => {
     await visit()
-    await door.connect('Fox')
+    await modal.connect('Fox')
     const client = createWalletClient({
       account: address(),
       transport: custom({
         request: ({ method, params }) =>
-          door.host((latchKey, args) => latchKey.provider.request(args), { method, params }),
+          modal.host((latchKey, args) => latchKey.provider.request(args), { method, params }),
       }),
     })
     const signature = await client.signMessage({ message: 'latch' })
@@ -135,37 +136,37 @@ describe('with a wallet', () => {
     expect(await client.getChainId()).toBe(31337)
     await client.switchChain({ id: 31338 })
     expect(await client.getChainId()).toBe(31338)
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(TWO)
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(TWO)
   })
 
   test('events: accounts, chains and the end are told; a removed listener is told nothing', async () => {
     await visit()
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await listen()
-    await door.host((latchKey) => {
+    await modal.host((latchKey) => {
       const deaf: unknown[] = []
-      const hear = (value: unknown) => void deaf.push(value)
-      latchKey.provider.on('chainChanged', hear).removeListener('chainChanged', hear)
+      const onEvent = (value: unknown) => void deaf.push(value)
+      latchKey.provider.on('chainChanged', onEvent).removeListener('chainChanged', onEvent)
       Object.assign(window, { deaf })
     })
-    await door.pull(FOX, 'setChain', '0x7a6a')
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(TWO)
-    await expectTold(['chainChanged', '0x7a6a'])
-    await door.pull(FOX, 'setAccount', 1)
-    await expect.poll(async () => (await door.state()).caipAddress).toBe(`${TWO}:${address(1)}`)
-    await expectTold(['accountsChanged', [address(1)]])
-    await door.host((latchKey) => latchKey.disconnect())
-    await expectTold(
+    await modal.pull(FOX, 'setChain', '0x7a6a')
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(TWO)
+    await expectReported(['chainChanged', '0x7a6a'])
+    await modal.pull(FOX, 'setAccount', 1)
+    await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${TWO}:${address(1)}`)
+    await expectReported(['accountsChanged', [address(1)]])
+    await modal.host((latchKey) => latchKey.disconnect())
+    await expectReported(
       ['accountsChanged', []],
       ['disconnect', { code: 4900, message: expect.any(String) }],
     )
     expect(await ask('eth_accounts')).toEqual({ value: [] })
-    expect(await door.page.evaluate(() => (window as unknown as { deaf: [] }).deaf)).toEqual([])
+    expect(await modal.page.evaluate(() => (window as unknown as { deaf: [] }).deaf)).toEqual([])
   })
 
   test("error: a visitor's no, a chain that is not offered, a method nobody knows: the standard's codes", async () => {
     await visit({ behaviours: { ...willing, sign: 'reject' } })
-    await door.connect('Fox')
+    await modal.connect('Fox')
     expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
       code: 4001,
       isError: true,
@@ -182,11 +183,11 @@ describe('with a wallet', () => {
 
   test('behavior: after a reload it answers once the wallet is back', async () => {
     await visit()
-    await door.connect('Fox')
-    await door.page.reload()
+    await modal.connect('Fox')
+    await modal.page.reload()
     expect(await ask('eth_accounts')).toEqual({ value: [address()] })
     expect(await ask('eth_chainId')).toEqual({ value: '0x7a69' })
-    expect((await door.state()).caipNetworkId).toBe(ONE)
+    expect((await modal.state()).caipNetworkId).toBe(ONE)
   })
 })
 
@@ -194,19 +195,19 @@ test.each(['none', 'ethereum'] as const)(
   'window.ethereum: %s: left as it was found',
   async (legacy) => {
     const trace = () =>
-      door.page.evaluate(() => {
+      modal.page.evaluate(() => {
         const { ethereum } = window as { ethereum?: object }
         const same = (window as { ethereumBefore?: object }).ethereumBefore === ethereum
         return [ethereum && Reflect.ownKeys(ethereum).map(String).sort(), same]
       })
     await visit({ legacy })
-    await door.page.evaluate(() => {
+    await modal.page.evaluate(() => {
       Object.assign(window, { ethereumBefore: (window as { ethereum?: object }).ethereum })
     })
     const before = await trace()
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await ask('eth_blockNumber')
-    await door.host((latchKey) => latchKey.disconnect())
+    await modal.host((latchKey) => latchKey.disconnect())
     expect(await trace()).toEqual(before)
     expect(before[1]).toBe(true)
   },

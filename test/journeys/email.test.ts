@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const clock = createClock()
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ frame: { now: clock.now } })
+  fixture = await startFixture({ frame: { now: clock.now } })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit(options)
-  return loginWalk(door, stage.sandbox)
+  modal = await fixture.visit(options)
+  return loginFlow(modal, fixture.sandbox)
 }
-const frames = () => door.page.locator('iframe').count()
+const frames = () => modal.page.locator('iframe').count()
 
 describe('a visitor with nothing but an e-mail address', () => {
   test('behavior: types it, enters the code and has a wallet', async () => {
@@ -33,15 +33,15 @@ describe('a visitor with nothing but an e-mail address', () => {
     await submit(email)
     await otp().waitFor()
     await expect.poll(() => otp().evaluate((field) => field.matches(':focus'))).toBe(true)
-    await otp().fill(await readCode(stage.sandbox, email))
+    await otp().fill(await readCode(fixture.sandbox, email))
     await isIn()
 
-    const state = await door.state()
+    const state = await modal.state()
     expect(state.caipAddress).toMatch(/^eip155:31337:0x[0-9a-fA-F]{40}$/)
-    const [connected] = await door.heard('connect')
+    const [connected] = await modal.received('connect')
     expect(connected?.detail).toMatchObject({ caipAddress: state.caipAddress })
     // No address and no code is in anything the page hears.
-    expect(JSON.stringify(await door.heard())).not.toContain(email)
+    expect(JSON.stringify(await modal.received())).not.toContain(email)
     expect((await counted()).filter((name) => /EMAIL|CONNECT/.test(name))).toEqual([
       'EMAIL_LOGIN_SELECTED',
       'EMAIL_SUBMITTED',
@@ -55,62 +55,62 @@ describe('a visitor with nothing but an e-mail address', () => {
     const { logIn, submit, otp, isIn } = await visit()
     const email = newEmail()
     await logIn(email)
-    const { caipAddress } = await door.state()
-    await door.host((element) => element.disconnect())
-    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
+    const { caipAddress } = await modal.state()
+    await modal.host((element) => element.disconnect())
+    await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
 
-    stage.sandbox.mailbox.clear()
+    fixture.sandbox.mailbox.clear()
     await submit(email)
     await otp().waitFor()
-    expect(await door.view('EmailVerifyDevice').count()).toBe(0)
-    await otp().fill(await readCode(stage.sandbox, email))
+    expect(await modal.view('EmailVerifyDevice').count()).toBe(0)
+    await otp().fill(await readCode(fixture.sandbox, email))
     await isIn()
-    expect((await door.state()).caipAddress).toBe(caipAddress)
+    expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
   test('behavior: on another device the login waits for the link in the mail', async () => {
     const first = await visit()
     const email = newEmail()
     await first.logIn(email)
-    const { caipAddress } = await door.state()
-    await door.close()
+    const { caipAddress } = await modal.state()
+    await modal.close()
 
-    stage.sandbox.mailbox.clear()
+    fixture.sandbox.mailbox.clear()
     const second = await visit()
     await second.submit(email)
     await second.approveHere(email)
     expect(await second.counted()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
-    await second.otp().fill(await readCode(stage.sandbox, email))
+    await second.otp().fill(await readCode(fixture.sandbox, email))
     await second.isIn()
-    expect((await door.state()).caipAddress).toBe(caipAddress)
+    expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 })
 
 describe('a code', () => {
   /** Stands before the six boxes. */
   const standAtCode = async (email = newEmail()) => {
-    const walk = await visit()
-    await walk.submit(email)
-    await walk.otp().waitFor()
-    const error = door.view('EmailVerifyOtp').locator('[part=otp] + div')
-    return { ...walk, email, error }
+    const flow = await visit()
+    await flow.submit(email)
+    await flow.otp().waitFor()
+    const error = modal.view('EmailVerifyOtp').locator('[part=otp] + div')
+    return { ...flow, email, error }
   }
   const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   test('error: a wrong one is told in place; the right one still works; five wrong ones spend it', async () => {
     const { otp, email, error, isIn, counted } = await standAtCode()
-    const code = await readCode(stage.sandbox, email)
+    const code = await readCode(fixture.sandbox, email)
     await otp().fill(wrongFor(code))
     await expect.poll(() => error.textContent()).toBe('Invalid code. Try again')
     expect(await counted()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
     // The field is empty, and ready to be typed in.
     expect(await otp().inputValue()).toBe('')
-    await door.page.keyboard.type(code)
+    await modal.page.keyboard.type(code)
     await isIn()
-    await door.close()
+    await modal.close()
 
     const again = await standAtCode()
-    const right = await readCode(stage.sandbox, again.email)
+    const right = await readCode(fixture.sandbox, again.email)
     const wrong = wrongFor(right)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await again.otp().fill('')
@@ -124,30 +124,30 @@ describe('a code', () => {
     await again.otp().fill('')
     await again.otp().fill(right)
     await expect.poll(() => again.error.textContent()).toMatch(/^Too many wrong codes/)
-    expect((await door.state()).status).toBe('disconnected')
+    expect((await modal.state()).status).toBe('disconnected')
   })
 
   test('behavior: another can be sent after 30 s, and not before', async () => {
     const { email } = await standAtCode()
-    const view = door.view('EmailVerifyOtp')
+    const view = modal.view('EmailVerifyOtp')
     const resend = view.getByRole('button', { name: /^Resend/ })
     expect(await resend.textContent()).toMatch(/^Resend in \d+s$/)
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
-    await readCode(stage.sandbox, email)
-    const before = stage.sandbox.mailbox.messages(email).length
+    await readCode(fixture.sandbox, email)
+    const before = fixture.sandbox.mailbox.messages(email).length
     await resend.click({ force: true })
     // Going back and asking again is no way around it.
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
-    await door.view('Connect').waitFor()
-    await door.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-    await door.page.keyboard.press('Enter')
-    await door.dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
-    expect(stage.sandbox.mailbox.messages(email).length).toBe(before)
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('Connect').waitFor()
+    await modal.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await modal.page.keyboard.press('Enter')
+    await modal.dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
+    expect(fixture.sandbox.mailbox.messages(email).length).toBe(before)
   })
 
   test('behavior: a pasted one lands in all six boxes and is sent', async () => {
     const { otp, email, isIn } = await standAtCode()
-    const code = await readCode(stage.sandbox, email)
+    const code = await readCode(fixture.sandbox, email)
     await otp().evaluate(
       (field, text) => {
         const clipboardData = new DataTransfer()
@@ -171,24 +171,24 @@ describe('an address', () => {
   test('error: one that is none is told in place, and nothing is asked of anybody', async () => {
     const { submit } = await visit()
     await submit('ada@nowhere')
-    await door.dialog.getByText('Invalid email. Try again.').waitFor()
-    expect(await door.view('Connect').count()).toBe(1)
+    await modal.dialog.getByText('Invalid email. Try again.').waitFor()
+    expect(await modal.view('Connect').count()).toBe(1)
   })
 
   test('behavior: without the feature there is no field and no frame', async () => {
     const { field } = await visit({ config: { features: { email: false, socials: false } } })
-    await door.button.click()
-    await door.view('Connect').waitFor()
-    await door.dialog.locator('[data-wallet]').first().waitFor()
+    await modal.button.click()
+    await modal.view('Connect').waitFor()
+    await modal.dialog.locator('[data-wallet]').first().waitFor()
     expect(await field().count()).toBe(0)
     for (const view of ['EmailLogin', 'ConnectSocials', 'ConnectingFarcaster']) {
-      const refusal = door.host(
+      const refusal = modal.host(
         (latchKey, view) => latchKey.open({ view }).catch(({ code }: { code: string }) => code),
         view,
       )
       expect(await refusal).toBe('feature-off')
     }
-    await door.page.waitForTimeout(300)
+    await modal.page.waitForTimeout(300)
     expect(await frames()).toBe(0)
   })
 })
@@ -197,32 +197,32 @@ describe('a reload', () => {
   test('behavior: the account is there at once, and the wallet answers', async () => {
     const { logIn, ask } = await visit()
     await logIn(newEmail())
-    const { caipAddress } = await door.state()
-    await door.page.reload()
+    const { caipAddress } = await modal.state()
+    await modal.page.reload()
     await expect
-      .poll(async () => (await door.state()).status, { timeout: 20_000 })
+      .poll(async () => (await modal.state()).status, { timeout: 20_000 })
       .toBe('connected')
-    expect((await door.state()).caipAddress).toBe(caipAddress)
-    expect(await door.page.locator(FRAME).count()).toBe(1)
+    expect((await modal.state()).caipAddress).toBe(caipAddress)
+    expect(await modal.page.locator(FRAME).count()).toBe(1)
     expect(await ask('eth_getBalance', [caipAddress?.split(':')[2], 'latest'])).toEqual({
       answer: '0x0',
     })
-    expect((await door.heard()).map(({ type }) => type)).not.toContain('disconnect')
+    expect((await modal.received()).map(({ type }) => type)).not.toContain('disconnect')
   })
 
   test('behavior: after signing out nothing comes back, in no tab', async () => {
     const { logIn } = await visit()
     await logIn(newEmail())
-    const other = await door.anotherTab()
+    const other = await modal.anotherTab()
     await expect
       .poll(async () => (await other.state()).status, { timeout: 20_000 })
       .toBe('connected')
-    await door.host((element) => element.disconnect())
+    await modal.host((element) => element.disconnect())
     await expect.poll(async () => (await other.state()).status).toBe('disconnected')
-    await door.page.reload()
-    await expect.poll(async () => (await door.state()).ready).toBe(true)
-    expect((await door.state()).status).toBe('disconnected')
-    await door.page.waitForTimeout(300)
+    await modal.page.reload()
+    await expect.poll(async () => (await modal.state()).ready).toBe(true)
+    expect((await modal.state()).status).toBe('disconnected')
+    await modal.page.waitForTimeout(300)
     expect(await frames()).toBe(0)
     expect(other.troubles).toEqual([])
   })
@@ -232,13 +232,13 @@ describe('a wallet to keep', () => {
   test('behavior: its own page is a link away, opened beside this one', async () => {
     const { logIn, counted } = await visit()
     await logIn(newEmail())
-    await door.host((latchKey) => latchKey.open({ view: 'AccountSettings' }))
-    await door.view('AccountSettings').locator('[data-row=upgrade]').click()
-    const link = door.view('UpgradeEmailWallet').getByRole('link')
-    const [page] = await Promise.all([door.context.waitForEvent('page'), link.click()])
-    await page.waitForURL(new URL('/dashboard', stage.sandbox.urls.frame).href)
+    await modal.host((latchKey) => latchKey.open({ view: 'AccountSettings' }))
+    await modal.view('AccountSettings').locator('[data-row=upgrade]').click()
+    const link = modal.view('UpgradeEmailWallet').getByRole('link')
+    const [page] = await Promise.all([modal.context.waitForEvent('page'), link.click()])
+    await page.waitForURL(new URL('/dashboard', fixture.sandbox.urls.frame).href)
     expect(await page.evaluate(() => window.opener)).toBe(null)
     expect(await counted()).toContain('EMAIL_UPGRADE_FROM_MODAL')
-    expect((await door.state()).status).toBe('connected')
+    expect((await modal.state()).status).toBe('connected')
   })
 })

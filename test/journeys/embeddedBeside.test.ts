@@ -1,73 +1,73 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
-import { allowSeveralWallets } from '../support/walletsWalk.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { allowSeveralWallets } from '../support/walletsSteps.ts'
 
 // The embedded wallet beside one of the browser: neither disturbs the other, and a reload finds both.
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
-beforeEach(() => allowSeveralWallets(stage))
+afterAll(() => fixture?.close())
+beforeEach(() => allowSeveralWallets(fixture))
 afterEach(async () => {
-  stage.sandbox.settings.reset()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.settings.reset()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const fox: StageWallet = { name: 'Fox', rdns: FOX, accounts: [4], behaviours: willing }
-const view = () => door.view('ProfileWallets')
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [4], behaviours: willing }
+const view = () => modal.view('ProfileWallets')
 const order = () =>
   view()
-    .locator('[data-family="eip155"] article')
+    .locator('[data-namespace="eip155"] article')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-wallet')))
 const openWallets = async () => {
-  await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
-  await view().locator('.profile-family').waitFor()
+  await modal.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
+  await view().locator('.profile-namespace').waitFor()
 }
 const close = async () => {
-  await door.host((latchKey) => latchKey.close())
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.host((latchKey) => latchKey.close())
+  await modal.dialog.waitFor({ state: 'detached' })
 }
-const inUse = async () => (await door.state()).caipAddress
-const foxAccount = () => `${ONE}:${stage.sandbox.accounts[4]?.address}`
+const inUse = async () => (await modal.state()).caipAddress
+const foxAccount = () => `${ONE}:${fixture.sandbox.accounts[4]?.address}`
 const signs = () =>
-  door.host(async (latchKey) => {
+  modal.host(async (latchKey) => {
     const account = latchKey.state.caipAddress?.split(':')[2]
     return latchKey.request({ method: 'personal_sign', params: ['0x68656c6c6f', account] })
   })
 
 test('behavior: an e-mail wallet and one of the browser take turns, over reloads, until one is ended', async () => {
-  door = await stage.visit({ wallets: [fox] })
-  const walk = loginWalk(door, stage.sandbox)
-  await walk.logIn(newEmail())
+  modal = await fixture.visit({ wallets: [fox] })
+  const flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
   const embedded = await inUse()
   expect(embedded).toMatch(/^eip155:31337:0x/)
 
   await openWallets()
   await view().locator('[data-row="add-wallet"]').click()
-  await door.page.locator(`[data-view] [data-wallet="${FOX}"]`).click()
-  await door.dialog.getByText('New wallet added').first().waitFor()
+  await modal.page.locator(`[data-view] [data-wallet="${FOX}"]`).click()
+  await modal.dialog.getByText('New wallet added').first().waitFor()
   await view().waitFor()
   await expect.poll(inUse).toBe(foxAccount())
   await expect.poll(order).toEqual([FOX, expect.any(String)])
   const [, second] = await order()
   await close()
 
-  await door.page.reload()
-  await door.host((latchKey) => latchKey.ready)
+  await modal.page.reload()
+  await modal.host((latchKey) => latchKey.ready)
   await expect.poll(inUse).toBe(foxAccount())
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+  expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)
   await openWallets()
   await expect.poll(order).toEqual([FOX, second])
 
@@ -79,12 +79,12 @@ test('behavior: an e-mail wallet and one of the browser take turns, over reloads
   await expect.poll(inUse).toBe(embedded)
   await close()
   const signing = signs()
-  await walk.screen().approve()
+  await flow.screen().approve()
   expect(await signing).toMatch(/^0x[0-9a-f]+$/i)
-  expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+  expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)
 
-  await door.page.reload()
-  await door.host((latchKey) => latchKey.ready)
+  await modal.page.reload()
+  await modal.host((latchKey) => latchKey.ready)
   await expect.poll(inUse).toBe(embedded)
   await openWallets()
   await expect.poll(order).toEqual([second, FOX])
@@ -92,12 +92,12 @@ test('behavior: an e-mail wallet and one of the browser take turns, over reloads
     .locator(`article[data-wallet="${second}"]`)
     .getByRole('button', { name: /^Disconnect/ })
     .click()
-  await door.dialog.getByText('Wallet disconnected').first().waitFor()
+  await modal.dialog.getByText('Wallet disconnected').first().waitFor()
   await expect.poll(inUse).toBe(foxAccount())
   await close()
 
-  await door.page.reload()
-  await door.host((latchKey) => latchKey.ready)
+  await modal.page.reload()
+  await modal.host((latchKey) => latchKey.ready)
   await expect.poll(inUse).toBe(foxAccount())
   await openWallets()
   await expect.poll(order).toEqual([FOX])

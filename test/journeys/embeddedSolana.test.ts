@@ -5,48 +5,48 @@ import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import type { Network } from '../../src/domain/network.ts'
 import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { unsentSolana } from '../support/unsentSolana.ts'
 
 // The embedded wallet on Solana: everything that needs a yes, asked by the page and answered in the frame.
 
 const SOLANA = solanaPlan.caipNetworkId
 
-let stage: Stage
-let door: Door
-let walk: ReturnType<typeof loginWalk>
+let fixture: Fixture
+let modal: ModalPage
+let flow: ReturnType<typeof loginFlow>
 let address = ''
 
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
 /** One visitor for all that follows. */
 beforeEach(async () => {
   if (address) return
-  door = await stage.visit()
-  walk = loginWalk(door, stage.sandbox)
-  await walk.logIn(newEmail())
-  await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
-  await expect.poll(async () => (await door.state()).namespace).toBe('solana')
-  address = String((await door.state()).caipAddress?.split(':')[2])
+  modal = await fixture.visit()
+  flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
+  await modal.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+  await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
+  address = String((await modal.state()).caipAddress?.split(':')[2])
   await ask('requestAirdrop', address, 10_000_000_000)
 })
 afterAll(async () => {
-  await door?.close()
-  await stage?.close()
+  await modal?.close()
+  await fixture?.close()
 })
 afterEach(async () => {
-  expect(door.troubles).toEqual([])
-  expect(await door.heard('error')).toEqual([])
+  expect(modal.troubles).toEqual([])
+  expect(await modal.received('error')).toEqual([])
 })
 
 const ask = async (method: string, ...params: unknown[]) =>
-  (await callNode(String(stage.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
+  (await callNode(String(fixture.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
 const network = () =>
-  stage.sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === SOLANA) as Network
+  fixture.sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === SOLANA) as Network
 const balanceOf = async (account: string) =>
   BigInt(((await ask('getBalance', account)) as { value: number }).value)
 
@@ -138,22 +138,22 @@ const cases: Record<string, Case> = {
 describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
   test('error: a no is a 4001, and nothing has happened', async () => {
     const before = await balanceOf(address)
-    const asked = walk.ask(method, (await prepare()).params, SOLANA)
-    const { frame, cancel } = walk.screen()
+    const asked = flow.ask(method, (await prepare()).params, SOLANA)
+    const { frame, cancel } = flow.screen()
     await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
     await cancel()
     expect(await asked).toMatchObject({ code: 4001 })
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     expect(await balanceOf(address)).toBe(before)
   })
 
   test('behavior: a yes does it', async () => {
     const { params, prove } = await prepare()
-    const asked = walk.ask(method, params, SOLANA)
-    await walk.screen().approve()
+    const asked = flow.ask(method, params, SOLANA)
+    await flow.screen().approve()
     const { answer, message } = await asked
     expect(message).toBeUndefined()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await prove(answer)
   })
 })

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedVisit, embeddedWalk } from '../support/embeddedWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
+import { embeddedSteps, embeddedVisit } from '../support/embeddedSteps.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const walk = embeddedWalk(stage)
-    expect(await viewsWalk(stage, visitor, walk, { visit: embeddedVisit })).toEqual(nothingWrong)
+    const steps = embeddedSteps(fixture)
+    expect(await checkViews(fixture, visitor, steps, { visit: embeddedVisit })).toEqual(
+      nothingWrong,
+    )
   },
 )

@@ -1,45 +1,45 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const view = () => door.view('ConnectingFarcaster')
+const view = () => modal.view('ConnectingFarcaster')
 
 /** Stands before the code; answers the address it stands for, as copied by its button. */
 const showCode = async (options: VisitOptions = {}) => {
-  door = await stage.visit({
+  modal = await fixture.visit({
     browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     ...options,
   })
-  await door.button.click()
-  await door.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
-  return loginWalk(door, stage.sandbox)
+  await modal.button.click()
+  await modal.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
+  return loginFlow(modal, fixture.sandbox)
 }
 const copied = async () => {
   await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
   // The notice may be that of an earlier copy.
-  await door.page.evaluate(() => navigator.clipboard.writeText(''))
+  await modal.page.evaluate(() => navigator.clipboard.writeText(''))
   await view().getByRole('button', { name: 'Copy link' }).click()
-  await door.dialog.getByText('Link copied').waitFor()
-  const read = () => door.page.evaluate(() => navigator.clipboard.readText())
+  await modal.dialog.getByText('Link copied').waitFor()
+  const read = () => modal.page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(read).toMatch(/^http/)
   return read()
 }
 const answerOnPhone = async (url: string, answer: 'Approve' | 'Reject') => {
-  const phone = await door.context.newPage()
+  const phone = await modal.context.newPage()
   await phone.goto(url)
   await phone.getByRole('button', { name: answer }).click()
   await phone.getByRole('status').waitFor()
@@ -48,57 +48,57 @@ const answerOnPhone = async (url: string, answer: 'Approve' | 'Reject') => {
 
 describe('Farcaster', () => {
   test('behavior: a code is shown, approved on a phone, and the visitor is in', async () => {
-    const walk = await showCode()
+    const flow = await showCode()
     await answerOnPhone(await copied(), 'Approve')
-    await walk.isIn()
-    expect((await door.state()).caipAddress).toMatch(/^eip155:31337:0x/)
-    await door.button.click()
-    await door.view('Account').locator('[data-row=settings]').click()
-    await door.view('AccountSettings').getByText('Signed in with Farcaster').waitFor()
+    await flow.isIn()
+    expect((await modal.state()).caipAddress).toMatch(/^eip155:31337:0x/)
+    await modal.button.click()
+    await modal.view('Account').locator('[data-row=settings]').click()
+    await modal.view('AccountSettings').getByText('Signed in with Farcaster').waitFor()
   })
 
   test('error: a no on the phone is told, and a new code can be had', async () => {
-    const walk = await showCode()
+    const flow = await showCode()
     await answerOnPhone(await copied(), 'Reject')
     await view().getByText('Failed to connect to farcaster').waitFor()
-    expect((await door.state()).status).toBe('disconnected')
+    expect((await modal.state()).status).toBe('disconnected')
     await view().getByRole('button', { name: 'Try again' }).click()
     await answerOnPhone(await copied(), 'Approve')
-    await walk.isIn()
+    await flow.isIn()
   })
 
   test('behavior: whoever leaves and comes back gets a new code that works', async () => {
-    const walk = await showCode()
+    const flow = await showCode()
     await copied()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
-    await door.view('Connect').waitFor()
-    await door.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('Connect').waitFor()
+    await modal.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
     await answerOnPhone(await copied(), 'Approve')
-    await walk.isIn()
+    await flow.isIn()
   })
 
   test('behavior: whoever gives up on it logs in by e-mail, and a late yes of the phone changes nothing', async () => {
-    const walk = await showCode()
+    const flow = await showCode()
     const code = await copied()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
-    await door.view('Connect').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('Connect').waitFor()
     const email = newEmail()
-    await walk.logIn(email)
-    const { caipAddress } = await door.state()
-    const late = await door.context.newPage()
+    await flow.logIn(email)
+    const { caipAddress } = await modal.state()
+    const late = await modal.context.newPage()
     await late.goto(code)
     await late.getByRole('button', { name: 'Approve' }).click()
     await late.getByRole('status').waitFor()
     await late.close()
-    await door.button.click()
-    await door.view('Account').locator('[data-row=settings]').click()
-    await door.view('AccountSettings').getByText(email.slice(0, 24)).waitFor()
-    await door.page.keyboard.press('Escape')
-    await door.dialog.waitFor({ state: 'detached' })
-    const signing = walk.ask('personal_sign', ['0x68656c6c6f', caipAddress?.split(':')[2]])
-    await walk.screen().approve()
+    await modal.button.click()
+    await modal.view('Account').locator('[data-row=settings]').click()
+    await modal.view('AccountSettings').getByText(email.slice(0, 24)).waitFor()
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+    const signing = flow.ask('personal_sign', ['0x68656c6c6f', caipAddress?.split(':')[2]])
+    await flow.screen().approve()
     expect((await signing).answer).toMatch(/^0x/)
-    expect((await door.state()).caipAddress).toBe(caipAddress)
+    expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
   test('behavior: on a phone there is a link instead of a code', async () => {

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
 import {
-  type Stage,
-  type StageWallet,
-  startStage,
+  type Fixture,
+  type FixtureWallet,
+  startFixture,
   type VisitOptions,
   willing,
-} from '../support/stage.ts'
+} from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const fox: StageWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
 
 /** Visits with React's chunk held back; `letGo` has it arrive (or, with `false`, never arrive). */
 const visitSlowly = async (options: VisitOptions = {}) => {
@@ -31,7 +31,7 @@ const visitSlowly = async (options: VisitOptions = {}) => {
     letGo = (arrives = true) => resolve(arrives)
   })
   let asked = 0
-  door = await stage.visit({
+  modal = await fixture.visit({
     build: 'split',
     wallets: [fox],
     ...options,
@@ -47,60 +47,60 @@ const visitSlowly = async (options: VisitOptions = {}) => {
   return { letGo, isHeldBack }
 }
 
-const row = () => door.dialog.locator(`[data-wallet="${FOX}"]`)
-const isBusy = () => door.button.getAttribute('aria-busy')
-const hasFocus = () => door.host((latchKey) => document.activeElement === latchKey)
-const isConnected = () => expect.poll(async () => (await door.state()).status).toBe('connected')
+const row = () => modal.dialog.locator(`[data-wallet="${FOX}"]`)
+const isBusy = () => modal.button.getAttribute('aria-busy')
+const hasFocus = () => modal.host((latchKey) => document.activeElement === latchKey)
+const isConnected = () => expect.poll(async () => (await modal.state()).status).toBe('connected')
 
 describe('while the dialog is being fetched', () => {
   test('behavior: the button says that it is busy, and nothing is open', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     expect(await isBusy()).toBe('false')
-    await door.button.click()
+    await modal.button.click()
     await isHeldBack()
     expect(await isBusy()).toBe('true')
-    expect(await door.button.locator('.ring').isVisible()).toBe(true)
-    expect(await door.dialog.count()).toBe(0)
-    expect((await door.state()).open).toBe(false)
+    expect(await modal.button.locator('.ring').isVisible()).toBe(true)
+    expect(await modal.dialog.count()).toBe(0)
+    expect((await modal.state()).open).toBe(false)
 
     letGo()
     await row().waitFor()
     expect(await isBusy()).toBe('false')
-    expect((await door.state()).open).toBe(true)
+    expect((await modal.state()).open).toBe(true)
     await row().click()
     await isConnected()
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('behavior: pressed again and again, it opens once', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
-    for (let press = 0; press < 3; press++) await door.button.click()
+    for (let press = 0; press < 3; press++) await modal.button.click()
     await isHeldBack()
     letGo()
     await row().waitFor()
-    expect(await door.page.locator('dialog[open]').count()).toBe(1)
-    expect(await door.heard('open')).toHaveLength(1)
+    expect(await modal.page.locator('dialog[open]').count()).toBe(1)
+    expect(await modal.received('open')).toHaveLength(1)
   })
 
   test('behavior: focus stays on the button; Esc closes what has opened, and nothing before', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
-    await door.button.focus()
-    await door.page.keyboard.press('Enter')
+    await modal.button.focus()
+    await modal.page.keyboard.press('Enter')
     await isHeldBack()
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     expect(await hasFocus()).toBe(true)
     letGo()
     await row().waitFor()
     expect(await hasFocus()).toBe(false)
-    await door.page.keyboard.press('Escape')
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
     expect(await hasFocus()).toBe(true)
-    expect(await door.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    expect(await modal.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
   test('behavior: a call of the page waits for it', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
-    const opened = door.host(async (latchKey) => {
+    const opened = modal.host(async (latchKey) => {
       await latchKey.open({ view: 'WhatIsAWallet' })
       const root = document.querySelector('latch-key-modal')?.shadowRoot
       return root?.querySelector('dialog')?.open
@@ -108,38 +108,38 @@ describe('while the dialog is being fetched', () => {
     await isHeldBack()
     letGo()
     expect(await opened).toBe(true)
-    await door.view('WhatIsAWallet').waitFor()
+    await modal.view('WhatIsAWallet').waitFor()
   })
 
   test('behavior: an element removed meanwhile opens nothing', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
-    await door.button.click()
+    await modal.button.click()
     await isHeldBack()
-    await door.host((latchKey) => latchKey.remove())
+    await modal.host((latchKey) => latchKey.remove())
     letGo()
-    await door.page.waitForResponse(/\/react-\w+\.js$/)
-    await door.page.waitForTimeout(300)
-    expect(await door.page.locator('latch-key-modal').count()).toBe(0)
+    await modal.page.waitForResponse(/\/react-\w+\.js$/)
+    await modal.page.waitForTimeout(300)
+    expect(await modal.page.locator('latch-key-modal').count()).toBe(0)
   })
 
   test('error: what does not arrive is said on the button, and the next press tries again', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
-    await door.button.click()
+    await modal.button.click()
     await isHeldBack()
     letGo(false)
-    await expect.poll(() => door.button.textContent()).toMatch(/again/i)
+    await expect.poll(() => modal.button.textContent()).toMatch(/again/i)
     expect(await isBusy()).toBe('false')
     await expect
-      .poll(() => door.heard('error'))
+      .poll(() => modal.received('error'))
       .toMatchObject([{ detail: { code: 'chunk-failed' } }])
 
-    await door.page.unroute(/\/react-\w+\.js$/)
+    await modal.page.unroute(/\/react-\w+\.js$/)
     const asked: string[] = []
-    door.page.on('request', (request) => {
+    modal.page.on('request', (request) => {
       const url = request.url()
       if (/\/react-\w+\.js/.test(url)) asked.push(url)
     })
-    await door.button.click()
+    await modal.button.click()
     await row().click()
     await isConnected()
     // What was checked is what runs: nobody fetches it a second time, unchecked.
@@ -150,11 +150,11 @@ describe('while the dialog is being fetched', () => {
 describe('the first view', () => {
   test('behavior: a pointer over the button fetches what a press takes', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
-    await door.button.hover()
+    await modal.button.hover()
     await isHeldBack()
     expect(await isBusy()).toBe('false')
     letGo()
-    await door.button.click()
+    await modal.button.click()
     await row().waitFor()
   })
 
@@ -162,7 +162,7 @@ describe('the first view', () => {
     const { letGo } = await visitSlowly()
     letGo()
     const look = () =>
-      door.host(async (latchKey, rdns) => {
+      modal.host(async (latchKey, rdns) => {
         const shown = latchKey.open()
         const row = () =>
           document
@@ -185,8 +185,8 @@ describe('the first view', () => {
       }, FOX)
     const usable = { isHit: true, isReadable: true, backdropFilter: 'none' }
     expect(await look()).toEqual(usable)
-    await door.host((latchKey) => latchKey.close())
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.host((latchKey) => latchKey.close())
+    await modal.dialog.waitFor({ state: 'detached' })
     expect(await look()).toEqual(usable)
   })
 
@@ -195,7 +195,7 @@ describe('the first view', () => {
       config: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
     })
     letGo()
-    const { inFirstFrame, afterwards } = await door.host(async (latchKey, rdns) => {
+    const { inFirstFrame, afterwards } = await modal.host(async (latchKey, rdns) => {
       // Every script but the loader is asked for by a link.
       const asked: string[] = []
       const observer = new MutationObserver((records) => {
@@ -222,10 +222,10 @@ describe('the first view', () => {
   test('behavior: words and wallets that come late are shown', async () => {
     const { letGo } = await visitSlowly({ attributes: { lang: 'de' } })
     letGo()
-    await door.button.click()
+    await modal.button.click()
     await row().waitFor()
-    await door.dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
-    await door.page.evaluate(() => {
+    await modal.dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
+    await modal.page.evaluate(() => {
       const detail = Object.freeze({
         info: Object.freeze({
           uuid: '00000000-0000-4000-8000-0000000000aa',
@@ -237,44 +237,44 @@ describe('the first view', () => {
       })
       dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     })
-    await door.dialog.locator('[data-wallet="example.latecomer"]').waitFor()
-    expect(await door.dialog.locator('[data-wallet="example.latecomer"]').count()).toBe(1)
+    await modal.dialog.locator('[data-wallet="example.latecomer"]').waitFor()
+    expect(await modal.dialog.locator('[data-wallet="example.latecomer"]').count()).toBe(1)
   })
 
   test('behavior: it closes by its button, Esc and the backdrop, and gives focus back', async () => {
     const { letGo } = await visitSlowly()
     letGo()
     const ways = [
-      () => door.dialog.getByRole('button', { name: 'Close' }).click(),
-      () => door.page.keyboard.press('Escape'),
-      () => door.page.mouse.click(5, 5),
+      () => modal.dialog.getByRole('button', { name: 'Close' }).click(),
+      () => modal.page.keyboard.press('Escape'),
+      () => modal.page.mouse.click(5, 5),
     ]
     for (const close of ways) {
-      await door.button.focus()
-      await door.page.keyboard.press('Enter')
+      await modal.button.focus()
+      await modal.page.keyboard.press('Enter')
       await row().waitFor()
       await close()
-      await door.dialog.waitFor({ state: 'detached' })
-      expect((await door.state()).open).toBe(false)
+      await modal.dialog.waitFor({ state: 'detached' })
+      expect((await modal.state()).open).toBe(false)
       expect(await hasFocus()).toBe(true)
-      expect(await door.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+      expect(await modal.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     }
   })
 
   test('error: a further view that does not arrive says so, and offers a retry', async () => {
     const { letGo } = await visitSlowly()
     letGo()
-    await door.page.route(/\/wallets-\w+\.js$/, (route) => route.abort())
-    await door.button.click()
+    await modal.page.route(/\/wallets-\w+\.js$/, (route) => route.abort())
+    await modal.button.click()
     await row().waitFor()
-    await door.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
-    await door.dialog.getByText('This part did not load').waitFor()
-    await door.dialog.getByRole('button', { name: 'Try again' }).click()
-    await door.dialog.getByText('This part did not load').waitFor()
+    await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
+    await modal.dialog.getByText('This part did not load').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Try again' }).click()
+    await modal.dialog.getByText('This part did not load').waitFor()
 
-    await door.page.unroute(/\/wallets-\w+\.js$/)
-    await door.dialog.getByRole('button', { name: 'Try again' }).click()
-    await door.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
-    expect(await door.dialog.getByText('This part did not load').count()).toBe(0)
+    await modal.page.unroute(/\/wallets-\w+\.js$/)
+    await modal.dialog.getByRole('button', { name: 'Try again' }).click()
+    await modal.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
+    expect(await modal.dialog.getByText('This part did not load').count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
-import { type Stage, startStage, willing } from '../support/stage.ts'
+import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // A form that wants its visitor's wallet, and a server that believes nothing it has not verified.
 
@@ -9,19 +9,19 @@ const BEAR = 'example.bear'
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const site = (path: string) => stage.sandbox.urls.signIn + path
+const site = (path: string) => fixture.sandbox.urls.signIn + path
 
 /** Puts the page's element, and a second one where it is asked for, into a form beside a field and buttons. */
 const putInForm = ({ action, isTwice }: { action: string; isTwice: boolean }) =>
@@ -50,7 +50,7 @@ const putInForm = ({ action, isTwice }: { action: string; isTwice: boolean }) =>
   })
 
 const visit = async ({ isTwice = false, signsIn = true } = {}) => {
-  door = await stage.visit({
+  modal = await fixture.visit({
     wallets: [
       { name: 'Fox', rdns: FOX, behaviours: willing, accounts: [0, 1] },
       { name: 'Bear', rdns: BEAR, behaviours: willing, accounts: [2] },
@@ -69,25 +69,25 @@ const visit = async ({ isTwice = false, signsIn = true } = {}) => {
   })
 }
 
-const account = (place = 0) => stage.sandbox.accounts[place]?.address ?? ''
-const join = () => door.page.getByRole('button', { name: 'Join' }).click()
-const hasJoined = () => door.page.waitForURL(site('/join'))
+const account = (place = 0) => fixture.sandbox.accounts[place]?.address ?? ''
+const join = () => modal.page.getByRole('button', { name: 'Join' }).click()
+const hasJoined = () => modal.page.waitForURL(site('/join'))
 const answer = async () =>
-  JSON.parse((await door.page.locator('body').textContent()) ?? '') as unknown
+  JSON.parse((await modal.page.locator('body').textContent()) ?? '') as unknown
 const filled = (name = 'wallet') =>
-  door.page.locator('form').evaluate((form, name) => {
+  modal.page.locator('form').evaluate((form, name) => {
     const value = new FormData(form as HTMLFormElement).get(name)
     return value === null ? undefined : String(value)
   }, name)
 const isValid = () =>
-  door.page.locator('form').evaluate((form) => (form as HTMLFormElement).checkValidity())
-const said = () => door.host((element) => element.validationMessage)
-const signing = () => door.view('SIWXSignMessage')
+  modal.page.locator('form').evaluate((form) => (form as HTMLFormElement).checkValidity())
+const said = () => modal.host((element) => element.validationMessage)
+const signing = () => modal.view('SIWXSignMessage')
 const press = (name: string) => signing().getByRole('button', { name, exact: true }).click()
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
 const choose = async () => {
-  await door.button.click()
-  await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+  await modal.button.click()
+  await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
 }
 const connectAndSign = async () => {
   await choose()
@@ -98,16 +98,16 @@ const connectAndSign = async () => {
 test('behavior: the form waits for the visitor to sign in, and the server verifies who it is', async () => {
   await visit()
   await join()
-  expect(new URL(door.page.url()).pathname).toBe('/plain')
+  expect(new URL(modal.page.url()).pathname).toBe('/plain')
   expect(await said()).toBe('Connect wallet')
-  await expect.poll(() => door.button.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await expect.poll(() => modal.button.evaluate((button) => button.matches(':focus'))).toBe(true)
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
   expect(await said()).toBe('')
   await join()
   await hasJoined()
   expect(await answer()).toEqual({ address: account(), chainId: ONE })
-  const known = await door.context.request.get(site('/session'))
+  const known = await modal.context.request.get(site('/session'))
   expect(await known.json()).toMatchObject({ signedIn: [{ address: account(), chainId: ONE }] })
 })
 
@@ -115,7 +115,7 @@ test('behavior: what is tampered with on its way is refused', async () => {
   await visit()
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
-  await door.page.evaluate((other) => {
+  await modal.page.evaluate((other) => {
     addEventListener('formdata', ({ formData }) => {
       const proof = JSON.parse(String(formData.get('wallet')))
       proof.message = proof.message.replace(/0x[0-9a-fA-F]{40}/, other)
@@ -140,27 +140,27 @@ test('behavior: connected but not signed in is told apart, and can be made up fo
   await choose()
   await press('Cancel')
   await isClosed()
-  expect(await door.state()).toMatchObject({ status: 'connected' })
+  expect(await modal.state()).toMatchObject({ status: 'connected' })
   expect(await filled()).toBe(undefined)
   for (const [lang, [, missing]] of Object.entries(words)) {
-    await door.host((element, lang) => element.setAttribute('lang', lang), lang)
+    await modal.host((element, lang) => element.setAttribute('lang', lang), lang)
     await expect.poll(said).toBe(missing)
   }
-  await door.host((element) => element.setAttribute('lang', 'en'))
+  await modal.host((element) => element.setAttribute('lang', 'en'))
   await expect.poll(said).toBe(signIn)
   expect(await isValid()).toBe(false)
 
-  await door.page.reload()
+  await modal.page.reload()
   await expect.poll(said).toBe(signIn)
-  await door.button.click()
-  await door.view('Account').getByRole('button', { name: signIn }).click()
+  await modal.button.click()
+  await modal.view('Account').getByRole('button', { name: signIn }).click()
   await press('Sign')
   await isClosed()
   await expect.poll(isValid).toBe(true)
-  await door.button.click()
-  await door.view('Account').getByRole('button', { name: 'Disconnect' }).waitFor()
-  expect(await door.view('Account').getByRole('button', { name: signIn }).count()).toBe(0)
-  await door.page.keyboard.press('Escape')
+  await modal.button.click()
+  await modal.view('Account').getByRole('button', { name: 'Disconnect' }).waitFor()
+  expect(await modal.view('Account').getByRole('button', { name: signIn }).count()).toBe(0)
+  await modal.page.keyboard.press('Escape')
   await isClosed()
   await join()
   await hasJoined()
@@ -174,12 +174,12 @@ test('behavior: the account and network in use count; a reset changes neither, d
   const first = await filled()
   expect(JSON.parse(first ?? '').message).toContain(account())
 
-  await door.page.getByLabel('Nickname').fill('Grace')
-  await door.page.getByRole('button', { name: 'Start over' }).click()
+  await modal.page.getByLabel('Nickname').fill('Grace')
+  await modal.page.getByRole('button', { name: 'Start over' }).click()
   expect(await filled('nickname')).toBe('Ada')
   expect(await filled()).toBe(first)
 
-  await door.pull(FOX, 'setAccount', 1)
+  await modal.pull(FOX, 'setAccount', 1)
   await signing().waitFor()
   expect(await filled()).toBe(undefined)
   expect(await said()).toBe('Sign in with your wallet')
@@ -187,16 +187,16 @@ test('behavior: the account and network in use count; a reset changes neither, d
   await isClosed()
   await expect.poll(filled).toContain(account(1))
 
-  await door.host((element, id) => element.switchNetwork(id), TWO)
+  await modal.host((element, id) => element.switchNetwork(id), TWO)
   await press('Cancel')
   await isClosed()
   expect(await filled()).toBe(undefined)
-  await door.host((element, id) => element.switchNetwork(id), ONE)
+  await modal.host((element, id) => element.switchNetwork(id), ONE)
   await expect.poll(filled).toContain(account(1))
 
-  await door.page.reload()
+  await modal.page.reload()
   await expect.poll(filled).toContain(account(1))
-  await door.host((element) => element.disconnect())
+  await modal.host((element) => element.disconnect())
   await expect.poll(filled).toBe(undefined)
   expect(await said()).toBe('Connect wallet')
   expect(await isValid()).toBe(false)
@@ -207,16 +207,16 @@ test('behavior: a disabled fieldset takes it out of the form, and its button out
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
   const disable = (disabled: boolean) =>
-    door.page.locator('fieldset').evaluate((fieldset, disabled) => {
+    modal.page.locator('fieldset').evaluate((fieldset, disabled) => {
       ;(fieldset as HTMLFieldSetElement).disabled = disabled
     }, disabled)
   await disable(true)
   expect(await filled()).toBe(undefined)
   expect(await isValid()).toBe(true)
-  await expect.poll(() => door.button.getAttribute('aria-disabled')).toBe('true')
-  await door.button.click({ force: true })
-  await door.page.waitForTimeout(300)
-  expect((await door.state()).open).toBe(false)
+  await expect.poll(() => modal.button.getAttribute('aria-disabled')).toBe('true')
+  await modal.button.click({ force: true })
+  await modal.page.waitForTimeout(300)
+  expect((await modal.state()).open).toBe(false)
   await disable(false)
   expect(await filled()).toContain(account())
 })
@@ -224,20 +224,20 @@ test('behavior: a disabled fieldset takes it out of the form, and its button out
 test('behavior: two elements in one form speak each for themselves', async () => {
   await visit({ isTwice: true, signsIn: false })
   expect(await isValid()).toBe(false)
-  await door.connect('Fox')
+  await modal.connect('Fox')
   const one = `${ONE}:${account()}`
   await expect.poll(filled).toBe(one)
   expect(await filled('payer')).toBe(undefined)
   expect(await isValid()).toBe(false)
 
-  await door.page.locator('#second button').first().click()
-  await door.dialog.locator(`[data-wallet="${BEAR}"]`).click()
+  await modal.page.locator('#second button').first().click()
+  await modal.dialog.locator(`[data-wallet="${BEAR}"]`).click()
   await isClosed()
   const other = `${ONE}:${account(2)}`
   await expect.poll(() => filled('payer')).toBe(other)
   expect(await filled()).toBe(one)
   expect(await isValid()).toBe(true)
-  await door.host((element) => element.disconnect())
+  await modal.host((element) => element.disconnect())
   await expect.poll(filled).toBe(undefined)
   expect(await filled('payer')).toBe(other)
   expect(await isValid()).toBe(false)

@@ -1,48 +1,48 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // Where the embedded wallet is seen is where it can be pressed, and nowhere else.
 
-let stage: Stage
-let door: Door
-let walk: ReturnType<typeof loginWalk>
+let fixture: Fixture
+let modal: ModalPage
+let flow: ReturnType<typeof loginFlow>
 let address = ''
 /** How often the frame has been loaded: moving it about must not cost what is open in it. */
 let loads = 0
 
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  await door?.close()
-  await stage?.close()
+  await modal?.close()
+  await fixture?.close()
 })
 afterEach(() => {
-  expect(door.troubles).toEqual([])
+  expect(modal.troubles).toEqual([])
   expect(loads).toBe(1)
 })
 
 /** One visitor for all that follows. */
 const enter = async () => {
   if (address) return
-  door = await stage.visit()
-  door.page.on('framenavigated', (frame) => {
+  modal = await fixture.visit()
+  modal.page.on('framenavigated', (frame) => {
     if (frame.url().includes('client=latchkey')) loads += 1
   })
-  walk = loginWalk(door, stage.sandbox)
-  await walk.logIn(newEmail())
-  address = String((await door.state()).caipAddress?.split(':')[2])
+  flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
+  address = String((await modal.state()).caipAddress?.split(':')[2])
 }
 
 /** Asks for a signature, and waits until the frame shows it. */
 const ask = async () => {
   await enter()
-  await door.page.setViewportSize({ width: 1280, height: 900 })
-  const answer = walk.ask('personal_sign', ['0x68656c6c6f', address])
-  await walk.screen().root.waitFor()
+  await modal.page.setViewportSize({ width: 1280, height: 900 })
+  const answer = flow.ask('personal_sign', ['0x68656c6c6f', address])
+  await flow.screen().root.waitFor()
   await pressable(true)
   return { answer }
 }
@@ -50,12 +50,12 @@ const ask = async () => {
 /** Whether a press would reach the frame, once the browser has had time to look. */
 const pressable = (expected: boolean) =>
   expect
-    .poll(() => door.page.locator(FRAME).evaluate((frame) => frame.style.pointerEvents))
+    .poll(() => modal.page.locator(FRAME).evaluate((frame) => frame.style.pointerEvents))
     .toBe(expected ? 'auto' : 'none')
 
 /** The frame, the place kept for it, and what lies at its middle as far as that is on the screen. */
 const look = () =>
-  door.page.locator(FRAME).evaluate((frame) => {
+  modal.page.locator(FRAME).evaluate((frame) => {
     const rectOf = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
     const place = frame.assignedSlot?.parentElement as HTMLElement
     const card = place.closest('.card') as HTMLElement
@@ -75,7 +75,7 @@ const look = () =>
 /** The same once the card has come to rest: it may be used before it has fully arrived. What is called off is over, too. */
 const lookAtRest = async () => {
   // In a dialog or in the page.
-  await door.page.locator('.card').evaluate((card) =>
+  await modal.page.locator('.card').evaluate((card) =>
     Promise.allSettled(
       (card.getRootNode() as ShadowRoot)
         .getAnimations()
@@ -98,9 +98,9 @@ const expectInPlace = async () => {
 
 /** Drops what is open, as closing does. */
 const drop = async (answer: Promise<unknown>) => {
-  await door.host((element) => element.close())
+  await modal.host((element) => element.close())
   expect(await answer).toMatchObject({ code: 4001, message: 'Request was aborted' })
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.dialog.waitFor({ state: 'detached' })
 }
 
 describe('in the dialog', () => {
@@ -115,16 +115,16 @@ describe('in the dialog', () => {
       [1280, 500],
       [1920, 1080],
     ] as const) {
-      await door.page.setViewportSize({ width, height })
+      await modal.page.setViewportSize({ width, height })
       for (const zoom of ['1', '1.5', '0.75']) {
         if (Number(zoom) > 1 && width < 481) continue
-        await door.page.evaluate((by) => {
+        await modal.page.evaluate((by) => {
           document.documentElement.style.setProperty('zoom', by)
         }, zoom)
         await pressable(true)
         await expectInPlace()
       }
-      await door.page.evaluate(() => document.documentElement.style.removeProperty('zoom'))
+      await modal.page.evaluate(() => document.documentElement.style.removeProperty('zoom'))
     }
     await drop(answer)
   })
@@ -132,7 +132,7 @@ describe('in the dialog', () => {
   test('behavior: moves with the card, and with what shakes it', async () => {
     const { answer } = await ask()
     const rest = await lookAtRest()
-    await door.dialog.locator('.card').evaluate((card) => {
+    await modal.dialog.locator('.card').evaluate((card) => {
       const moved = card.animate([{}, { transform: 'translate(-40px, 30px)' }], 1000)
       moved.pause()
       moved.currentTime = 999
@@ -141,8 +141,8 @@ describe('in the dialog', () => {
     const away = await look()
     expect(away.frame).toEqual(away.place)
     expect(Math.round(rest.frame.x - away.frame.x)).toBe(40)
-    await door.page.evaluate(() => (window as never as { moved: Animation }).moved.cancel())
-    await door.dialog.locator('.card').evaluate((card) => {
+    await modal.page.evaluate(() => (window as never as { moved: Animation }).moved.cancel())
+    await modal.dialog.locator('.card').evaluate((card) => {
       const shaken = card.animate(
         [{ transform: 'rotate(1.5deg)' }, { transform: 'rotate(1.5deg)' }],
         1e6,
@@ -151,14 +151,14 @@ describe('in the dialog', () => {
     })
     // Nobody means to press what is shaking.
     await pressable(false)
-    await door.page.evaluate(() => (window as never as { shaken: Animation }).shaken.cancel())
+    await modal.page.evaluate(() => (window as never as { shaken: Animation }).shaken.cancel())
     await pressable(true)
     await drop(answer)
   })
 
   test('behavior: what the host lays over it, seen or not, takes its presses away', async () => {
     const { answer } = await ask()
-    await door.page.evaluate(() => {
+    await modal.page.evaluate(() => {
       const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
       Object.assign(cover.style, {
         position: 'fixed',
@@ -175,14 +175,14 @@ describe('in the dialog', () => {
       cover.showPopover()
     })
     await pressable(false)
-    await door.page.evaluate(() => document.querySelector('#cover')?.remove())
+    await modal.page.evaluate(() => document.querySelector('#cover')?.remove())
     await pressable(true)
     for (const [property, value] of [
       ['opacity', '0.4'],
       ['filter', 'blur(2px)'],
     ] as const) {
       const style = (to: string) =>
-        door.dialog.evaluate((dialog, [name, to]) => dialog.style.setProperty(name, to), [
+        modal.dialog.evaluate((dialog, [name, to]) => dialog.style.setProperty(name, to), [
           property,
           to,
         ] as const)
@@ -197,37 +197,37 @@ describe('in the dialog', () => {
 
 test('behavior: it follows the looks of the page while a request is shown', async () => {
   const { answer } = await ask()
-  const theme = () => door.page.frameLocator(FRAME).locator('html').getAttribute('data-theme')
+  const theme = () => modal.page.frameLocator(FRAME).locator('html').getAttribute('data-theme')
   expect(await theme()).toBe('light')
-  await door.page.emulateMedia({ colorScheme: 'dark' })
-  await door.host((element) => element.setAttribute('theme', 'dark'))
+  await modal.page.emulateMedia({ colorScheme: 'dark' })
+  await modal.host((element) => element.setAttribute('theme', 'dark'))
   await expect.poll(theme).toBe('dark')
-  await door.host((element) => element.setAttribute('theme', 'light'))
+  await modal.host((element) => element.setAttribute('theme', 'light'))
   await expect.poll(theme).toBe('light')
-  await door.host((element) => element.removeAttribute('theme'))
-  await door.page.emulateMedia({ colorScheme: 'light' })
+  await modal.host((element) => element.removeAttribute('theme'))
+  await modal.page.emulateMedia({ colorScheme: 'light' })
   await drop(answer)
 })
 
 test('behavior: in a card in the page it scrolls along, and off the screen nothing can be pressed', async () => {
   await enter()
-  await door.host((element) => element.setAttribute('display', 'inline'))
-  await door.page.evaluate(() => {
+  await modal.host((element) => element.setAttribute('display', 'inline'))
+  await modal.page.evaluate(() => {
     document.body.style.minHeight = '4000px'
   })
   const { answer } = await ask()
-  await door.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+  await modal.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
   await pressable(true)
   await expectInPlace()
   const before = await look()
-  await door.page.evaluate(() => scrollBy(0, 100))
+  await modal.page.evaluate(() => scrollBy(0, 100))
   await expectInPlace()
   const after = await look()
   expect(Math.round(before.frame.y - after.frame.y)).toBe(100)
-  await door.page.evaluate(() => scrollTo(0, 4000))
+  await modal.page.evaluate(() => scrollTo(0, 4000))
   await pressable(false)
-  await door.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+  await modal.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
   await pressable(true)
-  await walk.screen().approve()
+  await flow.screen().approve()
   expect(await answer).toMatchObject({ answer: expect.stringMatching(/^0x/) })
 })

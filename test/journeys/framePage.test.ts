@@ -3,12 +3,12 @@ import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
 import { audit } from '../support/audit.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, logInAtIdentity, newEmail, readCode } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
-import { type Stage, startStage } from '../support/stage.ts'
 
-let stage: Stage
+let fixture: Fixture
 let host: RunningServer
 /** A signed-in visitor; each test opens a tab of theirs. */
 let context: BrowserContext
@@ -16,7 +16,7 @@ let address: Hex
 const hosts: RunningServer[] = []
 
 const startHost = async (options: Partial<Parameters<typeof startHostPage>[0]> = {}) => {
-  const { sandbox } = stage
+  const { sandbox } = fixture
   const server = await startHostPage({
     script: frameHostScript,
     ...options,
@@ -34,25 +34,25 @@ async function openHost(where: BrowserContext = context, at = host.origin): Prom
 
 async function signIn(where: BrowserContext): Promise<Hex> {
   const page = await openHost(where)
-  const address = await logInAtFrame(page, stage.sandbox)
+  const address = await logInAtFrame(page, fixture.sandbox)
   await page.close()
   return address
 }
 
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
   host = await startHost()
-  context = await stage.browser.newContext({ viewport: { width: 900, height: 700 } })
+  context = await fixture.browser.newContext({ viewport: { width: 900, height: 700 } })
   address = await signIn(context)
 })
 afterEach(() => {
-  stage.sandbox.settings.reset()
-  stage.sandbox.faults.clear()
-  stage.sandbox.identity.setOpenerPolicy('unsafe-none')
+  fixture.sandbox.settings.reset()
+  fixture.sandbox.faults.clear()
+  fixture.sandbox.identity.setOpenerPolicy('unsafe-none')
 })
 afterAll(async () => {
   await Promise.all(hosts.map((one) => one.close()))
-  await stage?.close()
+  await fixture?.close()
 })
 
 const hex = (text: string): Hex => `0x${Buffer.from(text).toString('hex')}`
@@ -82,11 +82,11 @@ describe('who may hold the frame', () => {
     await expect
       .poll(() => page.frames().some((one) => one.url().startsWith('chrome-error://')))
       .toBe(true)
-    return page.evaluate(() => window.frameHost?.heard ?? [])
+    return page.evaluate(() => window.frameHost?.received ?? [])
   }
 
   test('error: a page whose origin the project does not list gets nothing', async () => {
-    stage.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
+    fixture.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
     const page = await openHost()
     expect(await refusedBy(page)).toEqual([])
     await page.close()
@@ -94,14 +94,14 @@ describe('who may hold the frame', () => {
 
   test('error: nor does a listed page that is held by another', async () => {
     const thief = await startHost({ script: '', body: `<iframe src="${host.origin}"></iframe>` })
-    stage.sandbox.settings.change({ allowedOrigins: [host.origin] })
+    fixture.sandbox.settings.change({ allowedOrigins: [host.origin] })
     const page = await openHost(context, thief.origin)
     await refusedBy(page)
     await page.close()
   })
 
   test('error: by itself the page says that it works inside another only', async () => {
-    const page = await openHost(context, `${stage.sandbox.urls.frame}/sdk`)
+    const page = await openHost(context, `${fixture.sandbox.urls.frame}/sdk`)
     await page.getByText('works inside another page only').waitFor()
     await page.close()
   })
@@ -135,9 +135,9 @@ describe('who may hold the frame', () => {
     await askFrame(page, 'SYNC_THEME', { themeVariables: {} })
     await page.waitForTimeout(300)
     expect(await innerFrame(page).locator('html').getAttribute('data-theme')).toBeNull()
-    const heard = await page.evaluate(() => window.frameHost.heard)
-    expect(heard.every(({ origin }) => origin === stage.sandbox.urls.frame)).toBe(true)
-    expect(JSON.stringify(heard)).not.toContain('evil')
+    const received = await page.evaluate(() => window.frameHost.received)
+    expect(received.every(({ origin }) => origin === fixture.sandbox.urls.frame)).toBe(true)
+    expect(JSON.stringify(received)).not.toContain('evil')
     await (await popup).close()
     await page.close()
   })
@@ -162,7 +162,7 @@ describe('the approve screen', () => {
     expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
     await screen.approve()
     const client = createPublicClient({
-      transport: http(stage.sandbox.urls.chains['eip155:31337']),
+      transport: http(fixture.sandbox.urls.chains['eip155:31337']),
     })
     const signature = (await signing) as Hex
     expect(await client.verifyMessage({ address, message, signature })).toBe(true)
@@ -275,7 +275,7 @@ describe('the approve screen', () => {
 
   test('error: when the network cannot be asked, it says so', async () => {
     const page = await openHost()
-    await page.route(`${stage.sandbox.urls.rpc}/**`, (route) => route.abort())
+    await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
     const sending = rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
     const screen = approveScreen(page, '#frame')
     await screen.frame.getByTestId('warning').first().waitFor()
@@ -289,7 +289,7 @@ describe('the approve screen', () => {
 
 describe('a click that was not meant', () => {
   test('behavior: for the first 400 ms a yes does not count', async () => {
-    const visitor = await stage.browser.newContext({ storageState: await context.storageState() })
+    const visitor = await fixture.browser.newContext({ storageState: await context.storageState() })
     await visitor.clock.install()
     const page = await openHost(visitor)
     await askFrame(page, 'IS_CONNECTED')
@@ -382,7 +382,7 @@ describe('a click that was not meant', () => {
 
 describe('the session', () => {
   test('behavior: the page hears when another tab signs out', async () => {
-    const visitor = await stage.browser.newContext()
+    const visitor = await fixture.browser.newContext()
     await signIn(visitor)
     const page = await openHost(visitor)
     expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: true })
@@ -390,7 +390,7 @@ describe('the session', () => {
     await askFrame(other, 'SIGN_OUT')
     const unasked = { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } }
     await expect
-      .poll(() => page.evaluate(() => window.frameHost.heard.map(({ data }) => data)))
+      .poll(() => page.evaluate(() => window.frameHost.received.map(({ data }) => data)))
       .toContainEqual(unasked)
     await expect(askFrame(page, 'GET_USER')).rejects.toThrow('Nobody is signed in')
     await visitor.close()
@@ -405,7 +405,7 @@ describe('the session', () => {
       .poll(() =>
         page.evaluate(
           () =>
-            window.frameHost.heard.filter(
+            window.frameHost.received.filter(
               ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
             ).length,
         ),
@@ -444,15 +444,15 @@ describe('the session', () => {
 
 describe('a popup that has lost its opener', () => {
   test('behavior: finds its way and brings its result to a page of ours, and to no other', async () => {
-    stage.sandbox.identity.setOpenerPolicy('same-origin')
+    fixture.sandbox.identity.setOpenerPolicy('same-origin')
     const own = await startHost({ env: { QUERY: '&client=latchkey' } })
-    const visitor = await stage.browser.newContext()
+    const visitor = await fixture.browser.newContext()
     const page = await openHost(visitor, own.origin)
     const attempt = crypto.randomUUID()
     const opening = page.waitForEvent('popup')
     await page.evaluate(
       (url) => void window.open(url, '_blank', 'noopener'),
-      `${stage.sandbox.urls.frame}/loading?attempt=${attempt}`,
+      `${fixture.sandbox.urls.frame}/loading?attempt=${attempt}`,
     )
     const popup = await opening
     await askFrame(page, 'GET_SOCIAL_REDIRECT_URI', { provider: 'github', attempt })
@@ -460,12 +460,12 @@ describe('a popup that has lost its opener', () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          window.frameHost.heard.map(({ data }) => (data as { type: string }).type),
+          window.frameHost.received.map(({ data }) => (data as { type: string }).type),
         ),
       )
       .toContain('@latchkey-frame/SOCIAL_RESULT')
-    const heard = await page.evaluate(() => window.frameHost.heard.map(({ data }) => data))
-    const result = heard.find(
+    const received = await page.evaluate(() => window.frameHost.received.map(({ data }) => data))
+    const result = received.find(
       (data) => (data as { type: string }).type === '@latchkey-frame/SOCIAL_RESULT',
     ) as { payload: { attempt: string; resultUri: string } }
     expect(result.payload.attempt).toBe(attempt)
@@ -485,7 +485,7 @@ describe('for everyone', () => {
   ] as const
 
   test.each(looks)('behavior: axe finds nothing, %s and %i wide', async (colorScheme, width) => {
-    const visitor = await stage.browser.newContext({
+    const visitor = await fixture.browser.newContext({
       storageState: await context.storageState(),
       bypassCSP: true,
       colorScheme,
@@ -507,7 +507,7 @@ describe('for everyone', () => {
     expect(await overflow()).toBeLessThanOrEqual(0)
     await approveScreen(page, '#frame').cancel()
 
-    await page.route(`${stage.sandbox.urls.rpc}/**`, (route) => route.abort())
+    await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
     void rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
     await frame.getByTestId('warning').first().waitFor()
     expect(await audit(frame)).toEqual([])
@@ -516,8 +516,8 @@ describe('for everyone', () => {
   })
 
   test.each(['/dashboard', '/loading'])('behavior: axe finds nothing at %s', async (path) => {
-    const visitor = await stage.browser.newContext({ bypassCSP: true })
-    const page = await openHost(visitor, stage.sandbox.urls.frame + path)
+    const visitor = await fixture.browser.newContext({ bypassCSP: true })
+    const page = await openHost(visitor, fixture.sandbox.urls.frame + path)
     await page.getByRole('main').waitFor()
     expect(await audit(page)).toEqual([])
     await visitor.close()
@@ -526,12 +526,12 @@ describe('for everyone', () => {
 
 describe('the dashboard', () => {
   test('behavior: shows the accounts of who is signed in, and signs out', async () => {
-    const visitor = await stage.browser.newContext()
-    const page = await openHost(visitor, `${stage.sandbox.urls.frame}/dashboard?projectId=x`)
+    const visitor = await fixture.browser.newContext()
+    const page = await openHost(visitor, `${fixture.sandbox.urls.frame}/dashboard?projectId=x`)
     const email = newEmail()
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Code from the mail').fill(await readCode(stage.sandbox, email))
+    await page.getByLabel('Code from the mail').fill(await readCode(fixture.sandbox, email))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText(email).waitFor()
     expect(await page.getByTestId('address').count()).toBe(3)
@@ -544,7 +544,7 @@ describe('the dashboard', () => {
 
 /** Gives an account coins on the first chain. */
 async function fund(account: Hex): Promise<void> {
-  await fetch(String(stage.sandbox.urls.chains['eip155:31337']), {
+  await fetch(String(fixture.sandbox.urls.chains['eip155:31337']), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

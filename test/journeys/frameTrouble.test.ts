@@ -1,50 +1,50 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const visit = async () => {
-  door = await stage.visit({ config: { debug: true } })
-  return loginWalk(door, stage.sandbox)
+  modal = await fixture.visit({ config: { debug: true } })
+  return loginFlow(modal, fixture.sandbox)
 }
-const framePage = () => `${stage.sandbox.urls.frame}/sdk?**`
+const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
 test('error: a frame that cannot be reached is told after 20 s, and works once it can', async () => {
   const { submit, otp, field, isIn } = await visit()
-  await door.context.route(framePage(), (route) => route.abort())
+  await modal.context.route(framePage(), (route) => route.abort())
   const email = newEmail()
   await submit(email)
   // It says that it is busy, and can be left at any time.
   await expect
     .poll(() => field().evaluate((input) => (input as HTMLInputElement).readOnly))
     .toBe(true)
-  await door.dialog.getByText(/embedded wallet could not be loaded/i).waitFor({ timeout: 40_000 })
-  await door.dialog.getByText('Network Error - Could not load embedded wallet').waitFor()
+  await modal.dialog.getByText(/embedded wallet could not be loaded/i).waitFor({ timeout: 40_000 })
+  await modal.dialog.getByText('Network Error - Could not load embedded wallet').waitFor()
   expect(await field().inputValue()).toBe(email)
 
-  await door.context.unroute(framePage())
+  await modal.context.unroute(framePage())
   await field().press('Enter')
   await otp().waitFor()
-  await otp().fill(await readCode(stage.sandbox, email))
+  await otp().fill(await readCode(fixture.sandbox, email))
   await isIn()
 }, 90_000)
 
 test('behavior: a slow frame only takes longer', async () => {
   const { submit, otp } = await visit()
-  await door.context.route(framePage(), async (route) => {
+  await modal.context.route(framePage(), async (route) => {
     await new Promise((done) => setTimeout(done, 4000))
     await route.continue()
   })
@@ -55,15 +55,15 @@ test('behavior: a slow frame only takes longer', async () => {
 test('error: a frame that dies while it is asked ends the request, and the next one finds it alive', async () => {
   const { logIn, ask, screen } = await visit()
   await logIn(newEmail())
-  const address = String((await door.state()).caipAddress?.split(':')[2])
+  const address = String((await modal.state()).caipAddress?.split(':')[2])
   const asked = ask('personal_sign', ['0x6869', address])
   await screen().root.waitFor()
-  const handle = await door.page.locator(FRAME).elementHandle()
+  const handle = await modal.page.locator(FRAME).elementHandle()
   const frame = await handle?.contentFrame()
   await frame?.goto('about:blank')
   const { code, message } = await asked
   expect({ code, message }).not.toEqual({ code: undefined, message: undefined })
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.dialog.waitFor({ state: 'detached' })
 
   const again = ask('personal_sign', ['0x6869', address])
   await screen().approve()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import {
   complaintsOf,
@@ -9,40 +9,40 @@ import {
   rowOf,
   type SeenCall,
 } from '../support/hostedTable.ts'
-import { namesWalk, newLabel } from '../support/namesWalk.ts'
-import { onrampWalk } from '../support/onrampWalk.ts'
-import { ownedWalk } from '../support/ownedStage.ts'
-import { payWalk } from '../support/payWalk.ts'
-import { sendWalk } from '../support/sendWalk.ts'
-import { sessionsWalk } from '../support/sessionsWalk.ts'
-import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
-import { swapWalk } from '../support/swapWalk.ts'
-import { stranger } from '../support/tokenWalk.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { namesFlow, newLabel } from '../support/namesFlow.ts'
+import { onrampFlow } from '../support/onrampFlow.ts'
+import { ownedFlow } from '../support/ownedFixture.ts'
+import { payFlow } from '../support/payFlow.ts'
+import { sendFlow } from '../support/sendFlow.ts'
+import { sessionsFlow } from '../support/sessionsFlow.ts'
+import { swapFlow } from '../support/swapFlow.ts'
+import { stranger } from '../support/tokenFlow.ts'
 
 // What really goes over the line, held against a table written from the reference by hand: the sandbox and the client
 // share `src/wire`, so what that gets wrong both agree on.
 
 const ONE = 'eip155:31337'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 const seen: SeenCall[] = []
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
   // Its events may be sent, too; they go to the API's host, where nobody takes them.
-  stage.sandbox.settings.change({ isAnalyticsEnabled: true })
+  fixture.sandbox.settings.change({ isAnalyticsEnabled: true })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 /** A visitor whose calls to the hosted services are written down. */
 const visit = async ({ config, attributes, ...options }: VisitOptions = {}) => {
-  const { endpoints } = stage.sandbox.config
-  const { api, rpc } = stage.sandbox.urls
+  const { endpoints } = fixture.sandbox.config
+  const { api, rpc } = fixture.sandbox.urls
   const write = (page: Page) =>
     page.on('request', (request) => {
       const url = request.url()
@@ -51,7 +51,7 @@ const visit = async ({ config, attributes, ...options }: VisitOptions = {}) => {
       if (!isHosted || new URL(url).pathname === '/v1/' || request.method() === 'OPTIONS') return
       seen.push({ method: request.method(), url, body: request.postData() })
     })
-  door = await stage.visit({
+  modal = await fixture.visit({
     attributes: { 'default-network': ONE, ...attributes },
     config: { endpoints: { ...endpoints, pulse: api }, ...config },
     prepare: async (page) => void write(page),
@@ -68,41 +68,41 @@ const bodiesOf = (row: string) =>
 describe('as the reference has it', () => {
   test('param: connecting, what an account has and did, wallets, and sending to a name', async () => {
     await visit(fox(3))
-    await door.button.click()
-    await door.dialog.getByRole('button', { name: /All wallets/ }).click()
-    await door.view('AllWallets').getByRole('searchbox').fill('zebra')
+    await modal.button.click()
+    await modal.dialog.getByRole('button', { name: /All wallets/ }).click()
+    await modal.view('AllWallets').getByRole('searchbox').fill('zebra')
     await expect.poll(() => seen.some(({ url }) => url.includes('search=zebra'))).toBe(true)
-    await door.host((latchKey) => latchKey.close())
-    await door.connect('Fox')
-    const owned = ownedWalk(door)
+    await modal.host((latchKey) => latchKey.close())
+    await modal.connect('Fox')
+    const owned = ownedFlow(modal)
     for (const tab of ['NFTs', 'Activity', 'Tokens'] as const) await owned.tab(tab)
     await called('GET /v1/account/{}/history')
-    const send = sendWalk(door)
+    const send = sendFlow(modal)
     await send.open()
     await send.write({ token: 'ETH', amount: '1', to: 'grace.reown.id' })
   })
 
   test('param: swapping a token that has to be allowed first', async () => {
     await visit(fox(4))
-    await door.connect('Fox')
-    const walk = swapWalk(door)
-    await walk.open()
-    await walk.write('2', { from: 'BRASS', to: 'Ether' })
-    await walk.goOn()
-    await walk.step('approve')
-    await walk.step('swap')
-    await walk.settled()
+    await modal.connect('Fox')
+    const flow = swapFlow(modal)
+    await flow.open()
+    await flow.write('2', { from: 'BRASS', to: 'Ether' })
+    await flow.goOn()
+    await flow.step('approve')
+    await flow.step('swap')
+    await flow.settled()
   })
 
   test('param: buying for an amount of money that was typed', async () => {
     await visit(fox(5))
-    await door.connect('Fox')
-    await door.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
-    const walk = onrampWalk(door)
-    await walk.amount().fill('100')
-    await walk.quotes().click()
+    await modal.connect('Fox')
+    await modal.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
+    const flow = onrampFlow(modal)
+    await flow.amount().fill('100')
+    await flow.quotes().click()
     await called('POST /v1/generators/onrampurl')
-    await walk.enter('coinbase')
+    await flow.enter('coinbase')
     await expect.poll(() => seen.some(({ url }) => url.includes('onramp=coinbase'))).toBe(true)
     const [first] = bodiesOf('POST /v1/generators/onrampurl')
     expect(first).toMatchObject({ presetFiatAmount: 100 })
@@ -111,26 +111,27 @@ describe('as the reference has it', () => {
 
   test('param: paying by an exchange', async () => {
     await visit({ attributes: { pay: '' } })
-    const walk = payWalk(door)
-    await walk.ask({
+    const flow = payFlow(modal)
+    await flow.ask({
       paymentAsset: { network: ONE, asset: 'native' },
-      ...{ recipient: stranger(), amount: '0.25' },
+      recipient: stranger(),
+      amount: '0.25',
     })
-    await walk.view.locator('[data-exchange=harbour]').click()
+    await flow.view.locator('[data-exchange=harbour]').click()
     await called('POST /v1/json-rpc reown_getExchangeBuyStatus')
   })
 
   test('param: taking a name, and sessions granted and taken back', async () => {
     await visit({ attributes: { 'smart-sessions': '' } })
-    const walk = namesWalk(door, stage)
-    await walk.login.logIn(newEmail())
-    await walk.open()
-    await walk.field().fill('grace')
-    await walk.is('taken')
+    const flow = namesFlow(modal, fixture)
+    await flow.login.logIn(newEmail())
+    await flow.open()
+    await flow.field().fill('grace')
+    await flow.is('taken')
     await called('GET /v1/profile/suggestions/{}')
-    await walk.take(newLabel())
-    await door.host((latchKey) => latchKey.close())
-    const sessions = sessionsWalk(door, stage)
+    await flow.take(newLabel())
+    await modal.host((latchKey) => latchKey.close())
+    const sessions = sessionsFlow(modal, fixture)
     await sessions.grant()
     await sessions.open()
     await sessions.session().getByRole('button').first().click()
@@ -141,14 +142,14 @@ describe('as the reference has it', () => {
 
   test('param: signing in by the service, and out again', async () => {
     await visit({ ...fox(6), config: { siwx: 'cloud' } })
-    await door.button.click()
-    await door.dialog.locator('[data-wallet="example.fox"]').click()
-    await door.view('SIWXSignMessage').getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect.poll(() => door.heard('sign-in')).toHaveLength(1)
-    await door.page.reload()
+    await modal.button.click()
+    await modal.dialog.locator('[data-wallet="example.fox"]').click()
+    await modal.view('SIWXSignMessage').getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect.poll(() => modal.received('sign-in')).toHaveLength(1)
+    await modal.page.reload()
     await called('GET /auth/v1/me')
-    await expect.poll(() => door.heard('sign-in')).toHaveLength(1)
-    await door.host((latchKey) => latchKey.disconnect())
+    await expect.poll(() => modal.received('sign-in')).toHaveLength(1)
+    await modal.host((latchKey) => latchKey.disconnect())
     await called('POST /auth/v1/sign-out')
   })
 })

@@ -1,29 +1,29 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const FOX = 'example.fox'
 const SECOND = '00000000-0000-4000-8000-000000000009'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const fox: StageWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
-const row = (id: string) => door.dialog.locator(`[data-wallet="${id}"]`)
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
+const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
 
 /** A page's script, or another extension, that announces itself as the fox. */
 const announceSecond = () =>
-  door.page.evaluate(
+  modal.page.evaluate(
     ([rdns, uuid]) => {
       const stolen: string[] = []
       Object.assign(window, { stolen })
@@ -45,27 +45,35 @@ test.each([
 ])(
   'security: a second wallet of one rdns takes nothing over, and both say so (%s)',
   async (lang, caution) => {
-    door = await stage.visit({ wallets: [fox], attributes: { lang }, browser: { bypassCSP: true } })
-    await door.button.click()
+    modal = await fixture.visit({
+      wallets: [fox],
+      attributes: { lang },
+      browser: { bypassCSP: true },
+    })
+    await modal.button.click()
     await row(FOX).waitFor()
     await announceSecond()
     await row(SECOND).getByText(caution).waitFor()
     await row(FOX).getByText(caution).waitFor()
-    expect(await audit(door.page)).toEqual([])
+    expect(await audit(modal.page)).toEqual([])
     await row(FOX).click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-    expect(await door.page.evaluate(() => Reflect.get(window, 'stolen'))).toEqual([])
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect(await modal.page.evaluate(() => Reflect.get(window, 'stolen'))).toEqual([])
   },
 )
 
 test('security: a name of two alphabets is marked', async () => {
-  const impostor: StageWallet = { name: 'МеtаМаѕk', rdns: 'example.impostor', behaviours: willing }
-  door = await stage.visit({ wallets: [fox, impostor], browser: { bypassCSP: true } })
-  await door.button.click()
+  const impostor: FixtureWallet = {
+    name: 'МеtаМаѕk',
+    rdns: 'example.impostor',
+    behaviours: willing,
+  }
+  modal = await fixture.visit({ wallets: [fox, impostor], browser: { bypassCSP: true } })
+  await modal.button.click()
   await row('example.impostor').getByText('Caution: letters of two alphabets').waitFor()
   expect(await row(FOX).textContent()).toBe('Fox')
-  expect(await audit(door.page)).toEqual([])
+  expect(await audit(modal.page)).toEqual([])
 })
 
 test.each([
@@ -74,16 +82,16 @@ test.each([
 ])(
   'error: with a clock %s the visitor is told of the clock, not of the internet',
   async (_, by) => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       prepare: (page) =>
         page.addInitScript((by) => {
           const { now } = Date
           Date.now = () => now() + by
         }, by),
     })
-    await door.button.click()
+    await modal.button.click()
     await row('walletConnect').click()
-    const view = door.view('ConnectingWalletConnect')
+    const view = modal.view('ConnectingWalletConnect')
     await view.getByText('The date or time of this device is wrong').waitFor()
     expect(await view.textContent()).not.toContain('internet')
   },

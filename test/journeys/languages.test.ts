@@ -3,37 +3,37 @@ import { fileURLToPath } from 'node:url'
 import type { Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const GERMAN = /\/dist\/locales\/de\.js$/
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
 afterEach(async () => {
-  expect(door.troubles).toEqual([])
-  await door.close()
+  expect(modal.troubles).toEqual([])
+  await modal.close()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
-const shows = (title: string) => door.dialog.getByRole('heading', { name: title }).waitFor()
+const shows = (title: string) => modal.dialog.getByRole('heading', { name: title }).waitFor()
 const speak = (lang: string | null) =>
-  door.host((element, lang) => {
+  modal.host((element, lang) => {
     if (lang === null) element.removeAttribute('lang')
     else element.setAttribute('lang', lang)
   }, lang)
 
-/** Visits in German, and writes down which languages are fetched and what the kit says on the console. */
+/** Visits in German, and writes down which languages are fetched and what the client says on the console. */
 async function visitInGerman(
   build: (typeof builds)[number],
   answer?: (route: Route) => Promise<void>,
 ) {
   const fetched: string[] = []
   const lines: string[] = []
-  door = await stage.visit({
+  modal = await fixture.visit({
     build,
     attributes: { lang: 'de' },
     prepare: async (page) => {
@@ -47,22 +47,22 @@ async function visitInGerman(
       if (answer) await page.context().route(GERMAN, answer)
     },
   })
-  await door.host((element) => element.ready)
+  await modal.host((element) => element.ready)
   return { fetched, lines }
 }
 
 describe.each(builds)('the %s build, under the strict policy', (build) => {
   test('behavior: a language is fetched once it is asked for, and English needs no file', async () => {
     const { fetched, lines } = await visitInGerman(build)
-    await door.button.click()
+    await modal.button.click()
     await shows('Wallet verbinden')
     expect(fetched).toEqual(['locales/de.js'])
 
     await speak('ar')
     await shows('ربط المحفظة')
-    const modal = door.page.locator('latch-key-modal')
+    const inner = modal.page.locator('latch-key-inner')
     const side = () =>
-      modal.evaluate((node) => [node.getAttribute('lang'), node.matches(':dir(rtl)')])
+      inner.evaluate((node) => [node.getAttribute('lang'), node.matches(':dir(rtl)')])
     await expect.poll(side).toEqual(['ar', true])
 
     // The page is in English.
@@ -91,17 +91,17 @@ describe.each(builds)('the %s build, under the strict policy', (build) => {
     ],
   ])('error: for a language %s there is English and one line on the console', async (_, answer) => {
     const { fetched, lines } = await visitInGerman(build, answer)
-    await door.button.click()
+    await modal.button.click()
     await shows('Connect wallet')
     await expect.poll(() => lines).toEqual([expect.stringContaining('The words of de')])
 
-    await door.page.keyboard.press('Escape')
-    await door.button.getByText('Connect wallet').click()
-    await door.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
-    await door.view('WhatIsAWallet').waitFor()
+    await modal.page.keyboard.press('Escape')
+    await modal.button.getByText('Connect wallet').click()
+    await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
+    await modal.view('WhatIsAWallet').waitFor()
     expect({ fetched, lines: lines.length }).toEqual({ fetched: ['locales/de.js'], lines: 1 })
 
-    await door.context.unroute(GERMAN)
+    await modal.context.unroute(GERMAN)
     await speak('en')
     await speak('de')
     await shows('Was ist eine Wallet?')

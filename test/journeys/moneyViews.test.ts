@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountVisit, enterAccount } from '../support/accountWalk.ts'
-import type { Door } from '../support/door.ts'
-import { moneyWalk } from '../support/moneyWalk.ts'
-import { payViews } from '../support/payWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { moneySteps } from '../support/moneySteps.ts'
+import { payViews } from '../support/payFlow.ts'
 import { swapViews } from '../support/swapViews.ts'
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 /** Sending, receiving, swapping, and paying what a page asks for. */
-const walkOf = (stage: Stage) => [...moneyWalk(stage), ...swapViews(stage), ...payViews(stage)]
+const stepsOf = (fixture: Fixture) => [
+  ...moneySteps(fixture),
+  ...swapViews(fixture),
+  ...payViews(fixture),
+]
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
     const options = {
       visit: accountVisit,
-      enter: (door: Door) => enterAccount(stage, door),
+      enter: (modal: ModalPage) => enterAccount(fixture, modal),
     }
-    expect(await viewsWalk(stage, visitor, walkOf(stage), options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, stepsOf(fixture), options)).toEqual(nothingWrong)
   },
 )

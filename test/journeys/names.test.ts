@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { namesSteps, namesWalk, newLabel } from '../support/namesWalk.ts'
-import { sendWalk } from '../support/sendWalk.ts'
-import { type Stage, startStage, willing } from '../support/stage.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { namesFlow, namesSteps, newLabel } from '../support/namesFlow.ts'
+import { sendFlow } from '../support/sendFlow.ts'
 import { typeAtOnce } from '../support/typeAtOnce.ts'
 import { watchFor } from '../support/watchFor.ts'
 
@@ -13,100 +13,100 @@ const PROFILE = '/v1/profile/account/:name'
 const SUGGESTIONS = '/v1/profile/suggestions/:name'
 const REGISTER = '/v1/profile/account'
 
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 
-let stage: Stage
-let doors: Door[] = []
+let fixture: Fixture
+let doors: ModalPage[] = []
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
-  for (const door of doors) {
-    const { troubles } = door
-    await door.close()
+  fixture.sandbox.faults.clear()
+  for (const modal of doors) {
+    const { troubles } = modal
+    await modal.close()
     expect(troubles).toEqual([])
   }
   doors = []
 })
 
-const visit = async (options: Parameters<Stage['visit']>[0] = {}) => {
-  const door = await stage.visit({ attributes: { 'default-network': ONE }, ...options })
-  doors.push(door)
-  return door
+const visit = async (options: Parameters<Fixture['visit']>[0] = {}) => {
+  const modal = await fixture.visit({ attributes: { 'default-network': ONE }, ...options })
+  doors.push(modal)
+  return modal
 }
 /** A visitor who has signed in by e-mail, before the view for taking a name. */
 const enter = async () => {
-  const door = await visit()
-  const walk = namesWalk(door, stage)
-  await walk.login.logIn(newEmail())
-  await walk.open()
-  return { door, walk }
+  const modal = await visit()
+  const flow = namesFlow(modal, fixture)
+  await flow.login.logIn(newEmail())
+  await flow.open()
+  return { modal, flow }
 }
-const count = (endpoint: string) => stage.sandbox.requests.count(endpoint)
-const open = (door: Door, view: string) =>
-  door.host((latchKey, view) => latchKey.open({ view }), view)
-const nameOf = (door: Door) => door.view('Account').locator('.account-name').textContent()
-const plain = async (door: Door) => (await door.state()).caipAddress?.split(':')[2] ?? ''
+const count = (endpoint: string) => fixture.sandbox.requests.count(endpoint)
+const open = (modal: ModalPage, view: string) =>
+  modal.host((latchKey, view) => latchKey.open({ view }), view)
+const nameOf = (modal: ModalPage) => modal.view('Account').locator('.account-name').textContent()
+const plain = async (modal: ModalPage) => (await modal.state()).caipAddress?.split(':')[2] ?? ''
 const registered = async (label: string) =>
-  (await stage.sandbox.indexer.names.find(label))?.addresses
+  (await fixture.sandbox.indexer.names.find(label))?.addresses
 
 describe('taking a name', () => {
   test('behavior: by the keyboard alone, from the settings to the account, the activity, and a payment', async () => {
-    const door = await visit()
-    const walk = namesWalk(door, stage)
-    await walk.login.logIn(newEmail())
+    const modal = await visit()
+    const flow = namesFlow(modal, fixture)
+    await flow.login.logIn(newEmail())
     const label = newLabel()
     const name = `${label}.reown.id`
-    const { keyboard } = door.page
-    await open(door, 'AccountSettings')
-    await door.view('AccountSettings').locator('[data-row=name]').press('Enter')
-    await door.view('ChooseAccountName').locator('[data-action=choose]').press('Enter')
-    await walk.view.waitFor()
-    await expect.poll(() => walk.field().evaluate((field) => field.matches(':focus'))).toBe(true)
+    const { keyboard } = modal.page
+    await open(modal, 'AccountSettings')
+    await modal.view('AccountSettings').locator('[data-row=name]').press('Enter')
+    await modal.view('ChooseAccountName').locator('[data-action=choose]').press('Enter')
+    await flow.view.waitFor()
+    await expect.poll(() => flow.field().evaluate((field) => field.matches(':focus'))).toBe(true)
     // The field has the focus; what is pasted with its suffix and in capitals is the same name.
     await keyboard.insertText(name.toUpperCase())
-    await walk.is('free')
-    expect(await walk.field().inputValue()).toBe(label)
-    expect(await walk.view.getByRole('status').textContent()).toBe(`${name}Available`)
+    await flow.is('free')
+    expect(await flow.field().inputValue()).toBe(label)
+    expect(await flow.view.getByRole('status').textContent()).toBe(`${name}Available`)
     await keyboard.press('Enter')
-    await door.view('ApproveTransaction').waitFor()
-    await walk.login.screen().approve()
-    await door.view('RegisterAccountNameSuccess').getByText(`${name} is yours`).waitFor()
-    await door.view('RegisterAccountNameSuccess').locator('[data-action=done]').press('Enter')
-    await expect.poll(() => nameOf(door)).toBe(name)
+    await modal.view('ApproveTransaction').waitFor()
+    await flow.login.screen().approve()
+    await modal.view('RegisterAccountNameSuccess').getByText(`${name} is yours`).waitFor()
+    await modal.view('RegisterAccountNameSuccess').locator('[data-action=done]').press('Enter')
+    await expect.poll(() => nameOf(modal)).toBe(name)
 
     // The contract account that is nowhere yet has it, on the network it was signed for.
-    const address = await plain(door)
+    const address = await plain(modal)
     expect(await registered(label)).toEqual({
       [String(0x80000000 + 31337)]: expect.objectContaining({ address: address.toLowerCase() }),
     })
-    const events = await walk.login.counted()
+    const events = await flow.login.counted()
     expect(events).toEqual(
       expect.arrayContaining(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS']),
     )
 
-    await door.page.reload()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    await open(door, 'Account')
-    await expect.poll(() => nameOf(door)).toBe(name)
-    await open(door, 'Transactions')
-    const line = door.view('Transactions').locator('[data-activity=register]')
+    await modal.page.reload()
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    await open(modal, 'Account')
+    await expect.poll(() => nameOf(modal)).toBe(name)
+    await open(modal, 'Transactions')
+    const line = modal.view('Transactions').locator('[data-activity=register]')
     await line.waitFor()
     expect(await line.textContent()).toMatch(new RegExp(`^Registered${name}`))
-    await open(door, 'AccountSettings')
-    await door.view('AccountSettings').locator('[data-row=account-type]').waitFor()
-    expect(await door.view('AccountSettings').locator('[data-row=name]').count()).toBe(0)
-    await walk.open()
-    await walk.view.getByText('You already own a name').waitFor()
+    await open(modal, 'AccountSettings')
+    await modal.view('AccountSettings').locator('[data-row=account-type]').waitFor()
+    expect(await modal.view('AccountSettings').locator('[data-row=name]').count()).toBe(0)
+    await flow.open()
+    await flow.view.getByText('You already own a name').waitFor()
 
     // Somebody else sends to it.
     const other = await visit({
       wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [3], behaviours: willing }],
     })
     await other.connect('Fox')
-    const sending = sendWalk(other)
+    const sending = sendFlow(other)
     await sending.open()
     await sending.write({ token: 'ETH', amount: '0.01', to: name })
     await sending.goOn()
@@ -116,112 +116,112 @@ describe('taking a name', () => {
   })
 
   test('behavior: one is taken on another network, and nothing is asked before typing has ended', async () => {
-    const { door, walk } = await enter()
-    await door.host((latchKey, id) => latchKey.switchNetwork(id as never), TWO)
-    await walk.open()
+    const { modal, flow } = await enter()
+    await modal.host((latchKey, id) => latchKey.switchNetwork(id as never), TWO)
+    await flow.open()
     const label = newLabel()
     const before = count(PROFILE)
-    await typeAtOnce(walk.field(), label)
-    await walk.is('free')
+    await typeAtOnce(flow.field(), label)
+    await flow.is('free')
     expect(count(PROFILE)).toBe(before + 1)
-    await (await walk.sign()).approve()
-    await door.view('RegisterAccountNameSuccess').waitFor()
+    await (await flow.sign()).approve()
+    await modal.view('RegisterAccountNameSuccess').waitFor()
     expect(Object.keys((await registered(label)) ?? {})).toEqual([String(0x80000000 + 31338)])
   })
 })
 
 describe('what is typed', () => {
   test('error: too short, and characters that no name has', async () => {
-    const { walk } = await enter()
+    const { flow } = await enter()
     const before = count(PROFILE)
-    await walk.field().fill('abc')
-    await walk.view.getByText('Name must be at least 4 characters long').waitFor()
-    await walk.field().fill('ada_love')
-    await walk.view.getByText('Can only contain letters, numbers and - characters').waitFor()
-    expect(await walk.button().getAttribute('aria-disabled')).toBe('true')
-    expect(await walk.field().getAttribute('aria-invalid')).toBe('true')
-    await walk.field().fill('')
-    await walk.is('none')
+    await flow.field().fill('abc')
+    await flow.view.getByText('Name must be at least 4 characters long').waitFor()
+    await flow.field().fill('ada_love')
+    await flow.view.getByText('Can only contain letters, numbers and - characters').waitFor()
+    expect(await flow.button().getAttribute('aria-disabled')).toBe('true')
+    expect(await flow.field().getAttribute('aria-invalid')).toBe('true')
+    await flow.field().fill('')
+    await flow.is('none')
     expect(count(PROFILE)).toBe(before)
   })
 
   test('behavior: of a name that is taken others are suggested, and one of them can be taken', async () => {
-    const { door, walk } = await enter()
-    await walk.field().fill('grace')
-    await walk.is('taken')
-    expect(await walk.view.getByRole('status').first().textContent()).toBe(
+    const { modal, flow } = await enter()
+    await flow.field().fill('grace')
+    await flow.is('taken')
+    expect(await flow.view.getByRole('status').first().textContent()).toBe(
       'grace.reown.idRegistered',
     )
-    expect(await walk.button().getAttribute('aria-disabled')).toBe('true')
-    const suggestion = walk.view.locator('[data-suggestion]').first()
+    expect(await flow.button().getAttribute('aria-disabled')).toBe('true')
+    const suggestion = flow.view.locator('[data-suggestion]').first()
     const label = (await suggestion.getAttribute('data-suggestion')) ?? ''
     await suggestion.click()
-    await walk.is('free')
-    expect(await walk.field().inputValue()).toBe(label)
-    await (await walk.sign()).approve()
-    await door.view('RegisterAccountNameSuccess').getByText(`${label}.reown.id is yours`).waitFor()
+    await flow.is('free')
+    expect(await flow.field().inputValue()).toBe(label)
+    await (await flow.sign()).approve()
+    await modal.view('RegisterAccountNameSuccess').getByText(`${label}.reown.id is yours`).waitFor()
   })
 
   test('behavior: the last word counts, though an earlier answer comes later', async () => {
-    const { walk } = await enter()
+    const { flow } = await enter()
     const before = count(PROFILE)
-    stage.sandbox.faults.set(PROFILE, { latencyMs: 1500, times: 1 })
-    await walk.field().fill('grace')
+    fixture.sandbox.faults.set(PROFILE, { latencyMs: 1500, times: 1 })
+    await flow.field().fill('grace')
     await expect.poll(() => count(PROFILE)).toBe(before + 1)
-    await walk.write(newLabel())
-    await walk.view.page().waitForTimeout(1500)
-    await walk.is('free')
+    await flow.write(newLabel())
+    await flow.view.page().waitForTimeout(1500)
+    await flow.is('free')
   })
 
   test('error: nobody can say whether it is free; asked again, they can', async () => {
-    const { walk } = await enter()
-    stage.sandbox.faults.set(PROFILE, { status: 503 })
-    await walk.field().fill(newLabel())
-    await walk.view.getByText('Error resolving name').waitFor()
-    expect(await walk.view.textContent()).not.toContain('503')
-    stage.sandbox.faults.clear()
-    await walk.view.getByRole('button', { name: 'Try again' }).click()
-    await walk.is('free')
+    const { flow } = await enter()
+    fixture.sandbox.faults.set(PROFILE, { status: 503 })
+    await flow.field().fill(newLabel())
+    await flow.view.getByText('Error resolving name').waitFor()
+    expect(await flow.view.textContent()).not.toContain('503')
+    fixture.sandbox.faults.clear()
+    await flow.view.getByRole('button', { name: 'Try again' }).click()
+    await flow.is('free')
   })
 
   test('error: suggestions that cannot be had', async () => {
-    const { walk } = await enter()
-    stage.sandbox.faults.set(SUGGESTIONS, { body: 'malformed' })
-    await walk.field().fill('grace')
-    await walk.view.getByText('Error fetching name suggestions').waitFor()
-    stage.sandbox.faults.set(SUGGESTIONS, { status: 400 })
-    await walk.field().fill('ada')
-    await walk.field().fill('grace')
-    await walk.view.getByText('Status 400 on purpose').waitFor()
+    const { flow } = await enter()
+    fixture.sandbox.faults.set(SUGGESTIONS, { body: 'malformed' })
+    await flow.field().fill('grace')
+    await flow.view.getByText('Error fetching name suggestions').waitFor()
+    fixture.sandbox.faults.set(SUGGESTIONS, { status: 400 })
+    await flow.field().fill('ada')
+    await flow.field().fill('grace')
+    await flow.view.getByText('Status 400 on purpose').waitFor()
   })
 })
 
 describe('signing for it', () => {
   test('behavior: a no leads back to what was typed; the next try succeeds', async () => {
-    const { door, walk } = await enter()
+    const { modal, flow } = await enter()
     const label = newLabel()
-    await walk.write(label)
-    const screen = await walk.sign()
-    const declined = await watchFor(door, 'Declined in your wallet')
+    await flow.write(label)
+    const screen = await flow.sign()
+    const declined = await watchFor(modal, 'Declined in your wallet')
     await screen.cancel()
-    await walk.view.waitFor()
+    await flow.view.waitFor()
     await declined()
-    expect(await walk.field().inputValue()).toBe(label)
+    expect(await flow.field().inputValue()).toBe(label)
     expect(await registered(label)).toBeUndefined()
-    await (await walk.sign()).approve()
-    await door.view('RegisterAccountNameSuccess').waitFor()
+    await (await flow.sign()).approve()
+    await modal.view('RegisterAccountNameSuccess').waitFor()
   })
 
   test('behavior: the dialog closed over the question is a no, and what was typed is kept', async () => {
-    const { door, walk } = await enter()
+    const { modal, flow } = await enter()
     const label = newLabel()
-    await walk.write(label)
-    await walk.sign()
-    await door.host((latchKey) => latchKey.close())
-    await door.dialog.waitFor({ state: 'detached' })
-    await walk.open()
-    await expect.poll(() => walk.field().inputValue()).toBe(label)
-    await walk.is('free')
+    await flow.write(label)
+    await flow.sign()
+    await modal.host((latchKey) => latchKey.close())
+    await modal.dialog.waitFor({ state: 'detached' })
+    await flow.open()
+    await expect.poll(() => flow.field().inputValue()).toBe(label)
+    await flow.is('free')
     expect(await registered(label)).toBeUndefined()
   })
 
@@ -229,52 +229,52 @@ describe('signing for it', () => {
     ['with a reason', { status: 400 }, 'Status 400 on purpose'],
     ['without one', { offline: true }, /^Error registering name visitor-.*\.reown\.id$/],
   ])('error: the service refuses %s: back to what was typed', async (_, fault, words) => {
-    const { door, walk } = await enter()
+    const { modal, flow } = await enter()
     const label = newLabel()
-    await walk.write(label)
-    const screen = await walk.sign()
-    stage.sandbox.faults.set(REGISTER, fault)
-    await Promise.all([door.page.getByText(words).waitFor(), screen.approve()])
-    await walk.view.waitFor()
-    expect(await walk.field().inputValue()).toBe(label)
-    await expect.poll(walk.login.counted).toContain('REGISTER_NAME_ERROR')
+    await flow.write(label)
+    const screen = await flow.sign()
+    fixture.sandbox.faults.set(REGISTER, fault)
+    await Promise.all([modal.page.getByText(words).waitFor(), screen.approve()])
+    await flow.view.waitFor()
+    expect(await flow.field().inputValue()).toBe(label)
+    await expect.poll(flow.login.counted).toContain('REGISTER_NAME_ERROR')
     expect(await registered(label)).toBeUndefined()
   })
 
   test('error: a name the service keeps for itself', async () => {
-    const { door, walk } = await enter()
-    await walk.write('support')
-    const screen = await walk.sign()
-    const refused = await watchFor(door, 'This name is reserved')
+    const { modal, flow } = await enter()
+    await flow.write('support')
+    const screen = await flow.sign()
+    const refused = await watchFor(modal, 'This name is reserved')
     await screen.approve()
     await refused()
-    await walk.view.waitFor()
+    await flow.view.waitFor()
   })
 
   test('behavior: of two who want the same the quicker has it, the other is told and offered more', async () => {
     const [one, two] = [await enter(), await enter()]
     const label = newLabel()
-    await one.walk.write(label)
-    await two.walk.write(label)
-    const [first, second] = [await one.walk.sign(), await two.walk.sign()]
+    await one.flow.write(label)
+    await two.flow.write(label)
+    const [first, second] = [await one.flow.sign(), await two.flow.sign()]
     await first.approve()
-    await one.door.view('RegisterAccountNameSuccess').waitFor()
-    const refused = await watchFor(two.door, 'This name is already registered')
+    await one.modal.view('RegisterAccountNameSuccess').waitFor()
+    const refused = await watchFor(two.modal, 'This name is already registered')
     await second.approve()
     await refused()
-    await two.walk.is('taken')
-    await two.walk.view.locator('[data-suggestion]').first().waitFor()
+    await two.flow.is('taken')
+    await two.flow.view.locator('[data-suggestion]').first().waitFor()
   })
 
   test('behavior: a network changed in the middle changes nothing about what was signed', async () => {
-    const { door, walk } = await enter()
+    const { modal, flow } = await enter()
     const label = newLabel()
-    await walk.write(label)
-    const screen = await walk.sign()
-    stage.sandbox.faults.set(REGISTER, { latencyMs: 1500, times: 1 })
+    await flow.write(label)
+    const screen = await flow.sign()
+    fixture.sandbox.faults.set(REGISTER, { latencyMs: 1500, times: 1 })
     await screen.approve()
-    await walk.view.waitFor()
-    await door.host((latchKey, id) => latchKey.switchNetwork(id as never), TWO)
+    await flow.view.waitFor()
+    await modal.host((latchKey, id) => latchKey.switchNetwork(id as never), TWO)
     await expect.poll(() => registered(label), { timeout: 15_000 }).toBeDefined()
     expect(Object.keys((await registered(label)) ?? {})).toEqual([String(0x80000000 + 31337)])
   })
@@ -282,26 +282,26 @@ describe('signing for it', () => {
 
 describe('who is offered a name', () => {
   test('behavior: not the owner of any other wallet', async () => {
-    const door = await visit({
+    const modal = await visit({
       wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [5], behaviours: willing }],
     })
-    await door.connect('Fox')
-    await open(door, 'ChooseAccountName')
-    await door.view('ChooseAccountName').getByText('Names are not offered here').waitFor()
+    await modal.connect('Fox')
+    await open(modal, 'ChooseAccountName')
+    await modal.view('ChooseAccountName').getByText('Names are not offered here').waitFor()
   })
 
   test('behavior: whoever is not connected is led to connecting, and the endings can be the page’s own', async () => {
-    const door = await visit({ config: { nameSuffixes: ['.wcn.id', '.reown.id'] } })
-    await open(door, 'RegisterAccountName')
-    await door.view('Connect').waitFor()
-    const walk = namesWalk(door, stage)
+    const modal = await visit({ config: { nameSuffixes: ['.wcn.id', '.reown.id'] } })
+    await open(modal, 'RegisterAccountName')
+    await modal.view('Connect').waitFor()
+    const flow = namesFlow(modal, fixture)
     // Connecting was for the name: it leads there.
     const email = newEmail()
-    await walk.login.submit(email)
-    await walk.login.otp().fill(await readCode(stage.sandbox, email))
-    await walk.view.waitFor()
+    await flow.login.submit(email)
+    await flow.login.otp().fill(await readCode(fixture.sandbox, email))
+    await flow.view.waitFor()
     const label = newLabel()
-    await walk.take(label)
+    await flow.take(label)
     expect(await registered(`${label}.wcn.id`)).toBeDefined()
     expect(await registered(label)).toBeUndefined()
   })
@@ -310,7 +310,7 @@ describe('who is offered a name', () => {
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const walk = namesSteps(stage)
-    expect(await viewsWalk(stage, visitor, walk)).toEqual(nothingWrong)
+    const flow = namesSteps(fixture)
+    expect(await checkViews(fixture, visitor, flow)).toEqual(nothingWrong)
   },
 )

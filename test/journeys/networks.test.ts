@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, stageChains, startStage, willing } from '../support/stage.ts'
+import {
+  type Fixture,
+  type FixtureWallet,
+  fixtureChains,
+  startFixture,
+  willing,
+} from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { watchFor } from '../support/watchFor.ts'
 
 const ONE = 'eip155:31337'
@@ -9,20 +15,20 @@ const TWO_HEX = '0x7a6a'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-type Behaviours = NonNullable<StageWallet['behaviours']>
-const fox = (behaviours: Behaviours = {}, more: Partial<StageWallet> = {}): StageWallet => ({
+type Behaviours = NonNullable<FixtureWallet['behaviours']>
+const fox = (behaviours: Behaviours = {}, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
   name: 'Fox',
   rdns: FOX,
   behaviours: { ...willing, ...behaviours },
@@ -32,43 +38,46 @@ const fox = (behaviours: Behaviours = {}, more: Partial<StageWallet> = {}): Stag
 /** A visitor whose Fox is connected, on the network it starts on. */
 const connected = async (
   behaviours?: Behaviours,
-  { wallet, ...options }: { wallet?: Partial<StageWallet> } & Parameters<Stage['visit']>[0] = {},
+  {
+    wallet,
+    ...options
+  }: { wallet?: Partial<FixtureWallet> } & Parameters<Fixture['visit']>[0] = {},
 ) => {
-  door = await stage.visit({ wallets: [fox(behaviours, wallet)], ...options })
-  await door.connect('Fox')
+  modal = await fixture.visit({ wallets: [fox(behaviours, wallet)], ...options })
+  await modal.connect('Fox')
 }
 
-const networks = () => door.view('Networks')
-const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
+const networks = () => modal.view('Networks')
+const row = (id: string) => modal.page.locator(`[data-network="${id}"]`)
 const openNetworks = async () => {
-  await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+  await modal.host((latchKey) => latchKey.open({ view: 'Networks' }))
   await networks().waitFor()
 }
-const asking = () => door.view('SwitchNetwork')
-const networkId = async () => (await door.state()).caipNetworkId
+const asking = () => modal.view('SwitchNetwork')
+const networkId = async () => (await modal.state()).caipNetworkId
 const isIn = (id: string) => expect.poll(networkId, { timeout: 20_000 }).toBe(id)
 
 describe('the list', () => {
   test('behavior: shows where the visitor is, and leads back once another is chosen', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openNetworks()
     await expect.poll(() => row(ONE).getAttribute('aria-current')).toBe('true')
     await row(TWO).getByText('test network').waitFor()
     await row(TWO).click()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     expect(await networkId()).toBe(TWO)
-    expect(await door.heard('network-change')).toEqual([
+    expect(await modal.received('network-change')).toEqual([
       expect.objectContaining({
         detail: { namespace: 'eip155', caipNetworkId: TWO, previous: ONE, supported: true },
       }),
     ])
-    await door.page.reload()
+    await modal.page.reload()
     await openNetworks()
     await expect.poll(() => row(TWO).getAttribute('aria-current')).toBe('true')
   })
 
   test('behavior: search finds by name, says how many, and is cleared', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openNetworks()
     const field = networks().getByRole('searchbox', { name: 'Search networks' })
     await field.fill('two')
@@ -84,15 +93,15 @@ describe('the list', () => {
   })
 
   test('behavior: a hundred networks and more stay a list one can walk by keyboard', async () => {
-    const [one] = stage.sandbox.config.networks
+    const [one] = fixture.sandbox.config.networks
     const many = Array.from({ length: 240 }, (_, index) => ({
       ...one,
       id: 900_000 + index,
       caipNetworkId: `eip155:${900_000 + index}`,
       name: `Network ${index}`,
     }))
-    door = await stage.visit()
-    await door.host((latchKey, networks) => {
+    modal = await fixture.visit()
+    await modal.host((latchKey, networks) => {
       latchKey.config = { networks }
     }, many)
     await openNetworks()
@@ -106,13 +115,13 @@ describe('the list', () => {
   })
 
   test('behavior: what a network is can be read, and left again', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openNetworks()
     await networks().getByRole('button', { name: 'What is a network?' }).click()
-    await door.view('WhatIsANetwork').getByText('Each network keeps its own books').waitFor()
-    const more = door.view('WhatIsANetwork').getByRole('link', { name: 'Learn more' })
+    await modal.view('WhatIsANetwork').getByText('Each network keeps its own books').waitFor()
+    const more = modal.view('WhatIsANetwork').getByRole('link', { name: 'Learn more' })
     expect(await more.getAttribute('rel')).toContain('noopener')
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
     await networks().waitFor()
   })
 })
@@ -120,18 +129,18 @@ describe('the list', () => {
 describe('switching with a wallet', () => {
   test('behavior: the wallet is asked, and the visitor is back where they were', async () => {
     await connected()
-    await door.button.click()
-    await door.view('Account').getByRole('button', { name: 'Sandbox One' }).click()
-    const done = await watchFor(door, 'You are on Sandbox Two')
+    await modal.button.click()
+    await modal.view('Account').getByRole('button', { name: 'Sandbox One' }).click()
+    const done = await watchFor(modal, 'You are on Sandbox Two')
     await row(TWO).click()
     await done()
-    await door.view('Account').getByRole('button', { name: 'Sandbox Two' }).waitFor()
-    await door.view('Account').locator('[data-token] bdi', { hasText: '10,000 TWO' }).waitFor()
+    await modal.view('Account').getByRole('button', { name: 'Sandbox Two' }).waitFor()
+    await modal.view('Account').locator('[data-token] bdi', { hasText: '10,000 TWO' }).waitFor()
     expect(await networkId()).toBe(TWO)
-    expect((await door.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
-    expect(await door.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)
-    expect(await door.heard('network-change')).toHaveLength(1)
-    expect(await door.heard('account-change')).toEqual([])
+    expect((await modal.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
+    expect(await modal.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)
+    expect(await modal.received('network-change')).toHaveLength(1)
+    expect(await modal.received('account-change')).toEqual([])
   })
 
   test('behavior: a "no" is not the end: the visitor stays, and may try again', async () => {
@@ -141,14 +150,14 @@ describe('switching with a wallet', () => {
     await asking().getByRole('heading', { name: 'Switch declined' }).waitFor()
     await asking().getByText('You stay on Sandbox One.').waitFor()
     expect(await networkId()).toBe(ONE)
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
 
-    await door.pull(FOX, 'behave', { switch: 'never' })
+    await modal.pull(FOX, 'behave', { switch: 'never' })
     await asking().getByRole('button', { name: 'Try again' }).click()
     await asking().getByRole('heading', { name: 'Approve in Fox' }).waitFor()
-    await expect.poll(() => door.pull(FOX, 'answer', 'approve')).toBe(true)
+    await expect.poll(() => modal.pull(FOX, 'answer', 'approve')).toBe(true)
     await isIn(TWO)
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
   })
 
   test('behavior: after a "no" the way back leads to the list', async () => {
@@ -156,7 +165,7 @@ describe('switching with a wallet', () => {
     await openNetworks()
     await row(TWO).click()
     await asking().getByText('Switch declined').waitFor()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
     await networks().waitFor()
     expect(await row(ONE).getAttribute('aria-current')).toBe('true')
   })
@@ -167,24 +176,24 @@ describe('switching with a wallet', () => {
     await row(TWO).click()
     await asking().getByText('Open Fox: a request is already waiting there').waitFor()
     // The visitor finds it and says yes there: that counts as well.
-    const done = await watchFor(door, 'You are on Sandbox Two')
-    await door.pull(FOX, 'setChain', TWO_HEX)
+    const done = await watchFor(modal, 'You are on Sandbox Two')
+    await modal.pull(FOX, 'setChain', TWO_HEX)
     await done()
     await isIn(TWO)
   })
 
   test('behavior: a wallet that does not know the network adds it first', async () => {
-    const [known] = stageChains(stage.sandbox)
+    const [known] = fixtureChains(fixture.sandbox)
     await connected({}, { wallet: { chains: known ? [known] : [] } })
     await openNetworks()
     await row(TWO).click()
     await isIn(TWO)
-    const [added] = (await door.pull(FOX, 'state')).addedChains
+    const [added] = (await modal.pull(FOX, 'state')).addedChains
     expect(added).toEqual({
       caip2: TWO,
       name: 'Sandbox Two',
       // The node itself: a wallet is never handed the address with our project id.
-      rpcUrl: stage.sandbox.urls.chains[TWO],
+      rpcUrl: fixture.sandbox.urls.chains[TWO],
     })
   })
 
@@ -198,19 +207,19 @@ describe('switching with a wallet', () => {
     await asking().getByRole('heading', { name: 'Fox did not switch' }).waitFor()
     expect(await networkId()).not.toBe(TWO)
 
-    await door.pull(FOX, 'behave', { nullSwitch: false, landsOn: null })
+    await modal.pull(FOX, 'behave', { nullSwitch: false, landsOn: null })
     await asking().getByRole('button', { name: 'Try again' }).click()
     await isIn(TWO)
   })
 
   test('error: a wallet that cannot is named, with the list as the way on', async () => {
-    const [known] = stageChains(stage.sandbox)
+    const [known] = fixtureChains(fixture.sandbox)
     await connected(
       { add: 'approve', addSwitches: false },
       { wallet: { chains: known ? [known] : [] } },
     )
     // Added by name only: the wallet still refuses to go there.
-    await door.page.evaluate((rdns) => {
+    await modal.page.evaluate((rdns) => {
       const provider = window.__testWallets?.[rdns]?.provider
       if (!provider) return
       const request = provider.request.bind(provider)
@@ -232,20 +241,20 @@ describe('switching with a wallet', () => {
     await row(TWO).click()
     await asking().getByText('Approve in Fox').waitFor()
     // The words may be there before the wallet is asked.
-    await expect.poll(() => door.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)
-    await door.page.keyboard.press('Escape')
-    await door.dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => modal.asked(FOX, 'wallet_switchEthereumChain')).toHaveLength(1)
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
     expect(await networkId()).toBe(ONE)
-    await expect.poll(() => door.pull(FOX, 'answer', 'approve')).toBe(true)
+    await expect.poll(() => modal.pull(FOX, 'answer', 'approve')).toBe(true)
     await isIn(TWO)
-    expect(await door.dialog.count()).toBe(0)
+    expect(await modal.dialog.count()).toBe(0)
   })
 
   test('behavior: a network changed in the wallet while the list is open moves the mark', async () => {
     await connected()
     await openNetworks()
-    await door.pull(FOX, 'setChain', TWO_HEX)
-    await door.page.locator(`[data-network="${TWO}"][aria-current]`).waitFor()
+    await modal.pull(FOX, 'setChain', TWO_HEX)
+    await modal.page.locator(`[data-network="${TWO}"][aria-current]`).waitFor()
     expect(await row(ONE).getAttribute('aria-current')).toBeNull()
     await networks().waitFor()
     await isIn(TWO)
@@ -253,12 +262,12 @@ describe('switching with a wallet', () => {
 
   test('behavior: tabs of one visitor stay on the same network', async () => {
     await connected()
-    const other = await door.anotherTab()
+    const other = await modal.anotherTab()
     await expect.poll(async () => (await other.state()).status).toBe('connected')
-    await door.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
+    await modal.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
     await expect.poll(async () => (await other.state()).caipNetworkId).toBe(TWO)
-    await expect.poll(() => other.heard('network-change')).toHaveLength(1)
-    expect(await other.heard('disconnect')).toEqual([])
+    await expect.poll(() => other.received('network-change')).toHaveLength(1)
+    expect(await other.received('disconnect')).toEqual([])
     expect(other.troubles).toEqual([])
   })
 })
@@ -266,7 +275,7 @@ describe('switching with a wallet', () => {
 describe('switchNetwork() from the page', () => {
   /** Resolves to what the promise came to. */
   const switchTo = (id: string) =>
-    door.host(
+    modal.host(
       (latchKey, id) =>
         latchKey.switchNetwork(id).then(
           () => 'done',
@@ -276,76 +285,79 @@ describe('switchNetwork() from the page', () => {
     )
 
   test('behavior: without a wallet it is done at once, and nothing opens', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     expect(await switchTo(TWO)).toBe('done')
     expect(await networkId()).toBe(TWO)
-    expect(await door.dialog.count()).toBe(0)
+    expect(await modal.dialog.count()).toBe(0)
   })
 
   test('behavior: with one it resolves when the wallet is there', async () => {
     await connected({ switch: 'slow', slowMs: 300 })
     expect(await switchTo(TWO)).toBe('done')
-    expect((await door.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
+    expect((await modal.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
     expect(await networkId()).toBe(TWO)
   })
 
   test('error: rejects with what happened, and tells the page unless it was a "no"', async () => {
     await connected({ switch: 'reject' })
     expect(await switchTo(TWO)).toBe('switch-rejected')
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
 
-    await door.pull(FOX, 'behave', { switch: 'approve', nullSwitch: true })
+    await modal.pull(FOX, 'behave', { switch: 'approve', nullSwitch: true })
     expect(await switchTo(TWO)).toBe('switch-failed')
     expect(await switchTo('eip155:5555')).toBe('network-not-found')
     expect(await switchTo('eip155')).toBe('invalid-caip-network-id')
     expect(
-      (await door.heard('error')).map(({ detail }) => (detail as { code: string }).code),
+      (await modal.received('error')).map(({ detail }) => (detail as { code: string }).code),
     ).toEqual(['switch-failed', 'network-not-found', 'invalid-caip-network-id'])
     expect(await networkId()).toBe(ONE)
   })
 })
 
-describe('another chain family', () => {
-  const bothFamilies = async () => {
-    door = await stage.visit({ wallets: [fox()] })
-    await door.host(
+describe('another namespace', () => {
+  const bothNamespaces = async () => {
+    modal = await fixture.visit({ wallets: [fox()] })
+    await modal.host(
       (latchKey, networks) => {
         latchKey.config = { networks }
       },
-      [...stage.sandbox.config.networks, SOLANA],
+      [...fixture.sandbox.config.networks, SOLANA],
     )
-    await door.connect('Fox')
+    await modal.connect('Fox')
   }
 
   test('behavior: needs another wallet; the visitor is told and led to choose one', async () => {
-    await bothFamilies()
+    await bothNamespaces()
     await openNetworks()
     await row(SOLANA).getByText('Needs another wallet').waitFor()
     await row(SOLANA).click()
-    const view = door.view('SwitchActiveChain')
+    const view = modal.view('SwitchActiveChain')
     await view.getByText('Switch to Solana').waitFor()
     await view.getByText('Fox stays connected').waitFor()
     await view.getByRole('button', { name: 'Connect a wallet' }).click()
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
     // Fox speaks no Solana: it is not offered here.
-    expect(await door.page.locator(`[data-wallet="${FOX}"]`).count()).toBe(0)
-    // Until a wallet of that family is here, the page stays where it is.
+    expect(await modal.page.locator(`[data-wallet="${FOX}"]`).count()).toBe(0)
+    // Until a wallet of that namespace is here, the page stays where it is.
     expect(await networkId()).toBe(ONE)
-    expect((await door.pull(FOX, 'state')).isPermitted).toBe(true)
+    expect((await modal.pull(FOX, 'state')).isPermitted).toBe(true)
   })
 
-  test('error: where no wallet of that family can be had, it says so', async () => {
-    door = await stage.visit({ wallets: [fox()], attributes: { 'enable-wallet-connect': 'false' } })
-    await door.host(
+  test('error: where no wallet of that namespace can be had, it says so', async () => {
+    modal = await fixture.visit({
+      wallets: [fox()],
+      attributes: { 'enable-wallet-connect': 'false' },
+    })
+    await modal.host(
       (latchKey, networks) => {
         latchKey.config = { networks }
       },
-      [...stage.sandbox.config.networks, SOLANA],
+      [...fixture.sandbox.config.networks, SOLANA],
     )
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await openNetworks()
     await row(SOLANA).click()
-    const view = door.view('SwitchActiveChain')
+    const view = modal.view('SwitchActiveChain')
     await view.getByText('No wallet for Solana was found here').waitFor()
     await view.getByRole('button', { name: 'Choose network' }).click()
     await networks().waitFor()
@@ -353,8 +365,8 @@ describe('another chain family', () => {
   })
 
   test('error: switchNetwork() to it asks the visitor, who may decline by closing', async () => {
-    await bothFamilies()
-    const outcome = door.host(
+    await bothNamespaces()
+    const outcome = modal.host(
       (latchKey, id) =>
         latchKey.switchNetwork(id).then(
           () => 'done',
@@ -362,10 +374,10 @@ describe('another chain family', () => {
         ),
       SOLANA,
     )
-    await door.view('SwitchActiveChain').waitFor()
-    await door.page.keyboard.press('Escape')
+    await modal.view('SwitchActiveChain').waitFor()
+    await modal.page.keyboard.press('Escape')
     expect(await outcome).toBe('modal-closed')
     expect(await networkId()).toBe(ONE)
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 })

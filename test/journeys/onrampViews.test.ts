@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountVisit, enterAccount } from '../support/accountWalk.ts'
+import { accountVisit, enterAccount } from '../support/accountSteps.ts'
 import { audit } from '../support/audit.ts'
-import type { Door } from '../support/door.ts'
-import { onrampViews, onrampWalk, payByCard } from '../support/onrampWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { onrampFlow, onrampViews, payByCard } from '../support/onrampFlow.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
     const options = {
       visit: accountVisit,
-      enter: (door: Door) => enterAccount(stage, door),
+      enter: (modal: ModalPage) => enterAccount(fixture, modal),
     }
-    expect(await viewsWalk(stage, visitor, onrampViews(stage), options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, onrampViews(fixture), options)).toEqual(nothingWrong)
   },
 )
 
 test.each(['light', 'dark'] as const)(
   'behavior: the checkout itself is accessible, on a phone and at a desk, %s',
   async (colorScheme) => {
-    const door = await stage.visit({
+    const modal = await fixture.visit({
       ...accountVisit,
       browser: { colorScheme, viewport: { width: 360, height: 740 } },
     })
-    await enterAccount(stage, door)
-    await door.host((latchKey) => latchKey.open({ view: 'OnRampProviders' }))
-    const popup = await onrampWalk(door).enter('meld')
+    await enterAccount(fixture, modal)
+    await modal.host((latchKey) => latchKey.open({ view: 'OnRampProviders' }))
+    const popup = await onrampFlow(modal).enter('meld')
     expect(await audit(popup)).toEqual([])
     await payByCard(popup, { number: '1234', amount: '1' })
     await popup.getByRole('alert').waitFor()
@@ -40,6 +40,6 @@ test.each(['light', 'dark'] as const)(
     await payByCard(popup, { amount: '20' })
     await popup.getByRole('heading', { name: 'All done' }).waitFor()
     expect(await audit(popup)).toEqual([])
-    await door.close()
+    await modal.close()
   },
 )

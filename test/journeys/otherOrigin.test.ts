@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { wait } from '../../src/lib/wait.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { addWallet, type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { type ModalPage, openModalPage } from '../support/modalPage.ts'
 import { type ServedFolder, serveFolder } from '../support/serveFolder.ts'
-import { addWallet, type Stage, startStage, willing } from '../support/stage.ts'
 
 const FOX = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
 const FAILED = 'Could not load'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const example = fileURLToPath(new URL('../../demo/examples/plain', import.meta.url))
 
-let stage: Stage
+let fixture: Fixture
 let cdn: ServedFolder
 let site: ServedFolder
 let context: BrowserContext
@@ -25,7 +25,7 @@ let spoil: (path: string, bytes: Buffer) => Buffer
 let scriptDelayMs: number
 
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
   const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as {
     version: string
     files: Record<string, { sha384: string }>
@@ -53,7 +53,7 @@ beforeAll(async () => {
                 .replace('sha384-…', integrity)
                 .replace(
                   '{ "networks": ["eip155:1", "eip155:8453"] }',
-                  JSON.stringify(stage.sandbox.config),
+                  JSON.stringify(fixture.sandbox.config),
                 ),
             ),
           )
@@ -64,20 +64,20 @@ afterEach(() => context?.close())
 afterAll(async () => {
   await site?.stop()
   await cdn?.stop()
-  await stage?.close()
+  await fixture?.close()
 })
 
 /** Opens the example; `lines` are what the console has said. */
 async function visit(prepare: (page: Page) => Promise<unknown> = async () => {}) {
-  context = await stage.browser.newContext()
-  await addWallet(context, stage.sandbox, FOX)
+  context = await fixture.browser.newContext()
+  await addWallet(context, fixture.sandbox, FOX)
   cdn.asked.length = 0
   const lines: string[] = []
-  const door = await openDoor(context, `${site.origin}/`, async (page) => {
+  const modal = await openModalPage(context, `${site.origin}/`, async (page) => {
     page.on('console', (message) => lines.push(message.text()))
     await prepare(page)
   })
-  return { door, lines }
+  return { modal, lines }
 }
 
 const asIs = () => {
@@ -85,18 +85,18 @@ const asIs = () => {
   spoil = (_, bytes) => bytes
   scriptDelayMs = 0
 }
-const heard = (door: Door) => door.page.locator('output').textContent()
+const received = (modal: ModalPage) => modal.page.locator('output').textContent()
 
 describe('the plain example, its script from another origin and checked by its hash', () => {
   test('behavior: a wallet connects; chunks and languages come from the same place, once', async () => {
     asIs()
-    const { door } = await visit()
-    await door.page.getByText('Open the door').waitFor()
-    await door.connect(FOX.name)
-    await expect.poll(() => heard(door)).toMatch(/^eip155:31337:0x/)
-    await door.host((element) => element.setAttribute('lang', 'de'))
-    await door.button.click()
-    await door.view('Account').waitFor()
+    const { modal } = await visit()
+    await modal.page.getByText('Open the door').waitFor()
+    await modal.connect(FOX.name)
+    await expect.poll(() => received(modal)).toMatch(/^eip155:31337:0x/)
+    await modal.host((element) => element.setAttribute('lang', 'de'))
+    await modal.button.click()
+    await modal.view('Account').waitFor()
     await expect.poll(() => cdn.asked).toContain('/locales/de.js')
     expect(cdn.asked).toEqual(
       expect.arrayContaining([
@@ -108,11 +108,11 @@ describe('the plain example, its script from another origin and checked by its h
     expect(new Set(cdn.asked).size).toBe(cdn.asked.length)
 
     const before = cdn.asked.length
-    await door.page.goto(`${site.origin}/main.js`)
-    await door.page.goto(`${site.origin}/`)
-    await expect.poll(() => heard(door)).toMatch(/^eip155:31337:0x/)
+    await modal.page.goto(`${site.origin}/main.js`)
+    await modal.page.goto(`${site.origin}/`)
+    await expect.poll(() => received(modal)).toMatch(/^eip155:31337:0x/)
     expect(cdn.asked.length).toBe(before)
-    expect(door.troubles).toEqual([])
+    expect(modal.troubles).toEqual([])
   })
 
   test('error: a script with another hash never runs, and the console and the page say so', async () => {
@@ -122,17 +122,17 @@ describe('the plain example, its script from another origin and checked by its h
         integrity,
         integrity.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       )
-    const { door, lines } = await visit()
+    const { modal, lines } = await visit()
     await expect.poll(() => lines.join('\n')).toMatch(/integrity/i)
-    expect(await door.page.evaluate(() => customElements.get('latch-key'))).toBeUndefined()
+    expect(await modal.page.evaluate(() => customElements.get('latch-key'))).toBeUndefined()
     const box = () =>
-      door.page.locator('latch-key').evaluate((element) => {
+      modal.page.locator('latch-key').evaluate((element) => {
         const { content, visibility } = getComputedStyle(element, '::after')
         return { content, visibility }
       })
     expect(await box()).toEqual({ content: `"${FAILED}"`, visibility: 'hidden' })
     // The time a script may take is over.
-    await door.page.evaluate(() => {
+    await modal.page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish()
     })
     expect(await box()).toEqual({ content: `"${FAILED}"`, visibility: 'visible' })
@@ -142,10 +142,10 @@ describe('the plain example, its script from another origin and checked by its h
     asIs()
     spoil = (path, bytes) =>
       path.startsWith('/split/client-') ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes
-    const { door, lines } = await visit()
-    await door.button.click()
-    await door.button.getByText(`${FAILED}. Try again`).waitFor({ state: 'attached' })
-    expect((await door.heard('error')).map(({ detail }) => detail)).toMatchObject([
+    const { modal, lines } = await visit()
+    await modal.button.click()
+    await modal.button.getByText(`${FAILED}. Try again`).waitFor({ state: 'attached' })
+    expect((await modal.received('error')).map(({ detail }) => detail)).toMatchObject([
       {
         code: 'chunk-failed',
         message: expect.stringMatching(/^client-\w+\.js did not arrive as published$/),
@@ -213,15 +213,15 @@ describe('until the script has arrived', () => {
         html
           .replace('lang="en"', `lang="${lang}"`)
           .replace(/<latch-key>[\s\S]*<\/latch-key>/, `<p>Before ${tags} after</p>`)
-      const { door } = await visit((page) => page.addInitScript(boxes))
-      await door.page.locator('latch-key:defined').waitFor({ state: 'attached' })
-      await door.page.evaluate(
+      const { modal } = await visit((page) => page.addInitScript(boxes))
+      await modal.page.locator('latch-key:defined').waitFor({ state: 'attached' })
+      await modal.page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
-      const { before, now } = await boxesOf(door.page)
+      const { before, now } = await boxesOf(modal.page)
       expect(before.length).toBeGreaterThan(1)
       expect(now).toEqual(before)
-      expect(await shiftOf(door.page)).toBe(0)
+      expect(await shiftOf(modal.page)).toBe(0)
     },
   )
 
@@ -229,8 +229,8 @@ describe('until the script has arrived', () => {
     asIs()
     scriptDelayMs = 1500
     edit = (html) => html.replace(/<link rel="stylesheet".*>/, '')
-    const { door } = await visit()
-    await door.page.locator('latch-key:defined').waitFor()
-    await expect.poll(() => shiftOf(door.page)).toBeGreaterThan(0)
+    const { modal } = await visit()
+    await modal.page.locator('latch-key:defined').waitFor()
+    await expect.poll(() => shiftOf(modal.page)).toBeGreaterThan(0)
   })
 })

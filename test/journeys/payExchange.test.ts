@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testLogin } from '../../demo/sandbox/exchange/renderExchange.ts'
-import type { Door } from '../support/door.ts'
-import { type Asked, payWalk } from '../support/payWalk.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { type Asked, payFlow } from '../support/payFlow.ts'
 import { timeOf } from '../support/timeOf.ts'
-import { evmChain, stranger } from '../support/tokenWalk.ts'
+import { evmChain, stranger } from '../support/tokenFlow.ts'
 import { watchFor } from '../support/watchFor.ts'
 
 // What a page asks to be paid, from an exchange: nobody connects a wallet here.
@@ -14,32 +14,34 @@ import { watchFor } from '../support/watchFor.ts'
 const ONE = 'eip155:31337'
 const CALLS = '/v1/json-rpc'
 
-let stage: Stage
-let door: Door
-let walk: ReturnType<typeof payWalk>
+let fixture: Fixture
+let modal: ModalPage
+let flow: ReturnType<typeof payFlow>
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.faults.clear()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit({ attributes: { 'default-network': ONE, pay: '' }, ...options })
-  walk = payWalk(door)
+  modal = await fixture.visit({ attributes: { 'default-network': ONE, pay: '' }, ...options })
+  flow = payFlow(modal)
 }
 const coins = (recipient: string, more: Partial<Asked> = {}): Asked => ({
   paymentAsset: { network: ONE, asset: 'native' },
-  ...{ recipient, amount: '0.25', ...more },
+  recipient,
+  amount: '0.25',
+  ...more,
 })
-const row = () => walk.view.locator('[data-exchange=harbour]')
+const row = () => flow.view.locator('[data-exchange=harbour]')
 /** Chooses the exchange; answers its window. */
 const choose = async (): Promise<Page> => {
-  const [opened] = await Promise.all([door.context.waitForEvent('page'), row().click()])
+  const [opened] = await Promise.all([modal.context.waitForEvent('page'), row().click()])
   await opened.waitForURL(/\/pay\//)
   return opened
 }
@@ -56,101 +58,104 @@ const answer = async (exchange: Page, how: 'pay' | 'decline') => {
   await exchange.locator(`[value=${how}]`).click()
   await exchange.getByRole('status').waitFor()
 }
-const balanceOf = (address: Hex) => evmChain(stage.sandbox).getBalance({ address })
-const title = (text: string | RegExp) => walk.loading.getByRole('heading', { name: text }).waitFor()
-/** Passes time until the page has heard how it ended. Words would be gone again: the door closes after 3 s. */
+const balanceOf = (address: Hex) => evmChain(fixture.sandbox).getBalance({ address })
+const title = (text: string | RegExp) => flow.loading.getByRole('heading', { name: text }).waitFor()
+/** Passes time until the page has heard how it ended. Words would be gone again: the modal closes after 3 s. */
 const passUntilEnd = async (pass: (ms: number) => Promise<void>) => {
   await expect
     .poll(
       async () => {
         await pass(5_000)
-        return door.page.evaluate(() => window.__payment !== undefined)
+        return modal.page.evaluate(() => window.__payment !== undefined)
       },
       { timeout: 45_000 },
     )
     .toBe(true)
-  return walk.end()
+  return flow.end()
 }
 
 describe('in its window', () => {
   test('behavior: to an address nobody has the key to it opens after a word more', async () => {
     await visit()
-    await walk.ask(coins(`0x${'0'.repeat(40)}`))
-    await walk.view.getByText(/gone for good\.$/).waitFor()
-    await walk.view.locator('[data-exchange=harbour][aria-disabled]').waitFor()
-    await walk.view.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
-    await walk.view.locator('[data-exchange=harbour]:not([aria-disabled])').waitFor()
+    await flow.ask(coins(`0x${'0'.repeat(40)}`))
+    await flow.view.getByText(/gone for good\.$/).waitFor()
+    await flow.view.locator('[data-exchange=harbour][aria-disabled]').waitFor()
+    await flow.view.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+    await flow.view.locator('[data-exchange=harbour]:not([aria-disabled])').waitFor()
   })
 
   test('behavior: it really pays, and the page is told by promise and events', async () => {
     await visit()
     const to = stranger()
-    await walk.ask(coins(to))
+    await flow.ask(coins(to))
     const exchange = await choose()
     await title('Payment initiated')
     // What is shown there cannot send this page elsewhere.
     expect(await exchange.evaluate(() => window.opener)).toBe(null)
     expect(await exchange.getByText(to).count()).toBe(1)
-    const completed = await watchFor(door, 'Payment completed')
+    const completed = await watchFor(modal, 'Payment completed')
     await answer(exchange, 'pay')
     await completed()
-    const { txHash, sessionId, ...end } = await walk.end()
+    const { txHash, sessionId, ...end } = await flow.end()
     expect(end).toMatchObject({ type: 'exchange', exchangeId: 'harbour' })
     expect(
-      (await evmChain(stage.sandbox).getTransactionReceipt({ hash: txHash as Hex })).status,
+      (await evmChain(fixture.sandbox).getTransactionReceipt({ hash: txHash as Hex })).status,
     ).toBe('success')
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
-    const told = await walk.told()
-    expect(told.map(({ event }) => event)).toEqual([
+    const reported = await flow.reported()
+    expect(reported.map(({ event }) => event)).toEqual([
       'PAY_MODAL_OPEN',
       'PAY_EXCHANGE_SELECTED',
       'PAY_INITIATED',
       'PAY_SUCCESS',
     ])
-    expect(told.at(-1)?.properties.currentPayment).toEqual({
-      ...{ type: 'exchange', exchangeId: 'harbour', sessionId },
-      ...{ status: 'SUCCESS', result: txHash },
+    expect(reported.at(-1)?.properties.currentPayment).toEqual({
+      type: 'exchange',
+      exchangeId: 'harbour',
+      sessionId,
+      status: 'SUCCESS',
+      result: txHash,
     })
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
   })
 
   test('behavior: declined there: it has failed, and the next try is another', async () => {
     await visit()
     const to = stranger()
-    await walk.ask(coins(to))
+    await flow.ask(coins(to))
     await answer(await choose(), 'decline')
     await title('Payment failed')
-    await walk.loading.getByText('Harbour did not make this payment.').waitFor()
-    await walk.loading.getByRole('button', { name: 'Try again' }).click()
+    await flow.loading.getByText('Harbour did not make this payment.').waitFor()
+    await flow.loading.getByRole('button', { name: 'Try again' }).click()
     await answer(await choose(), 'pay')
-    await walk.end()
+    await flow.end()
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
-    expect((await walk.told()).map(({ event }) => event)).toContain('PAY_ERROR')
+    expect((await flow.reported()).map(({ event }) => event)).toContain('PAY_ERROR')
   })
 
   test('behavior: declined, and the visitor goes: the page hears why', async () => {
     await visit()
-    await walk.ask(coins(stranger()))
+    await flow.ask(coins(stranger()))
     await answer(await choose(), 'decline')
     await title('Payment failed')
-    await door.host((latchKey) => latchKey.close())
-    expect(await walk.refused()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR' })
+    await modal.host((latchKey) => latchKey.close())
+    expect(await flow.refused()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR' })
   })
 
   test('behavior: closed without an answer: said so, and opened again by a link', async () => {
     await visit()
     const to = stranger()
-    await walk.ask(coins(to))
+    await flow.ask(coins(to))
     const closed = await choose()
     await closed.close()
-    await door.page.bringToFront()
+    await modal.page.bringToFront()
     await title('The window was closed')
     const [again] = await Promise.all([
-      door.context.waitForEvent('page'),
-      walk.loading.locator('[data-action=open]').click(),
+      modal.context.waitForEvent('page'),
+      flow.loading.locator('[data-action=open]').click(),
     ])
     await answer(again, 'pay')
-    await walk.end()
+    await flow.end()
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
   })
 
@@ -159,46 +164,46 @@ describe('in its window', () => {
       prepare: (page) => page.addInitScript(() => Object.assign(window, { open: () => null })),
     })
     const to = stranger()
-    await walk.ask(coins(to))
+    await flow.ask(coins(to))
     await row().click()
     await title('Your browser blocked the window')
     const [opened] = await Promise.all([
-      door.context.waitForEvent('page'),
-      walk.loading.getByRole('link', { name: /^Open Harbour/ }).click(),
+      modal.context.waitForEvent('page'),
+      flow.loading.getByRole('link', { name: /^Open Harbour/ }).click(),
     ])
     await title('Payment initiated')
     await answer(opened, 'pay')
-    await walk.end()
+    await flow.end()
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
   })
 
   test('behavior: another way is open once the window is closed', async () => {
     await visit()
-    await walk.ask(coins(stranger()))
+    await flow.ask(coins(stranger()))
     const exchange = await choose()
     await title('Payment initiated')
-    const otherwise = walk.loading.getByRole('button', { name: 'Pay another way' })
+    const otherwise = flow.loading.getByRole('button', { name: 'Pay another way' })
     expect(await otherwise.count()).toBe(0)
     await exchange.close()
-    await door.page.bringToFront()
+    await modal.page.bringToFront()
     await otherwise.click()
     await row().waitFor()
   })
 
   test('behavior: without a tab of its own, this very page goes there', async () => {
     await visit()
-    await walk.ask(coins(stranger(), { openInNewTab: false }))
+    await flow.ask(coins(stranger(), { openInNewTab: false }))
     await row().click()
-    await door.page.waitForURL((url) => url.href.startsWith(stage.sandbox.urls.payExchange))
-    await door.page.getByRole('heading', { name: 'Sign in to pay' }).waitFor()
+    await modal.page.waitForURL((url) => url.href.startsWith(fixture.sandbox.urls.payExchange))
+    await modal.page.getByRole('heading', { name: 'Sign in to pay' }).waitFor()
   })
 
   test('behavior: paid, the page goes where it was told to', async () => {
     await visit()
-    const thanks = `${stage.sandbox.urls.demo}/plain?thanks`
-    await walk.ask(coins(stranger(), { redirectUrl: thanks }))
+    const thanks = `${fixture.sandbox.urls.demo}/plain?thanks`
+    await flow.ask(coins(stranger(), { redirectUrl: thanks }))
     await answer(await choose(), 'pay')
-    await door.page.waitForURL(thanks)
+    await modal.page.waitForURL(thanks)
   })
 })
 
@@ -213,87 +218,87 @@ describe('what goes wrong', () => {
     async (_, fault) => {
       await visit({ prepare: (page) => page.clock.install() })
       const to = stranger()
-      await walk.ask(coins(to))
+      await flow.ask(coins(to))
       const exchange = await choose()
       await title('Payment initiated')
-      stage.sandbox.faults.set(CALLS, fault)
-      const before = stage.sandbox.requests.count(CALLS)
+      fixture.sandbox.faults.set(CALLS, fault)
+      const before = fixture.sandbox.requests.count(CALLS)
       await answer(exchange, 'pay')
-      const pass = timeOf(door.page, stage.sandbox.urls.rpc)
+      const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
       await expect
         .poll(
           async () => {
             await pass(5_000)
-            return stage.sandbox.requests.count(CALLS)
+            return fixture.sandbox.requests.count(CALLS)
           },
           { timeout: 45_000 },
         )
         .toBeGreaterThan(before + 1)
       await title('Payment initiated')
-      stage.sandbox.faults.clear()
+      fixture.sandbox.faults.clear()
       expect(await passUntilEnd(pass)).toMatchObject({ exchangeId: 'harbour' })
     },
   )
 
   test('behavior: it never ends: the visitor is told, and may have it checked again', async () => {
     await visit({ prepare: (page) => page.clock.install() })
-    await walk.ask(coins(stranger()))
+    await flow.ask(coins(stranger()))
     const exchange = await choose()
     await title('Payment initiated')
     await expect
       .poll(async () => {
-        await door.page.clock.fastForward('16:00')
-        return walk.loading.getByText('No word from Harbour yet').count()
+        await modal.page.clock.fastForward('16:00')
+        return flow.loading.getByText('No word from Harbour yet').count()
       })
       .toBe(1)
     await answer(exchange, 'pay')
-    await walk.loading.getByRole('button', { name: 'Check again' }).click()
-    const pass = timeOf(door.page, stage.sandbox.urls.rpc)
+    await flow.loading.getByRole('button', { name: 'Check again' }).click()
+    const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
     expect(await passUntilEnd(pass)).toMatchObject({ exchangeId: 'harbour' })
   })
 
   test('error: the list: a failure is said and tried again; what nobody trades, and what is left out, is none', async () => {
-    stage.sandbox.faults.set(CALLS, { status: 503 })
+    fixture.sandbox.faults.set(CALLS, { status: 503 })
     await visit()
-    await walk.ask(coins(stranger()))
-    await walk.view.getByText('Unable to get exchanges').waitFor()
-    stage.sandbox.faults.clear()
-    await walk.view.getByRole('button', { name: 'Try again' }).click()
+    await flow.ask(coins(stranger()))
+    await flow.view.getByText('Unable to get exchanges').waitFor()
+    fixture.sandbox.faults.clear()
+    await flow.view.getByRole('button', { name: 'Try again' }).click()
     await row().waitFor()
     const metadata = { name: 'Copper', symbol: 'COPR', decimals: 18 }
-    const { address: asset = '' } = stage.sandbox.tokens[ONE]?.copper ?? {}
-    await walk.again(coins(stranger(), { paymentAsset: { network: ONE, asset, metadata } }))
-    await walk.view.getByText('No exchanges available').waitFor()
+    const { address: asset = '' } = fixture.sandbox.tokens[ONE]?.copper ?? {}
+    await flow.again(coins(stranger(), { paymentAsset: { network: ONE, asset, metadata } }))
+    await flow.view.getByText('No exchanges available').waitFor()
     // One in between: what is said next is of the one after.
-    await walk.again(coins(stranger()))
+    await flow.again(coins(stranger()))
     await row().waitFor()
-    await walk.again(coins(stranger(), { payWithExchange: { exclude: ['harbour'] } }))
-    await walk.view.getByText('No exchanges available').waitFor()
-    await walk.again(coins(stranger(), { payWithExchange: false }))
-    await walk.view.getByText('No exchanges available').waitFor({ state: 'detached' })
-    await walk.view.locator('[data-action=connect]').waitFor()
+    await flow.again(coins(stranger(), { payWithExchange: { exclude: ['harbour'] } }))
+    await flow.view.getByText('No exchanges available').waitFor()
+    await flow.again(coins(stranger(), { payWithExchange: false }))
+    await flow.view.getByText('No exchanges available').waitFor({ state: 'detached' })
+    await flow.view.locator('[data-action=connect]').waitFor()
   })
 
   test('error: no address to pay at: the window goes, the visitor is told, and may try again', async () => {
     await visit()
-    await walk.ask(coins(stranger()))
+    await flow.ask(coins(stranger()))
     await row().waitFor()
-    stage.sandbox.faults.set(CALLS, { status: 500 })
-    const [opened] = await Promise.all([door.context.waitForEvent('page'), row().click()])
+    fixture.sandbox.faults.set(CALLS, { status: 500 })
+    const [opened] = await Promise.all([modal.context.waitForEvent('page'), row().click()])
     await expect.poll(() => opened.isClosed()).toBe(true)
     await title('Payment failed')
-    await door.dialog.locator('.title', { hasText: 'Payment failed' }).waitFor()
-    expect(await door.dialog.locator('.notices').textContent()).toBe('')
-    stage.sandbox.faults.clear()
-    await walk.loading.getByRole('button', { name: 'Try again' }).click()
+    await modal.dialog.locator('.title', { hasText: 'Payment failed' }).waitFor()
+    expect(await modal.dialog.locator('.notices').textContent()).toBe('')
+    fixture.sandbox.faults.clear()
+    await flow.loading.getByRole('button', { name: 'Try again' }).click()
     await row().waitFor()
   })
 
   test('error: an address that is none of the web is never opened', async () => {
     await visit()
-    await walk.ask(coins(stranger()))
+    await flow.ask(coins(stranger()))
     await row().waitFor()
-    await door.page.route('**/v1/json-rpc*', (route) =>
+    await modal.page.route('**/v1/json-rpc*', (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
         json: { result: { url: 'javascript:alert(1)', sessionId: '1' } },
@@ -301,23 +306,24 @@ describe('what goes wrong', () => {
     )
     await row().click()
     await title('Payment failed')
-    await door.host((latchKey) => latchKey.close())
-    expect(await walk.refused()).toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
+    await modal.host((latchKey) => latchKey.close())
+    expect(await flow.refused()).toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
   })
 
   test('error: an exchange that has not what is asked for', async () => {
     await visit()
-    await walk.ask(coins(stranger()))
+    await flow.ask(coins(stranger()))
     await row().waitFor()
-    await door.page.route('**/v1/json-rpc*', (route) =>
+    await modal.page.route('**/v1/json-rpc*', (route) =>
       route.fulfill({
-        ...{ status: 400, headers: { 'access-control-allow-origin': '*' } },
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
         json: { error: { message: 'ETH is not supported here' } },
       }),
     )
     await row().click()
-    await walk.loading.getByText('Harbour does not have what is asked for.').waitFor()
-    await door.host((latchKey) => latchKey.close())
-    expect(await walk.refused()).toMatchObject({ code: 'ASSET_NOT_SUPPORTED' })
+    await flow.loading.getByText('Harbour does not have what is asked for.').waitFor()
+    await modal.host((latchKey) => latchKey.close())
+    expect(await flow.refused()).toMatchObject({ code: 'ASSET_NOT_SUPPORTED' })
   })
 })

@@ -7,53 +7,53 @@ import {
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
 import { toBase58 } from '../../src/lib/base58.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { ownedWalk } from '../support/ownedStage.ts'
-import { payWalk } from '../support/payWalk.ts'
-import { type Stage, startStage, willing } from '../support/stage.ts'
-import { evmChain, giveCoins, stranger } from '../support/tokenWalk.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { ownedFlow } from '../support/ownedFixture.ts'
+import { payFlow } from '../support/payFlow.ts'
+import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
 
 // What a page asks to be paid, from the other kinds of wallet.
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 test('behavior: behind a login: approved in its own view, declined in it, and found in Activity', async () => {
-  door = await stage.visit({ attributes: { 'default-network': ONE, pay: '' } })
-  const walk = payWalk(door)
-  const login = loginWalk(door, stage.sandbox)
+  modal = await fixture.visit({ attributes: { 'default-network': ONE, pay: '' } })
+  const flow = payFlow(modal)
+  const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())
-  const own = String((await door.state()).caipAddress?.split(':')[2]) as Hex
-  await giveCoins(stage.sandbox, own)
+  const own = String((await modal.state()).caipAddress?.split(':')[2]) as Hex
+  await giveCoins(fixture.sandbox, own)
   const to = stranger()
-  await walk.ask({ paymentAsset: { network: ONE, asset: 'native' }, recipient: to, amount: 0.5 })
-  await walk.pay()
-  await door.view('ApproveTransaction').waitFor()
+  await flow.ask({ paymentAsset: { network: ONE, asset: 'native' }, recipient: to, amount: 0.5 })
+  await flow.pay()
+  await modal.view('ApproveTransaction').waitFor()
   await login.screen().cancel()
-  await door.page.getByText('Declined in your wallet').waitFor()
-  await walk.view.waitFor()
-  await walk.pay()
-  await door.view('ApproveTransaction').waitFor()
+  await modal.page.getByText('Declined in your wallet').waitFor()
+  await flow.view.waitFor()
+  await flow.pay()
+  await modal.view('ApproveTransaction').waitFor()
   await login.screen().approve()
-  await walk.loading.getByText('Payment completed').waitFor()
-  expect((await walk.end()).type).toBe('wallet')
-  expect(await evmChain(stage.sandbox).getBalance({ address: to })).toBe(parseEther('0.5'))
-  await door.dialog.waitFor({ state: 'detached' })
-  const panel = await ownedWalk(door).tab('Activity')
+  await flow.loading.getByText('Payment completed').waitFor()
+  expect((await flow.end()).type).toBe('wallet')
+  expect(await evmChain(fixture.sandbox).getBalance({ address: to })).toBe(parseEther('0.5'))
+  await modal.dialog.waitFor({ state: 'detached' })
+  const panel = await ownedFlow(modal).tab('Activity')
   await panel.locator('[data-activity=send]').getByText('0.5 ETH').waitFor()
 })
 
@@ -61,33 +61,38 @@ test.each([
   ['SOL', undefined, 1_500_000_000n],
   ['an SPL token', solanaTokens.spl, 1_500_000n],
 ])(
-  'behavior: on Solana, %s, from a page that stands on another family',
+  'behavior: on Solana, %s, from a page that stands on another namespace',
   async (_, token, units) => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       attributes: { 'default-network': ONE, pay: '' },
       wallets: [
         {
-          ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
-          ...{ accounts: [5], behaviours: willing },
+          name: 'Sunbird',
+          rdns: 'example.sun',
+          announces: false,
+          isOnSolana: true,
+          accounts: [5],
+          behaviours: willing,
         },
       ],
     })
-    const walk = payWalk(door)
+    const flow = payFlow(modal)
     const to = toBase58(crypto.getRandomValues(new Uint8Array(32)))
-    await walk.ask({
+    await flow.ask({
       paymentAsset: {
         network: SOLANA,
         ...(token
           ? { asset: token.address, metadata: { symbol: token.symbol, decimals: token.decimals } }
           : { asset: 'native' }),
       },
-      ...{ recipient: `${SOLANA}:${to}`, amount: '1.5' },
+      recipient: `${SOLANA}:${to}`,
+      amount: '1.5',
     })
-    await walk.view.locator('[data-action=connect]').click()
-    await door.page.locator('[data-wallet="standard:sunbird"]').click()
-    await walk.pay()
-    await walk.end()
-    const node = String(stage.sandbox.urls.chains[SOLANA])
+    await flow.view.locator('[data-action=connect]').click()
+    await modal.page.locator('[data-wallet="standard:sunbird"]').click()
+    await flow.pay()
+    await flow.end()
+    const node = String(fixture.sandbox.urls.chains[SOLANA])
     const call = async (method: string, ...params: unknown[]) =>
       (await callNode(node, [{ method, params }]))[0]
     if (token) {

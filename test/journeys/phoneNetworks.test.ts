@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, stageChains, startStage } from '../support/stage.ts'
+import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // A phone that serves some of the page's networks, and the visitor who uses it.
 
@@ -9,42 +9,42 @@ const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const ELSEWHERE = 'eip155:424242'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 let phone: NodeWallet
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
   await phone.close()
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 /** A visitor whose phone knows these chains has just connected it. */
 const pair = async (known: readonly string[]) => {
-  const { relay, projectId } = stage.sandbox
-  const chains = stageChains(stage.sandbox).filter(({ caip2 }) => known.includes(caip2))
+  const { relay, projectId } = fixture.sandbox
+  const chains = fixtureChains(fixture.sandbox).filter(({ caip2 }) => known.includes(caip2))
   phone = await createNodeWallet({ relayUrl: relay.url, projectId, chains })
-  door = await stage.visit({
+  modal = await fixture.visit({
     browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     config: { defaultNetwork: ONE },
   })
-  await door.button.click()
-  await door.dialog.locator('[data-wallet="walletConnect"]').click()
-  await door.dialog.getByRole('button', { name: 'Copy link' }).click()
-  await door.dialog.getByText('Link copied').waitFor()
-  await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
-  await expect.poll(async () => (await door.state()).status).toBe('connected')
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.button.click()
+  await modal.dialog.locator('[data-wallet="walletConnect"]').click()
+  await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
+  await modal.dialog.getByText('Link copied').waitFor()
+  await phone.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await modal.dialog.waitFor({ state: 'detached' })
 }
 const address = (place = 0) => phone.accounts[place]?.address
 const isOn = (networkId: string) =>
-  expect.poll(async () => (await door.state()).caipNetworkId).toBe(networkId)
+  expect.poll(async () => (await modal.state()).caipNetworkId).toBe(networkId)
 const signs = () =>
-  door.host((latchKey) =>
+  modal.host((latchKey) =>
     latchKey
       .request({
         method: 'personal_sign',
@@ -52,27 +52,27 @@ const signs = () =>
       })
       .catch(({ code }: { code: unknown }) => code),
   )
-const row = (id: string) => door.page.locator(`[data-network="${id}"]`)
+const row = (id: string) => modal.page.locator(`[data-network="${id}"]`)
 
 test('behavior: a phone without the page’s network is used on the first it has; the others say they are not served', async () => {
   await pair([TWO])
   await isOn(TWO)
-  expect((await door.state()).caipAddress).toBe(`${TWO}:${address()}`)
+  expect((await modal.state()).caipAddress).toBe(`${TWO}:${address()}`)
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
   expect(phone.requests.at(-1)).toMatchObject({ method: 'personal_sign', caip2: TWO })
 
-  await door.host((latchKey) => latchKey.open({ view: 'Networks' }))
+  await modal.host((latchKey) => latchKey.open({ view: 'Networks' }))
   await row(TWO).waitFor()
   expect(await row(TWO).getAttribute('aria-current')).not.toBe(null)
   await expect.poll(() => row(ONE).getAttribute('aria-disabled')).toBe('true')
   await row(ONE).click({ force: true })
-  await door.view('Networks').waitFor()
-  expect((await door.state()).caipNetworkId).toBe(TWO)
+  await modal.view('Networks').waitFor()
+  expect((await modal.state()).caipNetworkId).toBe(TWO)
 
-  await door.page.reload()
-  await door.host((latchKey) => latchKey.ready)
+  await modal.page.reload()
+  await modal.host((latchKey) => latchKey.ready)
   await isOn(TWO)
-  expect(await door.dialog.count()).toBe(0)
+  expect(await modal.dialog.count()).toBe(0)
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
@@ -80,39 +80,39 @@ test('behavior: each network signs for itself, the last one is found again, and 
   await pair([ONE, TWO])
   await isOn(ONE)
   for (const networkId of [TWO, ONE, TWO]) {
-    await door.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
+    await modal.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
     await isOn(networkId)
     expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
     expect(phone.requests.at(-1)).toMatchObject({ method: 'personal_sign', caip2: networkId })
   }
   phone.onRequest = 'reject'
   expect(await signs()).toBe(4001)
-  expect(await door.heard('error')).toEqual([])
+  expect(await modal.received('error')).toEqual([])
 
-  await door.page.reload()
-  await door.host((latchKey) => latchKey.ready)
+  await modal.page.reload()
+  await modal.host((latchKey) => latchKey.ready)
   await isOn(TWO)
-  expect(await door.heard('disconnect')).toEqual([])
+  expect(await modal.received('disconnect')).toEqual([])
 })
 
 test('behavior: another account in the phone is another account here; one alone leaves nothing to choose', async () => {
   await pair([ONE, TWO])
-  const accounts = door.view('ProfileWallets').locator('[data-account]')
-  const inUse = () => accounts.and(door.page.locator('[data-in-use]')).getAttribute('data-account')
+  const accounts = modal.view('ProfileWallets').locator('[data-account]')
+  const inUse = () => accounts.and(modal.page.locator('[data-in-use]')).getAttribute('data-account')
   const switches = () => accounts.getByRole('button', { name: /^Switch/ })
-  await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
+  await modal.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
   await accounts.getByText(/ETH/).waitFor()
   expect(await accounts.count()).toBe(1)
   expect(await switches().count()).toBe(0)
 
   await phone.switchAccount(1)
-  await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
+  await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
   await expect.poll(() => accounts.count()).toBe(2)
   await expect.poll(inUse).toBe(address(1))
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
 
   await switches().click()
-  await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(0)}`)
+  await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${address(0)}`)
   await expect.poll(inUse).toBe(address(0))
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
   expect(phone.requests.at(-1)?.params).toEqual(['0x68656c6c6f', address(0)])
@@ -121,30 +121,30 @@ test('behavior: another account in the phone is another account here; one alone 
 test('behavior: a phone that ends it ends it here, whatever it says in the same breath', async () => {
   await pair([ONE, TWO])
   await phone.switchAccount(1)
-  await expect.poll(async () => (await door.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
-  await door.host((latchKey) => latchKey.open())
-  await door.view('Account').waitFor()
+  await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
+  await modal.host((latchKey) => latchKey.open())
+  await modal.view('Account').waitFor()
   // What else it has to say is still on its way when it leaves.
   const more = Promise.allSettled([phone.switchAccount(0), phone.switchChain(TWO)])
   await phone.disconnect()
   await more
-  await expect.poll(async () => (await door.state()).status).toBe('disconnected')
-  await door.view('Connect').waitFor()
-  expect(await door.heard('error')).toEqual([])
-  expect(await door.heard('disconnect')).toHaveLength(1)
-  await door.page.reload()
-  await door.host((latchKey) => latchKey.ready)
-  expect((await door.state()).status).toBe('disconnected')
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+  await modal.view('Connect').waitFor()
+  expect(await modal.received('error')).toEqual([])
+  expect(await modal.received('disconnect')).toHaveLength(1)
+  await modal.page.reload()
+  await modal.host((latchKey) => latchKey.ready)
+  expect((await modal.state()).status).toBe('disconnected')
 })
 
 test('behavior: a phone that goes where the page is not leads to the way back', async () => {
   await pair([ONE, TWO])
   await phone.updateSession({ chains: [ONE, TWO, ELSEWHERE] })
   await phone.emit({ name: 'chainChanged', data: 424_242 }, ELSEWHERE)
-  await door.view('UnsupportedChain').waitFor()
+  await modal.view('UnsupportedChain').waitFor()
   await isOn(ELSEWHERE)
   await row(TWO).click()
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.dialog.waitFor({ state: 'detached' })
   await isOn(TWO)
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
   expect(phone.requests.at(-1)).toMatchObject({ method: 'personal_sign', caip2: TWO })

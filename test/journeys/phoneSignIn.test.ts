@@ -8,55 +8,57 @@ import type { EvmNetwork } from '../../demo/sandbox/frame/accounts/frameNetwork.
 import { smartAccount } from '../../demo/sandbox/frame/accounts/smartAccount.ts'
 import type { Signing } from '../../demo/sandbox/wallets/agent/answerAuthenticate.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, stageChains, startStage } from '../support/stage.ts'
+import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // A phone that connects and signs in by one approval (CAIP-222), and one that is not to be trusted.
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 let wallet: NodeWallet | undefined
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
   await wallet?.close()
   wallet = undefined
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const pair = async (options: { authenticates?: boolean } = {}) => {
-  const { relay, projectId } = stage.sandbox
+  const { relay, projectId } = fixture.sandbox
   wallet = await createNodeWallet({
-    ...{ relayUrl: relay.url, projectId, chains: stageChains(stage.sandbox) },
+    relayUrl: relay.url,
+    projectId,
+    chains: fixtureChains(fixture.sandbox),
     ...options,
   })
-  door = await stage.visit({
+  modal = await fixture.visit({
     config: { siwx: { use: 'local', required: true } },
     browser: { permissions: ['clipboard-read', 'clipboard-write'] },
   })
-  await door.button.click()
-  await door.dialog.locator('[data-wallet="walletConnect"]').click()
+  await modal.button.click()
+  await modal.dialog.locator('[data-wallet="walletConnect"]').click()
   await pairing()
     .getByRole('img', { name: /QR code/ })
     .waitFor()
   await pairing().getByRole('button', { name: 'Copy link' }).click()
-  await door.dialog.getByText('Link copied').waitFor()
-  const uri = await door.page.evaluate(() => navigator.clipboard.readText())
+  await modal.dialog.getByText('Link copied').waitFor()
+  const uri = await modal.page.evaluate(() => navigator.clipboard.readText())
   return { wallet, uri }
 }
-const pairing = () => door.view('ConnectingWalletConnect')
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
-const signedIn = async () => (await door.heard('sign-in')).map(({ detail }) => detail)
-const status = async () => (await door.state()).status
+const pairing = () => modal.view('ConnectingWalletConnect')
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
+const signedIn = async () => (await modal.received('sign-in')).map(({ detail }) => detail)
+const status = async () => (await modal.state()).status
 const stored = () =>
-  door.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')))
+  modal.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')))
 
 test('behavior: one approval connects and signs in', async () => {
   const { wallet, uri } = await pair()
@@ -65,15 +67,15 @@ test('behavior: one approval connects and signs in', async () => {
   expect(await status()).toBe('connected')
   expect(await signedIn()).toMatchObject([{ caipNetworkId: ONE, restored: false }])
   expect(wallet.requests).toEqual([])
-  await door.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
+  await modal.host((latchKey, id) => latchKey.switchNetwork(id), TWO)
   await expect.poll(signedIn).toHaveLength(2)
-  expect(await door.dialog.count()).toBe(0)
+  expect(await modal.dialog.count()).toBe(0)
 })
 
 test('behavior: a phone that knows only connecting is asked to sign afterwards', async () => {
   const { wallet, uri } = await pair({ authenticates: false })
   await wallet.pair(uri)
-  await door.view('SIWXSignMessage').getByRole('button', { name: 'Sign', exact: true }).click()
+  await modal.view('SIWXSignMessage').getByRole('button', { name: 'Sign', exact: true }).click()
   await isClosed()
   expect(await signedIn()).toHaveLength(1)
   expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign'])
@@ -90,12 +92,15 @@ test('error: a no there is a no to both', async () => {
 
 describe('a contract account', () => {
   const bundler = () =>
-    `${stage.sandbox.urls.bundler}${BUNDLER_PATH}?chainId=${encodeURIComponent(ONE)}`
+    `${fixture.sandbox.urls.bundler}${BUNDLER_PATH}?chainId=${encodeURIComponent(ONE)}`
   const network = (): EvmNetwork => {
-    const { urls, config } = stage.sandbox
+    const { urls, config } = fixture.sandbox
     const one = config.networks.find(({ caipNetworkId }) => caipNetworkId === ONE)
     return {
-      ...{ namespace: 'eip155', caip2: ONE, chainId: 31337, tokens: [] },
+      namespace: 'eip155',
+      caip2: ONE,
+      chainId: 31337,
+      tokens: [],
       name: one?.name ?? '',
       nativeCurrency: one?.nativeCurrency ?? { name: '', symbol: '', decimals: 18 },
       rpcUrl: urls.chains[ONE] ?? '',
@@ -128,7 +133,7 @@ describe('a contract account', () => {
       await wallet.pair(uri)
       await isClosed()
       expect(await signedIn()).toMatchObject([{ caipAddress: `${ONE}:${account.address}` }])
-      await door.page.reload()
+      await modal.page.reload()
       await expect.poll(signedIn).toMatchObject([{ restored: true }])
     },
   )
@@ -142,7 +147,7 @@ describe('a contract account', () => {
     wallet.onAuthenticate = { chains: [ONE], says: elsewhere }
     await wallet.pair(uri)
     await isRefused('Failed to connect')
-    const errors = (await door.heard('event')).filter(({ detail }) =>
+    const errors = (await modal.received('event')).filter(({ detail }) =>
       JSON.stringify(detail).includes('CONNECT_ERROR'),
     )
     expect(JSON.stringify(errors)).toContain('Network not found')

@@ -2,48 +2,50 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { parsePayment, requestedAmount } from '../../src/domain/paymentRequest.ts'
 import { readQr } from '../../src/features/send/readQr.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
+import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 const own = devAccounts[3]?.address ?? ''
 const other = devAccounts[4]?.address ?? ''
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const view = () => door.view('WalletReceive')
+const view = () => modal.view('WalletReceive')
 const enter = async (options: VisitOptions = {}) => {
-  door = await stage.visit({
+  modal = await fixture.visit({
     attributes: { 'default-network': ONE },
     wallets: [
       {
-        ...{ name: 'Fox', rdns: FOX, accounts: [3, 4] },
+        name: 'Fox',
+        rdns: FOX,
+        accounts: [3, 4],
         behaviours: { ...willing, shares: 'all' },
       },
     ],
     browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     ...options,
   })
-  await door.connect('Fox')
-  await door.host((latchKey) => latchKey.open({ view: 'WalletReceive' }))
+  await modal.connect('Fox')
+  await modal.host((latchKey) => latchKey.open({ view: 'WalletReceive' }))
   await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
 }
 /** What a press copies, once it has: until then the clipboard holds what it held before. */
 const copied = async () => {
   const before = 'nothing yet'
-  const read = () => door.page.evaluate(() => navigator.clipboard.readText())
-  await door.page.evaluate((text) => navigator.clipboard.writeText(text), before)
+  const read = () => modal.page.evaluate(() => navigator.clipboard.readText())
+  await modal.page.evaluate((text) => navigator.clipboard.writeText(text), before)
   await view().locator('[data-action=copy]').click()
   await expect.poll(read).not.toBe(before)
   return read()
@@ -51,14 +53,16 @@ const copied = async () => {
 /** What a phone reads off the screen. */
 const scanned = async () => {
   const png = await view().locator('[part=qr]').screenshot()
-  const pixels = await door.page.evaluate(async (base64) => {
+  const pixels = await modal.page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const canvas = new OffscreenCanvas(image.width, image.height)
     const context = canvas.getContext('2d')
     context?.drawImage(image, 0, 0)
     const { width, height, data } = context?.getImageData(0, 0, image.width, image.height) ?? {
-      ...{ width: 0, height: 0, data: [] },
+      width: 0,
+      height: 0,
+      data: [],
     }
     return { width, height, data: [...data] }
   }, png.toString('base64'))
@@ -68,7 +72,7 @@ const scanned = async () => {
 test('behavior: the address, as a code and on the clipboard', async () => {
   await enter()
   await view().locator('[data-action=copy]').click()
-  await door.page.getByText('Address copied').waitFor()
+  await modal.page.getByText('Address copied').waitFor()
   expect(await copied()).toBe(own)
   await expect.poll(scanned).toBe(own)
 })
@@ -85,8 +89,9 @@ test('behavior: an amount of a token, which others can read', async () => {
   const text = await copied()
   const request = parsePayment(text)
   expect(request).toMatchObject({
-    ...{ receiver: own, networkId: ONE },
-    token: stage.sandbox.tokens[ONE]?.tether?.address,
+    receiver: own,
+    networkId: ONE,
+    token: fixture.sandbox.tokens[ONE]?.tether?.address,
   })
   expect(request && requestedAmount(request, 6)).toBe(12_345_678n)
   await expect.poll(scanned).toBe(text)
@@ -113,19 +118,19 @@ test('behavior: shared by the browser where it can', async () => {
   })
   await view().locator('[data-action=share]').click()
   await expect
-    .poll(() => door.page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .poll(() => modal.page.evaluate(() => (window as { shared?: ShareData }).shared))
     .toEqual({ title: 'My address on Sandbox One', text: own })
 })
 
 test('behavior: where the address is good for', async () => {
   await enter()
   await view().locator('[data-row=networks]').click()
-  const networks = door.view('WalletCompatibleNetworks')
+  const networks = modal.view('WalletCompatibleNetworks')
   await networks.locator(`[data-network="${ONE}"]`).waitFor()
   const ids = await networks
     .locator('[data-network]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-network')))
   expect(ids).toEqual([ONE, 'eip155:31338'])
-  await door.dialog.locator('[part=header] button').first().click()
+  await modal.dialog.locator('[part=header] button').first().click()
   await view().waitFor()
 })

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeAsBmp, codeAsFilm } from '../support/codePictures.ts'
-import type { Door } from '../support/door.ts'
-import { sendWalk } from '../support/sendWalk.ts'
-import { type Stage, startStage, type VisitOptions, willing } from '../support/stage.ts'
-import { stranger } from '../support/tokenWalk.ts'
+import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { sendFlow } from '../support/sendFlow.ts'
+import { stranger } from '../support/tokenFlow.ts'
 
 // What the camera sees is a file: a code that asks for a quarter of an ether.
 const to = stranger()
 const request = `ethereum:${to}@31337?value=250000000000000000`
 
 let folder = ''
-let stage: Stage
-let door: Door
-let walk: ReturnType<typeof sendWalk>
+let fixture: Fixture
+let modal: ModalPage
+let flow: ReturnType<typeof sendFlow>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-'))
   const film = join(folder, 'code.y4m')
   await writeFile(film, codeAsFilm(request))
-  stage = await startStage(
+  fixture = await startFixture(
     {},
     {
       isWhole: true,
@@ -29,20 +29,20 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await stage?.close()
+  await fixture?.close()
   await rm(folder, { recursive: true, force: true })
 })
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const scan = () => door.view('WalletSendScan')
+const scan = () => modal.view('WalletSendScan')
 
 /** A visitor who is about to scan, in a page that notes every camera that is turned on. */
 const enter = async (options: VisitOptions = {}) => {
-  door = await stage.visit({
+  modal = await fixture.visit({
     attributes: { 'default-network': 'eip155:31337' },
     wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [3], behaviours: willing }],
     ...options,
@@ -61,27 +61,27 @@ const enter = async (options: VisitOptions = {}) => {
       await options.prepare?.(page)
     },
   })
-  await door.connect('Fox')
-  walk = sendWalk(door)
-  await walk.open()
+  await modal.connect('Fox')
+  flow = sendFlow(modal)
+  await flow.open()
   // What the camera sees may be read, and the view left, before anybody looks at it.
-  await walk.view.getByRole('button', { name: 'Scan a QR code' }).click()
+  await flow.view.getByRole('button', { name: 'Scan a QR code' }).click()
 }
 const camerasOn = () =>
-  door.page.evaluate(() =>
+  modal.page.evaluate(() =>
     (window as unknown as { streams: MediaStream[] }).streams
       .flatMap((stream) => stream.getTracks())
       .map(({ readyState }) => readyState),
   )
 /** What the form says, once it is back. */
 const receiver = async () =>
-  (await walk.view.isVisible()) ? walk.receiver().inputValue({ timeout: 5_000 }) : undefined
+  (await flow.view.isVisible()) ? flow.receiver().inputValue({ timeout: 5_000 }) : undefined
 const camera = { browser: { permissions: ['camera'] } }
 
 test('behavior: what the camera sees is filled in, and the camera is off', async () => {
   await enter(camera)
   await expect.poll(receiver, { timeout: 30_000 }).toBe(to)
-  await expect.poll(() => walk.amount().inputValue()).toBe('0.25')
+  await expect.poll(() => flow.amount().inputValue()).toBe('0.25')
   await expect.poll(camerasOn).toEqual(['ended'])
 })
 
@@ -94,10 +94,10 @@ test('behavior: whoever leaves has turned it off', async () => {
         CanvasRenderingContext2D.prototype.drawImage = () => {}
       }),
   })
-  await scan().and(door.page.locator(':has([data-stage=live])')).waitFor()
+  await scan().and(modal.page.locator(':has([data-stage=live])')).waitFor()
   expect(await camerasOn()).toEqual(['live'])
-  await door.dialog.locator('[part=header] button').first().click()
-  await walk.view.waitFor()
+  await modal.dialog.locator('[part=header] button').first().click()
+  await flow.view.waitFor()
   await expect.poll(camerasOn).toEqual(['ended'])
 })
 
@@ -105,7 +105,8 @@ test('error: a camera that is not allowed; a picture of the code does as well', 
   await enter()
   await scan().getByText('The camera is not allowed here').waitFor()
   const picture = (text: string) => ({
-    ...{ name: 'code.bmp', mimeType: 'image/bmp' },
+    name: 'code.bmp',
+    mimeType: 'image/bmp',
     buffer: codeAsBmp(text),
   })
   const file = scan().locator('input[type=file]')

@@ -12,32 +12,32 @@ import {
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { toBase58 } from '../../src/lib/base58.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, fixtureChains, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { sendWalk } from '../support/sendWalk.ts'
-import { type Stage, stageChains, startStage, willing } from '../support/stage.ts'
-import { evmChain, giveCoins, stranger } from '../support/tokenWalk.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { sendFlow } from '../support/sendFlow.ts'
+import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
 
 // The same money by every kind of wallet: in the browser on Solana, on a phone, and behind a login.
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const askSolana = async (method: string, ...params: unknown[]) =>
-  (await callNode(String(stage.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
+  (await callNode(String(fixture.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
 const lamportsOf = async (account: string) =>
   BigInt(((await askSolana('getBalance', account)) as { value: number }).value)
 const heldOf = async (owner: string, token: SolanaToken) => {
@@ -51,33 +51,37 @@ const newSolanaAddress = () => toBase58(crypto.getRandomValues(new Uint8Array(32
 
 describe('on Solana', () => {
   const enter = async (account: number) => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       attributes: { 'default-network': SOLANA },
       wallets: [
         {
-          ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
-          ...{ accounts: [account], behaviours: willing },
+          name: 'Sunbird',
+          rdns: 'example.sun',
+          announces: false,
+          isOnSolana: true,
+          accounts: [account],
+          behaviours: willing,
         },
       ],
     })
-    await door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
-    await door.page.locator('[data-wallet="standard:sunbird"]').click()
-    await expect.poll(async () => (await door.state()).namespace).toBe('solana')
-    await door.dialog.waitFor({ state: 'detached' })
-    const walk = sendWalk(door)
-    await walk.open()
-    return walk
+    await modal.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+    await modal.page.locator('[data-wallet="standard:sunbird"]').click()
+    await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
+    await modal.dialog.waitFor({ state: 'detached' })
+    const flow = sendFlow(modal)
+    await flow.open()
+    return flow
   }
 
   test('behavior: SOL, to a name', async () => {
-    const walk = await enter(2)
+    const flow = await enter(2)
     const [ada] = solanaDevAccounts
     const before = await lamportsOf(ada.address)
-    await walk.write({ token: 'SOL', amount: '1.000000001', to: 'ada.sol' })
-    await walk.goOn()
-    expect(await walk.fact('address')).toBe(ada.address)
-    await walk.send()
-    await walk.confirmed()
+    await flow.write({ token: 'SOL', amount: '1.000000001', to: 'ada.sol' })
+    await flow.goOn()
+    expect(await flow.fact('address')).toBe(ada.address)
+    await flow.send()
+    await flow.confirmed()
     expect(await lamportsOf(ada.address)).toBe(before + 1_000_000_001n)
   })
 
@@ -87,29 +91,29 @@ describe('on Solana', () => {
   ])(
     'behavior: a token of %s, to somebody who has no account for it: what that takes is said',
     async (_, token) => {
-      const walk = await enter(3)
+      const flow = await enter(3)
       const to = newSolanaAddress()
-      await walk.write({ token: token.symbol, amount: '2.5', to })
-      await walk.goOn()
-      expect(await walk.fact('rent')).toMatch(/SOL/)
-      await walk.send()
-      await walk.confirmed()
+      await flow.write({ token: token.symbol, amount: '2.5', to })
+      await flow.goOn()
+      expect(await flow.fact('rent')).toMatch(/SOL/)
+      await flow.send()
+      await flow.confirmed()
       expect(await heldOf(to, token)).toBe((25n * 10n ** BigInt(token.decimals)) / 10n)
     },
   )
 
   test('behavior: all there is, less the fee', async () => {
-    const walk = await enter(4)
+    const flow = await enter(4)
     const to = newSolanaAddress()
-    await walk.choose('SOL')
-    await walk.receiver().fill(to)
-    await walk.view.locator('[data-receiver]').waitFor()
-    await walk.view.locator('[data-action=max]').click()
-    await expect.poll(() => walk.amount().inputValue()).toMatch(/^9999\.\d+$/)
-    const amount = await walk.amount().inputValue()
-    await walk.goOn()
-    await walk.send()
-    await walk.confirmed()
+    await flow.choose('SOL')
+    await flow.receiver().fill(to)
+    await flow.view.locator('[data-receiver]').waitFor()
+    await flow.view.locator('[data-action=max]').click()
+    await expect.poll(() => flow.amount().inputValue()).toMatch(/^9999\.\d+$/)
+    const amount = await flow.amount().inputValue()
+    await flow.goOn()
+    await flow.send()
+    await flow.confirmed()
     const [whole = '', fraction = ''] = amount.split('.')
     expect(await lamportsOf(to)).toBe(BigInt(whole + fraction.padEnd(9, '0')))
   })
@@ -117,76 +121,76 @@ describe('on Solana', () => {
 
 test('behavior: a phone sends what was reviewed, and says no to the next', async () => {
   const wallet = await createNodeWallet({
-    relayUrl: stage.sandbox.relay.url,
-    projectId: stage.sandbox.projectId,
-    chains: stageChains(stage.sandbox),
+    relayUrl: fixture.sandbox.relay.url,
+    projectId: fixture.sandbox.projectId,
+    chains: fixtureChains(fixture.sandbox),
     mnemonicIndex: 5,
   })
   try {
-    door = await stage.visit({
+    modal = await fixture.visit({
       attributes: { 'default-network': ONE },
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
-    await door.button.click()
-    await door.dialog.locator('[data-wallet="walletConnect"]').click()
-    await door.dialog.getByRole('button', { name: 'Copy link' }).click()
-    await door.dialog.getByText('Link copied').waitFor()
-    await wallet.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+    await modal.button.click()
+    await modal.dialog.locator('[data-wallet="walletConnect"]').click()
+    await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await modal.dialog.getByText('Link copied').waitFor()
+    await wallet.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
     await expect
-      .poll(async () => (await door.state()).status, { timeout: 20_000 })
+      .poll(async () => (await modal.state()).status, { timeout: 20_000 })
       .toBe('connected')
-    await door.dialog.waitFor({ state: 'detached' })
-    const walk = sendWalk(door)
-    await walk.open()
+    await modal.dialog.waitFor({ state: 'detached' })
+    const flow = sendFlow(modal)
+    await flow.open()
     const to = stranger()
-    await walk.write({ token: 'ETH', amount: '0.75', to })
-    await walk.goOn()
-    await walk.send()
-    await walk.confirmed()
-    expect(await evmChain(stage.sandbox).getBalance({ address: to })).toBe(parseEther('0.75'))
+    await flow.write({ token: 'ETH', amount: '0.75', to })
+    await flow.goOn()
+    await flow.send()
+    await flow.confirmed()
+    expect(await evmChain(fixture.sandbox).getBalance({ address: to })).toBe(parseEther('0.75'))
 
     wallet.onRequest = 'reject'
-    await walk.open()
-    await walk.write({ token: 'USDS', amount: '1', to })
-    await walk.goOn()
-    await walk.send()
-    await door.page.getByText('Declined in your wallet').waitFor()
-    await walk.review.waitFor()
+    await flow.open()
+    await flow.write({ token: 'USDS', amount: '1', to })
+    await flow.goOn()
+    await flow.send()
+    await modal.page.getByText('Declined in your wallet').waitFor()
+    await flow.review.waitFor()
   } finally {
     await wallet.close()
   }
 })
 
 test('behavior: behind a login, approved in its own view, and found in the account', async () => {
-  door = await stage.visit({ attributes: { 'default-network': ONE } })
-  const login = loginWalk(door, stage.sandbox)
+  modal = await fixture.visit({ attributes: { 'default-network': ONE } })
+  const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())
-  const own = String((await door.state()).caipAddress?.split(':')[2]) as Hex
-  await giveCoins(stage.sandbox, own)
-  const walk = sendWalk(door)
-  await walk.open()
+  const own = String((await modal.state()).caipAddress?.split(':')[2]) as Hex
+  await giveCoins(fixture.sandbox, own)
+  const flow = sendFlow(modal)
+  await flow.open()
   const to = stranger()
-  await walk.write({ token: 'ETH', amount: '0.5', to })
-  await walk.goOn()
-  await walk.send()
-  await door.view('ApproveTransaction').waitFor()
+  await flow.write({ token: 'ETH', amount: '0.5', to })
+  await flow.goOn()
+  await flow.send()
+  await modal.view('ApproveTransaction').waitFor()
   await login.screen().approve()
-  await walk.confirmed()
-  expect(await evmChain(stage.sandbox).getBalance({ address: to })).toBe(parseEther('0.5'))
+  await flow.confirmed()
+  expect(await evmChain(fixture.sandbox).getBalance({ address: to })).toBe(parseEther('0.5'))
   // A no there brings the review back, with all that was written.
-  await walk.open()
-  await walk.write({ token: 'ETH', amount: '0.1', to })
-  await walk.goOn()
-  await walk.send()
-  await door.view('ApproveTransaction').waitFor()
+  await flow.open()
+  await flow.write({ token: 'ETH', amount: '0.1', to })
+  await flow.goOn()
+  await flow.send()
+  await modal.view('ApproveTransaction').waitFor()
   await login.screen().cancel()
-  await door.page.getByText('Declined in your wallet').waitFor()
-  await walk.review.waitFor()
+  await modal.page.getByText('Declined in your wallet').waitFor()
+  await flow.review.waitFor()
   // What was sent is found after a reload.
-  await door.page.reload()
-  await expect.poll(async () => (await door.state()).status).toBe('connected')
-  await door.host((latchKey) => latchKey.open({ view: 'Transactions' }))
-  await door
+  await modal.page.reload()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await modal.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+  await modal
     .view('Transactions')
     .getByText(/0\.5\sETH/)
     .first()
@@ -194,47 +198,50 @@ test('behavior: behind a login, approved in its own view, and found in the accou
 })
 
 test('behavior: every shape of token behind a login, to a name', async () => {
-  door = await stage.visit({ attributes: { 'default-network': ONE } })
-  const login = loginWalk(door, stage.sandbox)
+  modal = await fixture.visit({ attributes: { 'default-network': ONE } })
+  const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())
-  const own = String((await door.state()).caipAddress?.split(':')[2]) as Hex
-  await giveCoins(stage.sandbox, own)
-  const tokens = stage.sandbox.tokens[ONE]
-  const ada = stage.sandbox.accounts[0]?.address
+  const own = String((await modal.state()).caipAddress?.split(':')[2]) as Hex
+  await giveCoins(fixture.sandbox, own)
+  const tokens = fixture.sandbox.tokens[ONE]
+  const ada = fixture.sandbox.accounts[0]?.address
   if (!tokens || !ada) throw new Error('The chain has no tokens')
   const { erc20, tether } = tokens
   for (const { address, decimals } of [erc20, tether]) {
     const args = [own, 10n * 10n ** BigInt(decimals)] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-    const given = await evmChain(stage.sandbox).request({
+    const given = await evmChain(fixture.sandbox).request({
       method: 'eth_sendTransaction' as never,
-      params: [{ from: stage.sandbox.accounts[1]?.address, to: address, data }] as never,
+      params: [{ from: fixture.sandbox.accounts[1]?.address, to: address, data }] as never,
     })
-    await waitUntilMined(evmChain(stage.sandbox), given)
+    await waitUntilMined(evmChain(fixture.sandbox), given)
   }
-  const walk = sendWalk(door)
+  const flow = sendFlow(modal)
   for (const { address, symbol, decimals } of [erc20, tether]) {
     const held = () =>
-      evmChain(stage.sandbox).readContract({
-        ...{ address, abi: erc20Abi, functionName: 'balanceOf', args: [ada] },
+      evmChain(fixture.sandbox).readContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [ada],
       } as const)
     const before = await held()
-    await walk.open()
-    await walk.write({ token: symbol, amount: '2.5', to: 'ada.eth' })
-    await walk.goOn()
-    await walk.send()
-    await door.view('ApproveTransaction').waitFor()
+    await flow.open()
+    await flow.write({ token: symbol, amount: '2.5', to: 'ada.eth' })
+    await flow.goOn()
+    await flow.send()
+    await modal.view('ApproveTransaction').waitFor()
     await login.screen().approve()
-    await walk.confirmed()
+    await flow.confirmed()
     expect(await held()).toBe(before + (25n * 10n ** BigInt(decimals)) / 10n)
   }
 
-  await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
-  await expect.poll(async () => (await door.state()).namespace).toBe('solana')
-  const sun = String((await door.state()).caipAddress?.split(':')[2])
+  await modal.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+  await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
+  const sun = String((await modal.state()).caipAddress?.split(':')[2])
   await askSolana('requestAirdrop', sun, 10_000_000_000)
   await expect.poll(() => lamportsOf(sun)).toBe(10_000_000_000n)
-  const { bank } = stage.sandbox
+  const { bank } = fixture.sandbox
   const [, friend] = solanaDevAccounts
   const { spl } = solanaTokens
   if (!bank || !friend) throw new Error('The chain of Solana has a ledger and accounts')
@@ -246,22 +253,22 @@ test('behavior: every shape of token behind a login, to a name', async () => {
   })
   const [{ address: receiver }] = solanaDevAccounts
   const before = await lamportsOf(receiver)
-  await walk.open()
-  await walk.write({ token: 'SOL', amount: '1.5', to: 'ada.sol' })
-  await walk.goOn()
-  await walk.send()
-  await door.view('ApproveTransaction').waitFor()
+  await flow.open()
+  await flow.write({ token: 'SOL', amount: '1.5', to: 'ada.sol' })
+  await flow.goOn()
+  await flow.send()
+  await modal.view('ApproveTransaction').waitFor()
   await login.screen().approve()
-  await walk.confirmed()
+  await flow.confirmed()
   expect(await lamportsOf(receiver)).toBe(before + 1_500_000_000n)
 
   const heldBefore = await heldOf(receiver, spl)
-  await walk.open()
-  await walk.write({ token: spl.symbol, amount: '0.5', to: 'ada.sol' })
-  await walk.goOn()
-  await walk.send()
-  await door.view('ApproveTransaction').waitFor()
+  await flow.open()
+  await flow.write({ token: spl.symbol, amount: '0.5', to: 'ada.sol' })
+  await flow.goOn()
+  await flow.send()
+  await modal.view('ApproveTransaction').waitFor()
   await login.screen().approve()
-  await walk.confirmed()
+  await flow.confirmed()
   expect(await heldOf(receiver, spl)).toBe(heldBefore + 10n ** BigInt(spl.decimals) / 2n)
 })

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import type { Door } from '../support/door.ts'
 import {
-  type Stage,
-  type StageWallet,
-  stageChains,
-  startStage,
+  type Fixture,
+  type FixtureWallet,
+  fixtureChains,
+  startFixture,
   type VisitOptions,
   willing,
-} from '../support/stage.ts'
-import { allowSeveralWallets } from '../support/walletsWalk.ts'
+} from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { allowSeveralWallets } from '../support/walletsSteps.ts'
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
@@ -19,92 +19,99 @@ const FOX = 'example.fox'
 const OWL = 'example.owl'
 const SUN = 'standard:sunbird'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
-beforeEach(() => allowSeveralWallets(stage))
+afterAll(() => fixture?.close())
+beforeEach(() => allowSeveralWallets(fixture))
 afterEach(async () => {
-  stage.sandbox.settings.reset()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.settings.reset()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const fox: StageWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
-const owl: StageWallet = { name: 'Owl', rdns: OWL, accounts: [1], behaviours: willing }
-const sun: StageWallet = {
-  ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
-  ...{ accounts: [2], behaviours: willing },
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
+const owl: FixtureWallet = { name: 'Owl', rdns: OWL, accounts: [1], behaviours: willing }
+const sun: FixtureWallet = {
+  name: 'Sunbird',
+  rdns: 'example.sun',
+  announces: false,
+  isOnSolana: true,
+  accounts: [2],
+  behaviours: willing,
 }
-/** A wallet of both families. */
-const lynx: StageWallet = {
-  ...{ name: 'Lynx', rdns: 'example.lynx', isOnSolana: true },
-  ...{ accounts: [3], behaviours: willing },
+/** A wallet of both namespaces. */
+const lynx: FixtureWallet = {
+  name: 'Lynx',
+  rdns: 'example.lynx',
+  isOnSolana: true,
+  accounts: [3],
+  behaviours: willing,
 }
-const evm = (account: number) => `${ONE}:${stage.sandbox.accounts[account]?.address}`
+const evm = (account: number) => `${ONE}:${fixture.sandbox.accounts[account]?.address}`
 const sol = (account: number) => `${SOLANA}:${solanaDevAccounts[account]?.address}`
 
 const isEvm = ({ chainNamespace }: { chainNamespace: string }) => chainNamespace === 'eip155'
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit({ wallets: [fox, owl, sun], ...options })
+  modal = await fixture.visit({ wallets: [fox, owl, sun], ...options })
 }
-const accounts = async () => [...(await door.state()).accounts].sort()
+const accounts = async () => [...(await modal.state()).accounts].sort()
 const hasAccounts = (...wanted: string[]) => expect.poll(accounts).toEqual([...wanted].sort())
-const view = () => door.view('ProfileWallets')
+const view = () => modal.view('ProfileWallets')
 const card = (id: string) => view().locator(`article[data-wallet="${id}"]`)
-const row = (id: string) => door.page.locator(`[data-view] [data-wallet="${id}"]`)
-const reads = (text: string | RegExp) => door.dialog.getByText(text).first().waitFor()
-const openWallets = async (family?: string) => {
-  await door.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
-  if (family) await view().getByRole('tab', { name: family }).click()
-  await view().locator('.profile-family').waitFor()
+const row = (id: string) => modal.page.locator(`[data-view] [data-wallet="${id}"]`)
+const reads = (text: string | RegExp) => modal.dialog.getByText(text).first().waitFor()
+const openWallets = async (namespace?: string) => {
+  await modal.host((latchKey) => latchKey.open({ view: 'ProfileWallets' }))
+  if (namespace) await view().getByRole('tab', { name: namespace }).click()
+  await view().locator('.profile-namespace').waitFor()
 }
-const order = (family: string) =>
+const order = (namespace: string) =>
   view()
-    .locator(`[data-family="${family}"] article`)
+    .locator(`[data-namespace="${namespace}"] article`)
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-wallet')))
-const add = async (id: string, family?: string) => {
-  await openWallets(family)
+const add = async (id: string, namespace?: string) => {
+  await openWallets(namespace)
   await view().locator('[data-row="add-wallet"]').click()
   await row(id).click()
   await reads('New wallet added')
   await view().waitFor()
 }
 const signs = (namespace: string, method: string, params: unknown) =>
-  door.host((latchKey, [args, to]) => latchKey.request(args, to), [
+  modal.host((latchKey, [args, to]) => latchKey.request(args, to), [
     { method, params },
     namespace,
   ] as const)
 const close = async () => {
-  await door.host((latchKey) => latchKey.close())
-  await door.dialog.waitFor({ state: 'detached' })
+  await modal.host((latchKey) => latchKey.close())
+  await modal.dialog.waitFor({ state: 'detached' })
 }
 
-describe('two wallets of one family', () => {
+describe('two wallets of one namespace', () => {
   test('behavior: a second one joins, each signs in its turn, and a reload finds both', async () => {
     await visit()
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await add(OWL)
     await hasAccounts(evm(1))
     await expect.poll(() => order('eip155')).toEqual([OWL, FOX])
     await card(OWL).getByText('Active').waitFor()
     await card(FOX).getByText(/ETH/).waitFor()
     await signs('eip155', 'personal_sign', ['0x68656c6c6f', evm(1).split(':')[2]])
-    expect(await door.asked(OWL, 'personal_sign')).toHaveLength(1)
+    expect(await modal.asked(OWL, 'personal_sign')).toHaveLength(1)
 
     await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
     await reads('Wallet switched')
     await hasAccounts(evm(0))
     await signs('eip155', 'personal_sign', ['0x68656c6c6f', evm(0).split(':')[2]])
-    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
-    expect(await door.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-    expect((await door.heard('disconnect')).length).toBe(0)
+    expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect((await modal.received('disconnect')).length).toBe(0)
 
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
     await hasAccounts(evm(0))
     await openWallets()
     await expect.poll(() => order('eip155')).toEqual([FOX, OWL])
@@ -112,7 +119,7 @@ describe('two wallets of one family', () => {
     await reads('Wallet disconnected')
     await hasAccounts(evm(1))
     await expect.poll(() => order('eip155')).toEqual([OWL])
-    expect((await door.heard('disconnect')).length).toBe(0)
+    expect((await modal.received('disconnect')).length).toBe(0)
 
     const recent = view().locator(`[data-recent="${FOX}"]`)
     await recent.getByRole('button', { name: 'Connect Fox again' }).click()
@@ -131,89 +138,89 @@ describe('two wallets of one family', () => {
 
   test('behavior: a wallet locked meanwhile is asked in its own view, and comes back to the list', async () => {
     await visit()
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await add(OWL)
-    await door.pull(FOX, 'lock')
+    await modal.pull(FOX, 'lock')
     await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
-    await door.view('ConnectingExternal').waitFor()
-    await door.pull(FOX, 'unlock')
+    await modal.view('ConnectingExternal').waitFor()
+    await modal.pull(FOX, 'unlock')
     await hasAccounts(evm(0))
     await view().waitFor()
     await expect.poll(() => order('eip155')).toEqual([FOX, OWL])
   })
 
   test('behavior: without the project’s leave there is one, and the integrator is told', async () => {
-    stage.sandbox.settings.reset()
+    fixture.sandbox.settings.reset()
     await visit({ config: { features: { multiWallet: true } } })
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await openWallets()
     expect(await view().locator('[data-row="add-wallet"]').count()).toBe(0)
     await expect
-      .poll(() => door.page.locator('dialog').textContent())
+      .poll(() => modal.page.locator('dialog').textContent())
       .toMatch(/Multi-Wallet Not Enabled|Local configuration ignored/)
     await view().getByRole('tab', { name: 'Solana' }).click()
     await view().locator('[data-row="add-wallet"]').waitFor()
   })
 })
 
-describe('families', () => {
+describe('namespaces', () => {
   test('behavior: Solana joins EVM, each is ended alone, and the other stays', async () => {
     await visit()
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await add(SUN, 'Solana')
     await hasAccounts(evm(0), sol(2))
-    await expect.poll(async () => (await door.state()).namespace).toBe('solana')
+    await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
     await view().getByRole('tab', { name: 'EVM' }).click()
     await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
-    await expect.poll(async () => (await door.state()).namespace).toBe('eip155')
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
+    await expect.poll(async () => (await modal.state()).namespace).toBe('eip155')
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
     await hasAccounts(evm(0), sol(2))
     await openWallets('Solana')
     await card(SUN).getByRole('button', { name: 'Disconnect Sunbird' }).click()
     await hasAccounts(evm(0))
     await expect
-      .poll(async () => (await door.heard('disconnect')).map(({ detail }) => detail))
+      .poll(async () => (await modal.received('disconnect')).map(({ detail }) => detail))
       .toEqual([{ namespace: 'solana' }])
   })
 
-  test('behavior: who chooses a network of another family comes back to the account with its wallet', async () => {
+  test('behavior: who chooses a network of another namespace comes back to the account with its wallet', async () => {
     await visit()
-    await door.connect('Fox')
-    await door.host((latchKey) => latchKey.open())
-    await door.view('Account').getByRole('button', { name: 'Sandbox One' }).last().click()
-    await door.page.locator(`[data-network="${SOLANA}"]`).click()
-    await door.view('SwitchActiveChain').getByRole('button', { name: 'Connect a wallet' }).click()
+    await modal.connect('Fox')
+    await modal.host((latchKey) => latchKey.open())
+    await modal.view('Account').getByRole('button', { name: 'Sandbox One' }).last().click()
+    await modal.page.locator(`[data-network="${SOLANA}"]`).click()
+    await modal.view('SwitchActiveChain').getByRole('button', { name: 'Connect a wallet' }).click()
     await row(SUN).click()
-    await door.view('Account').waitFor()
+    await modal.view('Account').waitFor()
     await hasAccounts(evm(0), sol(2))
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(SOLANA)
-    await expect.poll(() => door.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(SOLANA)
+    await expect.poll(() => modal.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
   })
 
   test('behavior: a wallet of both asks for which, and may serve the other later', async () => {
     await visit({ wallets: [lynx] })
-    await door.button.click()
+    await modal.button.click()
     await row('example.lynx').click()
-    const choice = door.view('ConnectingMultiChain')
+    const choice = modal.view('ConnectingMultiChain')
     await choice.getByText('Where do you want to use Lynx?').waitFor()
-    await choice.locator('[data-family="solana"]').click()
+    await choice.locator('[data-namespace="solana"]').click()
     await hasAccounts(sol(3))
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await add('example.lynx', 'EVM')
     await hasAccounts(evm(3), sol(3))
   })
 
   test('behavior: three tabs of the page agree', async () => {
     await visit()
-    await door.connect('Fox')
-    const other = await door.anotherTab()
+    await modal.connect('Fox')
+    const other = await modal.anotherTab()
     await expect.poll(async () => (await other.state()).status).toBe('connected')
     await add(OWL)
     await expect.poll(async () => (await other.state()).caipAddress).toBe(evm(1))
     await card(OWL).getByRole('button', { name: 'Disconnect Owl' }).click()
     await expect.poll(async () => (await other.state()).caipAddress).toBe(evm(0))
-    expect(await other.heard('disconnect')).toEqual([])
+    expect(await other.received('disconnect')).toEqual([])
     await other.page.close()
   })
 })
@@ -222,22 +229,23 @@ describe('a phone beside them', () => {
   let phone: NodeWallet
   beforeEach(async () => {
     phone = await createNodeWallet({
-      ...{ relayUrl: stage.sandbox.relay.url, projectId: stage.sandbox.projectId },
-      chains: [...stageChains(stage.sandbox), ...stageChains(stage.sandbox, 'solana')],
+      relayUrl: fixture.sandbox.relay.url,
+      projectId: fixture.sandbox.projectId,
+      chains: [...fixtureChains(fixture.sandbox), ...fixtureChains(fixture.sandbox, 'solana')],
       mnemonicIndex: 4,
     })
   })
   afterEach(() => phone.close())
 
-  test('behavior: it joins for one family, leaves the other’s wallet alone, and ends for both, which is said', async () => {
+  test('behavior: it joins for one namespace, leaves the other’s wallet alone, and ends for both, which is said', async () => {
     await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await openWallets('Solana')
     await view().locator('[data-row="add-wallet"]').click()
     await row('walletConnect').click()
-    await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
     await reads('Link copied')
-    await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+    await phone.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
     await reads('New wallet added')
     await hasAccounts(evm(0), sol(4))
     await card('walletConnect')
@@ -249,8 +257,8 @@ describe('a phone beside them', () => {
       .getByRole('button', { name: /^Switch to/ })
       .click()
     await hasAccounts(evm(4), sol(4))
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
     await hasAccounts(evm(4), sol(4))
     await openWallets('Solana')
     await card('walletConnect')
@@ -262,12 +270,14 @@ describe('a phone beside them', () => {
   })
 })
 
-describe('a phone beside one of the browser, in one family', () => {
+describe('a phone beside one of the browser, in one namespace', () => {
   let phone: NodeWallet
   beforeEach(async () => {
     phone = await createNodeWallet({
-      ...{ relayUrl: stage.sandbox.relay.url, projectId: stage.sandbox.projectId },
-      ...{ chains: stageChains(stage.sandbox), mnemonicIndex: 4 },
+      relayUrl: fixture.sandbox.relay.url,
+      projectId: fixture.sandbox.projectId,
+      chains: fixtureChains(fixture.sandbox),
+      mnemonicIndex: 4,
     })
   })
   afterEach(() => phone.close())
@@ -275,15 +285,15 @@ describe('a phone beside one of the browser, in one family', () => {
   test('behavior: each signs in its turn, a reload keeps both, and each is ended by itself', async () => {
     await visit({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
-      config: { networks: stage.sandbox.config.networks.filter(isEvm) },
+      config: { networks: fixture.sandbox.config.networks.filter(isEvm) },
     })
-    await door.connect('Fox')
+    await modal.connect('Fox')
     await openWallets()
     await view().locator('[data-row="add-wallet"]').click()
     await row('walletConnect').click()
-    await door.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
     await reads('Link copied')
-    await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+    await phone.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
     await reads('New wallet added')
     await hasAccounts(evm(4))
     const turn = async (place: number) => {
@@ -295,11 +305,11 @@ describe('a phone beside one of the browser, in one family', () => {
     expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
     await card(FOX).getByRole('button', { name: 'Switch to Fox' }).click()
     await turn(0)
-    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+    expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)
     expect(phone.requests).toHaveLength(1)
 
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
     await turn(0)
     await openWallets()
     await expect.poll(() => order('eip155')).toEqual([FOX, 'walletConnect'])
@@ -312,31 +322,31 @@ describe('a phone beside one of the browser, in one family', () => {
     await card(FOX).getByRole('button', { name: 'Disconnect Fox' }).click()
     await expect.poll(() => order('eip155')).toEqual(['walletConnect'])
     await turn(4)
-    expect(await door.heard('disconnect')).toEqual([])
+    expect(await modal.received('disconnect')).toEqual([])
     await card('walletConnect')
       .getByRole('button', { name: /^Disconnect/ })
       .click()
     await hasAccounts()
     await expect.poll(() => phone.sessions()).toEqual([])
-    await expect.poll(() => door.heard('disconnect')).toHaveLength(1)
+    await expect.poll(() => modal.received('disconnect')).toHaveLength(1)
   })
 })
 
 describe('a button for one wallet', () => {
   test('behavior: it bears the wallet’s name and picture, connects it, and leads to its account', async () => {
     await visit({ page: { buttons: `wallet:${FOX},wallet:walletConnect` } })
-    const button = door.page.locator(`latch-key-button[shows="wallet:${FOX}"] button`)
+    const button = modal.page.locator(`latch-key-button[shows="wallet:${FOX}"] button`)
     expect(await button.textContent()).toContain('Connect wallet')
-    await door.host((latchKey) => latchKey.open())
+    await modal.host((latchKey) => latchKey.open())
     await close()
     await button.getByText('Fox', { exact: true }).waitFor()
     await expect.poll(() => button.locator('img').count()).toBe(1)
     await button.click()
     await hasAccounts(evm(0))
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Fox, connected')
     await button.click()
-    await door.view('Account').waitFor()
+    await modal.view('Account').waitFor()
     await close()
   })
 })

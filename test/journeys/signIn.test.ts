@@ -3,46 +3,46 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { SiwxPlugin } from '../../src/domain/siwx/siwxPlugin.ts'
 import { borrowCode } from '../support/borrowCode.ts'
-import type { Door } from '../support/door.ts'
-import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
 import {
-  type Stage,
-  type StageWallet,
-  stageChains,
-  startStage,
+  type Fixture,
+  type FixtureWallet,
+  fixtureChains,
+  startFixture,
   type VisitOptions,
   willing,
-} from '../support/stage.ts'
+} from '../support/fixture.ts'
+import { newEmail } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const required = { siwx: { use: 'local', required: true } }
 const optional = { siwx: 'local' }
 
-const fox = (more: Partial<StageWallet> = {}): StageWallet => ({
+const fox = (more: Partial<FixtureWallet> = {}): FixtureWallet => ({
   name: 'Fox',
   rdns: FOX,
   behaviours: willing,
   ...more,
 })
-const view = () => door.view('SIWXSignMessage')
+const view = () => modal.view('SIWXSignMessage')
 const press = (name: string) => view().getByRole('button', { name }).click()
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
 const isAsked = () => view().getByRole('button', { name: 'Sign', exact: true }).waitFor()
 const signs = async () => {
   await isAsked()
@@ -50,24 +50,24 @@ const signs = async () => {
   await isClosed()
 }
 const choose = async () => {
-  await door.button.click()
-  await door.dialog.locator(`[data-wallet="${FOX}"]`).click()
+  await modal.button.click()
+  await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
 }
 const visit = async (config: object, more: VisitOptions = {}) => {
-  door = await stage.visit({ wallets: [fox()], config, ...more })
+  modal = await fixture.visit({ wallets: [fox()], config, ...more })
 }
-const account = (place = 0) => stage.sandbox.accounts[place]?.address ?? ''
-const signedIn = async () => (await door.heard('sign-in')).map(({ detail }) => detail)
+const account = (place = 0) => fixture.sandbox.accounts[place]?.address ?? ''
+const signedIn = async () => (await modal.received('sign-in')).map(({ detail }) => detail)
 const switchTo = (networkId: string) =>
-  door.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
-const status = async () => (await door.state()).status
+  modal.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
+const status = async () => (await modal.state()).status
 
 describe('a wallet of the browser', () => {
   test('behavior: who wants what is said, the visitor signs, and the page hears of it', async () => {
     await visit(required)
     await choose()
     await isAsked()
-    const { host } = new URL(door.page.url())
+    const { host } = new URL(modal.page.url())
     await view().getByText('Latchkey sandbox needs to connect to your wallet').waitFor()
     await view().getByText(host, { exact: true }).waitFor()
     await view().getByText('Sandbox One').waitFor()
@@ -82,7 +82,7 @@ describe('a wallet of the browser', () => {
         restored: false,
       },
     ])
-    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(1)
+    expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)
   })
 
   test('behavior: declined, it is said, and can be tried again', async () => {
@@ -90,30 +90,30 @@ describe('a wallet of the browser', () => {
     await choose()
     await isAsked()
     await press('Sign')
-    await door.dialog.getByText('Signature declined').waitFor()
+    await modal.dialog.getByText('Signature declined').waitFor()
     await isAsked()
-    await door.pull(FOX, 'behave', { sign: 'approve' })
+    await modal.pull(FOX, 'behave', { sign: 'approve' })
     await signs()
     expect(await signedIn()).toHaveLength(1)
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 
   test('behavior: nobody leaves a required sign-in but by Cancel, which disconnects', async () => {
     await visit(required)
     await choose()
     await isAsked()
-    await door.page.keyboard.press('Escape')
-    await door.dialog.getByText('Sign in or cancel first.').waitFor()
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.getByText('Sign in or cancel first.').waitFor()
     const cancel = view().getByRole('button', { name: 'Cancel' })
     const isOnCancel = () =>
       expect.poll(() => cancel.evaluate((node) => node.matches(':focus'))).toBe(true)
     await isOnCancel()
-    await door.dialog.getByRole('button', { name: 'Close' }).click()
+    await modal.dialog.getByRole('button', { name: 'Close' }).click()
     await isAsked()
     await isOnCancel()
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     await isOnCancel()
-    await door.page.keyboard.press('Enter')
+    await modal.page.keyboard.press('Enter')
     await isClosed()
     await expect.poll(status).toBe('disconnected')
     expect(await signedIn()).toEqual([])
@@ -126,7 +126,7 @@ describe('a wallet of the browser', () => {
     await press('Cancel')
     await isClosed()
     expect(await status()).toBe('connected')
-    await door.page.reload()
+    await modal.page.reload()
     await expect.poll(status).toBe('connected')
     await switchTo(TWO)
     await signs()
@@ -136,38 +136,38 @@ describe('a wallet of the browser', () => {
   test('behavior: each network is signed in on; Cancel goes back to the one that is', async () => {
     await visit(required)
     await choose()
-    await door.dialog.getByText(/Cancelling disconnects you/).waitFor()
+    await modal.dialog.getByText(/Cancelling disconnects you/).waitFor()
     await signs()
     await switchTo(TWO)
     await isAsked()
-    await door.dialog.getByText(/Cancelling takes you back to /).waitFor()
+    await modal.dialog.getByText(/Cancelling takes you back to /).waitFor()
     await press('Cancel')
     await isClosed()
-    await expect.poll(door.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })
+    await expect.poll(modal.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })
     await switchTo(TWO)
     await signs()
     await switchTo(ONE)
-    await expect.poll(async () => (await door.state()).caipNetworkId).toBe(ONE)
-    expect(await door.dialog.count()).toBe(0)
-    expect(await door.asked(FOX, 'personal_sign')).toHaveLength(2)
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(ONE)
+    expect(await modal.dialog.count()).toBe(0)
+    expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(2)
   })
 
   test('behavior: a reload finds the session; disconnecting ends it', async () => {
     await visit(required)
     await choose()
     await signs()
-    await door.page.reload()
+    await modal.page.reload()
     await expect.poll(signedIn).toMatchObject([{ restored: true }])
-    expect(await door.dialog.count()).toBe(0)
-    await door.host((latchKey) => latchKey.disconnect())
-    await expect.poll(() => door.heard('sign-out')).toHaveLength(1)
+    expect(await modal.dialog.count()).toBe(0)
+    await modal.host((latchKey) => latchKey.disconnect())
+    await expect.poll(() => modal.received('sign-out')).toHaveLength(1)
     await choose()
     await isAsked()
   })
 
   test('error: both ways at once are a mistake of the page', async () => {
     await visit({})
-    await door.host((latchKey) => {
+    await modal.host((latchKey) => {
       latchKey.config = {
         siwx: 'local',
         siweConfig: {
@@ -181,7 +181,7 @@ describe('a wallet of the browser', () => {
     await choose()
     await isClosed()
     await expect
-      .poll(async () => (await door.heard('error')).map(({ detail }) => detail))
+      .poll(async () => (await modal.received('error')).map(({ detail }) => detail))
       .toMatchObject([{ code: 'invalid-config' }])
     expect(await status()).toBe('connected')
   })
@@ -190,7 +190,7 @@ describe('a wallet of the browser', () => {
 describe('a site with a server', () => {
   /** What such a site puts into its page. */
   const setUp = (server: string) =>
-    door.host((latchKey, server) => {
+    modal.host((latchKey, server) => {
       const call = async (path: string, body?: unknown) => {
         const answer = await fetch(server + path, {
           method: body === undefined ? 'GET' : 'POST',
@@ -243,63 +243,69 @@ describe('a site with a server', () => {
       latchKey.config = { siwx: plugin }
     }, server)
   const known = () =>
-    door.page.evaluate(async (server) => {
+    modal.page.evaluate(async (server) => {
       const answer = await fetch(`${server}/session`, { credentials: 'include' })
       return ((await answer.json()) as { signedIn: { chainId: string; address: string }[] })
         .signedIn
-    }, stage.sandbox.urls.signIn)
+    }, fixture.sandbox.urls.signIn)
 
   test('behavior: it verifies, knows the visitor, and forgets them on disconnect', async () => {
     await visit({})
-    await setUp(stage.sandbox.urls.signIn)
+    await setUp(fixture.sandbox.urls.signIn)
     await choose()
     await signs()
     expect(await known()).toMatchObject([{ chainId: ONE, address: account() }])
-    await door.host((latchKey) => latchKey.disconnect())
+    await modal.host((latchKey) => latchKey.disconnect())
     await expect.poll(known).toEqual([])
   })
 
-  test('behavior: each family is signed in on by itself, and signed out by itself', async () => {
-    const sun: StageWallet = {
-      ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
+  test('behavior: each namespace is signed in on by itself, and signed out by itself', async () => {
+    const sun: FixtureWallet = {
+      name: 'Sunbird',
+      rdns: 'example.sun',
+      announces: false,
+      isOnSolana: true,
       behaviours: willing,
     }
     await visit({}, { wallets: [fox(), sun] })
-    await setUp(stage.sandbox.urls.signIn)
+    await setUp(fixture.sandbox.urls.signIn)
     await choose()
     await signs()
-    await door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
-    await door.dialog.locator('[data-wallet="standard:sunbird"]').click()
+    await modal.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+    await modal.dialog.locator('[data-wallet="standard:sunbird"]').click()
     // Of its wallet one approval is asked for both.
     await isClosed()
-    const solana = (await door.state()).caipAddress
-    expect(await door.asked('example.sun')).toEqual(['solana:signIn'])
+    const solana = (await modal.state()).caipAddress
+    expect(await modal.asked('example.sun')).toEqual(['solana:signIn'])
     const both = [`${ONE}:${account()}`, solana]
     const addresses = async () =>
       (await known()).map(({ chainId, address }) => `${chainId}:${address}`)
     expect(await addresses()).toEqual(both)
     await switchTo(ONE)
-    await expect.poll(async () => (await door.state()).caipAddress).toBe(both[0])
-    await door.host((latchKey) => latchKey.disconnect('solana'))
+    await expect.poll(async () => (await modal.state()).caipAddress).toBe(both[0])
+    await modal.host((latchKey) => latchKey.disconnect('solana'))
     await expect.poll(addresses).toEqual([both[0]])
     await expect
-      .poll(() => door.heard('sign-out'))
+      .poll(() => modal.received('sign-out'))
       .toMatchObject([{ detail: { caipAddress: solana } }])
-    expect(await door.dialog.count()).toBe(0)
+    expect(await modal.dialog.count()).toBe(0)
   })
 
   test('behavior: a Solana wallet that cannot do both at once is asked for each', async () => {
-    const chains = stageChains(stage.sandbox, 'solana')
-    const sun: StageWallet = {
-      ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, behaviours: willing },
+    const chains = fixtureChains(fixture.sandbox, 'solana')
+    const sun: FixtureWallet = {
+      name: 'Sunbird',
+      rdns: 'example.sun',
+      announces: false,
+      behaviours: willing,
       solana: { chains, lacks: ['solana:signIn'] },
     }
     await visit({}, { wallets: [sun] })
-    await setUp(stage.sandbox.urls.signIn)
-    await door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
-    await door.dialog.locator('[data-wallet="standard:sunbird"]').click()
+    await setUp(fixture.sandbox.urls.signIn)
+    await modal.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+    await modal.dialog.locator('[data-wallet="standard:sunbird"]').click()
     await signs()
-    expect(await door.asked('example.sun')).toEqual(['standard:connect', 'solana:signMessage'])
+    expect(await modal.asked('example.sun')).toEqual(['standard:connect', 'solana:signMessage'])
     expect(await known()).toHaveLength(1)
   })
 
@@ -310,15 +316,15 @@ describe('a site with a server', () => {
   ] as const)(
     'behavior: a plain account with borrowed code (EIP-7702) signs in by %s',
     async (_, signer, isTaken) => {
-      const node = stage.sandbox.urls.chains[ONE] ?? ''
+      const node = fixture.sandbox.urls.chains[ONE] ?? ''
       const [lender, key, hand] = [devAccounts[3], devAccounts[7], devAccounts[signer]]
       await borrowCode(node, { lender, key: key.address })
       await visit({}, { wallets: [fox({ accounts: [3] })] })
-      await setUp(stage.sandbox.urls.signIn)
-      await door.page.exposeFunction('signByHand', (raw: `0x${string}`) =>
+      await setUp(fixture.sandbox.urls.signIn)
+      await modal.page.exposeFunction('signByHand', (raw: `0x${string}`) =>
         privateKeyToAccount(hand.privateKey).signMessage({ message: { raw } }),
       )
-      await door.page.evaluate((rdns) => {
+      await modal.page.evaluate((rdns) => {
         const provider = window.__testWallets?.[rdns]?.provider
         const request = provider?.request
         const answer: typeof request = async (asked) =>
@@ -333,7 +339,7 @@ describe('a site with a server', () => {
       await isAsked()
       await press('Sign')
       if (isTaken) await isClosed()
-      else await door.dialog.getByText('The sign-in was not accepted. Try again.').waitFor()
+      else await modal.dialog.getByText('The sign-in was not accepted. Try again.').waitFor()
       expect(await known()).toMatchObject(
         isTaken ? [{ chainId: ONE, address: lender.address }] : [],
       )
@@ -342,15 +348,15 @@ describe('a site with a server', () => {
 
   test('behavior: a smart account signs in through its frame', async () => {
     await visit({}, { wallets: [] })
-    await setUp(stage.sandbox.urls.signIn)
-    const { screen, logIn } = loginWalk(door, stage.sandbox)
+    await setUp(fixture.sandbox.urls.signIn)
+    const { screen, logIn } = loginFlow(modal, fixture.sandbox)
     const entering = logIn(newEmail())
     await isAsked()
     await press('Sign')
     await screen().approve()
     await isClosed()
     await entering
-    const { caipAddress } = await door.state()
+    const { caipAddress } = await modal.state()
     const [one] = await known()
     expect(`${one?.chainId}:${one?.address}`).toBe(caipAddress)
   })

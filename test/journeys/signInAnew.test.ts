@@ -1,38 +1,38 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { type Stage, stageChains, startStage } from '../support/stage.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // Signing in network by network, for wallets that are not of the browser: a phone, and the smart account of a login.
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 let phone: NodeWallet | undefined
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
   await phone?.close()
   phone = undefined
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const view = () => door.view('SIWXSignMessage')
+const view = () => modal.view('SIWXSignMessage')
 const press = (name: string) => view().getByRole('button', { name, exact: true }).click()
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
-const networkId = async () => (await door.state()).caipNetworkId
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
+const networkId = async () => (await modal.state()).caipNetworkId
 const switchTo = (networkId: string) =>
-  door.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
+  modal.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
 const signedInOn = async () =>
-  (await door.heard('sign-in')).map(
+  (await modal.received('sign-in')).map(
     ({ detail }) => (detail as { caipNetworkId: string }).caipNetworkId,
   )
 
@@ -41,15 +41,15 @@ type Way = { enter(): Promise<void>; says(answer: 'yes' | 'no'): Promise<void> }
 const ways: Record<string, () => Way> = {
   'a phone': () => ({
     async enter() {
-      const { relay, projectId } = stage.sandbox
-      const chains = stageChains(stage.sandbox)
+      const { relay, projectId } = fixture.sandbox
+      const chains = fixtureChains(fixture.sandbox)
       const options = { relayUrl: relay.url, projectId, chains, authenticates: false }
       phone = await createNodeWallet(options)
-      await door.button.click()
-      await door.dialog.locator('[data-wallet="walletConnect"]').click()
-      await door.dialog.getByRole('button', { name: 'Copy link' }).click()
-      await door.dialog.getByText('Link copied').waitFor()
-      await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
+      await modal.button.click()
+      await modal.dialog.locator('[data-wallet="walletConnect"]').click()
+      await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
+      await modal.dialog.getByText('Link copied').waitFor()
+      await phone.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
     },
     async says(answer) {
       if (phone) phone.onRequest = answer === 'yes' ? 'approve' : 'reject'
@@ -57,15 +57,15 @@ const ways: Record<string, () => Way> = {
     },
   }),
   'a login': () => {
-    const { submit, otp, approveHere, screen } = loginWalk(door, stage.sandbox)
+    const { submit, otp, approveHere, screen } = loginFlow(modal, fixture.sandbox)
     return {
       async enter() {
         const email = newEmail()
         await submit(email)
-        const device = door.view('EmailVerifyDevice')
+        const device = modal.view('EmailVerifyDevice')
         await device.or(otp()).first().waitFor()
         if (await device.isVisible()) await approveHere(email)
-        await otp().fill(await readCode(stage.sandbox, email))
+        await otp().fill(await readCode(fixture.sandbox, email))
       },
       async says(answer) {
         await press('Sign')
@@ -78,7 +78,7 @@ const ways: Record<string, () => Way> = {
 
 describe.each(Object.entries(ways))('%s', (_, way) => {
   const visit = async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       config: { siwx: { use: 'local', required: true } },
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
@@ -91,7 +91,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     await enter()
     await isAsked()
     await says('no')
-    await door.dialog.getByText(/Signature declined|might not support Smart Accounts/).waitFor()
+    await modal.dialog.getByText(/Signature declined|might not support Smart Accounts/).waitFor()
     await isAsked()
     await says('yes')
     await isClosed()
@@ -101,7 +101,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     await isAsked()
     await press('Cancel')
     await isClosed()
-    await expect.poll(door.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })
+    await expect.poll(modal.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })
     await switchTo(TWO)
     await isAsked()
     await says('yes')
@@ -109,18 +109,18 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     expect(await signedInOn()).toEqual([ONE, TWO])
     await switchTo(ONE)
     await expect.poll(networkId).toBe(ONE)
-    expect(await door.dialog.count()).toBe(0)
+    expect(await modal.dialog.count()).toBe(0)
 
-    await door.page.reload()
+    await modal.page.reload()
     await expect
-      .poll(async () => (await door.heard('sign-in')).map(({ detail }) => detail), {
+      .poll(async () => (await modal.received('sign-in')).map(({ detail }) => detail), {
         timeout: 20_000,
       })
       .toMatchObject([{ restored: true, caipNetworkId: ONE }])
-    expect(await door.dialog.count()).toBe(0)
-    await door.host((latchKey) => latchKey.disconnect())
-    await expect.poll(() => door.heard('sign-out')).toHaveLength(1)
-    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
+    expect(await modal.dialog.count()).toBe(0)
+    await modal.host((latchKey) => latchKey.disconnect())
+    await expect.poll(() => modal.received('sign-out')).toHaveLength(1)
+    await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   })
 
   test('behavior: who cancels with nothing signed is disconnected', async () => {
@@ -129,7 +129,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     await isAsked()
     await press('Cancel')
     await isClosed()
-    await expect.poll(door.state).toMatchObject({ status: 'disconnected', accounts: [] })
+    await expect.poll(modal.state).toMatchObject({ status: 'disconnected', accounts: [] })
     expect(await signedInOn()).toEqual([])
     if (phone) await expect.poll(() => phone?.sessions()).toEqual([])
   })

@@ -1,95 +1,95 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
 import { approveScreen, logInAtIdentity } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage, type VisitOptions } from '../support/stage.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 const visit = async (options: VisitOptions = {}) => {
-  door = await stage.visit(options)
-  return loginWalk(door, stage.sandbox)
+  modal = await fixture.visit(options)
+  return loginFlow(modal, fixture.sandbox)
 }
-const tile = (provider: string) => door.dialog.locator(`[data-social="${provider}"]`)
-const view = () => door.view('ConnectingSocial')
+const tile = (provider: string) => modal.dialog.locator(`[data-social="${provider}"]`)
+const view = () => modal.view('ConnectingSocial')
 
 /** Opens the dialog and presses a provider; answers its window. */
 const press = async (provider: string): Promise<Page> => {
-  await door.button.click()
-  await door.dialog.locator(`[data-social="${provider}"]:not([aria-busy=true])`).waitFor()
-  const [popup] = await Promise.all([door.page.waitForEvent('popup'), tile(provider).click()])
+  await modal.button.click()
+  await modal.dialog.locator(`[data-social="${provider}"]:not([aria-busy=true])`).waitFor()
+  const [popup] = await Promise.all([modal.page.waitForEvent('popup'), tile(provider).click()])
   return popup
 }
-const countedSocial = async (walk: { counted(): Promise<string[]> }) =>
-  (await walk.counted()).filter((name) => name.startsWith('SOCIAL'))
+const countedSocial = async (flow: { counted(): Promise<string[]> }) =>
+  (await flow.counted()).filter((name) => name.startsWith('SOCIAL'))
 
 describe('a provider', () => {
   test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'])(
     'behavior: %s lets the visitor in',
     async (provider) => {
       const socials = [provider]
-      const walk = await visit({ config: { features: { socials } } })
+      const flow = await visit({ config: { features: { socials } } })
       const popup = await press(provider)
       await view().waitFor()
       await logInAtIdentity(popup)
-      await walk.isIn()
+      await flow.isIn()
       await expect.poll(() => popup.isClosed()).toBe(true)
-      expect((await door.state()).caipAddress).toMatch(/^eip155:31337:0x/)
+      expect((await modal.state()).caipAddress).toMatch(/^eip155:31337:0x/)
       await expect
-        .poll(() => countedSocial(walk))
+        .poll(() => countedSocial(flow))
         .toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
     },
   )
 
   test('behavior: the same person has the same wallet, signs with it, and is named in the account', async () => {
-    const walk = await visit()
+    const flow = await visit()
     await logInAtIdentity(await press('google'), 'grace')
-    await walk.isIn()
-    const { caipAddress } = await door.state()
+    await flow.isIn()
+    const { caipAddress } = await modal.state()
     const address = String(caipAddress?.split(':')[2])
-    const asked = walk.ask('personal_sign', ['0x6869', address])
-    await approveScreen(door.page, FRAME).approve()
+    const asked = flow.ask('personal_sign', ['0x6869', address])
+    await approveScreen(modal.page, FRAME).approve()
     expect((await asked).answer).toMatch(/^0x/)
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
 
-    await door.page.reload()
+    await modal.page.reload()
     await expect
-      .poll(async () => (await door.state()).status, { timeout: 20_000 })
+      .poll(async () => (await modal.state()).status, { timeout: 20_000 })
       .toBe('connected')
-    expect((await door.state()).caipAddress).toBe(caipAddress)
-    await door.button.click()
-    await door.view('Account').locator('[data-row=settings]').click()
-    await door.view('AccountSettings').getByText('Signed in with Google').waitFor()
-    expect(await door.view('AccountSettings').getByText('Edit email').count()).toBe(0)
-    await door.close()
+    expect((await modal.state()).caipAddress).toBe(caipAddress)
+    await modal.button.click()
+    await modal.view('Account').locator('[data-row=settings]').click()
+    await modal.view('AccountSettings').getByText('Signed in with Google').waitFor()
+    expect(await modal.view('AccountSettings').getByText('Edit email').count()).toBe(0)
+    await modal.close()
 
     const again = await visit()
     await logInAtIdentity(await press('google'), 'grace')
     await again.isIn()
-    expect((await door.state()).caipAddress).toBe(caipAddress)
+    expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
   test('behavior: behind "more" is every one of them, in the order of the project', async () => {
     await visit()
-    await door.button.click()
+    await modal.button.click()
     const shown = () =>
-      door.dialog
+      modal.dialog
         .locator('[data-method=social] [data-social]')
         .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-social')))
     await expect.poll(shown).toEqual(['google', 'x', 'discord', 'farcaster', 'github'])
-    await door.dialog.getByRole('button', { name: 'More ways to sign in' }).click()
-    const all = door.view('ConnectSocials').locator('[data-social]')
+    await modal.dialog.getByRole('button', { name: 'More ways to sign in' }).click()
+    const all = modal.view('ConnectSocials').locator('[data-social]')
     await expect
       .poll(() => all.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-social'))))
       .toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
@@ -98,36 +98,36 @@ describe('a provider', () => {
 
 describe('a button of the page', () => {
   const put = (kind: string) =>
-    door.host((element, kind) => {
+    modal.host((element, kind) => {
       const button = document.createElement('latch-key-button')
       button.setAttribute('shows', `wallet:${kind}`)
       element.after(button)
     }, kind)
 
   test('behavior: for a provider opens its window within the press', async () => {
-    const walk = await visit()
+    const flow = await visit()
     await put('github')
     const [popup] = await Promise.all([
-      door.page.waitForEvent('popup'),
-      door.page.locator('latch-key-button').click(),
+      modal.page.waitForEvent('popup'),
+      modal.page.locator('latch-key-button').click(),
     ])
     await view().waitFor()
     await logInAtIdentity(popup)
-    await walk.isIn()
+    await flow.isIn()
   })
 
   test('behavior: for e-mail leads to its field', async () => {
     await visit()
     await put('email')
-    await door.page.locator('latch-key-button').click()
-    const field = door.view('EmailLogin').getByRole('textbox', { name: 'Email' })
+    await modal.page.locator('latch-key-button').click()
+    const field = modal.view('EmailLogin').getByRole('textbox', { name: 'Email' })
     await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true)
   })
 })
 
 describe('a window that goes wrong', () => {
   test('behavior: one the browser holds back is opened by a button', async () => {
-    const walk = await visit({
+    const flow = await visit({
       prepare: (page) =>
         page.addInitScript(() => {
           const { open } = window
@@ -139,47 +139,47 @@ describe('a window that goes wrong', () => {
           }
         }),
     })
-    await door.button.click()
-    await door.dialog.locator('[data-social=google]:not([aria-busy=true])').click()
+    await modal.button.click()
+    await modal.dialog.locator('[data-social=google]:not([aria-busy=true])').click()
     await view().getByText('Your browser blocked the window').waitFor()
     const [popup] = await Promise.all([
-      door.page.waitForEvent('popup'),
+      modal.page.waitForEvent('popup'),
       view().getByRole('button', { name: 'Open Google' }).click(),
     ])
     await logInAtIdentity(popup)
-    await walk.isIn()
+    await flow.isIn()
   })
 
   test('behavior: one the visitor closes says so, and can be opened again', async () => {
-    const walk = await visit()
+    const flow = await visit()
     const popup = await press('google')
     await popup.locator('input[name="person"]').first().waitFor()
     await popup.close()
     await view().getByText('Popup closed').waitFor()
     await expect
-      .poll(() => countedSocial(walk))
+      .poll(() => countedSocial(flow))
       .toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
-    expect((await door.state()).status).toBe('disconnected')
+    expect((await modal.state()).status).toBe('disconnected')
     const [again] = await Promise.all([
-      door.page.waitForEvent('popup'),
+      modal.page.waitForEvent('popup'),
       view().getByRole('button', { name: 'Try again' }).click(),
     ])
     await logInAtIdentity(again)
-    await walk.isIn()
+    await flow.isIn()
   })
 
   test('behavior: leaving the view closes it', async () => {
     await visit()
     const popup = await press('google')
     await view().waitFor()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
-    await door.view('Connect').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.view('Connect').waitFor()
     await expect.poll(() => popup.isClosed()).toBe(true)
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 
   test('behavior: one without its opener still brings the visitor in', async () => {
-    const walk = await visit({
+    const flow = await visit({
       prepare: (page) =>
         // What a cross-origin opener policy on the way does to a window.
         page.context().addInitScript(() => {
@@ -188,6 +188,6 @@ describe('a window that goes wrong', () => {
     })
     const popup = await press('google')
     await logInAtIdentity(popup)
-    await walk.isIn()
+    await flow.isIn()
   })
 })

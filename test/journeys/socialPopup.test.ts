@@ -29,8 +29,8 @@ import { launchBrowser } from '../support/browser.ts'
 
 declare global {
   interface Window {
-    heardFrom?: { origin: string; data: unknown }[]
-    heardOnChannel?: unknown[]
+    receivedFrom?: { origin: string; data: unknown }[]
+    receivedOnChannel?: unknown[]
   }
 }
 
@@ -90,21 +90,21 @@ async function openShop(address = shop.origin): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
   await page.evaluate(() => {
-    window.heardFrom = []
-    addEventListener('message', ({ origin, data }) => window.heardFrom?.push({ origin, data }))
+    window.receivedFrom = []
+    addEventListener('message', ({ origin, data }) => window.receivedFrom?.push({ origin, data }))
   })
   return page
 }
 
-const heardBy = (page: Page) => page.evaluate(() => window.heardFrom ?? [])
+const receivedBy = (page: Page) => page.evaluate(() => window.receivedFrom ?? [])
 
 /** The one result that page heard; the popup may be seen to close before it is. */
-async function resultHeardBy(page: Page): Promise<string> {
+async function resultReceivedBy(page: Page): Promise<string> {
   await expect
-    .poll(() => heardBy(page))
+    .poll(() => receivedBy(page))
     .toEqual([{ origin: service.origin, data: { resultUri: expect.any(String) } }])
-  const [heard] = await heardBy(page)
-  return z.parse(PopupResult, heard?.data).resultUri
+  const [received] = await receivedBy(page)
+  return z.parse(PopupResult, received?.data).resultUri
 }
 
 /** Begins a login for the shop, and sends a popup of this page to it. */
@@ -156,14 +156,14 @@ async function embedFrame(page: Page, channel: string) {
   if (!frame) throw new Error('no frame')
   await frame.waitForLoadState()
   await frame.evaluate((name) => {
-    window.heardOnChannel = []
+    window.receivedOnChannel = []
     const channel = new BroadcastChannel(name)
     channel.addEventListener('message', ({ data }) => {
-      window.heardOnChannel?.push(data)
+      window.receivedOnChannel?.push(data)
       channel.postMessage({ received: true })
     })
   }, channel)
-  return { heard: () => frame.evaluate(() => window.heardOnChannel) }
+  return { received: () => frame.evaluate(() => window.receivedOnChannel) }
 }
 
 test('the popup gives the result to the page that opened it, and closes', async () => {
@@ -172,7 +172,7 @@ test('the popup gives the result to the page that opened it, and closes', async 
   await continueAs(popup, 'Grace')
   await closed(popup)
 
-  expect((await finish(await resultHeardBy(page))).user.email).toBe('grace.hopper@example.org')
+  expect((await finish(await resultReceivedBy(page))).user.email).toBe('grace.hopper@example.org')
 })
 
 test('error: a page of another origin that opened the popup hears nothing', async () => {
@@ -180,7 +180,7 @@ test('error: a page of another origin that opened the popup hears nothing', asyn
   const { popup } = await openPopup(page)
   await continueAs(popup, 'Ada')
   await closed(popup)
-  expect(await heardBy(page)).toEqual([])
+  expect(await receivedBy(page)).toEqual([])
 })
 
 test('a popup cut from its opener tells the frame on the channel', async () => {
@@ -189,10 +189,10 @@ test('a popup cut from its opener tells the frame on the channel', async () => {
   const { popup, channel, finish } = await openPopup(page)
   const frame = await embedFrame(page, channel)
   await continueAs(popup, 'Ada')
-  await expect.poll(frame.heard).toEqual([{ resultUri: expect.any(String) }])
-  expect(await heardBy(page)).toEqual([])
+  await expect.poll(frame.received).toEqual([{ resultUri: expect.any(String) }])
+  expect(await receivedBy(page)).toEqual([])
 
-  const [message] = (await frame.heard()) as [{ resultUri: string }]
+  const [message] = (await frame.received()) as [{ resultUri: string }]
   expect((await finish(message.resultUri)).user.userName).toBe('ada')
 })
 
@@ -210,7 +210,7 @@ test('a popup that reaches nobody asks the visitor, and only then lets the resul
   const ended = await waiting
   if (ended.status !== 'done') throw new Error(ended.status)
   expect((await finish(ended.resultUri)).user.userName).toBe('ada')
-  expect(await heardBy(page)).toEqual([])
+  expect(await receivedBy(page)).toEqual([])
 })
 
 test('Cancel at the provider closes the popup without a word', async () => {
@@ -218,7 +218,7 @@ test('Cancel at the provider closes the popup without a word', async () => {
   const { popup, wait } = await openPopup(page, 'apple')
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await closed(popup)
-  expect(await heardBy(page)).toEqual([])
+  expect(await receivedBy(page)).toEqual([])
   expect(await wait()).toEqual({ status: 'cancelled' })
 })
 
@@ -242,7 +242,7 @@ test('someone else can be typed by keyboard alone', async () => {
   await popup.keyboard.type('zoe@example.org')
   await popup.keyboard.press('Enter')
   await closed(popup)
-  expect((await finish(await resultHeardBy(page))).user).toMatchObject({
+  expect((await finish(await resultReceivedBy(page))).user).toMatchObject({
     email: 'zoe@example.org',
     userName: 'zoe#0',
   })

@@ -1,87 +1,87 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { logInAtIdentity } from '../support/frameVisitor.ts'
-import { FRAME, loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
+import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // How a social login begins: in an installed app, and with a service that takes its time.
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.faults.clear()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const google = () => door.dialog.locator('[data-social=google]')
-const ready = () => door.dialog.locator('[data-social=google]:not([aria-busy=true])')
-const frame = () => door.page.locator(FRAME)
-const view = () => door.view('ConnectingSocial')
+const google = () => modal.dialog.locator('[data-social=google]')
+const ready = () => modal.dialog.locator('[data-social=google]:not([aria-busy=true])')
+const frame = () => modal.page.locator(FRAME)
+const view = () => modal.view('ConnectingSocial')
 const press = async () => {
   await ready().waitFor()
-  const [popup] = await Promise.all([door.page.waitForEvent('popup'), google().click()])
+  const [popup] = await Promise.all([modal.page.waitForEvent('popup'), google().click()])
   return popup
 }
 
 /** The page as an app on the home screen. */
 const visitInstalled = async () => {
-  door = await stage.visit({ config: { debug: true }, isInstalled: true })
+  modal = await fixture.visit({ config: { debug: true }, isInstalled: true })
   const isApp = () => matchMedia('(display-mode: standalone)').matches
-  expect(await door.page.evaluate(isApp)).toBe(true)
-  return loginWalk(door, stage.sandbox)
+  expect(await modal.page.evaluate(isApp)).toBe(true)
+  return loginFlow(modal, fixture.sandbox)
 }
-const framePage = () => `${stage.sandbox.urls.frame}/sdk?**`
+const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
 test('behavior: in a tab nothing of the wallet is loaded before a provider is pressed', async () => {
-  door = await stage.visit()
-  await door.button.click()
+  modal = await fixture.visit()
+  await modal.button.click()
   await ready().waitFor()
   expect(await frame().count()).toBe(0)
 })
 
 test('behavior: in an installed app the wallet is there before a provider can be pressed', async () => {
-  const walk = await visitInstalled()
+  const flow = await visitInstalled()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await door.context.route(framePage(), async (route) => {
+  await modal.context.route(framePage(), async (route) => {
     await held
     await route.continue()
   })
-  await door.button.click()
+  await modal.button.click()
   await google().waitFor()
   await frame().waitFor({ state: 'attached' })
   expect(await google().getAttribute('aria-busy')).toBe('true')
   letGo()
   await logInAtIdentity(await press())
-  await walk.isIn()
+  await flow.isIn()
 })
 
 test('error: an installed app without the wallet says so, and lets the visitor try', async () => {
-  const walk = await visitInstalled()
-  await door.context.route(framePage(), (route) => route.abort())
-  await door.button.click()
+  const flow = await visitInstalled()
+  await modal.context.route(framePage(), (route) => route.abort())
+  await modal.button.click()
   await google().waitFor()
-  await door.dialog.getByText('Error loading embedded wallet in PWA').waitFor({ timeout: 40_000 })
-  await door.context.unroute(framePage())
+  await modal.dialog.getByText('Error loading embedded wallet in PWA').waitFor({ timeout: 40_000 })
+  await modal.context.unroute(framePage())
   await logInAtIdentity(await press())
-  await walk.isIn()
+  await flow.isIn()
 }, 90_000)
 
 test('error: a window that is sent nowhere for 45 s is closed, and can be tried again', async () => {
-  door = await stage.visit({ prepare: (page) => page.context().clock.install() })
-  const walk = loginWalk(door, stage.sandbox)
-  stage.sandbox.faults.set('/v1/social/start', { latencyMs: 600_000 })
-  const asked = door.page.waitForRequest((request) => request.url().endsWith('/v1/social/start'))
-  const now = () => door.page.evaluate(() => Date.now())
-  await door.button.click()
+  modal = await fixture.visit({ prepare: (page) => page.context().clock.install() })
+  const flow = loginFlow(modal, fixture.sandbox)
+  fixture.sandbox.faults.set('/v1/social/start', { latencyMs: 600_000 })
+  const asked = modal.page.waitForRequest((request) => request.url().endsWith('/v1/social/start'))
+  const now = () => modal.page.evaluate(() => Date.now())
+  await modal.button.click()
   await ready().waitFor()
   const before = await now()
   const popup = await press()
@@ -89,18 +89,18 @@ test('error: a window that is sent nowhere for 45 s is closed, and can be tried 
   await view().getByText('Opening the provider window').waitFor()
   const after = await now()
   // Its clock goes on by itself as well: from here on it does not, so that slowness is not counted twice.
-  await door.page.clock.pauseAt(before + 38_000)
+  await modal.page.clock.pauseAt(before + 38_000)
   expect(popup.isClosed()).toBe(false)
-  await door.page.clock.runFor(after - before + 7_000)
-  await door.page.clock.resume()
+  await modal.page.clock.runFor(after - before + 7_000)
+  await modal.page.clock.resume()
   await view().getByText('That took too long').waitFor()
   await expect.poll(() => popup.isClosed()).toBe(true)
 
-  stage.sandbox.faults.clear()
+  fixture.sandbox.faults.clear()
   const [again] = await Promise.all([
-    door.page.waitForEvent('popup'),
+    modal.page.waitForEvent('popup'),
     view().getByRole('button', { name: 'Try again' }).click(),
   ])
   await logInAtIdentity(again)
-  await walk.isIn()
+  await flow.isIn()
 })

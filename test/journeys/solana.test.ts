@@ -12,8 +12,14 @@ import { splitUnits } from '../../src/domain/amount.ts'
 import type { Network } from '../../src/domain/network.ts'
 import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
 import { toBase64 } from '../../src/lib/base64.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, stageChains, startStage, willing } from '../support/stage.ts'
+import {
+  type Fixture,
+  type FixtureWallet,
+  fixtureChains,
+  startFixture,
+  willing,
+} from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { unsentSolana } from '../support/unsentSolana.ts'
 
 const ONE = 'eip155:31337'
@@ -21,37 +27,43 @@ const SOLANA = solanaPlan.caipNetworkId
 const SUN = 'example.sun'
 const FOX = 'example.fox'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
 /** A wallet that knows Solana alone. */
-const sun = (account: number, more: Partial<StageWallet> = {}): StageWallet => ({
-  ...{ name: 'Sunbird', rdns: SUN, announces: false, isOnSolana: true },
+const sun = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
+  name: 'Sunbird',
+  rdns: SUN,
+  announces: false,
+  isOnSolana: true,
   accounts: [account, account + 1],
   behaviours: willing,
   ...more,
 })
-/** A wallet of both families. */
-const fox = (account: number, more: Partial<StageWallet> = {}): StageWallet => ({
-  ...{ name: 'Fox', rdns: FOX, isOnSolana: true, behaviours: willing },
+/** A wallet of both namespaces. */
+const fox = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
+  name: 'Fox',
+  rdns: FOX,
+  isOnSolana: true,
+  behaviours: willing,
   accounts: [account, account + 1],
   ...more,
 })
 const addressOf = (account: number) => solanaDevAccounts[account]?.address ?? ''
 const network = () =>
-  stage.sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === SOLANA) as Network
+  fixture.sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === SOLANA) as Network
 
 const ask = async (method: string, ...params: unknown[]) =>
-  (await callNode(stage.sandbox.urls.chains[SOLANA] ?? '', [{ method, params }]))[0]
+  (await callNode(fixture.sandbox.urls.chains[SOLANA] ?? '', [{ method, params }]))[0]
 const balanceOf = async (address: string) =>
   BigInt(((await ask('getBalance', address)) as { value: number }).value)
 const tokensOf = async (account: string) =>
@@ -68,18 +80,18 @@ const verifies = (message: Uint8Array, signature: Uint8Array, address: string): 
   )
 }
 
-const row = (id: string) => door.dialog.locator(`[data-wallet="${id}"]`)
-const openSolana = () => door.host((latchKey) => latchKey.open({ namespace: 'solana' }))
-const isClosed = () => door.dialog.waitFor({ state: 'detached' })
+const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
+const openSolana = () => modal.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
 const connectSolana = async (id = 'standard:sunbird') => {
   await openSolana()
   await row(id).click()
   await expect
-    .poll(async () => (await door.state()).accounts.some((one) => one.startsWith('solana:')))
+    .poll(async () => (await modal.state()).accounts.some((one) => one.startsWith('solana:')))
     .toBe(true)
   await isClosed()
 }
-const accountsOf = async () => [...(await door.state()).accounts].sort()
+const accountsOf = async () => [...(await modal.state()).accounts].sort()
 const of = (address: string) => `${SOLANA}:${address}`
 
 /** What the page's own Solana code gets of `el.solana`, as plain data. */
@@ -87,7 +99,7 @@ const withSolana = (
   does: 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'signIn',
   input: { bytes?: string | string[]; signIn?: object } = {},
 ) =>
-  door.host(
+  modal.host(
     async (latchKey, { does, input }) => {
       const wallet = latchKey.solana
       const { accounts } = await wallet.features['standard:connect'].connect({ silent: true })
@@ -131,29 +143,33 @@ const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'base64')
 
 describe('connecting', () => {
   test('behavior: one click, one yes, and the account with its balance', async () => {
-    door = await stage.visit({ wallets: [sun(0, { behaviours: { ...willing, connect: 'ask' } })] })
+    modal = await fixture.visit({
+      wallets: [sun(0, { behaviours: { ...willing, connect: 'ask' } })],
+    })
     await openSolana()
     await row('standard:sunbird').click()
-    await door.view('ConnectingExternal').getByText('Approve in Sunbird').waitFor()
-    expect(await door.pull(SUN, 'answer', 'approve')).toBe(true)
+    await modal.view('ConnectingExternal').getByText('Approve in Sunbird').waitFor()
+    expect(await modal.pull(SUN, 'answer', 'approve')).toBe(true)
     await isClosed()
-    expect(await door.state()).toMatchObject({
-      ...{ status: 'connected', namespace: 'solana', caipNetworkId: SOLANA },
+    expect(await modal.state()).toMatchObject({
+      status: 'connected',
+      namespace: 'solana',
+      caipNetworkId: SOLANA,
       caipAddress: of(addressOf(0)),
     })
-    expect(await door.heard('connect')).toHaveLength(1)
-    await door.button.click()
-    const view = door.view('Account')
+    expect(await modal.received('connect')).toHaveLength(1)
+    await modal.button.click()
+    const view = modal.view('Account')
     await view.getByRole('button', { name: 'Connected with Sunbird' }).waitFor()
     await view.locator('[data-token] bdi', { hasText: /^(10,000|9,999\.\d+) SOL$/ }).waitFor()
   })
 
   test('behavior: what it owns is what the chain says, collectibles included', async () => {
-    door = await stage.visit({ wallets: [sun(0)] })
+    modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     await isClosed()
-    await door.button.click()
-    const view = door.view('Account')
+    await modal.button.click()
+    const view = modal.view('Account')
     for (const token of Object.values(solanaTokens)) {
       const account = await associatedTokenAccount(addressOf(0), token)
       const [whole] = splitUnits(BigInt(await tokensOf(account)), token.decimals)
@@ -163,59 +179,59 @@ describe('connecting', () => {
         .getByText(new RegExp(`^${written}(\\.\\d+)? ${token.symbol}$`))
         .waitFor()
     }
-    // The history of a family that has none is not offered.
+    // The history of a namespace that has none is not offered.
     expect(await view.getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs'])
     await view.getByRole('tab', { name: 'NFTs' }).click()
     await view.locator('[data-nft] img').first().waitFor()
     await view.locator('[data-nft]').first().click()
-    await door.view('Nft').getByText('Mint address').waitFor()
+    await modal.view('Nft').getByText('Mint address').waitFor()
   })
 
   test('behavior: a no costs nothing, and can be taken back', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [sun(0, { behaviours: { ...willing, connect: 'reject' } })],
     })
     await openSolana()
     await row('standard:sunbird').click()
-    await door.view('ConnectingExternal').getByText('Connection declined').waitFor()
-    expect(await door.heard('error')).toEqual([])
-    await door.pull(SUN, 'behave', { connect: 'approve' })
-    await door.dialog.getByRole('button', { name: 'Try again' }).click()
+    await modal.view('ConnectingExternal').getByText('Connection declined').waitFor()
+    expect(await modal.received('error')).toEqual([])
+    await modal.pull(SUN, 'behave', { connect: 'approve' })
+    await modal.dialog.getByRole('button', { name: 'Try again' }).click()
     await isClosed()
     expect(await accountsOf()).toEqual([of(addressOf(0))])
   })
 
-  test('behavior: one row for a wallet of both families, and one that comes late', async () => {
-    door = await stage.visit({
+  test('behavior: one row for a wallet of both namespaces, and one that comes late', async () => {
+    modal = await fixture.visit({
       wallets: [fox(0), sun(2, { delayMs: 1_000 })],
     })
-    await door.button.click()
+    await modal.button.click()
     await row('standard:sunbird').waitFor()
-    expect(await door.dialog.getByText('Fox', { exact: true }).count()).toBe(1)
+    expect(await modal.dialog.getByText('Fox', { exact: true }).count()).toBe(1)
   })
 
   test('behavior: a wallet that takes itself back is gone, and its connection with it', async () => {
-    door = await stage.visit({ wallets: [sun(0)] })
+    modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
-    await door.pull(SUN, 'remove')
-    await expect.poll(async () => (await door.state()).status).toBe('disconnected')
-    expect(await door.heard('disconnect')).toHaveLength(1)
+    await modal.pull(SUN, 'remove')
+    await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+    expect(await modal.received('disconnect')).toHaveLength(1)
     await openSolana()
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
     expect(await row('standard:sunbird').count()).toBe(0)
   })
 })
 
-describe('both families', () => {
+describe('both namespaces', () => {
   const both = async () => {
-    door = await stage.visit({ wallets: [fox(0), sun(4)] })
-    await door.host((latchKey) => latchKey.open({ namespace: 'eip155' }))
+    modal = await fixture.visit({ wallets: [fox(0), sun(4)] })
+    await modal.host((latchKey) => latchKey.open({ namespace: 'eip155' }))
     await row(FOX).click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
     await isClosed()
     await connectSolana()
   }
-  const evmAccount = () => `${ONE}:${stage.sandbox.accounts[0]?.address}`
+  const evmAccount = () => `${ONE}:${fixture.sandbox.accounts[0]?.address}`
 
   test('behavior: each keeps its own wallet, through switches, account changes and reloads', async () => {
     await both()
@@ -223,51 +239,52 @@ describe('both families', () => {
     expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual(
       accounts.map((one) => one.toLowerCase()),
     )
-    await expect.poll(async () => (await door.state()).namespace).toBe('solana')
-    await door.host((latchKey, id) => latchKey.switchNetwork(id), ONE)
-    await expect.poll(async () => (await door.state()).namespace).toBe('eip155')
-    await door.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
-    await expect.poll(async () => (await door.state()).caipAddress).toBe(of(addressOf(4)))
+    await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
+    await modal.host((latchKey, id) => latchKey.switchNetwork(id), ONE)
+    await expect.poll(async () => (await modal.state()).namespace).toBe('eip155')
+    await modal.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+    await expect.poll(async () => (await modal.state()).caipAddress).toBe(of(addressOf(4)))
 
-    await door.pull(SUN, 'setAccount', 1)
-    await expect.poll(async () => (await door.state()).caipAddress).toBe(of(addressOf(5)))
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
+    await modal.pull(SUN, 'setAccount', 1)
+    await expect.poll(async () => (await modal.state()).caipAddress).toBe(of(addressOf(5)))
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
     expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual(
       [evmAccount(), of(addressOf(5))].map((one) => one.toLowerCase()),
     )
-    expect(await door.heard('disconnect')).toEqual([])
-    expect(await door.asked(SUN)).toEqual([])
+    expect(await modal.received('disconnect')).toEqual([])
+    expect(await modal.asked(SUN)).toEqual([])
   })
 
   test('behavior: ending one leaves the other alone', async () => {
     await both()
-    await door.host((latchKey) => latchKey.disconnect('solana'))
+    await modal.host((latchKey) => latchKey.disconnect('solana'))
     expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual([
       evmAccount().toLowerCase(),
     ])
-    await door.page.reload()
-    await door.host((latchKey) => latchKey.ready)
+    await modal.page.reload()
+    await modal.host((latchKey) => latchKey.ready)
     expect(await accountsOf()).toHaveLength(1)
   })
 
   test('behavior: one phone serves both after one pairing, and ends both at once', async () => {
-    door = await stage.visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    modal = await fixture.visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     const phone = await createNodeWallet({
-      ...{ relayUrl: stage.sandbox.relay.url, projectId: stage.sandbox.projectId },
-      chains: [...stageChains(stage.sandbox), ...stageChains(stage.sandbox, 'solana')],
+      relayUrl: fixture.sandbox.relay.url,
+      projectId: fixture.sandbox.projectId,
+      chains: [...fixtureChains(fixture.sandbox), ...fixtureChains(fixture.sandbox, 'solana')],
     })
     try {
-      await door.button.click()
+      await modal.button.click()
       await row('walletConnect').click()
-      await door.dialog.getByRole('button', { name: 'Copy link' }).click()
-      await door.dialog.getByText('Link copied').waitFor()
-      await phone.pair(await door.page.evaluate(() => navigator.clipboard.readText()))
-      await expect.poll(async () => (await door.state()).accounts.length).toBe(2)
+      await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
+      await modal.dialog.getByText('Link copied').waitFor()
+      await phone.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
+      await expect.poll(async () => (await modal.state()).accounts.length).toBe(2)
       await isClosed()
       const message = toBase58(Buffer.from('Hello'))
       const params = { message, pubkey: addressOf(0) }
-      const signed = (await door.host(
+      const signed = (await modal.host(
         (latchKey, { params, id }) =>
           latchKey.request({ method: 'solana_signMessage', params }, id),
         { params, id: SOLANA },
@@ -275,11 +292,11 @@ describe('both families', () => {
       const signature = fromBase58(signed.signature) ?? new Uint8Array()
       expect(verifies(Buffer.from('Hello'), signature, addressOf(0))).toBe(true)
 
-      await door.page.reload()
-      await door.host((latchKey) => latchKey.ready)
+      await modal.page.reload()
+      await modal.host((latchKey) => latchKey.ready)
       expect(await accountsOf()).toHaveLength(2)
-      await door.host((latchKey) => latchKey.disconnect('solana'))
-      await expect.poll(async () => (await door.state()).accounts).toEqual([])
+      await modal.host((latchKey) => latchKey.disconnect('solana'))
+      await expect.poll(async () => (await modal.state()).accounts).toEqual([])
       await expect.poll(() => phone.sessions()).toEqual([])
     } finally {
       await phone.close()
@@ -289,9 +306,9 @@ describe('both families', () => {
 
 describe('a host’s own Solana code, by el.solana', () => {
   test('behavior: connecting opens the door; closing it is a no', async () => {
-    door = await stage.visit({ wallets: [sun(0)] })
+    modal = await fixture.visit({ wallets: [sun(0)] })
     const connect = () =>
-      door.host(async (latchKey) => {
+      modal.host(async (latchKey) => {
         await latchKey.close()
         const changes: number[] = []
         const { features } = latchKey.solana
@@ -304,9 +321,9 @@ describe('a host’s own Solana code, by el.solana', () => {
         )
       })
     const first = connect()
-    await door.view('Connect').waitFor()
+    await modal.view('Connect').waitFor()
     await expect.poll(() => row('standard:sunbird').count()).toBe(1)
-    await door.page.keyboard.press('Escape')
+    await modal.page.keyboard.press('Escape')
     expect(await first).toEqual({ code: 4001 })
     await isClosed()
 
@@ -316,7 +333,7 @@ describe('a host’s own Solana code, by el.solana', () => {
   })
 
   test('behavior: messages and sign-ins verify', async () => {
-    door = await stage.visit({ wallets: [sun(0)] })
+    modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     const message = Buffer.from('Hällo 👋')
     const [signature] = await withSolana('signMessage', { bytes: toBase64(message) })
@@ -327,17 +344,17 @@ describe('a host’s own Solana code, by el.solana', () => {
     })
     expect(address).toBe(addressOf(0))
     expect(bytesOf(text).toString()).toContain(
-      `${new URL(door.page.url()).host} wants you to sign in with your Solana account:\n${address}\n\nWelcome`,
+      `${new URL(modal.page.url()).host} wants you to sign in with your Solana account:\n${address}\n\nWelcome`,
     )
     expect(verifies(bytesOf(text), bytesOf(proof), address)).toBe(true)
-    await door.pull(SUN, 'behave', { sign: 'reject' })
+    await modal.pull(SUN, 'behave', { sign: 'reject' })
     const refused = withSolana('signMessage', { bytes: toBase64(message) })
     await expect(refused).rejects.toThrow(/rejected/i)
-    expect(await door.heard('error')).toEqual([])
+    expect(await modal.received('error')).toEqual([])
   })
 
   test('behavior: SOL and tokens of both programs arrive', async () => {
-    door = await stage.visit({ wallets: [sun(6)] })
+    modal = await fixture.visit({ wallets: [sun(6)] })
     await connectSolana()
     const to = toBase58(randomBytes(32))
     const from = addressOf(6)
@@ -356,14 +373,14 @@ describe('a host’s own Solana code, by el.solana', () => {
   })
 
   test('behavior: a list of transactions is one question', async () => {
-    door = await stage.visit({ wallets: [sun(6)] })
+    modal = await fixture.visit({ wallets: [sun(6)] })
     await connectSolana()
     const to = addressOf(7)
     const moves = [1n, 2n].map((amount) =>
       unsentSolana(network(), { from: addressOf(6), to, amount }),
     )
     const signed = await withSolana('signTransaction', { bytes: await Promise.all(moves) })
-    expect(await door.asked(SUN, 'solana:signTransaction')).toHaveLength(1)
+    expect(await modal.asked(SUN, 'solana:signTransaction')).toHaveLength(1)
     for (const text of signed)
       await expect(ask('sendTransaction', text, { encoding: 'base64' })).resolves.toBeTypeOf(
         'string',
@@ -371,9 +388,9 @@ describe('a host’s own Solana code, by el.solana', () => {
   })
 
   test('behavior: nobody else in the page hears of it', async () => {
-    door = await stage.visit({ wallets: [sun(0)] })
+    modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
-    const found = await door.page.evaluate(() => {
+    const found = await modal.page.evaluate(() => {
       const names: string[] = []
       const detail = {
         register(...wallets: { name: string }[]) {

@@ -2,33 +2,36 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
-import type { Door } from '../support/door.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 
 // A page whose own Solana code wants a wallet as it loads.
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  const { troubles } = door
-  await door.close()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const sunbird: StageWallet = {
-  ...{ name: 'Sunbird', rdns: 'example.sun', announces: false, isOnSolana: true },
+const sunbird: FixtureWallet = {
+  name: 'Sunbird',
+  rdns: 'example.sun',
+  announces: false,
+  isOnSolana: true,
   behaviours: willing,
 }
 
 test.each(builds)(
   'behavior: it is there while everything sleeps, and wakes it when it is to connect (%s)',
   async (build) => {
-    door = await stage.visit({ build, wallets: [sunbird] })
-    const found = await door.host(async (latchKey) => {
+    modal = await fixture.visit({ build, wallets: [sunbird] })
+    const found = await modal.host(async (latchKey) => {
       const wallet = latchKey.solana
       await latchKey.ready
       const { icon, name, version, accounts } = wallet
@@ -48,10 +51,10 @@ test.each(builds)(
       ],
     })
     // The page registers it as it would any other, listens, and connects with it.
-    const registered = await door.host((latchKey) => {
+    const registered = await modal.host((latchKey) => {
       const wallet = latchKey.solana
-      const heard: string[] = []
-      const api = { register: (one: { name: string }) => heard.push(one.name) }
+      const received: string[] = []
+      const api = { register: (one: { name: string }) => received.push(one.name) }
       addEventListener('wallet-standard:register-wallet', (event) =>
         (event as CustomEvent<(page: typeof api) => void>).detail(api),
       )
@@ -61,19 +64,19 @@ test.each(builds)(
         document.body.setAttribute('data-accounts', `${accounts?.map(({ address }) => address)}`),
       )
       void wallet.features['standard:connect'].connect()
-      return heard
+      return received
     })
     expect(registered).toEqual(['Latchkey'])
-    await door.view('Connect').locator('[data-wallet="standard:sunbird"]').click()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.view('Connect').locator('[data-wallet="standard:sunbird"]').click()
+    await modal.dialog.waitFor({ state: 'detached' })
     const address = solanaDevAccounts[0]?.address
     await expect
-      .poll(() => door.host((latchKey) => latchKey.solana.accounts.map(({ address }) => address)))
+      .poll(() => modal.host((latchKey) => latchKey.solana.accounts.map(({ address }) => address)))
       .toEqual([address])
-    await door.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
+    await modal.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
 
     // Back after a reload, whoever holds it hears of the account that is brought back, and had better be early.
-    await door.page.addInitScript(() => {
+    await modal.page.addInitScript(() => {
       const listen = () => {
         const found = document.querySelector<LatchKeyElement>('latch-key')?.solana
         found?.features['standard:events'].on('change', ({ accounts }) =>
@@ -85,7 +88,7 @@ test.each(builds)(
       observer.observe(document, { childList: true, subtree: true })
       void customElements.whenDefined('latch-key').then(listen)
     })
-    await door.page.reload()
-    await door.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
+    await modal.page.reload()
+    await modal.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
   },
 )

@@ -10,43 +10,43 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
-import type { Door } from '../support/door.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import { loginWalk } from '../support/loginWalk.ts'
-import { type Stage, startStage } from '../support/stage.ts'
-import { evmChain, giveCoins, sendTokens, stranger } from '../support/tokenWalk.ts'
+import { loginFlow } from '../support/loginFlow.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { evmChain, giveCoins, sendTokens, stranger } from '../support/tokenFlow.ts'
 
 // Everything that needs a yes, asked by the page and answered in the frame.
 
 const CHAIN = '0x7a69'
 
-let stage: Stage
-let door: Door
-let walk: ReturnType<typeof loginWalk>
+let fixture: Fixture
+let modal: ModalPage
+let flow: ReturnType<typeof loginFlow>
 let address: Hex
 
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
 /** One visitor for all that follows. */
 beforeEach(async () => {
   if (address) return
-  door = await stage.visit()
-  walk = loginWalk(door, stage.sandbox)
-  await walk.logIn(newEmail())
-  address = String((await door.state()).caipAddress?.split(':')[2]) as Hex
-  await giveCoins(stage.sandbox, address)
+  modal = await fixture.visit()
+  flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
+  address = String((await modal.state()).caipAddress?.split(':')[2]) as Hex
+  await giveCoins(fixture.sandbox, address)
 })
 afterAll(async () => {
-  await door?.close()
-  await stage?.close()
+  await modal?.close()
+  await fixture?.close()
 })
 afterEach(async () => {
-  expect(door.troubles).toEqual([])
-  expect(await door.heard('error')).toEqual([])
+  expect(modal.troubles).toEqual([])
+  expect(await modal.received('error')).toEqual([])
 })
 
-const chain = () => evmChain(stage.sandbox)
+const chain = () => evmChain(fixture.sandbox)
 const balanceOf = (account: Hex) => chain().getBalance({ address: account })
 
 const message = 'Welcome to the shop.'
@@ -140,7 +140,7 @@ const cases: Record<string, Case> = {
         async prove(answer) {
           const { id } = answer as { id: string }
           await expect
-            .poll(() => walk.ask('wallet_getCallsStatus', [id]))
+            .poll(() => flow.ask('wallet_getCallsStatus', [id]))
             .toMatchObject({ answer: { status: 200, atomic: true, receipts: [{ status: '0x1' }] } })
           expect([await balanceOf(one), await balanceOf(two)]).toEqual([3n, 4n])
         },
@@ -216,7 +216,7 @@ const cases: Record<string, Case> = {
         params: [{ sender: address, callData }],
         async prove(answer) {
           await expect
-            .poll(() => walk.ask('eth_getUserOperationReceipt', [answer]))
+            .poll(() => flow.ask('eth_getUserOperationReceipt', [answer]))
             .toMatchObject({ answer: { success: true, userOpHash: answer } })
           expect(await balanceOf(to)).toBe(5n)
         },
@@ -227,27 +227,27 @@ const cases: Record<string, Case> = {
 
 describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
   test('error: a no is a 4001, and nothing has happened', async () => {
-    const asked = walk.ask(method, prepare().params)
-    const { frame, cancel } = walk.screen()
+    const asked = flow.ask(method, prepare().params)
+    const { frame, cancel } = flow.screen()
     await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
     const nonce = await chain().getTransactionCount({ address })
     await cancel()
     expect(await asked).toMatchObject({ code: 4001 })
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     expect(await chain().getTransactionCount({ address })).toBe(nonce)
   })
 
   test('behavior: a yes does it', async () => {
     const { params, prove } = prepare()
-    const asked = walk.ask(method, params)
-    await walk.screen().approve()
+    const asked = flow.ask(method, params)
+    await flow.screen().approve()
     const { answer, message } = await asked
     expect(message).toBeUndefined()
-    await door.dialog.waitFor({ state: 'detached' })
+    await modal.dialog.waitFor({ state: 'detached' })
     await prove(answer)
   })
 })
 
 test('behavior: a token is sent, named in words with its amount', async () => {
-  await sendTokens(stage.sandbox, walk, address)
+  await sendTokens(fixture.sandbox, flow, address)
 })

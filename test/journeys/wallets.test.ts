@@ -1,56 +1,56 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../support/door.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
-import { type Stage, type StageWallet, startStage, willing } from '../support/stage.ts'
 
 const FOX = 'example.fox'
 const MISSING = 'The wallet list cannot be reached'
 
-let stage: Stage
-let door: Door
+let fixture: Fixture
+let modal: ModalPage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 afterEach(async () => {
-  stage.sandbox.faults.clear()
-  const { troubles } = door
-  await door.close()
+  fixture.sandbox.faults.clear()
+  const { troubles } = modal
+  await modal.close()
   expect(troubles).toEqual([])
 })
 
-const fox: StageWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
-const otter: StageWallet = { name: 'Otter', rdns: 'example.otter', behaviours: willing }
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
+const otter: FixtureWallet = { name: 'Otter', rdns: 'example.otter', behaviours: willing }
 const idOf = (name: string) =>
-  stage.sandbox.wallets.find((wallet) => wallet.name === name)?.id ?? ''
+  fixture.sandbox.wallets.find((wallet) => wallet.name === name)?.id ?? ''
 
-const region = (name: string) => door.dialog.getByRole('region', { name })
+const region = (name: string) => modal.dialog.getByRole('region', { name })
 const namesIn = (name: string) => region(name).locator('.ui-row-name').allTextContents()
-const row = (id: string) => door.dialog.locator(`[data-wallet="${id}"]`)
-const rows = () => door.dialog.locator('[data-wallet]')
-const list = () => door.dialog.getByRole('list', { name: 'All wallets' })
-const search = () => door.dialog.getByRole('searchbox')
+const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
+const rows = () => modal.dialog.locator('[data-wallet]')
+const list = () => modal.dialog.getByRole('list', { name: 'All wallets' })
+const search = () => modal.dialog.getByRole('searchbox')
 const openAll = async () => {
-  await door.button.click()
-  await door.dialog.locator('[data-row="all-wallets"]').click()
+  await modal.button.click()
+  await modal.dialog.locator('[data-row="all-wallets"]').click()
   await list().waitFor()
 }
 const requestsFor = (path: string, query: Record<string, string>) =>
-  stage.sandbox.requests
+  fixture.sandbox.requests
     .all()
     .filter((one) => one.path === path)
     .filter((one) => Object.entries(query).every(([name, value]) => one.query[name] === value))
 
 describe('the connect view', () => {
   test('behavior: installed wallets are there at once, the directory’s join without moving them', async () => {
-    stage.sandbox.faults.set('/getWallets', { latencyMs: 1_500 })
-    door = await stage.visit({ wallets: [fox] })
-    await door.button.click()
+    fixture.sandbox.faults.set('/getWallets', { latencyMs: 1_500 })
+    modal = await fixture.visit({ wallets: [fox] })
+    await modal.button.click()
     await row(FOX).waitFor()
     // Where things lie, whatever the entrance is doing to them at the moment.
     const layout = () =>
-      door.view('Connect').evaluate((view: HTMLElement, fox) => {
+      modal.view('Connect').evaluate((view: HTMLElement, fox) => {
         const row = view.querySelector<HTMLElement>(`[data-wallet="${fox}"]`)
         return [view.offsetHeight, row?.offsetTop, row?.offsetHeight]
       }, FOX)
@@ -60,35 +60,35 @@ describe('the connect view', () => {
   })
 
   test('error: with the directory out of reach what is installed works, and a retry fills in', async () => {
-    stage.sandbox.faults.set('/getWallets', { status: 503 })
-    door = await stage.visit({ wallets: [fox] })
-    await door.button.click()
-    const retry = door.dialog.getByRole('alert').getByRole('button', { name: MISSING })
+    fixture.sandbox.faults.set('/getWallets', { status: 503 })
+    modal = await fixture.visit({ wallets: [fox] })
+    await modal.button.click()
+    const retry = modal.dialog.getByRole('alert').getByRole('button', { name: MISSING })
     await retry.waitFor()
-    stage.sandbox.faults.clear()
+    fixture.sandbox.faults.clear()
     await retry.click()
     await row(idOf('Sandbox Wallet')).waitFor()
     await retry.waitFor({ state: 'detached' })
     await row(FOX).click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
   })
 
   test('behavior: without a project id nothing is asked, and the rest works', async () => {
-    stage.sandbox.requests.clear()
-    door = await stage.visit({ wallets: [fox], config: { projectId: null } })
-    await door.button.click()
+    fixture.sandbox.requests.clear()
+    modal = await fixture.visit({ wallets: [fox], config: { projectId: null } })
+    await modal.button.click()
     await row(FOX).waitFor()
     await row('walletConnect').waitFor()
     // What ships with Latchkey stands in, from a file beside the one that was loaded.
     await expect.poll(() => namesIn('Popular')).toEqual(['MetaMask'])
-    await door.dialog.locator('[data-row="all-wallets"]').click()
-    await door.view('AllWallets').waitFor()
+    await modal.dialog.locator('[data-row="all-wallets"]').click()
+    await modal.view('AllWallets').waitFor()
     await row('io.rabby').waitFor()
     expect(requestsFor('/getWallets', {})).toEqual([])
   })
 
   test('behavior: the site’s own choice of wallets', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox, otter],
       config: {
         wallets: {
@@ -99,49 +99,51 @@ describe('the connect view', () => {
         },
       },
     })
-    await door.button.click()
+    await modal.button.click()
     await row(idOf('Zerion')).waitFor()
     await expect.poll(() => namesIn('Popular')).toEqual(['Rainbow', 'Zerion', 'House Wallet'])
     expect(await namesIn('Installed')).toEqual(['Fox'])
-    expect(await door.dialog.locator('[data-row="all-wallets"]').count()).toBe(0)
+    expect(await modal.dialog.locator('[data-row="all-wallets"]').count()).toBe(0)
     await row('house').click()
-    await door.view('ConnectingWalletConnect').waitFor()
+    await modal.view('ConnectingWalletConnect').waitFor()
   })
 
   test('behavior: Coinbase is a wallet like any other: out of sight until featured or installed, then there once', async () => {
     const coinbase = idOf('Coinbase')
-    const installed: StageWallet = {
-      ...{ name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', behaviours: willing },
+    const installed: FixtureWallet = {
+      name: 'Coinbase Wallet',
+      rdns: 'com.coinbase.wallet',
+      behaviours: willing,
     }
-    door = await stage.visit()
-    await door.button.click()
+    modal = await fixture.visit()
+    await modal.button.click()
     await row(idOf('Sandbox Wallet')).waitFor()
     expect(await row(coinbase).count()).toBe(0)
-    await door.close()
+    await modal.close()
 
     const config = { wallets: { featured: [coinbase] } }
-    door = await stage.visit({ config })
-    await door.button.click()
+    modal = await fixture.visit({ config })
+    await modal.button.click()
     await row(coinbase).click()
-    await door.view('ConnectingWalletConnect').waitFor()
-    await door.close()
+    await modal.view('ConnectingWalletConnect').waitFor()
+    await modal.close()
 
-    door = await stage.visit({ config, wallets: [installed] })
-    await door.button.click()
+    modal = await fixture.visit({ config, wallets: [installed] })
+    await modal.button.click()
     await row(idOf('Sandbox Wallet')).or(row('walletConnect')).first().waitFor()
-    await expect.poll(() => door.dialog.getByText(/^Coinbase/).count()).toBe(1)
+    await expect.poll(() => modal.dialog.getByText(/^Coinbase/).count()).toBe(1)
     expect(await namesIn('Installed')).toEqual(['Coinbase Wallet'])
     await row('com.coinbase.wallet').click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
-    expect(await door.asked('com.coinbase.wallet', 'eth_requestAccounts')).toHaveLength(1)
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    expect(await modal.asked('com.coinbase.wallet', 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('behavior: groups follow the site’s order', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox],
       config: { features: { connectorTypeOrder: ['walletConnect', 'recommended'] } },
     })
-    await door.button.click()
+    await modal.button.click()
     await row(idOf('Sandbox Wallet')).waitFor()
     await expect
       .poll(() => rows().evaluateAll((all) => all.map((one) => one.getAttribute('data-wallet'))))
@@ -149,7 +151,7 @@ describe('the connect view', () => {
   })
 
   test('behavior: until the terms are accepted every row says why it waits', async () => {
-    door = await stage.visit({
+    modal = await fixture.visit({
       wallets: [fox],
       config: {
         termsUrl: 'https://shop.example/terms',
@@ -157,29 +159,29 @@ describe('the connect view', () => {
         features: { legalCheckbox: true },
       },
     })
-    await door.button.click()
-    const box = door.dialog.getByRole('checkbox')
+    await modal.button.click()
+    const box = modal.dialog.getByRole('checkbox')
     expect(await row(FOX).getAttribute('aria-disabled')).toBe('true')
     const reason = (await row(FOX).getAttribute('aria-describedby')) ?? ''
-    expect(await door.dialog.locator(`[id="${reason}"]`).textContent()).toBe(
+    expect(await modal.dialog.locator(`[id="${reason}"]`).textContent()).toBe(
       'Tick the box above to choose a wallet.',
     )
-    await comeToRest(door.page)
+    await comeToRest(modal.page)
     await row(FOX).click({ force: true })
-    await door.dialog.getByRole('status').getByText('Tick the box above').waitFor()
+    await modal.dialog.getByRole('status').getByText('Tick the box above').waitFor()
     await expect.poll(() => box.evaluate((field) => field.matches(':focus'))).toBe(true)
-    const terms = door.dialog.getByRole('link', { name: /terms of service/ })
+    const terms = modal.dialog.getByRole('link', { name: /terms of service/ })
     expect(await terms.getAttribute('href')).toBe('https://shop.example/terms')
-    await door.page.keyboard.press('Space')
+    await modal.page.keyboard.press('Space')
     await row(FOX).click()
-    await expect.poll(async () => (await door.state()).status).toBe('connected')
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
   })
 
   test('behavior: without the box the terms are a sentence, which the site may replace', async () => {
-    door = await stage.visit({ config: { termsUrl: 'https://shop.example/terms' } })
-    await door.button.click()
-    await door.dialog.getByText('By connecting you accept the terms of service').waitFor()
-    await door.host((latchKey) => {
+    modal = await fixture.visit({ config: { termsUrl: 'https://shop.example/terms' } })
+    await modal.button.click()
+    await modal.dialog.getByText('By connecting you accept the terms of service').waitFor()
+    await modal.host((latchKey) => {
       latchKey.close()
       const own = document.createElement('p')
       own.slot = 'terms'
@@ -187,24 +189,24 @@ describe('the connect view', () => {
       latchKey.append(own)
       return latchKey.open()
     })
-    await door.page.getByText('House rules apply.').last().waitFor()
-    expect(await door.dialog.getByText('By connecting you accept').isVisible()).toBe(false)
+    await modal.page.getByText('House rules apply.').last().waitFor()
+    expect(await modal.dialog.getByText('By connecting you accept').isVisible()).toBe(false)
   })
 
   test('behavior: someone without a wallet is shown what one is and where to get it', async () => {
-    door = await stage.visit()
-    await door.button.click()
-    await door.dialog.getByRole('button', { name: 'What is a wallet?' }).last().click()
-    await door.view('WhatIsAWallet').getByRole('button', { name: 'Get a wallet' }).click()
-    const links = door.view('GetWallet').getByRole('link')
+    modal = await fixture.visit()
+    await modal.button.click()
+    await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).last().click()
+    await modal.view('WhatIsAWallet').getByRole('button', { name: 'Get a wallet' }).click()
+    const links = modal.view('GetWallet').getByRole('link')
     await expect.poll(() => links.count()).toBe(4)
     expect(await links.nth(1).getAttribute('href')).toBe('https://metamask.io')
     expect(await links.nth(1).getAttribute('target')).toBe('_blank')
-    await door.dialog.getByRole('button', { name: 'Explore all' }).click()
+    await modal.dialog.getByRole('button', { name: 'Explore all' }).click()
     await list().waitFor()
     for (const view of ['GetWallet', 'WhatIsAWallet', 'Connect']) {
-      await door.dialog.getByRole('button', { name: 'Back' }).click()
-      await door.view(view).waitFor()
+      await modal.dialog.getByRole('button', { name: 'Back' }).click()
+      await modal.view(view).waitFor()
     }
   })
 })
@@ -227,12 +229,12 @@ describe('all wallets', () => {
     })
 
   test('behavior: installed first, then page after page as one scrolls', async () => {
-    stage.sandbox.requests.clear()
-    door = await stage.visit({ wallets: [fox] })
+    fixture.sandbox.requests.clear()
+    modal = await fixture.visit({ wallets: [fox] })
     await openAll()
     await row(idOf('MetaMask')).waitFor()
     expect(await rows().first().getAttribute('data-wallet')).toBe(FOX)
-    await door.dialog.getByText(/^4\d\d wallets$/).waitFor()
+    await modal.dialog.getByText(/^4\d\d wallets$/).waitFor()
     for (const page of ['2', '3']) {
       await expect
         .poll(async () => {
@@ -247,99 +249,101 @@ describe('all wallets', () => {
   })
 
   test('behavior: a search answers from what is known and asks once the visitor pauses', async () => {
-    door = await stage.visit({ wallets: [fox] })
+    modal = await fixture.visit({ wallets: [fox] })
     await openAll()
     await row(idOf('MetaMask')).waitFor()
-    stage.sandbox.requests.clear()
+    fixture.sandbox.requests.clear()
     await typeQuickly('rainbow')
     await expect.poll(() => rows().allInnerTexts()).toEqual(['Rainbow'])
-    await door.dialog.getByRole('status').getByText('1 result').waitFor()
+    await modal.dialog.getByRole('status').getByText('1 result').waitFor()
     // Further pages may be on their way as well.
     const searches = () => requestsFor('/getWallets', {}).flatMap(({ query }) => query.search ?? [])
     await expect.poll(searches).toEqual(['rainbow'])
     await search().fill('fo')
     await row(FOX).waitFor()
-    await door.dialog.getByRole('button', { name: 'Clear search' }).click()
+    await modal.dialog.getByRole('button', { name: 'Clear search' }).click()
     await row(idOf('MetaMask')).waitFor()
   })
 
   test('behavior: nothing found offers the code any wallet can scan', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openAll()
     await search().fill('no such wallet')
-    await door.dialog.getByText('No wallet found').waitFor()
-    await door.dialog.getByRole('button', { name: 'Scan a code instead' }).click()
-    await door.view('ConnectingWalletConnect').waitFor()
-    await door.dialog.getByRole('button', { name: 'Back' }).click()
+    await modal.dialog.getByText('No wallet found').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Scan a code instead' }).click()
+    await modal.view('ConnectingWalletConnect').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
     // Whoever comes back finds the search as it was.
     expect(await search().inputValue()).toBe('no such wallet')
   })
 
   test('behavior: certified wallets alone', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openAll()
     await row(idOf('MetaMask')).waitFor()
-    await door.dialog.getByRole('switch', { name: 'Certified only' }).click()
-    await door.dialog.getByText('Only WalletConnect certified').waitFor()
-    await door.dialog.getByText('100 results').waitFor()
+    await modal.dialog.getByRole('switch', { name: 'Certified only' }).click()
+    await modal.dialog.getByText('Only WalletConnect certified').waitFor()
+    await modal.dialog.getByText('100 results').waitFor()
     await rows().first().waitFor()
-    const certified = door.page.getByRole('img', { name: 'certified' })
+    const certified = modal.page.getByRole('img', { name: 'certified' })
     await expect.poll(() => rows().filter({ hasNot: certified }).count()).toBe(0)
   })
 
   test('error: a page that does not come says so, and comes when asked again', async () => {
-    stage.sandbox.faults.set('/getWallets', { offline: true })
-    door = await stage.visit({ wallets: [fox] })
+    fixture.sandbox.faults.set('/getWallets', { offline: true })
+    modal = await fixture.visit({ wallets: [fox] })
     await openAll()
     await row(FOX).waitFor()
-    await door.dialog.getByText('Only well-known wallets and').waitFor()
-    stage.sandbox.faults.clear()
+    await modal.dialog.getByText('Only well-known wallets and').waitFor()
+    fixture.sandbox.faults.clear()
     // Where it lies: scrolled to, the end of the list asks again by itself.
-    await door.dialog.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
+    await modal.dialog.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
     await row(idOf('MetaMask')).waitFor()
   })
 
   test('behavior: pictures are fetched for what is in sight, and a missing one is a letter', async () => {
-    stage.sandbox.requests.clear()
-    door = await stage.visit()
+    fixture.sandbox.requests.clear()
+    modal = await fixture.visit()
     await openAll()
     await expect
-      .poll(() => door.dialog.locator('.ui-mark img').count(), { timeout: 20_000 })
+      .poll(() => modal.dialog.locator('.ui-mark img').count(), { timeout: 20_000 })
       .toBeGreaterThan(11)
-    const images = stage.sandbox.requests.all().filter(({ path }) => /getWalletImage/.test(path))
+    const images = fixture.sandbox.requests.all().filter(({ path }) => /getWalletImage/.test(path))
     expect(images.length).toBeLessThan(40)
     await search().fill('Kestrel')
-    await expect.poll(() => door.dialog.locator('.ui-mark[data-letter]').count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => modal.dialog.locator('.ui-mark[data-letter]').count())
+      .toBeGreaterThan(0)
   })
 
   test('behavior: arrow keys walk the grid, Enter chooses', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openAll()
     await row(idOf('MetaMask')).waitFor()
     await rows().first().focus()
-    await door.page.keyboard.press('ArrowRight')
+    await modal.page.keyboard.press('ArrowRight')
     const second = row(idOf('MetaMask'))
     await expect.poll(() => second.evaluate((tile) => tile.matches(':focus'))).toBe(true)
-    await door.page.keyboard.press('Enter')
-    await door.view('ConnectingWalletConnect').waitFor()
+    await modal.page.keyboard.press('Enter')
+    await modal.view('ConnectingWalletConnect').waitFor()
   })
 
   test('behavior: where a wallet can be had, and back again', async () => {
-    door = await stage.visit()
+    modal = await fixture.visit()
     await openAll()
     await search().fill('Fernly')
     await rows().filter({ hasText: 'Fernly' }).first().click()
-    await door.dialog.getByRole('button', { name: 'Get Fernly' }).press('Enter')
-    const links = door.view('Downloads').getByRole('link')
+    await modal.dialog.getByRole('button', { name: 'Get Fernly' }).press('Enter')
+    const links = modal.view('Downloads').getByRole('link')
     await expect
       .poll(() => links.allTextContents())
       .toEqual(['Chrome extension (opens in a new tab)', 'Website (opens in a new tab)'])
-    await door.dialog.getByRole('button', { name: 'Back' }).press('Enter')
-    await door.view('ConnectingWalletConnect').getByText('Fernly is not in this browser').waitFor()
+    await modal.dialog.getByRole('button', { name: 'Back' }).press('Enter')
+    await modal.view('ConnectingWalletConnect').getByText('Fernly is not in this browser').waitFor()
     // The keyboard is where it left off, on each view of the way back.
-    await expect.poll(async () => (await focused(door.page)).name).toBe('Get Fernly')
-    await door.dialog.getByRole('button', { name: 'Back' }).press('Enter')
-    await door.view('AllWallets').waitFor()
-    await expect.poll(async () => (await focused(door.page)).name).toContain('Fernly')
+    await expect.poll(async () => (await focused(modal.page)).name).toBe('Get Fernly')
+    await modal.dialog.getByRole('button', { name: 'Back' }).press('Enter')
+    await modal.view('AllWallets').waitFor()
+    await expect.poll(async () => (await focused(modal.page)).name).toContain('Fernly')
   })
 })

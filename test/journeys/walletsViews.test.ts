@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Stage, startStage } from '../support/stage.ts'
-import { nothingWrong, viewsWalk, visitorNames } from '../support/viewsWalk.ts'
-import { allowSeveralWallets, walletsVisit, walletsWalk } from '../support/walletsWalk.ts'
+import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import { allowSeveralWallets, walletsSteps, walletsVisit } from '../support/walletsSteps.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await startStage({ families: ['solana'] })
+  fixture = await startFixture({ namespaces: ['solana'] })
 })
-afterAll(() => stage?.close())
-beforeEach(() => allowSeveralWallets(stage))
+afterAll(() => fixture?.close())
+beforeEach(() => allowSeveralWallets(fixture))
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
     const options = { visit: walletsVisit }
-    expect(await viewsWalk(stage, visitor, walletsWalk, options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, walletsSteps, options)).toEqual(nothingWrong)
   },
 )

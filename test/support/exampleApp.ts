@@ -27,7 +27,7 @@ export type ExampleApp = {
 /**
  * Copies an app of `demo/examples` to a place where nothing of this project is found, and installs its packages from
  * the registry, with the packed Latchkey among them. They are no dev dependencies: React is needed in two versions, and
- * Next alone is twice what all of the kit's packages are.
+ * Next alone is twice what all of the client's packages are.
  */
 export async function installExample(
   name: string,

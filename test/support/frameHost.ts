@@ -8,7 +8,7 @@ export type FrameHost = {
   /** Asks the frame and waits for the answer of that id. */
   ask(name: string, payload?: unknown): Promise<{ type: string; payload?: unknown }>
   /** Everything any window has posted to this page. */
-  heard: { origin: string; data: unknown }[]
+  received: { origin: string; data: unknown }[]
 }
 
 declare global {

@@ -22,9 +22,9 @@ const list = (one: RegExp) =>
 const is = (text: string) => new RegExp(`^${text.replaceAll('.', '\\.')}$`)
 
 /** The directory and configuration service says who asks on every call. */
-const told: Keys = { projectId: any, st: is('appkit'), sv: any }
+const reported: Keys = { projectId: any, st: is('appkit'), sv: any }
 /** The blockchain service on GET; `clientId` once there has been a pairing. */
-const asked: Keys = { ...told, 'clientId?': any }
+const asked: Keys = { ...reported, 'clientId?': any }
 /** … and on POST only where the reference says so. */
 const posted: Keys = { 'clientId?': any }
 const postedById: Keys = { projectId: any, 'clientId?': any }
@@ -38,12 +38,12 @@ const jsonRpc = (method: string, params: Keys): Keys => ({
 
 /** By method and path; `{}` stands for a part of it. Of JSON-RPC the method follows. */
 export const hostedCalls: Readonly<Record<string, HostedCall>> = {
-  'GET /appkit/v1/config': { query: told },
-  'GET /projects/v1/origins': { query: told },
-  'GET /getAnalyticsConfig': { query: told },
+  'GET /appkit/v1/config': { query: reported },
+  'GET /projects/v1/origins': { query: reported },
+  'GET /getAnalyticsConfig': { query: reported },
   'GET /getWallets': {
     query: {
-      ...told,
+      ...reported,
       page: whole,
       entries: whole,
       'include?': ids,
@@ -53,14 +53,14 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
       'chains?': list(caip2),
     },
   },
-  'GET /getWalletImage/{}': { query: told },
-  'GET /public/getAssetImage/{}': { query: told },
-  'GET /public/getCurrencyImage/{}': { query: told },
-  'GET /public/getTokenImage/{}': { query: told },
+  'GET /getWalletImage/{}': { query: reported },
+  'GET /public/getAssetImage/{}': { query: reported },
+  'GET /public/getCurrencyImage/{}': { query: reported },
+  'GET /public/getTokenImage/{}': { query: reported },
 
-  'GET /auth/v1/nonce': { query: told },
+  'GET /auth/v1/nonce': { query: reported },
   'POST /auth/v1/authenticate': {
-    query: told,
+    query: reported,
     body: {
       'data.*': any,
       message: any,
@@ -73,8 +73,8 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
       'walletInfo.identifier?': any,
     },
   },
-  'GET /auth/v1/me': { query: told },
-  'POST /auth/v1/sign-out': { query: told },
+  'GET /auth/v1/me': { query: reported },
+  'POST /auth/v1/sign-out': { query: reported },
 
   'GET /v1/supported-chains': { query: asked },
   'GET /v1/identity/{}': { query: { ...asked, 'sender?': plain } },
@@ -197,7 +197,7 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
   },
 
   'POST /e': {
-    query: told,
+    query: reported,
     body: {
       eventId: /^[0-9a-f-]{36}$/,
       url: any,

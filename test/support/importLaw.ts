@@ -40,7 +40,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { wire: 'any', 'adapters/storage': 'any', verify: 'any' },
     never: drawing,
   },
-  // What a server verifies sign-ins with; the kit uses the parts that cost it nothing.
+  // What a server verifies sign-ins with; the client uses the parts that cost it nothing.
   verify: { may: {}, never: [...drawing, 'jotai'] },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
@@ -94,7 +94,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { 'features/*': 'lazy', actions: 'any', state: 'any', ui: 'any', i18n: 'any' },
     never: ['viem'],
   },
-  kit: {
+  client: {
     may: {
       actions: 'any',
       state: 'any',
@@ -105,7 +105,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     },
     never: [...drawing, 'viem'],
   },
-  element: { may: { shell: 'lazy', kit: 'lazy' }, never: ['viem'] },
+  element: { may: { shell: 'lazy', client: 'lazy' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
   // React's components: the element itself is fetched once one of them is on the page.

@@ -1,11 +1,11 @@
-import type { Door } from './door.ts'
+import type { ModalPage } from './modalPage.ts'
 
 /**
  * Watches the open card, from when this resolves on, for words that are there only for a moment; the answer waits
  * until they have been. Looking now and then could come too early and too late.
  */
 export async function watchFor(
-  { page }: Pick<Door, 'page'>,
+  { page }: Pick<ModalPage, 'page'>,
   words: string,
 ): Promise<() => Promise<void>> {
   const watch = await page.locator('[part=card]').evaluateHandle((node, words) => {

@@ -19,8 +19,8 @@ export function watchPolicy() {
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { violatedDirective, blockedURI, sourceFile, lineNumber } = event
-          const { tellViolation } = window as unknown as { tellViolation(text: string): void }
-          tellViolation(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`)
+          const { reportViolation } = window as unknown as { reportViolation(text: string): void }
+          reportViolation(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`)
         })
       })
       page.on('request', (request) => {

@@ -71,7 +71,8 @@ export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSign
       {
         domain: URL.canParse(origin) ? new URL(origin).host : '',
         takeNonce: (one) => one === nonce,
-        ...{ nodes, now },
+        nodes,
+        now,
       },
     ).catch((error: unknown) => {
       if (error instanceof SignInRefusedError) return refuse(error.shortMessage)
@@ -90,7 +91,13 @@ export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSign
     const { accountAddress: address, chainId: caip2Network, uri, domain, nonce } = said
     const [chainIdNamespace, chainId] = caip2Network.split(':')
     return {
-      ...{ address, caip2Network, chainId, chainIdNamespace, uri, domain, nonce },
+      address,
+      caip2Network,
+      chainId,
+      chainIdNamespace,
+      uri,
+      domain,
+      nonce,
       aud: uri,
       iss: context.req.header('host'),
       sub: `did:pkh:${caip2Network}:${address}`,

@@ -47,8 +47,8 @@ export async function startArtwork(options: ListenOptions = {}): Promise<Running
     const { slug, id } = context.req.param()
     const number = Number(id)
     if (slug === 'trouble') {
-      const told = hostileMetadata(server.origin, number)
-      return told ? context.json(told) : context.notFound()
+      const reported = hostileMetadata(server.origin, number)
+      return reported ? context.json(reported) : context.notFound()
     }
     const collection = find(slug)
     const piece = collection?.pieces[number - 1]

@@ -5,26 +5,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNode } from '../chains/callNode.ts'
 import type { EvmAccount } from '../frame/accounts/evmAccount.ts'
 import { smartAccount } from '../frame/accounts/smartAccount.ts'
-import { type FrameStage, startStage } from '../frame/accounts/testing/startStage.ts'
+import { type FrameStage, startFixture } from '../frame/accounts/testing/startFixture.ts'
 import { createFaults } from '../service/faults.ts'
 import { BUNDLER_PATH, startBundler } from './startBundler.ts'
 
-let stage: FrameStage
+let fixture: FrameStage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 
 test('behavior: operations that arrive while a bundle is under way share the next', async () => {
   const accounts = await Promise.all(
     Array.from({ length: 6 }, () =>
-      smartAccount({ key: stage.freshKey(), network: stage.network }),
+      smartAccount({ key: fixture.freshKey(), network: fixture.network }),
     ),
   )
   const node = (method: string, params: unknown[] = []) =>
-    callNode(stage.network.rpcUrl, [{ method, params }])
+    callNode(fixture.network.rpcUrl, [{ method, params }])
   const send = async (account: EvmAccount) =>
     await account.sendCalls({
       calls: [{ to: receiver, value: 0n, data: '0x' }],
@@ -34,7 +34,7 @@ test('behavior: operations that arrive while a bundle is under way share the nex
   await node('evm_setAutomine', [false])
   try {
     const [first, ...others] = accounts
-    const ids = [await send(first ?? stage.fail())]
+    const ids = [await send(first ?? fixture.fail())]
     await expect
       .poll(async () => (await node('txpool_status'))[0])
       .toMatchObject({ pending: '0x1' })
@@ -43,7 +43,7 @@ test('behavior: operations that arrive while a bundle is under way share the nex
     await node('evm_mine')
     const bundles = new Set<string | undefined>()
     for (const [index, { id }] of ids.entries()) {
-      const account = accounts[index] ?? stage.fail()
+      const account = accounts[index] ?? fixture.fail()
       await expect.poll(async () => (await account.callsStatus(id)).status).toBe(200)
       bundles.add((await account.callsStatus(id)).receipts?.[0]?.transactionHash)
     }
@@ -54,12 +54,12 @@ test('behavior: operations that arrive while a bundle is under way share the nex
 })
 
 test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
-  const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const hash = await account.sendUserOperation?.({
-    callData: await stage.batchData([{ to: receiver, value: 0n, data: '0x' }]),
+    callData: await fixture.batchData([{ to: receiver, value: 0n, data: '0x' }]),
   })
   const bundler = createBundlerClient({
-    transport: http(stage.network.smartAccounts?.bundlerUrl),
+    transport: http(fixture.network.smartAccounts?.bundlerUrl),
   })
   const receipt = await bundler.waitForUserOperationReceipt({
     hash: hash ?? '0x',
@@ -77,11 +77,13 @@ test('behavior: viem finds an operation and its receipt by hash, and nothing by 
 })
 
 test('behavior: the receipt alone can be asked for in one POST', async () => {
-  const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x' })
-  const logs = await stage.client.getTransactionReceipt({ hash })
+  const logs = await fixture.client.getTransactionReceipt({ hash })
   const operation = logs.logs.at(-1)?.topics[1]
-  const url = stage.bundler.url('eip155:31337').replace('/v1/bundler', '/v1/user-operation-receipt')
+  const url = fixture.bundler
+    .url('eip155:31337')
+    .replace('/v1/bundler', '/v1/user-operation-receipt')
   const ask = async (method: string) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: [operation] })
     return (await (await fetch(url, { method: 'POST', body })).json()) as Record<string, unknown>
@@ -106,7 +108,7 @@ const operation = (fields: object) => ({
   ...fields,
 })
 const send = async (fields: object, entryPoint: string = entryPoint08Address) => {
-  const response = await fetch(stage.bundler.url('eip155:31337'), {
+  const response = await fetch(fixture.bundler.url('eip155:31337'), {
     method: 'POST',
     body: JSON.stringify({
       jsonrpc: '2.0',
@@ -119,9 +121,9 @@ const send = async (fields: object, entryPoint: string = entryPoint08Address) =>
 }
 
 test('error: each refusal has its code', async () => {
-  const smart = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const smart = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   await smart.sendTransaction({ to: receiver, value: 0n, data: '0x' })
-  await stage.fund(smart.address, parseEther('1'))
+  await fixture.fund(smart.address, parseEther('1'))
   expect(await send({})).toMatchObject({ code: -32500, message: expect.stringContaining('AA20') })
   expect(await send({ sender: smart.address })).toMatchObject({
     code: -32507,
@@ -152,7 +154,7 @@ test('error: each refusal has its code', async () => {
 })
 
 test('error: what is no call, no chain or no method', async () => {
-  const post = async (body: string, url = stage.bundler.url('eip155:31337')) =>
+  const post = async (body: string, url = fixture.bundler.url('eip155:31337')) =>
     (await fetch(url, { method: 'POST', body })).json()
   expect(await post('{')).toMatchObject({ error: { code: -32700 } })
   expect(await post('{}')).toMatchObject({ error: { code: -32600 } })
@@ -163,17 +165,17 @@ test('error: what is no call, no chain or no method', async () => {
   expect(await post('{"jsonrpc":"2.0","id":1,"method":"eth_call"}')).toMatchObject({
     error: { code: -32601 },
   })
-  expect(await post('{}', stage.bundler.url('eip155:1'))).toMatchObject({ status: 'FAILED' })
+  expect(await post('{}', fixture.bundler.url('eip155:1'))).toMatchObject({ status: 'FAILED' })
 })
 
 test('behavior: forty at once arrive, each with its receipt', async () => {
   const accounts = await Promise.all(
     Array.from({ length: 40 }, () =>
-      smartAccount({ key: stage.freshKey(), network: stage.network }),
+      smartAccount({ key: fixture.freshKey(), network: fixture.network }),
     ),
   )
-  const to = accounts.map(() => stage.freshAddress())
-  await Promise.all(accounts.map(({ address }) => stage.fund(address, 5n)))
+  const to = accounts.map(() => fixture.freshAddress())
+  await Promise.all(accounts.map(({ address }) => fixture.fund(address, 5n)))
   const ids = await Promise.all(
     accounts.map(async (account, index) => {
       const calls = [{ to: to[index], value: 5n, data: '0x' as const }]
@@ -184,11 +186,11 @@ test('behavior: forty at once arrive, each with its receipt', async () => {
     await expect
       .poll(async () => (await accounts[index]?.callsStatus(id))?.status, { timeout: 30_000 })
       .toBe(200)
-  for (const address of to) expect(await stage.client.getBalance({ address })).toBe(5n)
+  for (const address of to) expect(await fixture.client.getBalance({ address })).toBe(5n)
 })
 
 test('behavior: nothing that is posted is answered with anything but JSON-RPC', async () => {
-  const url = stage.bundler.url('eip155:31337')
+  const url = fixture.bundler.url('eip155:31337')
   const method = fc.constantFrom(
     'eth_sendUserOperation',
     'eth_estimateUserOperationGas',

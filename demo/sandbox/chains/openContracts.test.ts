@@ -25,7 +25,9 @@ const [ada, grace] = devAccounts
 const client = () =>
   createPublicClient({
     chain: defineChain({
-      ...{ id: 31337, name: 'One', rpcUrls: { default: { http: [node.url] } } },
+      id: 31337,
+      name: 'One',
+      rpcUrls: { default: { http: [node.url] } },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       contracts: {
         multicall3: { address: openContracts.multicall3 },
@@ -37,8 +39,12 @@ const client = () =>
 
 test('behavior: the committed artefacts are what the sources compile to', () => {
   expect(compileOpen()).toEqual({
-    ...{ Multicall: multicall, OpenCollection: collection, OpenEditions: editions },
-    ...{ OpenExchange: exchange, OpenNames: names, OpenToken: token },
+    Multicall: multicall,
+    OpenCollection: collection,
+    OpenEditions: editions,
+    OpenExchange: exchange,
+    OpenNames: names,
+    OpenToken: token,
   })
 })
 
@@ -53,8 +59,10 @@ test('behavior: many reads in one, those that fail among them', async () => {
   expect(fine.result).toBe(1_500_000_000_000_000_000_000_000_000_000_000_001n)
   expect(nothing.status).toBe('failure')
   const uri = await client().readContract({
-    ...{ address: collections.locks, abi: collection.abi },
-    ...{ functionName: 'tokenURI', args: [11n] },
+    address: collections.locks,
+    abi: collection.abi,
+    functionName: 'tokenURI',
+    args: [11n],
   })
   expect(uri).toBe('http://127.0.0.1:1/metadata/locks/11')
 })

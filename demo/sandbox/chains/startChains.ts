@@ -19,7 +19,7 @@ import { type EvmChain, startEvmChain } from './startEvmChain.ts'
 export type { AllTokens } from './allTokens.ts'
 
 export type StartChainsOptions = {
-  families: readonly string[]
+  namespaces: readonly string[]
   progress: Progress
   /** Origin of pictures and metadata. */
   artwork: string
@@ -38,16 +38,16 @@ export type RunningChains = {
 
 /** Starts the chains side by side, with what is deployed on them. */
 export async function startChains(options: StartChainsOptions): Promise<RunningChains> {
-  const { families, progress, artwork, hasPast } = options
+  const { namespaces, progress, artwork, hasPast } = options
   const [solana, bitcoin, ...evmChains] = await Promise.all([
-    families.includes('solana')
+    namespaces.includes('solana')
       ? progress.start(
           solanaPlan.name,
           () => startSolana(artwork, hasPast),
           ({ url }) => `${url}  ${solanaPlan.caipNetworkId}`,
         )
       : undefined,
-    families.includes('bitcoin')
+    namespaces.includes('bitcoin')
       ? progress.start(
           bitcoinPlan.name,
           () => startBitcoinChain(),
@@ -68,7 +68,9 @@ export async function startChains(options: StartChainsOptions): Promise<RunningC
     return { plan, chain }
   })
   return {
-    ...{ evm, solana, bitcoin },
+    evm,
+    solana,
+    bitcoin,
     nodes: {
       ...Object.fromEntries(evm.map(({ plan, chain }) => [plan.caipNetworkId, chain.url])),
       ...(solana && { [solanaPlan.caipNetworkId]: solana.url }),

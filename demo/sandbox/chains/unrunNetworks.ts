@@ -29,14 +29,14 @@ export const unrunPlans = {
 
 /** The network as a host configures it. */
 export const unrunNetwork = (
-  family: keyof typeof unrunPlans,
+  namespace: keyof typeof unrunPlans,
   { rpc }: { rpc: string },
 ): Network => {
-  const { caipNetworkId, name, nativeCurrency, imageId } = unrunPlans[family]
+  const { caipNetworkId, name, nativeCurrency, imageId } = unrunPlans[namespace]
   return {
-    id: caipNetworkId.slice(family.length + 1),
+    id: caipNetworkId.slice(namespace.length + 1),
     caipNetworkId,
-    chainNamespace: family,
+    chainNamespace: namespace,
     name,
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: { default: { http: [`${rpc}/v1/?chainId=${encodeURIComponent(caipNetworkId)}`] } },

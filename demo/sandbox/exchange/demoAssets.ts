@@ -20,11 +20,16 @@ export const demoAssets = ({ evm, solana }: Pick<RunningChains, 'evm' | 'solana'
   return [
     ...evm.flatMap(({ plan: { caipNetworkId: network, name, nativeCurrency }, chain }) => [
       {
-        ...{ label: `${nativeCurrency.symbol} on ${name}`, network, asset: 'native' },
+        label: `${nativeCurrency.symbol} on ${name}`,
+        network,
+        asset: 'native',
         recipient: shop.address,
       },
       ...[chain.tokens.erc20, chain.tokens.tether].map(({ address: asset, ...metadata }) => ({
-        ...{ label: `${metadata.symbol} on ${name}`, network, asset, metadata },
+        label: `${metadata.symbol} on ${name}`,
+        network,
+        asset,
+        metadata,
         recipient: shop.address,
       })),
     ]),
@@ -32,7 +37,8 @@ export const demoAssets = ({ evm, solana }: Pick<RunningChains, 'evm' | 'solana'
       ? [
           { symbol: solanaPlan.nativeCurrency.symbol, asset: 'native' },
           {
-            ...{ symbol: solanaTokens.spl.symbol, asset: solanaTokens.spl.address },
+            symbol: solanaTokens.spl.symbol,
+            asset: solanaTokens.spl.address,
             metadata: {
               name: solanaTokens.spl.name,
               symbol: solanaTokens.spl.symbol,
@@ -40,7 +46,8 @@ export const demoAssets = ({ evm, solana }: Pick<RunningChains, 'evm' | 'solana'
             },
           },
         ].map(({ symbol, ...rest }) => ({
-          ...{ label: `${symbol} on ${solanaPlan.name}`, network: solanaPlan.caipNetworkId },
+          label: `${symbol} on ${solanaPlan.name}`,
+          network: solanaPlan.caipNetworkId,
           ...rest,
           recipient: sunnyShop.address,
         }))

@@ -11,8 +11,8 @@ export type PayAsset = {
   symbol: string
   decimals: number
 } & (
-  | { family: 'eip155'; node: string; token?: Token | undefined }
-  | { family: 'solana'; token?: SolanaToken | undefined }
+  | { namespace: 'eip155'; node: string; token?: Token | undefined }
+  | { namespace: 'solana'; token?: SolanaToken | undefined }
 )
 
 /** Finds what a CAIP-19 id stands for; undefined for what the exchange does not have. */
@@ -25,7 +25,7 @@ export const payAssetsOf =
     const found = evm.find(({ plan }) => plan.caipNetworkId === networkId)
     if (found) {
       const { plan, chain } = found
-      const base = { family: 'eip155' as const, networkId, network: plan.name, node: chain.url }
+      const base = { namespace: 'eip155' as const, networkId, network: plan.name, node: chain.url }
       if (kind === 'slip44' && reference === '60')
         return { ...base, ...measure(plan.nativeCurrency) }
       // Of all that is deployed it trades two.
@@ -35,7 +35,7 @@ export const payAssetsOf =
       return kind === 'erc20' && token ? { ...base, token, ...measure(token) } : undefined
     }
     if (!solana || networkId !== solanaPlan.caipNetworkId) return undefined
-    const base = { family: 'solana' as const, networkId, network: solanaPlan.name }
+    const base = { namespace: 'solana' as const, networkId, network: solanaPlan.name }
     if (kind === 'slip44' && reference === '501')
       return { ...base, ...measure(solanaPlan.nativeCurrency) }
     const token = Object.values(solanaTokens).find(({ address }) => address === reference)

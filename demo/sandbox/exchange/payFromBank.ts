@@ -18,7 +18,7 @@ export async function payFromBank(
   { asset, amount, to }: BankPayment,
   bank: SolanaBank | undefined,
 ): Promise<string> {
-  if (asset.family === 'solana') {
+  if (asset.namespace === 'solana') {
     const from = solanaDevAccounts.at(-1)
     if (!bank || !from) throw new Error('There is no Solana chain')
     const { signature, error } = await sendTransfer(bank, { from, to, amount, token: asset.token })
@@ -31,7 +31,8 @@ export async function payFromBank(
     ? {
         to: token.address,
         data: encodeFunctionData({
-          ...{ abi: erc20Abi, functionName: 'transfer' },
+          abi: erc20Abi,
+          functionName: 'transfer',
           args: [to as Hex, amount],
         }),
       }

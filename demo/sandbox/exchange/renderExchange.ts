@@ -9,7 +9,8 @@ export const testLogin = { email: 'ada@example.org', password: 'lighthouse' }
 const page = (title: string, body: Markup): RenderedPage =>
   sandboxPage({
     title: `${title} · ${EXCHANGE_NAME}`,
-    ...{ sheet: '/exchange.css', forms: [] },
+    sheet: '/exchange.css',
+    forms: [],
     body: html`<main class="page">
       <header class="head">
         <svg class="mark" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">

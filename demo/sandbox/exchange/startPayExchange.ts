@@ -134,7 +134,8 @@ export async function startPayExchange(options: PayExchangeOptions): Promise<Pay
         (includeOnly?.includes(EXCHANGE_ID) ?? true) &&
         !exclude?.includes(EXCHANGE_ID)
       const one = {
-        ...{ id: EXCHANGE_ID, name: EXCHANGE_NAME },
+        id: EXCHANGE_ID,
+        name: EXCHANGE_NAME,
         imageUrl: `${artwork}/tokens/${EXCHANGE_ID}.png`,
       }
       return { exchanges: isWanted ? [one] : [], total: isWanted ? 1 : 0 }

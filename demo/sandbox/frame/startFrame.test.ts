@@ -36,7 +36,11 @@ let frame: RunningFrame
 beforeAll(async () => {
   ;[mailbox, identity] = await Promise.all([startMailbox(), startIdentity()])
   frame = await startFrame({
-    ...{ networks: [], smtpUrl: mailbox.smtpUrl, identity, settings: createSettings(), faults },
+    networks: [],
+    smtpUrl: mailbox.smtpUrl,
+    identity,
+    settings: createSettings(),
+    faults,
     service: { secret, now: clock.now },
   })
 })
@@ -72,7 +76,9 @@ test('behavior: from the first letter to the last, through every failure, no log
     for (const one of found) if (one) secrets.add(one)
   }
   const asked = (page: ReturnType<typeof createPage>) => ({
-    ...{ projectId: 'any', device: page.device, site: SITE },
+    projectId: 'any',
+    device: page.device,
+    site: SITE,
   })
 
   // By e-mail: a wrong code, the right one, and a second device that is approved.

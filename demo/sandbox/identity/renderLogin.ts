@@ -21,7 +21,9 @@ const page = (
   { title, body, forms }: { title: string; body: Markup; forms: readonly string[] },
 ): RenderedPage =>
   sandboxPage({
-    ...{ title, sheet: '/login.css', forms },
+    title,
+    sheet: '/login.css',
+    forms,
     body: html`<main class="page" data-provider="${provider}">
       <header class="head">
         ${mark(provider)}

@@ -7,7 +7,13 @@ const me = '0xme'
 const you = '0xyou'
 
 const moved = (sender: string, receiver: string, contract = '0xt'): ChainTransfer => ({
-  ...{ kind: 'transfer', contract, tokenId: '', sender, receiver, amount: 1n, standard: 'ERC20' },
+  kind: 'transfer',
+  contract,
+  tokenId: '',
+  sender,
+  receiver,
+  amount: 1n,
+  standard: 'ERC20',
 })
 const allowed = (sender: string): ChainTransfer => ({ ...moved(sender, you), kind: 'approval' })
 
@@ -15,7 +21,12 @@ const transaction = (
   transfers: readonly ChainTransfer[],
   changes: Partial<ChainTransaction> = {},
 ): ChainTransaction => ({
-  ...{ hash: '0x1', at: 0, sender: me, receiver: you, nonce: 0, intent: 'execute' },
+  hash: '0x1',
+  at: 0,
+  sender: me,
+  receiver: you,
+  nonce: 0,
+  intent: 'execute',
   initiators: new Map([[me, true]]),
   transfers,
   ...changes,

@@ -5,7 +5,7 @@ import tokenArtefact from '../chains/contracts/OpenToken.generated.json' with { 
 import { devAccounts } from '../chains/devAccounts.ts'
 import { mintToken, openContracts } from '../chains/openContracts.ts'
 import { smartAccount } from '../frame/accounts/smartAccount.ts'
-import { type FrameStage, startStage } from '../frame/accounts/testing/startStage.ts'
+import { type FrameStage, startFixture } from '../frame/accounts/testing/startFixture.ts'
 import { NOBODY } from './chainFacts.ts'
 import { followEvm } from './followEvm.ts'
 import { startIndexer } from './startIndexer.ts'
@@ -92,7 +92,8 @@ test('behavior: a contract is deployed, pays out of itself, and tokens are destr
   const { exchange } = openContracts
   await ledger.call('anvil_setBalance', exchange, toHex(parseEther('1')))
   await ledger.send({
-    ...{ from: me, to: exchange },
+    from: me,
+    to: exchange,
     data: encodeFunctionData({
       abi: exchangeArtefact.abi,
       functionName: 'trade',
@@ -101,7 +102,8 @@ test('behavior: a contract is deployed, pays out of itself, and tokens are destr
   })
   await ledger.send({ from: me, ...mintToken(copper.address, me, 5n) })
   await ledger.send({
-    ...{ from: me, to: copper.address },
+    from: me,
+    to: copper.address,
     data: encodeFunctionData({ abi: tokenArtefact.abi, functionName: 'burn', args: [2n] }),
   })
   const found = await ledger.indexer.history({ address: me, chainId: ONE })
@@ -127,12 +129,12 @@ test('behavior: tokens of every kind keep what contracts say of them', async () 
   )
 })
 
-let stage: FrameStage | undefined
-afterAll(() => stage?.close())
+let fixture: FrameStage | undefined
+afterAll(() => fixture?.close())
 
 test('behavior: a smart account has a history of its own, without the fees of its bundler', async () => {
-  stage = await startStage()
-  const { rpcUrl } = stage.network
+  fixture = await startFixture()
+  const { rpcUrl } = fixture.network
   const indexer = await startIndexer({
     iconOf: () => null,
     chains: [
@@ -143,20 +145,22 @@ test('behavior: a smart account has a history of its own, without the fees of it
       },
     ],
   })
-  const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const to = '0x00000000000000000000000000000000000000c5'
-  await stage.fund(account.address, parseEther('2'))
-  await stage.give(account.address, 1000n)
+  await fixture.fund(account.address, parseEther('2'))
+  await fixture.give(account.address, 1000n)
   const coins = await account.sendTransaction({ to, value: parseEther('0.5'), data: '0x' })
   const tokens = await account.sendTransaction({
-    to: stage.tokens.erc20.address,
+    to: fixture.tokens.erc20.address,
     value: 0n,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 400n] }),
   })
   const found = await indexer.history({ address: account.address, chainId: ONE })
   expect(
     found?.data.slice(0, 2).map(({ metadata, transfers }) => ({
-      ...{ hash: metadata.hash, type: metadata.operationType, from: metadata.sentFrom },
+      hash: metadata.hash,
+      type: metadata.operationType,
+      from: metadata.sentFrom,
       moved: transfers.map((one) => `${one.direction} ${one.fungible_info?.symbol}`),
     })),
   ).toEqual([

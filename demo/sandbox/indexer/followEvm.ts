@@ -131,18 +131,25 @@ export function followEvm(options: FollowEvmOptions): Follower {
     const metadata = await Promise.all(uris.map((uri) => readMetadata(uri, artwork)))
     const statements: Statement[] = [
       ...contracts.map((contract, at) => {
-        const { isEditions = false, ...told } = facts[at] ?? { name: '', symbol: '', decimals: 0 }
+        const { isEditions = false, ...reported } = facts[at] ?? {
+          name: '',
+          symbol: '',
+          decimals: 0,
+        }
         const seen = fresh.get(contract) ?? 'ERC20'
         const standard = seen !== 'ERC20' && isEditions ? 'ERC1155' : seen
         fresh.set(contract, standard)
         return addToken(network, {
-          ...{ contract, standard, ...told, icon: iconOf(contract) },
-          isSpam: standard !== 'ERC20' && isSpam(told.name),
+          contract,
+          standard,
+          ...reported,
+          icon: iconOf(contract),
+          isSpam: standard !== 'ERC20' && isSpam(reported.name),
         })
       }),
       ...distinct.flatMap((key, at) => {
-        const told = metadata[at]
-        return told ? [addItem(network, key, told)] : []
+        const reported = metadata[at]
+        return reported ? [addItem(network, key, reported)] : []
       }),
     ]
     await index.batch(statements)

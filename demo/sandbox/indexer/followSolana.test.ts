@@ -21,7 +21,8 @@ const newest = async (address: string) => {
   const found = await ledger.indexer.history({ address, chainId })
   const [row] = found?.data ?? []
   return {
-    ...{ type: row?.metadata.operationType, status: row?.metadata.status },
+    type: row?.metadata.operationType,
+    status: row?.metadata.status,
     hash: row?.metadata.hash,
     moved: row?.transfers.map(
       (one) =>
@@ -64,7 +65,9 @@ test('behavior: what failed is told to its sender alone', async () => {
   const amount = 10n ** 18n
   const { signature: hash } = await sendTransfer(ledger.bank, { from: grace, to, amount })
   expect(await newest(grace.address)).toEqual({
-    ...{ type: 'send', status: 'failed', hash },
+    type: 'send',
+    status: 'failed',
+    hash,
     moved: [],
   })
   expect((await newest(to)).hash).toBeUndefined()

@@ -45,17 +45,19 @@ export function followSolana(options: FollowSolanaOptions): Follower {
 
   async function learn(mints: readonly string[]): Promise<void> {
     const statements = mints.map(async (mint): Promise<Statement[]> => {
-      const told = (await describe(mint)) ?? { name: '', symbol: '', uri: '' }
+      const reported = (await describe(mint)) ?? { name: '', symbol: '', uri: '' }
       const token = {
-        ...{ contract: mint, decimals: mintOf(mint)?.decimals ?? 0, icon: iconOf(mint) },
-        symbol: told.symbol,
+        contract: mint,
+        decimals: mintOf(mint)?.decimals ?? 0,
+        icon: iconOf(mint),
+        symbol: reported.symbol,
       }
       if (!isPiece(mint)) {
         const standard = 'SPL' as const
-        return [addToken(network, { ...token, standard, name: told.name, isSpam: false })]
+        return [addToken(network, { ...token, standard, name: reported.name, isSpam: false })]
       }
-      const metadata = await readMetadata(told.uri, artwork)
-      const name = metadata.collection ?? told.name
+      const metadata = await readMetadata(reported.uri, artwork)
+      const name = metadata.collection ?? reported.name
       return [
         addToken(network, { ...token, standard: 'metaplex', name, isSpam: isSpam(name) }),
         addItem(
@@ -63,7 +65,7 @@ export function followSolana(options: FollowSolanaOptions): Follower {
           { contract: mint, tokenId: '' },
           {
             ...metadata,
-            name: metadata.name ?? told.name,
+            name: metadata.name ?? reported.name,
           },
         ),
       ]

@@ -34,8 +34,14 @@ export function addTransaction(
         (transaction_id, position, kind, contract, token_id, sender, receiver, amount)
         VALUES (:id, :position, :kind, :contract, :tokenId, ${account('sender')}, ${account('receiver')}, :amount)`,
       values: {
-        ...{ id, position, kind: one.kind, contract: one.contract, tokenId: one.tokenId },
-        ...{ sender: one.sender, receiver: one.receiver, amount: String(one.amount) },
+        id,
+        position,
+        kind: one.kind,
+        contract: one.contract,
+        tokenId: one.tokenId,
+        sender: one.sender,
+        receiver: one.receiver,
+        amount: String(one.amount),
       },
     })),
     ...activity.map((one) => ({
@@ -74,7 +80,10 @@ export const setHolding = (
       VALUES (${account('account')}, :network, :contract, :tokenId, :amount)
       ON CONFLICT DO UPDATE SET amount = excluded.amount`,
     values: {
-      ...{ network, account: key.account, contract: key.contract, tokenId: key.tokenId },
+      network,
+      account: key.account,
+      contract: key.contract,
+      tokenId: key.tokenId,
       amount: String(amount),
     },
   },

@@ -27,7 +27,9 @@ const indexer = await startIndexer({
 })
 const began = performance.now()
 await fillAccount(indexer, {
-  ...{ address: BUSY, network: NETWORK, activity: transfers / 10 },
+  address: BUSY,
+  network: NETWORK,
+  activity: transfers / 10,
   others: { accounts: 5000, transfers: transfers - transfers / 10 },
 })
 console.log(`${transfers} transfers filled in ${Math.round(performance.now() - began)} ms`)

@@ -60,8 +60,11 @@ export function createNameBook(index: Index, now: () => number): NameBook {
     )
     const iso = (at: number) => new Date(at).toISOString()
     return {
-      ...{ name: row.name, registered: row.registered, updated: row.updated },
-      ...{ registered_at: iso(row.registered), updated_at: iso(row.updated) },
+      name: row.name,
+      registered: row.registered,
+      updated: row.updated,
+      registered_at: iso(row.registered),
+      updated_at: iso(row.updated),
       addresses: Object.fromEntries(
         addresses.map(({ coinType, address, added }) => [
           String(coinType),

@@ -26,8 +26,13 @@ export function transfersIn({ address, topics, data }: EvmLog): ChainTransfer[] 
     standard: TokenStandard,
     what: { from: string | undefined; to: string | undefined; tokenId: string; amount: bigint },
   ): ChainTransfer => ({
-    ...{ kind, standard, contract, tokenId: what.tokenId, amount: what.amount },
-    ...{ sender: addressIn(what.from), receiver: addressIn(what.to) },
+    kind,
+    standard,
+    contract,
+    tokenId: what.tokenId,
+    amount: what.amount,
+    sender: addressIn(what.from),
+    receiver: addressIn(what.to),
   })
   try {
     if (event === TRANSFER || event === APPROVAL) {
@@ -48,7 +53,8 @@ export function transfersIn({ address, topics, data }: EvmLog): ChainTransfer[] 
           : decodeAbiParameters(single, data).map((value) => [value])
       return (ids ?? []).map((id, index) =>
         fact('transfer', 'ERC1155', {
-          ...{ from: second, to: third },
+          from: second,
+          to: third,
           tokenId: String(id),
           amount: amounts?.[index] ?? 0n,
         }),

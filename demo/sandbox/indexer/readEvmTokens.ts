@@ -50,7 +50,7 @@ export async function readEvmTokens(
   url: string,
   contracts: readonly string[],
 ): Promise<(TokenFacts & { isEditions: boolean })[]> {
-  const told = await readAll(
+  const reported = await readAll(
     url,
     contracts.flatMap((contract): Read[] => [
       ...['name', 'symbol', 'decimals'].map((functionName) => ({ contract, functionName })),
@@ -58,7 +58,7 @@ export async function readEvmTokens(
     ]),
   )
   return contracts.map((_, index) => {
-    const [name, symbol, decimals, isEditions] = told.slice(index * 4, index * 4 + 4)
+    const [name, symbol, decimals, isEditions] = reported.slice(index * 4, index * 4 + 4)
     return {
       name: typeof name === 'string' ? name : '',
       symbol: typeof symbol === 'string' ? symbol : '',
@@ -77,21 +77,23 @@ export type HoldingKey = {
 
 /** How much of each is held now; 0 where nobody answers. */
 export async function readEvmHoldings(url: string, keys: readonly HoldingKey[]): Promise<bigint[]> {
-  const told = await readAll(
+  const reported = await readAll(
     url,
     keys.map(({ account, contract, tokenId, standard }): Read => {
       if (standard === 'ERC721')
         return { contract, functionName: 'ownerOf', args: [BigInt(tokenId)] }
       if (standard === 'ERC1155')
         return {
-          ...{ contract, abi: editions, functionName: 'balanceOf' },
+          contract,
+          abi: editions,
+          functionName: 'balanceOf',
           args: [account, BigInt(tokenId)],
         }
       return { contract, functionName: 'balanceOf', args: [account] }
     }),
   )
   return keys.map(({ account, standard }, index) => {
-    const answer = told[index]
+    const answer = reported[index]
     if (standard === 'ERC721') return String(answer).toLowerCase() === account ? 1n : 0n
     return typeof answer === 'bigint' ? answer : 0n
   })
@@ -102,7 +104,7 @@ export async function readEvmItemUris(
   url: string,
   items: readonly Pick<HoldingKey, 'contract' | 'tokenId' | 'standard'>[],
 ): Promise<(string | undefined)[]> {
-  const told = await readAll(
+  const reported = await readAll(
     url,
     items.map(({ contract, tokenId, standard }) => ({
       contract,
@@ -110,7 +112,7 @@ export async function readEvmItemUris(
       args: [BigInt(tokenId)],
     })),
   )
-  return told.map((answer, index) =>
+  return reported.map((answer, index) =>
     typeof answer === 'string'
       ? // Editions may leave a place for the number, in 64 digits of hex.
         answer.replace(

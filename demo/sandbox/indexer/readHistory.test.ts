@@ -24,7 +24,10 @@ beforeAll(async () => {
     ],
   })
   await fillAccount(indexer, {
-    ...{ address: BUSY, network: NETWORK, tokens: 50, activity: 3000 },
+    address: BUSY,
+    network: NETWORK,
+    tokens: 50,
+    activity: 3000,
     others: { accounts: 40, transfers: 20_000 },
   })
 })
@@ -38,7 +41,10 @@ test.each([true, false])(
   'behavior: a page is one walk along an index, as long as the page (on one network: %s)',
   async (isOnNetwork) => {
     const steps = await plan(pageSql(isOnNetwork), {
-      ...{ account: BUSY, at: Date.now(), id: 0, limit: 51 },
+      account: BUSY,
+      at: Date.now(),
+      id: 0,
+      limit: 51,
       ...(isOnNetwork && { network: 1 }),
     })
     expect(steps[0]).toMatch(

@@ -90,7 +90,10 @@ export async function readHistory(
   const [at, id] = cursor ? (fromCursor(cursor) ?? []) : [Number.MAX_SAFE_INTEGER, 0]
   if (typeof at !== 'number' || typeof id !== 'number') return undefined
   const found = await index.rows(Row, pageSql(network !== undefined), {
-    ...{ account, at, id, limit: HISTORY_PAGE + 1 },
+    account,
+    at,
+    id,
+    limit: HISTORY_PAGE + 1,
     ...(network !== undefined && { network }),
   })
   const page = found.slice(0, HISTORY_PAGE)
@@ -115,7 +118,11 @@ function toHistory(row: Row, account: string, moved: readonly Moved[]): HistoryT
   return {
     id: `${caip2}:${hash}`,
     metadata: {
-      ...{ operationType: operation, hash, chain: caip2 as CaipNetworkId, status, nonce },
+      operationType: operation,
+      hash,
+      chain: caip2 as CaipNetworkId,
+      status,
+      nonce,
       minedAt: new Date(at).toISOString(),
       sentFrom: first?.sender ?? row.sender,
       sentTo: first?.receiver ?? row.receiver ?? '',

@@ -46,12 +46,14 @@ export async function readMetadata(
   if (uri === undefined) return nothing
   try {
     const text = await load(uri, origin)
-    const told = Metadata.safeParse(JSON.parse(text || 'null'))
-    if (!told.success) return nothing
-    const { name, description, image, collection } = told.data
+    const reported = Metadata.safeParse(JSON.parse(text || 'null'))
+    if (!reported.success) return nothing
+    const { name, description, image, collection } = reported.data
     return {
-      ...{ name: name ?? null, description: description ?? null },
-      ...{ image: image ?? null, collection: collection?.name ?? null },
+      name: name ?? null,
+      description: description ?? null,
+      image: image ?? null,
+      collection: collection?.name ?? null,
     }
   } catch (error) {
     // Metadata is whatever someone put there: unreachable, malformed, or nothing of the kind.

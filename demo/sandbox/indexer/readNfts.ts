@@ -52,7 +52,10 @@ export async function readNfts(
   const last = page.at(-1)
   return {
     data: page.map(({ isSpam, image, ...row }) => ({
-      ...{ ...row, chainId: network.caip2, imageUrl: image, isSpam: isSpam === 1 },
+      ...row,
+      chainId: network.caip2,
+      imageUrl: image,
+      isSpam: isSpam === 1,
       tokenId: row.standard === 'metaplex' ? '' : row.tokenId,
     })),
     next: last && found.length > NFT_PAGE ? toCursor([last.contract, last.tokenId]) : null,

@@ -52,7 +52,11 @@ export async function readPrices(
     }),
   )
   return found.flat().map(({ id, name, symbol, decimals, icon }) => ({
-    ...{ address: id, decimals, name, symbol, iconUrl: icon },
+    address: id,
+    decimals,
+    name,
+    symbol,
+    iconUrl: icon,
     price: priceAt(symbol, now, currency) ?? null,
   }))
 }

@@ -80,7 +80,10 @@ export function readSolanaTransaction(
     return program === SYSTEM || tokenPrograms.includes(program)
   })
   return {
-    ...{ hash: landed.signature, at: Number(landed.blockTime) * 1000, sender, nonce: 0 },
+    hash: landed.signature,
+    at: Number(landed.blockTime) * 1000,
+    sender,
+    nonce: 0,
     receiver: SYSTEM,
     intent: movesSomething ? 'send' : 'execute',
     initiators: new Map([[sender, error === null]]),
@@ -92,6 +95,10 @@ const transfer = (
   contract: string,
   { from, to, amount }: { from: string; to: string; amount: bigint },
 ): ChainTransfer => ({
-  ...{ kind: 'transfer', contract, tokenId: '', amount },
-  ...{ sender: from, receiver: to },
+  kind: 'transfer',
+  contract,
+  tokenId: '',
+  amount,
+  sender: from,
+  receiver: to,
 })

@@ -82,7 +82,9 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
       },
       addToken(at + 1, {
         ...nativeCurrency,
-        ...{ contract: '', standard: 'native', isSpam: false },
+        contract: '',
+        standard: 'native',
+        isSpam: false,
         icon: iconOf(nativeCurrency.symbol),
       }),
     ]),
@@ -102,12 +104,12 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
     }
   })
   const find = (caip2: string) => followed.find((one) => one.caip2 === caip2)
-  const family = (address: string) => (address.startsWith('0x') ? 'eip155:' : 'solana:')
+  const namespace = (address: string) => (address.startsWith('0x') ? 'eip155:' : 'solana:')
   const networksFor = (address: string, chainId: string | undefined) => {
     const candidates = chainId === undefined ? followed : [find(chainId)]
     return candidates
       .flatMap((one) => one ?? [])
-      .filter(({ caip2 }) => caip2.startsWith(family(address)))
+      .filter(({ caip2 }) => caip2.startsWith(namespace(address)))
   }
 
   const catchUp = async () => {

@@ -18,8 +18,12 @@ test('default: a page runs nothing, asks nobody, sends no form and stands in no 
 
 test('behavior: a page may do what is named, and nothing beside it', () => {
   const may = {
-    ...{ script: '/page.js', connect: ["'self'", 'https://node.example'], images: ["'self'"] },
-    ...{ frames: ["'self'"], forms: ['https://client.example'], ancestors: 'https://shop.example' },
+    script: '/page.js',
+    connect: ["'self'", 'https://node.example'],
+    images: ["'self'"],
+    frames: ["'self'"],
+    forms: ['https://client.example'],
+    ancestors: 'https://shop.example',
   }
   expect(pagePolicy(may)).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
@@ -32,7 +36,9 @@ test('behavior: a page may do what is named, and nothing beside it', () => {
 test('behavior: it is answered with its policy, kept by no cache and followed by no referrer', async () => {
   const app = new Hono()
   const page = sandboxPage({
-    ...{ title: 'Ada <3', sheet: '/page.css', body: html`<p>${'<b>'}</p>` },
+    title: 'Ada <3',
+    sheet: '/page.css',
+    body: html`<p>${'<b>'}</p>`,
     headers: { 'cross-origin-opener-policy': 'unsafe-none' },
   })
   app.get('/', (context) => answerPage(context, page, 404))

@@ -81,8 +81,11 @@ const page = (context: Context, subject: string, body: Markup, status?: 404) => 
   return answerPage(
     context,
     sandboxPage({
-      ...{ title, sheet: '/mailbox.css', script: '/page.js' },
-      ...{ connect: ["'self'"], frames: ["'self'"] },
+      title,
+      sheet: '/mailbox.css',
+      script: '/page.js',
+      connect: ["'self'"],
+      frames: ["'self'"],
       body: html`<main>
         <h1 dir="auto">${title}</h1>
         ${body}

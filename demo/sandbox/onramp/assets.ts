@@ -65,7 +65,9 @@ export const cardLimits = { min: 10_00n, max: 7_500_00n }
 export const optionsOf = (assets: readonly Asset[]): ResponseOf<typeof getOnrampOptions> => ({
   paymentCurrencies: currencies.map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: assets.map(({ id, name, symbol, networks }) => ({
-    ...{ id, name, symbol },
+    id,
+    name,
+    symbol,
     networks: networks.map((one) => ({
       name: one.name.toLowerCase().replaceAll(' ', '-'),
       display_name: one.name,

@@ -20,7 +20,9 @@ export const money = (cents: bigint, currency: string): string =>
 
 const page = (seller: Seller, title: string, body: Markup, refresh?: number): RenderedPage =>
   sandboxPage({
-    ...{ title, sheet: '/onramp.css', forms: [] },
+    title,
+    sheet: '/onramp.css',
+    forms: [],
     ...(refresh && { head: html`<meta http-equiv="refresh" content="${refresh}" />` }),
     body: html`<main class="page" data-seller="${seller}">
       <header class="head">
@@ -146,12 +148,16 @@ export function renderCheckout(checkout: Checkout): RenderedPage {
           <h2 id="how">How you pay</h2>
           ${field('number', 'Card number', {
             hint: `Pays: ${testCards.good}. Is declined: ${testCards.declined}.`,
-            ...{ autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23 },
+            autocomplete: 'cc-number',
+            inputmode: 'numeric',
+            maxlength: 23,
           })}
           <div class="sum">
             ${field('expiry', 'Expires (month/year)', { autocomplete: 'cc-exp', maxlength: 7 })}
             ${field('code', 'Security code', {
-              ...{ autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4 },
+              autocomplete: 'cc-csc',
+              inputmode: 'numeric',
+              maxlength: 4,
             })}
           </div>
           ${field('holder', 'Name on the card', { autocomplete: 'cc-name', maxlength: 80 })}

@@ -118,10 +118,13 @@ function toHistory(order: Order): HistoryTransaction {
   return {
     id,
     metadata: {
-      ...{ operationType: 'buy', hash: hash ?? '', nonce: 1 },
+      operationType: 'buy',
+      hash: hash ?? '',
+      nonce: 1,
       ...(status === 'SUCCESS' && { chain: caip2 as CaipNetworkId }),
       minedAt: new Date(at).toISOString(),
-      ...{ sentFrom: 'Coinbase', sentTo: account },
+      sentFrom: 'Coinbase',
+      sentTo: account,
       status: `ONRAMP_TRANSACTION_STATUS_${status}`,
     },
     transfers: [

@@ -39,7 +39,12 @@ test('property: parts add up to what is paid, fees are 1–2 %, and nobody gets 
 
 test('behavior: the price is that of the price table, in the currency that is paid with', () => {
   const order = priceOrder({
-    ...{ seller: 'coinbase', total: 100_00n, currency: 'EUR', symbol: 'ETH', decimals: 18, at },
+    seller: 'coinbase',
+    total: 100_00n,
+    currency: 'EUR',
+    symbol: 'ETH',
+    decimals: 18,
+    at,
   })
   expect(order?.price).toBe(priceAt('ETH', at, 'eur'))
 })

@@ -16,7 +16,10 @@ afterAll(() => ledger?.close())
 
 const buyer = '0x00000000000000000000000000000000000B0b01'
 const card = {
-  ...{ number: testCards.good, expiry: '12/39', code: '123', holder: 'Ada' },
+  number: testCards.good,
+  expiry: '12/39',
+  code: '123',
+  holder: 'Ada',
   answer: 'pay',
 }
 
@@ -71,8 +74,10 @@ test('behavior: a quote adds up, and is what the page sells for', async () => {
   const { body: options } = await ledger.get('/v1/onramp/options')
   const { paymentCurrencies, purchaseCurrencies } = z.parse(getOnrampOptions.response, options)
   const { body } = await ledger.post('/v1/onramp/quote?projectId=p', {
-    ...{ amount: '250.5', network: 'ETH' },
-    ...{ purchaseCurrency: purchaseCurrencies[0], paymentCurrency: paymentCurrencies[0] },
+    amount: '250.5',
+    network: 'ETH',
+    purchaseCurrency: purchaseCurrencies[0],
+    paymentCurrency: paymentCurrencies[0],
   })
   const quote = z.parse(getOnrampQuote.response, body)
   expect(quote.paymentTotal).toEqual({ amount: '250.50', currency: 'USD' })
@@ -87,7 +92,8 @@ test('behavior: a quote adds up, and is what the page sells for', async () => {
 test('error: neither a project that is not in the query nor a fraction is taken', async () => {
   const order = {
     destinationWallets: [{ address: buyer, blockchains: ['ethereum'], assets: ['ETH'] }],
-    ...{ partnerUserId: buyer, defaultExperience: 'buy' },
+    partnerUserId: buyer,
+    defaultExperience: 'buy',
   }
   const path = '/v1/generators/onrampurl'
   const asked = async (url: string, more: object = {}) =>
@@ -110,7 +116,9 @@ describe('a card', () => {
     expect(after - before).toBe(parseAmount(moved?.quantity?.numeric ?? '', 18))
     expect(after).toBeGreaterThan(before)
     expect(entry?.metadata).toMatchObject({
-      ...{ operationType: 'buy', chain: ONE, sentFrom: 'Coinbase' },
+      operationType: 'buy',
+      chain: ONE,
+      sentFrom: 'Coinbase',
       status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
     })
     const { body } = await ledger.get(`/v1/account/${buyer}/history?chainId=${ONE}`)

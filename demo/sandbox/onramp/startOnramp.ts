@@ -57,7 +57,7 @@ type Visit = {
   currency: string
 }
 
-const familyOf = (address: string) => (address.startsWith('0x') ? 'eip155:' : 'solana:')
+const namespaceOf = (address: string) => (address.startsWith('0x') ? 'eip155:' : 'solana:')
 const isAddress = (text: string) =>
   /^0x[0-9a-f]{40}$/i.test(text) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
 
@@ -73,7 +73,7 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
 
   const find = (symbol: string | undefined, address: string) => {
     const sold = (asset: Asset) =>
-      asset.networks.filter(({ caip2 }) => caip2.startsWith(familyOf(address)))
+      asset.networks.filter(({ caip2 }) => caip2.startsWith(namespaceOf(address)))
     // What only the real world has is stood for by what is worth the same here.
     const wanted = symbol === 'USDC' ? 'USDS' : symbol
     const asset = assets.find((one) => one.symbol === wanted && sold(one).length > 0)
@@ -96,7 +96,8 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
     if (!found) return 'This is not sold here.'
     const currency = asked('sourceCurrencyCode')
     const visit = {
-      ...{ ...found, address },
+      ...found,
+      address,
       amount: session?.presetFiatAmount?.toFixed(2) ?? (asked('sourceAmount') || '100'),
       currency: currencies.find((one) => one === currency) ?? 'USD',
     }
@@ -108,7 +109,12 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
   const costOf = ({ symbol, networks }: Asset, wanted: number, { currency, amount }: Visit) => {
     const decimals = networks[0]?.decimals ?? 18
     const unit = priceOrder({
-      ...{ seller: 'coinbase', total: 1_000_00n, currency, symbol, decimals, at: Date.now() },
+      seller: 'coinbase',
+      total: 1_000_00n,
+      currency,
+      symbol,
+      decimals,
+      at: Date.now(),
     })
     if (!unit) return amount
     const each = Number(unit.amount) / 10 ** decimals
@@ -123,13 +129,23 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
     const isWithin = total !== undefined && total >= min && total <= max
     const priced = isWithin
       ? priceOrder({
-          ...{ seller, total, currency: form.currency, symbol: asset.symbol },
-          ...{ decimals: network.decimals, at: Date.now() },
+          seller,
+          total,
+          currency: form.currency,
+          symbol: asset.symbol,
+          decimals: network.decimals,
+          at: Date.now(),
         })
       : undefined
     const bounds = `${money(min, form.currency)} and ${money(max, form.currency)}`
     return {
-      ...{ seller, asset, networks, network, address, form, priced },
+      seller,
+      asset,
+      networks,
+      network,
+      address,
+      form,
+      priced,
       problems: priced ? {} : { amount: `Cards take between ${bounds}.` },
     }
   }
@@ -184,9 +200,16 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
       if (!priced || Object.keys(problems).length > 0)
         return answerPage(context, renderCheckout({ ...known, problems }), 422)
       const order = await orders.add({
-        ...{ seller, account: address, caip2: network.caip2, name: asset.name },
-        ...{ symbol: asset.symbol, decimals: network.decimals, amount: String(priced.amount) },
-        ...{ total: String(priced.total), currency: form.currency, at: Date.now() },
+        seller,
+        account: address,
+        caip2: network.caip2,
+        name: asset.name,
+        symbol: asset.symbol,
+        decimals: network.decimals,
+        amount: String(priced.amount),
+        total: String(priced.total),
+        currency: form.currency,
+        at: Date.now(),
         status: isDeclined(form) ? 'FAILED' : 'IN_PROGRESS',
       })
       if (order.status === 'FAILED') {

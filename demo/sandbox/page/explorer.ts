@@ -12,7 +12,10 @@ const showFacts = (context: Context, title: string, rows: Rows) =>
   answerPage(
     context,
     sandboxPage({
-      ...{ title, sheet: '/plain.css', icon: '/icon.png', images: ["'self'"] },
+      title,
+      sheet: '/plain.css',
+      icon: '/icon.png',
+      images: ["'self'"],
       body: html`<h1>${title}</h1>
         <dl>
           ${rows.map(

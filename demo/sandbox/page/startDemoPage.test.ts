@@ -111,18 +111,18 @@ test('behavior: nothing outside dist is served from it', async () => {
 })
 
 test('behavior: anyone on the machine can read the config to paste', async () => {
-  const told = JSON.parse((await load('/sandbox.json')).text)
-  expect(told).toMatchObject({ demo: page.origin, config: { projectId: 'abc' } })
+  const reported = JSON.parse((await load('/sandbox.json')).text)
+  expect(reported).toMatchObject({ demo: page.origin, config: { projectId: 'abc' } })
 })
 
 test('behavior: the gallery holds every view that a page may open, and frames of this server alone', async () => {
   const { text, policy } = await load('/gallery')
   expect(policy).toContain("frame-src 'self';")
-  const told = JSON.parse(/id="sandbox">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as {
+  const reported = JSON.parse(/id="sandbox">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as {
     views: { name: string; opens: boolean }[]
   }
-  expect(told.views.map(({ name }) => name)).toEqual(viewNames)
-  expect(told.views.filter(({ opens }) => opens).map(({ name }) => name)).toEqual(
+  expect(reported.views.map(({ name }) => name)).toEqual(viewNames)
+  expect(reported.views.filter(({ opens }) => opens).map(({ name }) => name)).toEqual(
     viewNames.filter((name) => routeTo(name)),
   )
   // What it is made of is there, and bundles.

@@ -298,10 +298,10 @@ test('14: update, event, extend and ping reach the other side', async () => {
   expect((await updated).params.namespaces).toEqual(changed)
   expect(dapp.session.get(topic).namespaces).toEqual(changed)
 
-  const told = next(dapp, 'session_event')
+  const reported = next(dapp, 'session_event')
   const event = { name: 'accountsChanged', data: accounts }
   await wallet.emit({ topic, chainId, event })
-  expect((await told).params).toEqual({ chainId, event })
+  expect((await reported).params).toEqual({ chainId, event })
 
   const extended = next(dapp, 'session_extend')
   await wallet.extend({ topic }).then(({ acknowledged }) => acknowledged())

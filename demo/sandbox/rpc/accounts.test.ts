@@ -177,7 +177,9 @@ describe('history', () => {
     await ledger.call('anvil_impersonateAccount', from)
     await ledger.send({ from, ...mintToken(copper.address, openContracts.exchange, 10n ** 20n) })
     await ledger.send({
-      ...{ from, to: openContracts.exchange, value: toHex(parseEther('0.5')) },
+      from,
+      to: openContracts.exchange,
+      value: toHex(parseEther('0.5')),
       data: encodeFunctionData({
         abi: exchangeArtefact.abi,
         functionName: 'trade',
@@ -256,7 +258,8 @@ describe('collectibles', () => {
     const to = fresh()
     const { abi } = collectionArtefact
     await ledger.send({
-      ...{ from: grace.address, to: openContracts.collections.locks },
+      from: grace.address,
+      to: openContracts.collections.locks,
       data: encodeFunctionData({
         abi,
         functionName: 'transferFrom',
@@ -298,7 +301,8 @@ test('behavior: prices by token id, the coin under its placeholder, strangers le
   const answer = await fetch(`${ledger.rpc}/v1/fungible/price`, {
     method: 'POST',
     body: JSON.stringify({
-      ...{ projectId: 'x', currency: 'usd' },
+      projectId: 'x',
+      currency: 'usd',
       addresses: [
         `${ONE}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`,
         `${ONE}:${ledger.tokens.erc20.address.toUpperCase().replace('0X', '0x')}`,
@@ -335,7 +339,8 @@ describe('names', () => {
     expect((await ledger.get(`/v1/profile/reverse/${fresh()}`)).body).toEqual([])
     for (const nobody of ['nobody.reown.id', 'ada.eth'])
       expect(await ledger.get(`/v1/profile/account/${nobody}`)).toMatchObject({
-        ...{ status: 200, body: [] },
+        status: 200,
+        body: [],
       })
   })
 

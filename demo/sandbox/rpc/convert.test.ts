@@ -37,7 +37,8 @@ const query = (fields: Record<string, string>) => new URLSearchParams(fields)
 const quote = async (from: string, to: string, amount: bigint, network: string = ONE) => {
   const { body } = await ledger.get(
     `/v1/convert/quotes?${query({
-      ...{ amount: String(amount), userAddress: ada.address },
+      amount: String(amount),
+      userAddress: ada.address,
       from: on(from, network),
       to: on(to, network),
       gasPrice: '1',
@@ -53,8 +54,13 @@ const allowance = async (token: string, user: string) => {
 }
 const build = async (from: string, to: string, amount: bigint, user: string, slippage = 1) => {
   const { body } = await post('/v1/convert/build-transaction', {
-    ...{ projectId: 'x', amount: String(amount), eip155: { slippage } },
-    ...{ from: on(from), to: on(to), userAddress: on(user), disableEstimate: true },
+    projectId: 'x',
+    amount: String(amount),
+    eip155: { slippage },
+    from: on(from),
+    to: on(to),
+    userAddress: on(user),
+    disableEstimate: true,
   })
   const { tx } = z.parse(buildConvertTransaction.response, body)
   return {
@@ -184,7 +190,10 @@ describe('exchanging', () => {
   test('error: what cannot be exchanged is not built', async () => {
     const { fine, tether } = ledger.tokens
     const wanted = {
-      ...{ projectId: 'x', amount: '1', eip155: { slippage: 1 }, userAddress: on(ada.address) },
+      projectId: 'x',
+      amount: '1',
+      eip155: { slippage: 1 },
+      userAddress: on(ada.address),
       from: on(tether.address),
     }
     const { status } = await post('/v1/convert/build-transaction', {

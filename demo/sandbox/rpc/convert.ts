@@ -29,7 +29,10 @@ const readBoth = (exchanges: Exchanges, from: string, to: string) => {
 export function serveConvert(app: Hono, exchanges: Exchanges): void {
   handle(app, getConvertTokens, ({ chainId }) => ({
     tokens: (exchanges.of[chainId]?.list ?? []).map(({ name, symbol, decimals, address }) => ({
-      ...{ name, symbol, decimals, eip2612: false },
+      name,
+      symbol,
+      decimals,
+      eip2612: false,
       address: toCaipAddress(chainId, address),
       logoUri: exchanges.iconOf(address === NATIVE ? symbol : address),
     })),

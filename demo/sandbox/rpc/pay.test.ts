@@ -11,7 +11,7 @@ import { testLogin } from '../exchange/renderExchange.ts'
 const ONE = 'eip155:31337'
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ quiet: true, families: ['solana'] })
+  sandbox = await createSandbox({ quiet: true, namespaces: ['solana'] })
 })
 afterAll(() => sandbox.close())
 
@@ -50,7 +50,10 @@ const customer = (url: string) => {
 }
 const begin = async (asset: string, recipient: string, amount = '1.5') => {
   const { url, sessionId } = await result('reown_getExchangePayUrl', {
-    ...{ exchangeId: 'harbour', asset, amount, recipient },
+    exchangeId: 'harbour',
+    asset,
+    amount,
+    recipient,
   })
   return { sessionId, ...customer(String(url)) }
 }
@@ -152,7 +155,9 @@ describe('the exchange', () => {
     ['another exchange', { exchangeId: 'other' }, /There is no other/],
   ])('error: %s', async (_, part, message) => {
     const { error } = await call('reown_getExchangePayUrl', {
-      ...{ exchangeId: 'harbour', asset: `${ONE}/slip44:60`, amount: '1' },
+      exchangeId: 'harbour',
+      asset: `${ONE}/slip44:60`,
+      amount: '1',
       recipient: `${ONE}:${stranger()}`,
       ...part,
     })

@@ -15,7 +15,7 @@ const visitor = () => privateKeyToAccount(generatePrivateKey())
 type Visitor = ReturnType<typeof visitor>
 type Wish = { by?: Visitor; at?: number; network?: CaipNetworkId; message?: string }
 
-/** Registers as the kit would; what is given is done otherwise. */
+/** Registers as the client would; what is given is done otherwise. */
 const register = async (name: string, { by = visitor(), at, network, message }: Wish = {}) => {
   const text = message ?? registrationMessage(name, at ?? Date.now())
   return ledger.post('/v1/profile/account', {
@@ -88,7 +88,10 @@ describe('nobody gets', () => {
       expect(
         reason(
           await ledger.post('/v1/profile/account', {
-            ...{ coin_type: evmCoinType(ONE), address: owner.address, message, signature },
+            coin_type: evmCoinType(ONE),
+            address: owner.address,
+            message,
+            signature,
           }),
         ),
       ).toBe('The signature is not this account’s')

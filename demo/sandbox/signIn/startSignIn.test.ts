@@ -88,7 +88,7 @@ test('behavior: who signs is known again by the cookie, until they sign out', as
   expect(await signedIn()).toEqual([])
 })
 
-describe('other families', () => {
+describe('other namespaces', () => {
   type Signer = { address: string; sign(message: string): string | Promise<string> }
   const signers: Record<string, () => Signer | Promise<Signer>> = {
     [BITCOIN]: () => {

@@ -19,7 +19,10 @@ test('behavior: WalletConnect’s own check accepts what is attested, by the key
   const token = /[\w-]+\.[\w-]+\.[\w-]{86}/.exec(await answer.text())?.[0] ?? ''
   const { publicKey } = await (await fetch(`${verify.origin}/v3/public-key`)).json()
   expect(verifyP256Jwt(token, publicKey)).toMatchObject({
-    ...{ id: '0a1b', origin: 'https://shop.example', isScam: false, isVerified: true },
+    id: '0a1b',
+    origin: 'https://shop.example',
+    isScam: false,
+    isVerified: true,
   })
   expect(verify.asked()).toEqual([{ projectId: 'abc', origin: 'https://shop.example', id: '0a1b' }])
 })

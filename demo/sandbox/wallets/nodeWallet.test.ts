@@ -251,9 +251,9 @@ test('updates, events, extension and farewell reach the page', async () => {
   await updated
   expect(dapp.session.get(topic).namespaces.eip155?.chains).toEqual([second])
 
-  const told = nextEvent()
+  const reported = nextEvent()
   await wallet.emit({ name: 'accountsChanged', data: [] }, second)
-  expect(await told).toEqual({ name: 'accountsChanged', data: [], chainId: second })
+  expect(await reported).toEqual({ name: 'accountsChanged', data: [], chainId: second })
 
   const extended = happens('session_extend')
   await wallet.extend()
@@ -297,7 +297,9 @@ test('what was on its way when its page left ends nothing but the session', asyn
   process.on('unhandledRejection', note)
   onTestFinished(() => void process.off('unhandledRejection', note))
   const asked = ['wc_sessionPing', 'wc_sessionExtend', 'wc_sessionDelete'].map((method, place) => ({
-    ...{ id: Date.now() * 1_000 + place, jsonrpc: '2.0', method },
+    id: Date.now() * 1_000 + place,
+    jsonrpc: '2.0',
+    method,
     params: method === 'wc_sessionDelete' ? { code: 6000, message: 'Again' } : {},
   }))
   const sealed = await Promise.all(asked.map((letter) => dapp.core.crypto.encode(topic, letter)))

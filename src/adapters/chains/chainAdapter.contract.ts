@@ -12,7 +12,7 @@ import type { ChainAdapter, ChainProvider } from './chainAdapter.ts'
 export type Wallet = {
   adapter: ChainAdapter
   network: Network
-  /** Another network of the family that the wallet knows. */
+  /** Another network of the namespace that the wallet knows. */
   otherNetwork: Network
   provider: ChainProvider
   account: CaipAddress
@@ -46,7 +46,7 @@ const withRpc = (network: Network, http: string[]): Network => ({
   rpcUrls: { ...network.rpcUrls, default: { http } },
 })
 
-/** What an adapter does that knows how its family's wallets are spoken to. */
+/** What an adapter does that knows how its namespace’s wallets are spoken to. */
 const speaks = (get: () => Wallet): void => {
   const through = () => {
     const { provider, account, network } = get()
@@ -88,9 +88,12 @@ const speaks = (get: () => Wallet): void => {
   })
 }
 
-/** What every chain adapter does, whatever its family. Each plug-in runs it against a real counterpart. */
-export const chainAdapterContract = (family: string, start: () => Promise<Counterpart>): void => {
-  describe(`${family}: every chain adapter`, () => {
+/** What every chain adapter does, whatever its namespace. Each plug-in runs it against a real counterpart. */
+export const chainAdapterContract = (
+  namespace: string,
+  start: () => Promise<Counterpart>,
+): void => {
+  describe(`${namespace}: every chain adapter`, () => {
     let on: Counterpart
     beforeAll(async () => {
       on = await start()
@@ -181,9 +184,9 @@ export const chainAdapterContract = (family: string, start: () => Promise<Counte
   })
 }
 
-/** What an adapter does that knows no more of its family than how its wallets are spoken to. */
-export const plainAdapterContract = (family: string, start: () => Promise<Wallet>): void => {
-  describe(`${family}: every plain adapter`, () => {
+/** What an adapter does that knows no more of its namespace than how its wallets are spoken to. */
+export const plainAdapterContract = (namespace: string, start: () => Promise<Wallet>): void => {
+  describe(`${namespace}: every plain adapter`, () => {
     let on: Wallet
     beforeAll(async () => {
       on = await start()

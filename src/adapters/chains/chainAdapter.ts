@@ -11,7 +11,7 @@ export type ChainProvider = {
     args: { method: string; params?: unknown },
     options?: { network?: CaipNetworkIdLike | undefined } & Cancellable,
   ): Promise<unknown>
-  standOn?(network: CaipNetworkIdLike): void | Promise<void>
+  selectNetwork?(network: CaipNetworkIdLike): void | Promise<void>
 }
 type CaipNetworkIdLike = Network['caipNetworkId']
 
@@ -20,7 +20,7 @@ type Through = { provider: ChainProvider; account: CaipAddress; network: Network
 export type Signing = Through & { message: string }
 /** EIP-712 payload: the object itself or its JSON. */
 export type TypedDataSigning = Through & { typedData: unknown }
-/** A transaction; `value` in the smallest unit, `data` in the family's own encoding (EVM: 0x hex). */
+/** A transaction; `value` in the smallest unit, `data` in the namespace’s own encoding (EVM: 0x hex). */
 export type Call = Through & { to?: string; value?: bigint; data?: string; gas?: bigint }
 /**
  * A token moved; `token` absent means the native one. `amount` in the smallest unit; `decimals` are what it was worked
@@ -43,7 +43,7 @@ export type ContractWrite = Through & {
   args: readonly unknown[]
 }
 
-/** What one chain family can do, without any interface and without knowing which wallet is at the other end. */
+/** What one namespace can do, without any interface and without knowing which wallet is at the other end. */
 export type ChainAdapter = {
   namespace: Namespace
   /** Native balance in the smallest unit, read from the network's RPC. Concurrent calls share one request. */
@@ -54,7 +54,7 @@ export type ChainAdapter = {
   sendTransaction(what: Call, o?: Cancellable): Promise<string>
   transfer(what: Transfer, o?: Cancellable): Promise<string>
   writeContract(what: ContractWrite, o?: Cancellable): Promise<string>
-  /** In the family's fee unit (EVM: gas). */
+  /** In the namespace’s fee unit (EVM: gas). */
   estimateGas(what: Omit<Call, 'gas'>, o?: Cancellable): Promise<bigint>
   /** EIP-5792 capabilities by hex chain id; an empty object when the wallet has none. */
   getCapabilities(
@@ -92,13 +92,13 @@ export type ChainAdapter = {
     of: { account: CaipAddress; network: Network },
     o?: Cancellable,
   ): Promise<{ name: string; avatar?: string | undefined } | undefined>
-  /** Whether a text is an address of the family, its checksum included where it has one. */
+  /** Whether a text is an address of the namespace, its checksum included where it has one. */
   isAddress?(text: string): boolean
   /** Whether code, not a person, answers at the address. */
   isContract?(of: { address: string; network: Network }, o?: Cancellable): Promise<boolean>
   /**
    * The calls by which a token's owner lets somebody take of it (ERC-20): the data of one, and whom the data of another
-   * lets; undefined where it does anything else. Absent: the family has none.
+   * lets; undefined where it does anything else. Absent: the namespace has none.
    */
   approvals?: {
     write(spender: string, amount: bigint): Promise<string>

@@ -19,7 +19,7 @@ export type WalletProvider = {
     options?: { network?: CaipNetworkId | undefined } & Cancellable,
   ): Promise<unknown>
   /** Where requests go that name no network, for wallets that stand on none by themselves; some must follow first. */
-  standOn?(network: CaipNetworkId): void | Promise<void>
+  selectNetwork?(network: CaipNetworkId): void | Promise<void>
 }
 
 export type ConnectorEvents = {

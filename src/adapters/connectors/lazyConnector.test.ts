@@ -36,14 +36,14 @@ test('behavior: nothing is loaded until it is needed, and then once', async () =
 test('behavior: listeners from before hear what is told after', async () => {
   const behind = heavy()
   const lazy = lazyConnector(info, async () => behind)
-  const told: unknown[] = []
-  lazy.events.on('uri', (value) => told.push(value))
-  lazy.events.on('change', (value) => told.push(value))
-  lazy.events.on('disconnect', () => told.push('disconnect'))
-  lazy.events.on('transport', (value) => told.push(value))
-  lazy.events.on('request', ({ id }) => told.push(`request ${id}`))
-  lazy.events.on('requestEnd', ({ outcome }) => told.push(outcome))
-  lazy.events.on('refused', ({ method }) => told.push(`refused ${method}`))
+  const reported: unknown[] = []
+  lazy.events.on('uri', (value) => reported.push(value))
+  lazy.events.on('change', (value) => reported.push(value))
+  lazy.events.on('disconnect', () => reported.push('disconnect'))
+  lazy.events.on('transport', (value) => reported.push(value))
+  lazy.events.on('request', ({ id }) => reported.push(`request ${id}`))
+  lazy.events.on('requestEnd', ({ outcome }) => reported.push(outcome))
+  lazy.events.on('refused', ({ method }) => reported.push(`refused ${method}`))
   await lazy.connect({ networks: [] })
   behind.events.emit('uri', { uri: 'wc:', expiresAt: 1 })
   behind.events.emit('change', [])
@@ -52,7 +52,7 @@ test('behavior: listeners from before hear what is told after', async () => {
   behind.events.emit('request', { id: '1', namespace: 'eip155', method: 'personal_sign' })
   behind.events.emit('requestEnd', { id: '1', method: 'personal_sign', outcome: 'answered' })
   behind.events.emit('refused', { method: 'eth_sign' })
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { uri: 'wc:', expiresAt: 1 },
     [],
     'disconnect',

@@ -40,9 +40,9 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
         const loaded = await raceSignal(connector(), options?.signal)
         return loaded.provider(namespace).request(args, options)
       },
-      standOn(network) {
+      selectNetwork(network) {
         // One whose code has not come yet has no connection that could stand anywhere.
-        return connector.peek()?.provider(namespace).standOn?.(network)
+        return connector.peek()?.provider(namespace).selectNetwork?.(network)
       },
     }),
   }

@@ -53,7 +53,7 @@ export const createFrameLink = ({
   let isSuspect = false
   let loads = 0
   let readies = 0
-  let heard = 0
+  let received = 0
   let extensions: readonly string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let pulse: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +79,7 @@ export const createFrameLink = ({
     ready.resolve()
   }
 
-  const hearReady = (said: readonly string[] = []) => {
+  const handleReady = (said: readonly string[] = []) => {
     extensions = said
     readies += 1
     if (phase === 'settling') return
@@ -94,9 +94,9 @@ export const createFrameLink = ({
     target: () => iframe.element.contentWindow,
     warn,
     onEvent(event) {
-      heard += 1
+      received += 1
       isSuspect = false
-      if (event.kind === 'notice' && event.name === 'READY') hearReady(event.payload.extensions)
+      if (event.kind === 'notice' && event.name === 'READY') handleReady(event.payload.extensions)
       // Who has not said that it is ready has nothing to say.
       else if (phase === 'ready') onEvent(event)
     },
@@ -105,11 +105,11 @@ export const createFrameLink = ({
   /** Asks whether the frame is there, as long as somebody waits for it, and buries one that is not. */
   const watch = (isAwaited: () => boolean, missed = 0): void => {
     if (pulse !== undefined || !extensions.includes('pulse')) return
-    const before = heard
+    const before = received
     pulse = setTimeout(() => {
       pulse = undefined
       if (phase !== 'ready' || !isAwaited()) return
-      const strikes = heard > before ? 0 : missed + 1
+      const strikes = received > before ? 0 : missed + 1
       if (strikes > STRIKES) return onDead()
       messenger.post(appEvent(getChainId, undefined, randomId()))
       watch(isAwaited, strikes)
@@ -117,10 +117,10 @@ export const createFrameLink = ({
   }
 
   // A page whose policy does not allow the frame says so at once; without this it would be 20 s of nothing.
-  const hearViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) failLoad()
   }
-  document.addEventListener('securitypolicyviolation', hearViolation)
+  document.addEventListener('securitypolicyviolation', onViolation)
   iframe.element.addEventListener('error', failLoad)
   iframe.element.addEventListener('load', () => {
     loads += 1
@@ -138,7 +138,7 @@ export const createFrameLink = ({
       isSuspect = true
     },
     /** How many messages have come so far. */
-    heard: () => heard,
+    received: () => received,
     has: (extension: FrameExtension) => extensions.includes(extension),
     post: (envelope: Envelope) => messenger.post(envelope),
     watch: (isAwaited: () => boolean) => watch(isAwaited),
@@ -157,7 +157,7 @@ export const createFrameLink = ({
       clearTimeout(timer)
       clearTimeout(pulse)
       messenger.close()
-      document.removeEventListener('securitypolicyviolation', hearViolation)
+      document.removeEventListener('securitypolicyviolation', onViolation)
       iframe.remove()
       ready.reject(new FrameGoneError())
     },

@@ -87,13 +87,13 @@ describe('hostile windows', () => {
     'behavior: %s changes nothing, before and after ready',
     async (name) => {
       const attack = roads[name as keyof typeof roads]
-      const { frame, asked, told, warnings, command, element } = play({ silent: true })
-      const heard: unknown[] = []
+      const { frame, asked, reported, warnings, command, element } = play({ silent: true })
+      const received: unknown[] = []
       for (const event of ['ready', 'connected', 'disconnected', 'socialResult'] as const)
-        frame.events.on(event, () => heard.push(event))
+        frame.events.on(event, () => received.push(event))
       const email = frame.request(connectEmail, ada)
-      await until(() => told.some(({ loaded }) => loaded))
-      const attacks = () => told.filter(({ nested }) => nested).length
+      await until(() => reported.some(({ loaded }) => loaded))
+      const attacks = () => reported.filter(({ nested }) => nested).length
       const undo = [await attack(everything([undefined, 'x']))]
       await until(() => attacks() === 1)
       expect(frame.isLoaded()).toBe(false)
@@ -101,12 +101,12 @@ describe('hostile windows', () => {
 
       command('ready')
       await until(() => asked.length === 1)
-      expect(heard).toEqual(['ready'])
+      expect(received).toEqual(['ready'])
       undo.push(await attack(everything([undefined, asked[0]?.id])))
       await until(() => attacks() === 2)
       command('say', { id: asked[0]?.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', ...step })
       expect(await email).toEqual(step.payload)
-      expect(heard).toEqual(['ready'])
+      expect(received).toEqual(['ready'])
       expect(warnings).toEqual([])
       expect(asked).toHaveLength(1)
       expect(element()?.src.startsWith(otherOrigin())).toBe(true)

@@ -92,23 +92,23 @@ describe('a window that has lost its opener', () => {
   test('behavior: its result comes by the frame, though it seems closed', async () => {
     const one = open()
     const socialResults = cutOff()
-    let told = 0
-    const result = one.result({ socialResults, onClosed: () => (told += 1), pollMs: 20 })
+    let reported = 0
+    const result = one.result({ socialResults, onClosed: () => (reported += 1), pollMs: 20 })
     one.close()
-    await focused(until(() => told > 0))
+    await focused(until(() => reported > 0))
     socialResults.emit('socialResult', { attempt: 'another', resultUri: '?another' })
     socialResults.emit('socialResult', { attempt: one.attempt, resultUri: '?mine' })
     expect(await result).toBe('?mine')
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 
   test('error: at the end of the wait it was closed', async () => {
     const one = open()
     timers = holdTimers(POPUP_LIMIT_MS)
-    let told = 0
-    const result = failure(one.result({ onClosed: () => (told += 1), pollMs: 20 }))
+    let reported = 0
+    const result = failure(one.result({ onClosed: () => (reported += 1), pollMs: 20 }))
     one.close()
-    await focused(until(() => told > 0))
+    await focused(until(() => reported > 0))
     timers.ring()
     expect(await result).toBeInstanceOf(PopupClosedError)
   })

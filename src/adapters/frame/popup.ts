@@ -87,7 +87,7 @@ export const openPopup = (frameBase: string): Popup => {
     pollMs = POPUP_POLL_MS,
   }: PopupOutcome) => {
     const { promise, resolve, reject } = withResolvers<string>()
-    let hasTold = false
+    let hasReported = false
     const stops = [
       onWindowMessage(({ data, source, origin: from }) => {
         // Only this very window, and of what it says only this.
@@ -103,15 +103,17 @@ export const openPopup = (frameBase: string): Popup => {
     ]
     const poll = setInterval(() => {
       // A window that was only cut off looks closed and has the focus; one that was closed has given it back.
-      if (!opened.closed || hasTold || !document.hasFocus()) return
-      hasTold = true
+      if (!opened.closed || hasReported || !document.hasFocus()) return
+      hasReported = true
       // What it posted just before it closed may still be on its way.
       if (onClosed) onClosed()
       else setTimeout(() => reject(new PopupClosedError()), pollMs)
     }, pollMs)
     const limit = setTimeout(
       () =>
-        reject(hasTold ? new PopupClosedError() : new TimeoutError('The social login', limitMs)),
+        reject(
+          hasReported ? new PopupClosedError() : new TimeoutError('The social login', limitMs),
+        ),
       limitMs,
     )
     const end = () => {

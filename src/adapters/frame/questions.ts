@@ -14,7 +14,7 @@ type Asked = {
   limitMs: number
   onLimit(): void
   /** How much the frame had said so far. */
-  heardBefore(): number
+  receivedBefore(): number
   signal?: AbortSignal | undefined
   onAbort(): void
 }
@@ -25,7 +25,7 @@ export type Question = Pick<Asked, 'id' | 'name' | 'envelope' | 'needsVisitor' |
   isPosted: boolean
   startLimit(): void
   /** Whether the frame has said anything since it was posted. */
-  hasHeard(heard: number): boolean
+  hasReceived(received: number): boolean
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
@@ -45,13 +45,13 @@ export const createQuestions = () => {
     rejectAll(error: unknown): void {
       for (const question of [...open.values()]) question.reject(error)
     },
-    add({ limitMs, onLimit, heardBefore, signal, onAbort, ...rest }: Asked): {
+    add({ limitMs, onLimit, receivedBefore, signal, onAbort, ...rest }: Asked): {
       question: Question
       answer: Promise<unknown>
     } {
       const { promise, resolve, reject } = withResolvers<unknown>()
       let timer: ReturnType<typeof setTimeout> | undefined
-      let heard = 0
+      let received = 0
       const abort = () => {
         question.reject(signal?.reason)
         onAbort()
@@ -66,10 +66,10 @@ export const createQuestions = () => {
         isPosted: false,
         startLimit() {
           clearTimeout(timer)
-          heard = heardBefore()
+          received = receivedBefore()
           timer = setTimeout(onLimit, limitMs)
         },
-        hasHeard: (now) => now > heard,
+        hasReceived: (now) => now > received,
         resolve(answer) {
           end()
           resolve(answer)

@@ -44,14 +44,14 @@ describe('the element', () => {
   })
 
   test('behavior: is one for all who ask at once, and waits for the frame', async () => {
-    const { frame, names, told } = play({ delay: 100, answers: { '*': { payload: user } } })
+    const { frame, names, reported } = play({ delay: 100, answers: { '*': { payload: user } } })
     const answers = await Promise.all([
       frame.request(getUser, undefined),
       frame.request(signOut, undefined),
     ])
     expect(answers).toEqual([user, undefined])
     expect(names()).toEqual(['GET_USER', 'SIGN_OUT'])
-    expect(told.filter(({ loaded }) => loaded)).toHaveLength(1)
+    expect(reported.filter(({ loaded }) => loaded)).toHaveLength(1)
   })
 
   test('behavior: is loaded ahead of need when asked to', async () => {
@@ -62,7 +62,7 @@ describe('the element', () => {
   })
 
   test('behavior: lives on in the shadow host of an open dialog, shown by its slot', async () => {
-    const { frame, element, told } = play({
+    const { frame, element, reported } = play({
       answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },
     })
     await frame.load()
@@ -107,7 +107,7 @@ describe('the element', () => {
       box.append(slot)
       expect(await frame.request(getChainId, undefined)).toEqual({ chainId: 1 })
       // Neither the move nor the slot made it load again.
-      expect(told.filter(({ loaded }) => loaded)).toHaveLength(1)
+      expect(reported.filter(({ loaded }) => loaded)).toHaveLength(1)
     } finally {
       dialog.close()
       host.remove()
@@ -136,11 +136,11 @@ describe('answers', () => {
   })
 
   test('behavior: posted to the exact origin, in the shape of the protocol, under ids nobody guesses', async () => {
-    const { frame, asked, told } = play({ answers: { '*': step } })
+    const { frame, asked, reported } = play({ answers: { '*': step } })
     await frame.request(connectEmail, { ...ada, more: 1 } as typeof ada)
     expect(asked[0]).toEqual({ id: asked[0]?.id, type: '@w3m-app/CONNECT_EMAIL', payload: ada })
     expect(asked[0]?.id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-    expect(told.find(({ asked }) => asked)?.origin).toBe(location.origin)
+    expect(reported.find(({ asked }) => asked)?.origin).toBe(location.origin)
   })
 
   test('error: in the frame’s own words', async () => {
@@ -260,10 +260,10 @@ describe('what waits for the visitor', () => {
 describe('what the frame says unasked', () => {
   test('behavior: who is signed in, that nobody is, and what a cut-off window brought back', async () => {
     const { frame, command, warnings } = play()
-    const heard: unknown[] = []
-    frame.events.on('connected', (who) => heard.push(who))
-    frame.events.on('disconnected', () => heard.push('disconnected'))
-    frame.events.on('socialResult', (result) => heard.push(result))
+    const received: unknown[] = []
+    frame.events.on('connected', (who) => received.push(who))
+    frame.events.on('disconnected', () => received.push('disconnected'))
+    frame.events.on('socialResult', (result) => received.push(result))
     await frame.load()
     command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: user })
     command('say', { id: 'any', type: '@w3m-frame/CONNECT_SOCIAL_SUCCESS', payload: user })
@@ -273,8 +273,8 @@ describe('what the frame says unasked', () => {
     command('say', { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } })
     const result = { attempt: 'a', resultUri: '?x' }
     command('say', { type: '@latchkey-frame/SOCIAL_RESULT', payload: result })
-    await until(() => heard.length === 5)
-    expect(heard).toEqual([user, user, 'disconnected', 'disconnected', result])
+    await until(() => received.length === 5)
+    expect(received).toEqual([user, user, 'disconnected', 'disconnected', result])
     expect(warnings).toEqual([])
   })
 

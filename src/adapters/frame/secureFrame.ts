@@ -175,7 +175,7 @@ export const createSecureFrame = ({
       events.emit('disconnected')
   }
 
-  const hear = (event: FrameEvent) => {
+  const handleEvent = (event: FrameEvent) => {
     const question = event.kind === 'notice' ? undefined : questions.find(event.id)
     if (!question?.isPosted) {
       // An answer too late, or given twice, is not news.
@@ -201,7 +201,7 @@ export const createSecureFrame = ({
         if (again) restart(wasMoved)
         begin()
       },
-      onEvent: hear,
+      onEvent: handleEvent,
       onLoadFailed(origin) {
         fail(made, new FrameLoadFailedError(origin))
         onAlert('frameLoadFailed')
@@ -236,9 +236,9 @@ export const createSecureFrame = ({
         question.reject(new FrameTimeoutError(message.name, limitMs))
         if (isLogin(message.name)) onAlert('frameRequestTimeout')
         // A frame that has said nothing since is not asked again.
-        if (link && !question.hasHeard(link.heard())) link.suspect()
+        if (link && !question.hasReceived(link.received())) link.suspect()
       },
-      heardBefore: () => link?.heard() ?? 0,
+      receivedBefore: () => link?.received() ?? 0,
       signal,
       onAbort() {
         if (needsVisitor && question.isPosted) dropOne(question.id)

@@ -2,7 +2,7 @@ type Listener = (event: MessageEvent) => void
 
 const listeners = new Set<Listener>()
 
-const hear = (event: MessageEvent): void => {
+const onEvent = (event: MessageEvent): void => {
   for (const listener of [...listeners]) {
     try {
       listener(event)
@@ -14,10 +14,10 @@ const hear = (event: MessageEvent): void => {
 
 /** Hears what is posted to the page, by one listener for all who ask. Returns its own stop. */
 export const onWindowMessage = (listener: Listener): (() => void) => {
-  if (listeners.size === 0) window.addEventListener('message', hear)
+  if (listeners.size === 0) window.addEventListener('message', onEvent)
   listeners.add(listener)
   return () => {
     if (listeners.delete(listener) && listeners.size === 0)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onEvent)
   }
 }

@@ -27,7 +27,10 @@ let service: Service
 const { fetch } = globalThis
 beforeAll(async () => {
   service = await startApi({
-    ...{ faults, requests: createRequestLog(), settings: createSettings(), wallets: [] },
+    faults,
+    requests: createRequestLog(),
+    settings: createSettings(),
+    wallets: [],
   })
   // What a browser says of itself, and Node does not.
   globalThis.fetch = (address, init) =>
@@ -93,7 +96,10 @@ describe('signing in', () => {
   test('behavior: the service hears how the visitor is connected', async () => {
     await signIn()
     expect(await (await me(storage.get(cloudAuthToken))).json()).toMatchObject({
-      ...{ address, caip2Network: ONE, projectIdKey: 'p', sub: `did:pkh:${ONE}:${address}` },
+      address,
+      caip2Network: ONE,
+      projectIdKey: 'p',
+      sub: `did:pkh:${ONE}:${address}`,
       sandbox: { clientId: 'did:key:z6Mk', walletInfo: { type: 'extension', name: 'Fox' } },
     })
     await signIn(open({ clientId: async () => undefined }))
@@ -142,7 +148,8 @@ describe('what proves nothing', () => {
     await refused(async () =>
       siwx.addSession({
         data: (await signed(siwx)).data,
-        ...{ message: 'hello', signature: '0x' },
+        message: 'hello',
+        signature: '0x',
       }),
     )
     const session = await signed(siwx)

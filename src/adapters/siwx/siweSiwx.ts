@@ -26,13 +26,13 @@ export type SiweSiwxOptions = {
 const isEvm = (chainId: CaipNetworkId) => parseCaipNetworkId(chainId).namespace === 'eip155'
 
 /** A session for what has none: SIWE knows EVM accounts alone, and one at a time. */
-const standIn = (chainId: CaipNetworkId, accountAddress: string, domain: string): SiwxSession => ({
+const fallback = (chainId: CaipNetworkId, accountAddress: string, domain: string): SiwxSession => ({
   data: { accountAddress, chainId, domain, uri: '', version: '1', nonce: '' },
   message: '',
   signature: '',
 })
 
-/** Sign-In with Ethereum by a site's callbacks, as a plug-in. Accounts of other families count as signed in. */
+/** Sign-In with Ethereum by a site's callbacks, as a plug-in. Accounts of other namespaces count as signed in. */
 export const createSiweSiwx = ({
   siwe,
   origin,
@@ -106,13 +106,13 @@ export const createSiweSiwx = ({
         else await signOut()
       },
       async getSessions(chainId, address) {
-        if (!isEvm(chainId)) return [standIn(chainId, address, domain)]
+        if (!isEvm(chainId)) return [fallback(chainId, address, domain)]
         const session = await siwe.getSession()
         const isThis =
           session &&
           `eip155:${session.chainId}` === chainId &&
           plain(session.address) === address.toLowerCase()
-        return isThis ? [standIn(chainId, address, domain)] : []
+        return isThis ? [fallback(chainId, address, domain)] : []
       },
       getRequired: () => siwe.required ?? true,
       signOutOnDisconnect: siwe.signOutOnDisconnect ?? true,

@@ -5,8 +5,8 @@ import type { EvmAccount } from '../../../demo/sandbox/frame/accounts/evmAccount
 import { smartAccount } from '../../../demo/sandbox/frame/accounts/smartAccount.ts'
 import {
   type FrameStage,
-  startStage,
-} from '../../../demo/sandbox/frame/accounts/testing/startStage.ts'
+  startFixture,
+} from '../../../demo/sandbox/frame/accounts/testing/startFixture.ts'
 import vectors from '../../../test/vectors/nobodysAccounts.json' with { type: 'json' }
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
@@ -20,19 +20,19 @@ import { type VerifyOptions, verifySession } from './verifySession.ts'
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ONE: CaipNetworkId = 'eip155:31337'
 
-let stage: FrameStage
+let fixture: FrameStage
 let verify: VerifyOptions
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
   const adapter = createEvmAdapter()
-  const chain = { chainId: 31337, url: stage.network.rpcUrl, close: async () => {} }
+  const chain = { chainId: 31337, url: fixture.network.rpcUrl, close: async () => {} }
   verify = {
     domain: 'shop.example',
     now: () => NOW,
     readOn: () => (what, o) => adapter.read({ ...what, network: chainNetwork(chain) }, o),
   }
 })
-afterAll(() => stage?.close())
+afterAll(() => fixture?.close())
 
 const dataOf = (accountAddress: string, more: Partial<SiwxMessageData> = {}): SiwxMessageData => ({
   accountAddress,
@@ -62,13 +62,15 @@ const flip = (signature: string, at: number) => {
 
 describe('EVM accounts', () => {
   test('behavior: a key’s own signature holds, without a chain', async () => {
-    const session = await sessionOf(eoaAccount({ key: stage.freshKey(), network: stage.network }))
+    const session = await sessionOf(
+      eoaAccount({ key: fixture.freshKey(), network: fixture.network }),
+    )
     const offline = { ...verify, readOn: () => () => Promise.reject(new OfflineError()) }
     await expect(verifySession(session, offline)).resolves.toBeUndefined()
   })
 
   test('behavior: a smart account’s holds, before and after it is deployed', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     const before = await sessionOf(account)
     expect(before.signature).toMatch(/(6492){16}$/)
     await expect(verifySession(before, verify)).resolves.toBeUndefined()
@@ -80,9 +82,9 @@ describe('EVM accounts', () => {
   })
 
   test('error: tampered with in any place it does not', async () => {
-    const key = stage.freshKey()
-    const plain = await sessionOf(eoaAccount({ key, network: stage.network }))
-    const smart = await sessionOf(await smartAccount({ key, network: stage.network }))
+    const key = fixture.freshKey()
+    const plain = await sessionOf(eoaAccount({ key, network: fixture.network }))
+    const smart = await sessionOf(await smartAccount({ key, network: fixture.network }))
     const other = privateKeyToAccount(generatePrivateKey())
     const moved = dataOf(other.address)
     const tampered = [
@@ -102,7 +104,7 @@ describe('EVM accounts', () => {
 
   test('error: a contract’s signature is not believed while no node answers', async () => {
     const session = await sessionOf(
-      await smartAccount({ key: stage.freshKey(), network: stage.network }),
+      await smartAccount({ key: fixture.freshKey(), network: fixture.network }),
     )
     const offline = { ...verify, readOn: () => () => Promise.reject(new OfflineError()) }
     await expect(verifySession(session, offline)).rejects.toBeInstanceOf(OfflineError)
@@ -117,14 +119,16 @@ describe('the text', () => {
     ['one from the future', { issuedAt: '2026-11-20T13:00:00Z' }],
   ])('error: %s', async (_, more) => {
     const session = await sessionOf(
-      eoaAccount({ key: stage.freshKey(), network: stage.network }),
+      eoaAccount({ key: fixture.freshKey(), network: fixture.network }),
       more,
     )
     await expect(verifySession(session, verify)).rejects.toBeInstanceOf(SignInMessageError)
   })
 
   test('error: one that says something else than the session claims', async () => {
-    const session = await sessionOf(eoaAccount({ key: stage.freshKey(), network: stage.network }))
+    const session = await sessionOf(
+      eoaAccount({ key: fixture.freshKey(), network: fixture.network }),
+    )
     const claims: Partial<SiwxMessageData>[] = [
       { chainId: 'eip155:1' },
       { nonce: 'somebodyelses1' },
@@ -201,8 +205,8 @@ describe('accounts that nobody can have', () => {
   })
 
   test('error: a text that no wallet makes', async () => {
-    const key = stage.freshKey()
-    const session = await sessionOf(eoaAccount({ key, network: stage.network }))
+    const key = fixture.freshKey()
+    const session = await sessionOf(eoaAccount({ key, network: fixture.network }))
     const message = session.message.replace('\n\n', `\n\n${'long '.repeat(20_000)}\n`)
     await expect(verifySession({ ...session, message }, verify)).rejects.toBeInstanceOf(
       SignInMessageError,

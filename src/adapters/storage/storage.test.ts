@@ -129,15 +129,15 @@ describe('other tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue }))
 
   test('behavior: a listener hears what another tab wrote, parsed, until it stops', () => {
-    const heard: string[] = []
-    const stop = createStorage().on(greeting, (value) => heard.push(value))
+    const received: string[] = []
+    const stop = createStorage().on(greeting, (value) => received.push(value))
     fromAnotherTab('latchkey:v1:greeting', '"moin"')
     fromAnotherTab('latchkey:v1:greeting', '{broken')
     fromAnotherTab('latchkey:v1:other', '"no"')
     fromAnotherTab(null, null)
     stop()
     fromAnotherTab('latchkey:v1:greeting', '"late"')
-    expect(heard).toEqual(['moin', 'hello', 'hello'])
+    expect(received).toEqual(['moin', 'hello', 'hello'])
   })
 
   test('behavior: what another tab wrote counts, also where this one could not write', () => {
@@ -156,10 +156,10 @@ describe('other tabs', () => {
   })
 
   test('behavior: another scope is not heard', () => {
-    const heard: string[] = []
-    const stop = createStorage({ scope: 'second' }).on(greeting, (value) => heard.push(value))
+    const received: string[] = []
+    const stop = createStorage({ scope: 'second' }).on(greeting, (value) => received.push(value))
     fromAnotherTab('latchkey:v1:greeting', '"moin"')
     stop()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

@@ -57,15 +57,15 @@ export const createStorage = ({
       for (const name of own) texts.write(name, null)
     },
     on(key, listener) {
-      const hear = (event: Event) => {
+      const onEvent = (event: Event) => {
         const { key: changed, newValue } = event as StorageEvent
         // A `null` key means that another tab cleared everything.
         if (changed !== null && changed !== prefix + key.name) return
         texts.refresh(key.name)
         listener(parse(key, changed === null ? null : newValue))
       }
-      events.addEventListener?.('storage', hear)
-      return () => events.removeEventListener?.('storage', hear)
+      events.addEventListener?.('storage', onEvent)
+      return () => events.removeEventListener?.('storage', onEvent)
     },
   }
 }

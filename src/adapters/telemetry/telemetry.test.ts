@@ -82,21 +82,21 @@ test('behavior: the creation of the modal is never sent', async () => {
 })
 
 test('behavior: a refused origin is told once, and again after a success', async () => {
-  let told = 0
-  const sender = telemetry({ onForbidden: () => void told++ })
+  let reported = 0
+  const sender = telemetry({ onForbidden: () => void reported++ })
   status = 403
   for (const count of [1, 2]) {
     sender.send({ event: 'A' })
     await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000 })
   }
-  await vi.waitFor(() => expect(told).toBe(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(reported).toBe(1), { timeout: 30_000 })
   status = 200
   sender.send({ event: 'A' })
   await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 30_000 })
   await settled()
   status = 403
   sender.send({ event: 'A' })
-  await vi.waitFor(() => expect(told).toBe(2), { timeout: 30_000 })
+  await vi.waitFor(() => expect(reported).toBe(2), { timeout: 30_000 })
 })
 
 test('behavior: an unreachable service disturbs nobody', async () => {

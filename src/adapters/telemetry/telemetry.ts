@@ -43,7 +43,7 @@ export const createTelemetry = ({
   fetch = globalThis.fetch.bind(globalThis),
   now = Date.now,
 }: TelemetryOptions): Telemetry => {
-  let toldForbidden = false
+  let reportedForbidden = false
 
   const post = async (base: string, { event, properties, address }: TelemetryEvent) => {
     const url = new URL(`${base.replace(/\/+$/, '')}/e`)
@@ -60,9 +60,9 @@ export const createTelemetry = ({
         props: { type: 'track', event, properties, address },
       }),
     })
-    if (response.ok) toldForbidden = false
-    if (response.status !== 403 || toldForbidden) return
-    toldForbidden = true
+    if (response.ok) reportedForbidden = false
+    if (response.status !== 403 || reportedForbidden) return
+    reportedForbidden = true
     onForbidden?.()
   }
 

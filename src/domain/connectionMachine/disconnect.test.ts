@@ -23,7 +23,9 @@ describe('the end', () => {
     const { state, effects } = transition(onPhone, { type: 'disconnect', namespace: 'solana' })
     expect(state.links).toEqual({})
     expect(effects).toContainEqual({
-      ...{ type: 'disconnectWallets', connectorIds: [WALLET_CONNECT_ID], namespace: 'solana' },
+      type: 'disconnectWallets',
+      connectorIds: [WALLET_CONNECT_ID],
+      namespace: 'solana',
     })
   })
 
@@ -37,7 +39,9 @@ describe('the end', () => {
       }),
     )
     const again = transition(state, {
-      ...{ type: 'connected', connectorId: 'fox', connections: [fox] },
+      type: 'connected',
+      connectorId: 'fox',
+      connections: [fox],
     }).state
     expect(again.memory).toEqual(memory({ inUse: [fox] }))
   })

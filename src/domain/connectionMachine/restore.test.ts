@@ -50,8 +50,10 @@ describe('coming back', () => {
 
   test('behavior: an answer counts only where its namespace stands as it did when the wallet was asked', () => {
     const answer: ConnectionEvent = {
-      ...{ type: 'reconnected', connectorId: 'fox' },
-      ...{ connections: [fox], asked: ofFox('reconnecting') },
+      type: 'reconnected',
+      connectorId: 'fox',
+      connections: [fox],
+      asked: ofFox('reconnecting'),
     }
     const owlIsThere = connections({
       links: { eip155: { status: 'connected', connection: owl } },
@@ -69,8 +71,10 @@ describe('coming back', () => {
       keepsSeveral: true,
     })
     const { state: next } = transition(state, {
-      ...{ type: 'reconnected', connectorId: 'fox' },
-      ...{ connections: [fox], asked: ofFox('reconnecting') },
+      type: 'reconnected',
+      connectorId: 'fox',
+      connections: [fox],
+      asked: ofFox('reconnecting'),
     })
     expect(shown(next)).toBe('connected owl +fox / owl +fox')
   })
@@ -82,8 +86,10 @@ describe('coming back', () => {
     const asked = both.map((one) => ({ connection: one, link: waiting.links[one.namespace] }))
     const answer = (connections: Connection[] | undefined) =>
       transition(waiting, {
-        ...{ type: 'reconnected', connectorId: WALLET_CONNECT_ID },
-        ...{ connections, asked },
+        type: 'reconnected',
+        connectorId: WALLET_CONNECT_ID,
+        connections,
+        asked,
       }).state
     for (const answered of [answer([]), answer(undefined)]) expect(answered.links).toEqual({})
     expect(answer([]).memory.inUse).toEqual([])
@@ -97,8 +103,10 @@ describe('coming back', () => {
       memory: memory({ inUse: [fox], beside: [owl, bat] }),
     })
     const { state: next } = transition(state, {
-      ...{ type: 'reconnected', connectorId: 'fox' },
-      ...{ connections: [], asked: ofFox('reconnecting') },
+      type: 'reconnected',
+      connectorId: 'fox',
+      connections: [],
+      asked: ofFox('reconnecting'),
     })
     expect(shown(next)).toBe('connected owl +bat / fox +owl +bat')
   })
@@ -116,7 +124,10 @@ describe('other tabs', () => {
       { type: 'reconnect', inUse: new Map([['owl', asked]]), beside: new Map() },
     ])
     const came: ConnectionEvent = {
-      ...{ type: 'reconnected', connectorId: 'owl', connections: [owl], asked },
+      type: 'reconnected',
+      connectorId: 'owl',
+      connections: [owl],
+      asked,
     }
     expect(shown(transition(state, came).state)).toBe('connected owl / owl')
   })
@@ -127,8 +138,10 @@ describe('other tabs', () => {
       const state = connections({ ...states[name], memory: elsewhere })
       expectUnchanged(state, { type: 'reported', connectorId: 'fox', connections: [fox] })
       const late = transition(state, {
-        ...{ type: 'reconnected', connectorId: 'fox' },
-        ...{ connections: [fox], asked: ofFox(name) },
+        type: 'reconnected',
+        connectorId: 'fox',
+        connections: [fox],
+        asked: ofFox(name),
       })
       expect(late.state.links).toEqual({})
     }
@@ -141,7 +154,9 @@ describe('other tabs', () => {
       keepsSeveral: true,
     })
     const { state: next } = transition(state, {
-      ...{ type: 'connected', connectorId: 'owl', connections: [owl] },
+      type: 'connected',
+      connectorId: 'owl',
+      connections: [owl],
     })
     expect(shown(next)).toBe('connected owl / owl')
   })
@@ -155,19 +170,25 @@ describe('other tabs', () => {
       memory: memory({ inUse: both }),
     })
     const { state: next } = transition(state, {
-      ...{ type: 'reported', connectorId: WALLET_CONNECT_ID, connections: both },
+      type: 'reported',
+      connectorId: WALLET_CONNECT_ID,
+      connections: both,
     })
     expect(shown(next)).toBe(`connected fox / ${WALLET_CONNECT_ID} ${WALLET_CONNECT_ID}`)
   })
 
   test('behavior: a wallet that ended its connection here is not taken back by its own word', () => {
     const silent = transition(states.connected, {
-      ...{ type: 'reported', connectorId: 'fox', connections: [] },
+      type: 'reported',
+      connectorId: 'fox',
+      connections: [],
     }).state
     expect(silent.suppressed).toEqual(['fox'])
     expectUnchanged(silent, { type: 'reported', connectorId: 'fox', connections: [fox] })
     const clicked = transition(silent, {
-      ...{ type: 'connected', connectorId: 'fox', connections: [fox] },
+      type: 'connected',
+      connectorId: 'fox',
+      connections: [fox],
     }).state
     expect(clicked.suppressed).toEqual([])
   })

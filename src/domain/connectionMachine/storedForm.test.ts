@@ -10,7 +10,9 @@ describe('the stored form', () => {
       connections: { solana: inUse[0], eip155: fox },
       namespaces: ['solana', 'eip155'],
       others: [owl],
-      ...{ disconnected: [], recent: [], chosen: {} },
+      disconnected: [],
+      recent: [],
+      chosen: {},
     })
     expect(readStoredForm(form)).toEqual(memory({ inUse, beside: [owl] }))
   })

@@ -210,7 +210,8 @@ describe('attempts', () => {
   test('behavior: an older attempt that ends late leaves the mark of a newer one', () => {
     const newer: ConnectionState = { ...attempt }
     const started = transition(states.connecting, {
-      ...{ type: 'connecting', namespaces: ['eip155'] },
+      type: 'connecting',
+      namespaces: ['eip155'],
       attempt: newer,
     }).state
     expectUnchanged(started, { type: 'connectEnded', attempt })
@@ -220,7 +221,9 @@ describe('attempts', () => {
   test('behavior: a session that no namespace uses any more is ended, once', () => {
     const agreed = (namespace?: Namespace) =>
       transition(onPhone, {
-        ...{ type: 'connected', connectorId: AUTH_ID, namespace },
+        type: 'connected',
+        connectorId: AUTH_ID,
+        namespace,
         connections: [connection(AUTH_ID), connection(AUTH_ID, 'solana')],
       }).effects.filter(({ type }) => type === 'endSession')
     expect(agreed()).toEqual([{ type: 'endSession', connectorId: WALLET_CONNECT_ID }])
@@ -230,7 +233,9 @@ describe('attempts', () => {
   test('behavior: the namespace it was chosen for is in use from then on, on the wallet’s network', () => {
     const sunbird = connection('sunbird', 'solana')
     const { effects } = transition(states.connected, {
-      ...{ type: 'connected', connectorId: 'sunbird', namespace: 'solana' },
+      type: 'connected',
+      connectorId: 'sunbird',
+      namespace: 'solana',
       connections: [sunbird],
     })
     expect(effects).toEqual([
@@ -241,7 +246,8 @@ describe('attempts', () => {
 
   test('behavior: the first wallet of all moves the namespace in use to where it is', () => {
     const { effects } = transition(states.disconnected, {
-      ...{ type: 'connected', connectorId: 'sunbird' },
+      type: 'connected',
+      connectorId: 'sunbird',
       connections: [connection('sunbird', 'solana')],
     })
     expect(effects).toEqual([
@@ -255,8 +261,11 @@ describe('attempts', () => {
     const offered = connection('fox', 'eip155', { accounts })
     const first = ({ links }: Connections) => linkedConnection(links.eip155)?.accounts[0]?.address
     const chosen = transition(states.connected, {
-      ...{ type: 'connected', connectorId: 'fox', namespace: 'eip155' },
-      ...{ connections: [offered], account: { address: 'b', over: 'a' } },
+      type: 'connected',
+      connectorId: 'fox',
+      namespace: 'eip155',
+      connections: [offered],
+      account: { address: 'b', over: 'a' },
     }).state
     expect(first(chosen)).toBe('b')
     const report = (connections: Connection[]) =>

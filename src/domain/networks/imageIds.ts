@@ -50,7 +50,7 @@ const ids = once(
     ),
 )
 
-/** The picture of a network of the catalogue. Apart from it, because none is needed to show the door. */
+/** The picture of a network of the catalogue. Apart from it, because none is needed to show the modal. */
 export const imageIdOf = (network: CaipNetworkId): string | undefined => {
   const id = ids().get(network)
   return id && `${id}00`

@@ -61,7 +61,7 @@ test.each([
   ['a number', 1],
   ['an empty object', {}],
   ['no RPC', { ...own, rpcUrls: {} }],
-  ['another family', { ...own, chainNamespace: 'solana' }],
+  ['another namespace', { ...own, chainNamespace: 'solana' }],
   ['another id', { ...own, id: 1 }],
   ['an id that is no chain id', { ...own, id: 'x' }],
   ['a script for an RPC', { ...own, rpcUrls: { default: { http: ['javascript:alert(1)'] } } }],

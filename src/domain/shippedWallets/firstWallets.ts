@@ -1,5 +1,5 @@
 import type { WalletListing } from '../wallet.ts'
-import { bitcoin, cosmos, evm, solana } from './families.ts'
+import { bitcoin, cosmos, evm, solana } from './namespaces.ts'
 
 /** The twenty that are shown first; see `shippedWallets.ts` for where each fact is from. */
 export const firstWallets: readonly WalletListing[] = [

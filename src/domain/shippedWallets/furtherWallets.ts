@@ -1,5 +1,5 @@
 import type { WalletListing } from '../wallet.ts'
-import { bitcoin, cosmos, evm, polkadot, solana } from './families.ts'
+import { bitcoin, cosmos, evm, polkadot, solana } from './namespaces.ts'
 
 /** The twenty that follow; see `shippedWallets.ts` for where each fact is from. */
 export const furtherWallets: readonly WalletListing[] = [

@@ -35,7 +35,7 @@ test.each(shippedWallets.map((wallet) => [wallet.name, wallet] as const))(
   },
 )
 
-test('behavior: every family has wallets, on a phone too', () => {
+test('behavior: every namespace has wallets, on a phone too', () => {
   for (const namespace of namespaces) {
     expect(filterWallets(shippedWallets, { namespace }), namespace).not.toHaveLength(0)
     expect(filterWallets(shippedWallets, { namespace, mobile: true }), namespace).not.toHaveLength(

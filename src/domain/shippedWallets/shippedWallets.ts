@@ -13,7 +13,7 @@ import { furtherWallets } from './furtherWallets.ts'
  * - `@solana/wallet-adapter-*`: named in `package.json` of `@solana/wallet-adapter-wallets` 0.19.39.
  * - `the reference`: ids of the directory in the specification's reference, for want of a package that has them.
  *
- * `chains` names one network of each family a source says the wallet serves: here it stands for the family alone.
+ * `chains` names one network of each namespace a source says the wallet serves: here it stands for the namespace alone.
  * Wallets without a known directory id have the name of their entry, a reversed domain name, instead. None has a
  * picture: its mark is drawn here, a letter on a tile.
  */

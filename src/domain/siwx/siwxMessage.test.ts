@@ -213,8 +213,11 @@ test.each([
 test.each([
   ['nothing', ''],
   ['another greeting', formatSiwxMessage(least).replace('wants', 'begs')],
-  ['an unknown family', formatSiwxMessage(least).replace('Ethereum', 'Doge')],
-  ['a family that is not the chain’s', formatSiwxMessage(least).replace('ID: 1', 'ID: cosmos:x')],
+  ['an unknown namespace', formatSiwxMessage(least).replace('Ethereum', 'Doge')],
+  [
+    'a namespace that is not the chain’s',
+    formatSiwxMessage(least).replace('ID: 1', 'ID: cosmos:x'),
+  ],
   ['no nonce', formatSiwxMessage(least).replace(/\nNonce.*/, '')],
   ['something after the end', `${formatSiwxMessage(least)}\nP.S.`],
 ])('error: %s does not read', (_, text) => {

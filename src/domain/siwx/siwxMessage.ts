@@ -1,8 +1,8 @@
 import { SignInMessageError } from '../../errors/siwx.ts'
 import { parseOrExplain, Text, z } from '../../lib/schema.ts'
 import { CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
-import { families } from '../families.ts'
 import { type Namespace, namespaces } from '../namespace.ts'
+import { namespaceTraits } from '../namespaceTraits.ts'
 import { isSiwxDomain, isSiwxRequestId, isSiwxTime, isSiwxUri, isUriScheme } from './siwxGrammar.ts'
 
 const spelled = (holds: (text: string) => boolean, wanted: string) =>
@@ -37,9 +37,9 @@ export const SiwxMessageData = z.object({
 })
 export type SiwxMessageData = z.infer<typeof SiwxMessageData>
 
-/** What the first line calls an account of the family: EIP-4361 has one word for every EVM network. */
+/** What the first line calls an account of the namespace: EIP-4361 has one word for every EVM network. */
 export const accountWord = (namespace: Namespace): string =>
-  namespace === 'eip155' ? 'Ethereum' : families[namespace].name
+  namespace === 'eip155' ? 'Ethereum' : namespaceTraits[namespace].name
 
 /** EIP-4361 wants the plain number; elsewhere the whole CAIP-2 id says which chain it is. */
 const chainIdText = (chainId: CaipNetworkId): string => {
@@ -69,7 +69,7 @@ const assertOneLine = (value: string, name: string): void => {
 
 /**
  * The text a wallet shows and signs: EIP-4361 to the letter for EVM accounts, the same by CAIP-122 for every other
- * family.
+ * namespace.
  *
  * @throws {SignInMessageError} a field does not look as it should, or would break out of its line
  * @see https://eips.ethereum.org/EIPS/eip-4361
@@ -154,12 +154,12 @@ export const parseSiwxMessage = (message: string): SiwxMessageData | undefined =
 /** Whether the data writes that very text: nothing hides between the lines. */
 const writes = (data: SiwxMessageData, chainId: string, message: string): boolean => {
   // The place of a statement that is not there may be empty or left out.
-  const told = (text: string) =>
+  const reported = (text: string) =>
     data.statement === undefined ? text.replace('\n\n\n', '\n\n') : text
   try {
     const text = formatSiwxMessage(data)
     const own = `\nChain ID: ${chainIdText(data.chainId)}\n`
-    return told(text.replace(own, () => `\nChain ID: ${chainId}\n`)) === told(message)
+    return reported(text.replace(own, () => `\nChain ID: ${chainId}\n`)) === reported(message)
   } catch (error) {
     if (error instanceof SignInMessageError) return false
     throw error

@@ -44,7 +44,7 @@ export type SiwxPreset = {
   resources?: readonly string[]
   /** How long a session lasts, ms; without it, until it is ended. */
   expirationMs?: number
-  /** Whether one sign-in counts for every network of its family. @default 'network' */
+  /** Whether one sign-in counts for every network of its namespace. @default 'network' */
   scope?: 'network' | 'family'
   /** @default true */
   signOutOnDisconnect?: boolean

@@ -35,7 +35,7 @@ export const isInForce = (
   return expirationTime === undefined || now < Date.parse(expirationTime)
 }
 
-/** Whether it is of this account on this network, or anywhere in its family where one sign-in counts for all. */
+/** Whether it is of this account on this network, or anywhere in its namespace where one sign-in counts for all. */
 export const isSessionOf = (
   { data }: Pick<SiwxSession, 'data'>,
   of: { chainId: CaipNetworkId; address: string },

@@ -58,12 +58,12 @@ export const modalOf = (owner: ParentNode | null | undefined = document): Shadow
   owner?.querySelector('latch-key-modal')?.shadowRoot ?? undefined
 
 /** What the console was told from now on. */
-export const hearWarnings = (): string[] => {
-  const heard: string[] = []
+export const collectWarnings = (): string[] => {
+  const received: string[] = []
   const { warn } = console
   console.warn = (...parts: unknown[]) => {
-    heard.push(parts.join(' '))
+    received.push(parts.join(' '))
     warn(...parts)
   }
-  return heard
+  return received
 }

@@ -18,34 +18,34 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import css from './account.css'
-import type { AccountFace } from './accountFace.ts'
 import { accountTabsAtom } from './accountTabs.ts'
-import { loginFaceAtom } from './loginFace.ts'
+import type { AccountViewModel } from './accountViewModel.ts'
 import { loginIcon } from './loginIcon.ts'
-import { useLiveMoney } from './useLiveMoney.ts'
+import { loginViewModelAtom } from './loginViewModel.ts'
+import { useLivePortfolio } from './useLivePortfolio.ts'
 import { Worth } from './Worth.tsx'
 
-export type AccountProps = { face: AccountFace; isLeaving: boolean; onDisconnect(): void }
+export type AccountProps = { viewModel: AccountViewModel; isLeaving: boolean; onDisconnect(): void }
 
-export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
+export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
   useStyles(css)
-  const again = useLiveMoney()
+  const again = useLivePortfolio()
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  const login = useAtomValue(loginFaceAtom)
+  const login = useAtomValue(loginViewModelAtom)
   const hasTabs = useAtomValue(accountTabsAtom).length > 0
   const canSignIn = useAtomValue(isSignInMissingAtom)
   const hasSessions = useAtomValue(hasSmartSessionsAtom)
-  const { network } = face
+  const { network } = viewModel
   return (
     <>
-      <AccountHead face={face} isLeaving={isLeaving} onDisconnect={onDisconnect} />
+      <AccountHead viewModel={viewModel} isLeaving={isLeaving} onDisconnect={onDisconnect} />
       {canSignIn && (
         <Button variant="primary" onClick={() => goTo({ view: 'SIWXSignMessage' })}>
           {t('button.signIn')}
         </Button>
       )}
-      {face.isWrongNetwork ? (
+      {viewModel.isWrongNetwork ? (
         <>
           <Note tone="warning" icon={warningIcon}>
             {t('button.wrongNetwork')}: {network.name}
@@ -59,7 +59,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
           <div className="account-worth">
             <Worth network={network.name} onRetry={hasTabs ? undefined : again} />
             <div className="account-below">
-              {face.canChooseNetwork ? (
+              {viewModel.canChooseNetwork ? (
                 <Press
                   className="account-network ui-small ui-soft"
                   part="button"
@@ -112,7 +112,7 @@ export function Account({ face, isLeaving, onDisconnect }: AccountProps) {
   )
 }
 
-function NetworkName({ network: { name, imageUrl } }: Pick<AccountFace, 'network'>) {
+function NetworkName({ network: { name, imageUrl } }: Pick<AccountViewModel, 'network'>) {
   return (
     <>
       <Mark name={name} src={imageUrl} shape="round" size={18} />

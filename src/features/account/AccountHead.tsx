@@ -11,21 +11,21 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
-import type { AccountFace } from './accountFace.ts'
+import type { AccountViewModel } from './accountViewModel.ts'
 import { CopyAddress } from './CopyAddress.tsx'
-import { loginFaceAtom } from './loginFace.ts'
 import { loginIcon } from './loginIcon.ts'
+import { loginViewModelAtom } from './loginViewModel.ts'
 
-type AccountHeadProps = { face: AccountFace; isLeaving: boolean; onDisconnect(): void }
+type AccountHeadProps = { viewModel: AccountViewModel; isLeaving: boolean; onDisconnect(): void }
 
 /** Who it is, by which wallet, where to look it up, and the way out: in sight, however much stands below. */
-export function AccountHead({ face, isLeaving, onDisconnect }: AccountHeadProps) {
+export function AccountHead({ viewModel, isLeaving, onDisconnect }: AccountHeadProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const id = useId()
-  const login = useAtomValue(loginFaceAtom)
+  const login = useAtomValue(loginViewModelAtom)
   const leaving = t(isLeaving ? 'account.disconnecting' : 'account.disconnect')
-  const { address, name, avatarUrl, shortAddress, wallet, isReconnecting, explorerUrl } = face
+  const { address, name, avatarUrl, shortAddress, wallet, isReconnecting, explorerUrl } = viewModel
   return (
     <div className="account-who">
       <Avatar address={address} src={avatarUrl} size={40} />

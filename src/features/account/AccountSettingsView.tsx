@@ -15,30 +15,30 @@ import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
 import css from './account.css'
-import { type AccountFace, accountFaceAtom } from './accountFace.ts'
+import { type AccountViewModel, accountViewModelAtom } from './accountViewModel.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 import { LoginRow } from './LoginRow.tsx'
-import { type LoginFace, loginFaceAtom } from './loginFace.ts'
+import { type LoginViewModel, loginViewModelAtom } from './loginViewModel.ts'
 
-type Faces = { account: AccountFace; login: LoginFace }
+type Faces = { account: AccountViewModel; login: LoginViewModel }
 
 /** What the owner of an embedded wallet can change about it. */
 export function AccountSettingsView() {
-  const account = useAtomValue(accountFaceAtom)
-  const login = useAtomValue(loginFaceAtom)
+  const account = useAtomValue(accountViewModelAtom)
+  const login = useAtomValue(loginViewModelAtom)
   const leave = useSetAtom(leaveAtom)
   const goTo = useSetAtom(goToAtom)
   // While the wallet takes part in leaving, what was stays in sight.
   const [leaving, setLeaving] = useState<Faces>()
-  const faces = account && login ? { account, login } : leaving
-  useNeed(faces !== undefined, () => goTo({ view: 'Account' }, { how: 'reset' }))
-  if (!faces) return null
+  const shown = account && login ? { account, login } : leaving
+  useNeed(shown !== undefined, () => goTo({ view: 'Account' }, { how: 'reset' }))
+  if (!shown) return null
   return (
     <Settings
-      {...faces}
+      {...shown}
       isLeaving={!account}
       onDisconnect={() => {
-        setLeaving(faces)
+        setLeaving(shown)
         void leave()
       }}
     />
@@ -60,7 +60,7 @@ function Settings({ account, login, isLeaving, onDisconnect }: SettingsProps) {
         <Avatar address={account.address} src={account.avatarUrl} size={64} />
         <CopyAddress address={account.address} shortAddress={account.shortAddress} />
       </div>
-      <LoginRow face={login} />
+      <LoginRow viewModel={login} />
       {account.canChooseNetwork && (
         <ListItem
           data-row="network"

@@ -4,24 +4,24 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { leaveAtom } from '../../actions/leave.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { Account } from './Account.tsx'
-import { type AccountFace, accountFaceAtom } from './accountFace.ts'
+import { type AccountViewModel, accountViewModelAtom } from './accountViewModel.ts'
 
 export function AccountView() {
-  const face = useAtomValue(accountFaceAtom)
+  const viewModel = useAtomValue(accountViewModelAtom)
   // While the wallet is asked to take part in leaving, the account it was stays in sight.
-  const [leaving, setLeaving] = useState<AccountFace>()
+  const [leaving, setLeaving] = useState<AccountViewModel>()
   const leave = useSetAtom(leaveAtom)
-  const [hadAccount] = useState(face !== undefined)
+  const [hadAccount] = useState(viewModel !== undefined)
   useEffect(() => {
-    if (face) setLeaving(undefined)
-  }, [face])
+    if (viewModel) setLeaving(undefined)
+  }, [viewModel])
 
-  const shown = face ?? leaving
+  const shown = viewModel ?? leaving
   if (!shown) return <Nobody hadAccount={hadAccount} />
   return (
     <Account
-      face={shown}
-      isLeaving={!face}
+      viewModel={shown}
+      isLeaving={!viewModel}
       onDisconnect={() => {
         setLeaving(shown)
         void leave()

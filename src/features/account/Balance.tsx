@@ -5,7 +5,7 @@ import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
-import { balanceFaceAtom } from './balanceFace.ts'
+import { balanceViewModelAtom } from './balanceViewModel.ts'
 
 export type BalanceProps = {
   network: string
@@ -16,9 +16,9 @@ export type BalanceProps = {
 /** The native balance, large; the exact amount is one hover or focus away. */
 export function Balance({ network, onRetry }: BalanceProps) {
   const t = useAtomValue(translateAtom)
-  const face = useAtomValue(balanceFaceAtom)
-  if (!face) return null
-  const { amount, symbol, point, hasFailed } = face
+  const viewModel = useAtomValue(balanceViewModelAtom)
+  if (!viewModel) return null
+  const { amount, symbol, point, hasFailed } = viewModel
 
   if (!amount && !hasFailed) return <BalancePlace />
   const failure = hasFailed && (

@@ -3,31 +3,31 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
-import type { LoginFace } from './loginFace.ts'
 import { loginIcon } from './loginIcon.ts'
+import type { LoginViewModel } from './loginViewModel.ts'
 
 /** How the visitor signed in; an e-mail address can be changed. */
-export function LoginRow({ face }: { face: LoginFace }) {
+export function LoginRow({ viewModel }: { viewModel: LoginViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  if (face.kind === 'social')
+  if (viewModel.kind === 'social')
     return (
       <ListItem
         data-row="login"
-        name={<bdi>{face.name}</bdi>}
-        caption={t('settings.signedInWith', { provider: face.providerName })}
-        mark={<Mark name="" icon={loginIcon(face)} />}
+        name={<bdi>{viewModel.name}</bdi>}
+        caption={t('settings.signedInWith', { provider: viewModel.providerName })}
+        mark={<Mark name="" icon={loginIcon(viewModel)} />}
         disabled
-        reason={t('settings.signedInWith', { provider: face.providerName })}
+        reason={t('settings.signedInWith', { provider: viewModel.providerName })}
       />
     )
-  const { email } = face
+  const { email } = viewModel
   return (
     <ListItem
       data-row="login"
-      name={<bdi>{face.name || t('email.label')}</bdi>}
+      name={<bdi>{viewModel.name || t('email.label')}</bdi>}
       caption={t('settings.editEmail')}
-      mark={<Mark name="" icon={loginIcon(face)} />}
+      mark={<Mark name="" icon={loginIcon(viewModel)} />}
       chevron
       onClick={() =>
         goTo({ view: 'UpdateEmailWallet', params: { email, returnTo: { view: 'Account' } } })

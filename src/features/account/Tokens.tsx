@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useDeferredValue, useId, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { TokenHolding } from '../../domain/token.ts'
@@ -31,7 +31,7 @@ const renderLine = (holding: TokenHolding) => <TokenLine holding={holding} />
 export function Tokens({ onRetry }: { onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const data = useAtomValue(activeHoldingsAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const say = useSetAtom(sayInViewAtom)
   useWhile(data.status === 'failed', () => say('notice.balanceUnavailable'))
   const [search, setSearch] = useState('')
@@ -45,7 +45,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
     return (
       <ErrorState
         title={t('notice.balanceUnavailable')}
-        text={wordsOf(data.error)}
+        text={messageOf(data.error)}
         retry={{ label: t('common.tryAgain'), onClick: onRetry }}
       />
     )

@@ -2,19 +2,19 @@ import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Balance, BalanceFrame, BalancePlace, type BalanceProps } from './Balance.tsx'
-import { worthFaceAtom } from './worthFace.ts'
+import { worthViewModelAtom } from './worthViewModel.ts'
 
 /** What the account is worth in all; where nobody knows a price, its native balance. */
 export function Worth({ network, onRetry }: BalanceProps) {
   const t = useAtomValue(translateAtom)
-  const face = useAtomValue(worthFaceAtom)
-  switch (face.kind) {
+  const viewModel = useAtomValue(worthViewModelAtom)
+  switch (viewModel.kind) {
     case 'loading':
       return <BalancePlace />
     case 'native':
       return <Balance network={network} onRetry={onRetry} />
     case 'total': {
-      const { text, point, isPartial } = face
+      const { text, point, isPartial } = viewModel
       return (
         <BalanceFrame label={t('account.total')}>
           <Amount

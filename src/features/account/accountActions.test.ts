@@ -27,7 +27,7 @@ test('param: walletFeaturesOrder decides the order, and what is off is not there
   expect(actions({ receive: false, send: false, swaps: false, onramp: false })).toEqual([])
 })
 
-test('behavior: each family has what it offers', () => {
+test('behavior: each namespace has what it offers', () => {
   const { store } = ownedStore({ config: { networks: [...NETWORKS, BITCOIN] } as never })
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts', 'activity'])
   store.set(storedNamespaceAtom, 'solana')

@@ -1,8 +1,8 @@
 import type { IconShape } from '../../ui/Icon/Icon.tsx'
 import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
 import { socialIcons } from '../../ui/Icon/socialIcons.ts'
-import type { LoginFace } from './loginFace.ts'
+import type { LoginViewModel } from './loginViewModel.ts'
 
 /** The picture of the way a visitor signed in by. */
-export const loginIcon = (login: LoginFace): IconShape =>
+export const loginIcon = (login: LoginViewModel): IconShape =>
   login.kind === 'email' ? mailIcon : socialIcons[login.provider]

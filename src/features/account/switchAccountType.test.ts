@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { connectAtom } from '../../actions/connect.ts'
+import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
+import { frameUser } from '../../client/testing/inMemoryFrame.ts'
+import { readConsole } from '../../client/testing/readConsole.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
-import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
-import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
-import { readConsole } from '../../kit/testing/readConsole.ts'
 import {
   embeddedAccountTypeAtom,
   preferredAccountTypesAtom,
@@ -17,7 +17,7 @@ const [EOA, SMART] = frameUser.accounts.map(({ address }) => address)
 /** A visitor with a smart account, in a frame that keeps to what it is told. */
 const start = async (networks = 'eip155:1 eip155:137') => {
   let type = 'smartAccount'
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     config: { networks },
     answers: {
       isConnected: () => ({ isConnected: true }),
@@ -34,9 +34,9 @@ const start = async (networks = 'eip155:1 eip155:137') => {
       },
     },
   })
-  await kit.store.set(connectAtom, { connectorId: AUTH_ID })
-  await kit.untilAtom(smartAccountNetworksAtom, (ids) => ids.length > 0)
-  return kit
+  await client.store.set(connectAtom, { connectorId: AUTH_ID })
+  await client.untilAtom(smartAccountNetworksAtom, (ids) => ids.length > 0)
+  return client
 }
 
 test('behavior: to the plain account and back, remembered for the next visit', async () => {

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { loadActivityAtom } from '../../actions/loadActivity.ts'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { trackAtom } from '../../actions/track.ts'
 import type { ActivityRow } from '../../domain/activityRows.ts'
@@ -44,7 +44,7 @@ export function Activity({ height, isPage = false }: ActivityProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const groups = useAtomValue(activityGroupsAtom)
   const data = useAtomValue(activityAtom)
   const isEmpty = useAtomValue(isActivityEmptyAtom)
@@ -61,7 +61,7 @@ export function Activity({ height, isPage = false }: ActivityProps) {
       return (
         <ErrorState
           title={t('notice.transactionsFailed')}
-          text={wordsOf(data.error)}
+          text={messageOf(data.error)}
           retry={{ label: t('common.tryAgain'), onClick: again }}
         />
       )

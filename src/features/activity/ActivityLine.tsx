@@ -8,14 +8,14 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { arrowIcon } from '../../ui/Icon/icons/arrowIcon.ts'
 import { Line } from '../../ui/Line/Line.tsx'
 import { ActivityMark } from './ActivityMark.tsx'
-import { activityWordsAtom } from './activityWords.ts'
+import { activityLabelsAtom } from './activityLabels.ts'
 
 type ActivityLineProps = { row: ActivityRow }
 
 /** What was done, with what, when and how it went; it leads to the explorer. */
 export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProps) {
   const t = useAtomValue(translateAtom)
-  const { label, texts, date, status } = useAtomValue(activityWordsAtom)(row)
+  const { label, texts, date, status } = useAtomValue(activityLabelsAtom)(row)
   const { networkId, hash } = row.entry
   const network = useAtomValue(findNetworkAtom)(networkId)
   const isPending = row.status === 'pending'

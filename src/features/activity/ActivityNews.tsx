@@ -5,13 +5,13 @@ import { activityRows } from '../../domain/activityRows.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { activityAtom, shownActivityAtom } from '../../state/activity.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { activityLabelsAtom } from './activityLabels.ts'
 import { activityNews } from './activityNews.ts'
-import { activityWordsAtom } from './activityWords.ts'
 
 /** Tells who cannot see the list what is new in it. */
 export function ActivityNews() {
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(activityWordsAtom)
+  const messageOf = useAtomValue(activityLabelsAtom)
   const account = useAtomValue(accountAddressAtom)
   const shown = useAtomValue(shownActivityAtom)
   const isKnown = useAtomValue(activityAtom).status !== 'idle'
@@ -27,10 +27,10 @@ export function ActivityNews() {
     const entry = before && activityNews(before.shown, shown)
     const [row] = entry ? activityRows(entry) : []
     if (!row) return
-    const { label, texts, status } = wordsOf(row)
+    const { label, texts, status } = messageOf(row)
     const what = [label, ...texts, status].filter(Boolean).join(', ')
     setSaid(t('activity.news', { what }))
-  }, [account, shown, isKnown, t, wordsOf])
+  }, [account, shown, isKnown, t, messageOf])
 
   return (
     <span className="ui-hidden" role="status">

@@ -5,19 +5,30 @@ import { activitiesAtom } from '../../state/activity.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
 import { activityGroupsAtom, activityKey } from './activityGroups.ts'
-import { activityWordsAtom } from './activityWords.ts'
+import { activityLabelsAtom } from './activityLabels.ts'
 
 beforeAll(async () => {
   await loadViewTexts()
 })
 
 const entry = (id: string, date: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  ...{ id, at: Date.parse(date), networkId: 'eip155:1', type: 'send', rawType: 'send' },
-  ...{ status: 'confirmed', hash: `0x${id}`, from: undefined, to: undefined },
+  id,
+  at: Date.parse(date),
+  networkId: 'eip155:1',
+  type: 'send',
+  rawType: 'send',
+  status: 'confirmed',
+  hash: `0x${id}`,
+  from: undefined,
+  to: undefined,
   transfers: [
     {
-      ...{ kind: 'token', name: 'Ether', symbol: 'ETH', imageUrl: undefined },
-      ...{ quantity: '0.1', direction: 'out' },
+      kind: 'token',
+      name: 'Ether',
+      symbol: 'ETH',
+      imageUrl: undefined,
+      quantity: '0.1',
+      direction: 'out',
     },
   ],
   ...more,
@@ -30,7 +41,12 @@ const start = (entries: readonly ActivityEntry[]) => {
   return { store, address }
 }
 const sent = (hash: string, from: string, status: 'pending' | 'confirmed') => ({
-  ...{ hash, networkId: 'eip155:1' as const, from, to: '0x2', at: Date.now(), status },
+  hash,
+  networkId: 'eip155:1' as const,
+  from,
+  to: '0x2',
+  at: Date.now(),
+  status,
   token: { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: undefined },
   amount: '100000000000000000',
 })
@@ -72,11 +88,11 @@ test('behavior: in words', () => {
     entry('2', '2024-02-01T12:00:00Z', { status: 'failed', transfers: [] }),
     entry('3', '2024-02-01T12:00:00Z', { type: 'other', rawType: 'harvest' }),
   ])
-  const wordsOf = store.get(activityWordsAtom)
+  const messageOf = store.get(activityLabelsAtom)
   const [sent, failed, other] = store
     .get(activityGroupsAtom)
     .flatMap(({ items }) => items)
-    .map(wordsOf)
+    .map(messageOf)
   expect(sent).toEqual({ label: 'Sent', texts: ['0.1 ETH'], date: '01 Feb', status: undefined })
   expect(failed).toMatchObject({ label: 'Sent', texts: [], status: 'Failed' })
   expect(other?.label).toBe('Harvest')

@@ -3,8 +3,16 @@ import type { ActivityEntry } from '../../domain/activity.ts'
 import { activityNews } from './activityNews.ts'
 
 const entry = (id: string, at: number, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  ...{ id, at, networkId: 'eip155:1', type: 'send', rawType: 'send', status: 'confirmed' },
-  ...{ hash: undefined, from: undefined, to: undefined, transfers: [] },
+  id,
+  at,
+  networkId: 'eip155:1',
+  type: 'send',
+  rawType: 'send',
+  status: 'confirmed',
+  hash: undefined,
+  from: undefined,
+  to: undefined,
+  transfers: [],
   ...more,
 })
 const before = [entry('b', 20), entry('a', 10)]

@@ -17,13 +17,19 @@ type ConnectRowItemProps = {
 
 /** One wallet of the connect view. */
 export function ConnectRowItem({ row, control, notes, lockedBy }: ConnectRowItemProps) {
-  const { face, press } = control
+  const { viewModel, press } = control
   const isPhone = row.group === 'walletConnect'
   return (
     <ListItem
       {...press}
-      mark={isPhone ? <Mark name={face.name} icon={phoneIcon} /> : <WalletMark face={face} />}
-      name={notes.name ?? face.name}
+      mark={
+        isPhone ? (
+          <Mark name={viewModel.name} icon={phoneIcon} />
+        ) : (
+          <WalletMark viewModel={viewModel} />
+        )
+      }
+      name={notes.name ?? viewModel.name}
       caption={notes.caption}
       caution={notes.caution}
       badge={notes.badge && <Badge tone="accent">{notes.badge}</Badge>}

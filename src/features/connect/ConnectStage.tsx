@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
-import type { WalletFace } from '../wallets/walletFace.ts'
+import type { WalletViewModel } from '../wallets/walletViewModel.ts'
 import css from './connect.css'
 
 type ConnectStageProps = {
-  face: WalletFace
+  viewModel: WalletViewModel
   ring: KeyRingProps['state']
   title: string
   text: ReactNode
 }
 
 /** The wallet in its turning key, and what happens next. Every change is said aloud. */
-export function ConnectStage({ face, ring, title, text }: ConnectStageProps) {
+export function ConnectStage({ viewModel, ring, title, text }: ConnectStageProps) {
   useStyles(css)
   return (
     <div className="connect-stage" data-ring={ring}>
       <KeyRing state={ring}>
-        <WalletMark face={face} size={72} />
+        <WalletMark viewModel={viewModel} size={72} />
       </KeyRing>
       <div className="connect-stage-words" role="status">
         <p className="connect-stage-title">{title}</p>

@@ -17,11 +17,11 @@ import {
   asksConsentAtom,
   isConsentMissingAtom,
   legalAcceptedAtom,
-  tellConsentMissingAtom,
+  warnConsentMissingAtom,
 } from './legal.ts'
 import { WalletSections } from './WalletSections.tsx'
 
-/** The front door: every way to connect. */
+/** The connect view: every way to connect. */
 export function ConnectView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -31,7 +31,7 @@ export function ConnectView() {
   const asksConsent = useAtomValue(asksConsentAtom)
   const isConsentMissing = useAtomValue(isConsentMissingAtom)
   const [accepted, accept] = useAtom(legalAcceptedAtom)
-  const tellMissing = useSetAtom(tellConsentMissingAtom)
+  const reportMissing = useSetAtom(warnConsentMissingAtom)
   const consent = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   const lockedBy = isConsentMissing ? reasonId : undefined
@@ -40,7 +40,7 @@ export function ConnectView() {
   const remind = (event: MouseEvent<HTMLElement>) => {
     const isRow = event.target instanceof Element && event.target.closest('[part=row]')
     if (!isConsentMissing || !isRow) return
-    void tellMissing()
+    void reportMissing()
     consent.current?.querySelector('input')?.focus()
   }
 

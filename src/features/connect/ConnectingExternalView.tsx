@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import type { ViewParams } from '../../domain/router.ts'
-import { connectorFaceAtom } from './connectorFace.ts'
+import { connectorViewModelAtom } from './connectorViewModel.ts'
 import { WalletAttempt } from './WalletAttempt.tsx'
 
 type ConnectingExternalViewProps = { params: ViewParams['ConnectingExternal'] }
@@ -9,16 +9,17 @@ type ConnectingExternalViewProps = { params: ViewParams['ConnectingExternal'] }
 /** Connects a wallet of this browser. */
 export function ConnectingExternalView({ params }: ConnectingExternalViewProps) {
   const { connectorId, namespace } = params
-  const face = useAtomValue(connectorFaceAtom)(connectorId)
+  const viewModel = useAtomValue(connectorViewModelAtom)(connectorId)
   // A wallet may be removed while it is being asked: its name and picture stay on show.
-  const [lastFace, setLastFace] = useState(face)
-  if (face && face !== lastFace && face.name !== lastFace?.name) setLastFace(face)
+  const [lastViewModel, setLastViewModel] = useState(viewModel)
+  if (viewModel && viewModel !== lastViewModel && viewModel.name !== lastViewModel?.name)
+    setLastViewModel(viewModel)
   return (
     <WalletAttempt
       key={connectorId}
       connectorId={connectorId}
       namespace={namespace}
-      face={face ?? lastFace ?? { name: connectorId }}
+      viewModel={viewModel ?? lastViewModel ?? { name: connectorId }}
     />
   )
 }

@@ -11,18 +11,18 @@ import { discoveredConnectorsAtom } from '../../state/connectors.ts'
 import { networkImageAtom } from '../../state/images.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { networksAtom } from '../../state/networks.ts'
-import { familyIcon } from '../../ui/Icon/familyIcon.ts'
+import { namespaceIcon } from '../../ui/Icon/namespaceIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
 import css from './connect.css'
-import { connectorFaceAtom } from './connectorFace.ts'
+import { connectorViewModelAtom } from './connectorViewModel.ts'
 
 type ConnectingMultiChainViewProps = { params: ViewParams['ConnectingMultiChain'] }
 
-/** A wallet of several families: the visitor says for which it is connected. */
+/** A wallet of several namespaces: the visitor says for which it is connected. */
 export function ConnectingMultiChainView({
   params: { connectorId },
 }: ConnectingMultiChainViewProps) {
@@ -32,12 +32,12 @@ export function ConnectingMultiChainView({
   const row = useAtomValue(discoveredConnectorsAtom).find(({ id, members }) =>
     [id, ...members.map((member) => member.id)].includes(connectorId),
   )
-  const face = useAtomValue(connectorFaceAtom)(connectorId)
+  const viewModel = useAtomValue(connectorViewModelAtom)(connectorId)
   const linked = useAtomValue(linkedByNamespaceAtom)
   const goTo = useSetAtom(goToAtom)
   const goBack = useSetAtom(goBackAtom)
   const notify = useSetAtom(notifyAtom)
-  const isMissing = !row || !face
+  const isMissing = !row || !viewModel
 
   useEffect(() => {
     if (!isMissing) return
@@ -45,13 +45,13 @@ export function ConnectingMultiChainView({
     void notify({ tone: 'error', text: 'notice.connectorNotFound' })
   }, [isMissing, goBack, notify])
 
-  if (!row || !face) return null
+  if (!row || !viewModel) return null
   return (
     <>
       <div className="connect-stage">
-        <WalletMark face={face} size={72} />
+        <WalletMark viewModel={viewModel} size={72} />
         <div className="connect-stage-words">
-          <p className="connect-stage-title">{t('multiChain.title', { wallet: face.name })}</p>
+          <p className="connect-stage-title">{t('multiChain.title', { wallet: viewModel.name })}</p>
           <p className="connect-stage-text ui-small ui-soft">{t('multiChain.text')}</p>
         </div>
       </div>
@@ -62,8 +62,8 @@ export function ConnectingMultiChainView({
             return (
               <ListItem
                 key={namespace}
-                data-family={namespace}
-                mark={<FamilyMark namespace={namespace} />}
+                data-namespace={namespace}
+                mark={<NamespaceMark namespace={namespace} />}
                 name={t(`namespace.${namespace}`)}
                 chevron={!isLinked}
                 disabled={isLinked}
@@ -83,14 +83,14 @@ export function ConnectingMultiChainView({
   )
 }
 
-/** A family looks like the first of its networks on offer. */
-function FamilyMark({ namespace }: { namespace: Namespace }) {
+/** A namespace looks like the first of its networks on offer. */
+function NamespaceMark({ namespace }: { namespace: Namespace }) {
   const t = useAtomValue(translateAtom)
   const imageOf = useAtomValue(networkImageAtom)
   const load = useSetAtom(loadNetworkImageAtom)
   const network = useAtomValue(networksAtom).find((one) => one.chainNamespace === namespace)
   useEffect(() => void load(network), [network, load])
   const src = imageOf(network)
-  const icon = src ? undefined : familyIcon(namespace)
+  const icon = src ? undefined : namespaceIcon(namespace)
   return <Mark name={t(`namespace.${namespace}`)} src={src} icon={icon} shape="round" />
 }

@@ -44,8 +44,8 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
   if (!wallet) {
     const anyPhone = { name: t('connect.phone'), icon: phoneIcon } as const
     return (
-      <PairingPanel face={anyPhone}>
-        <QrPanel face={anyPhone} isForAny />
+      <PairingPanel viewModel={anyPhone}>
+        <QrPanel viewModel={anyPhone} isForAny />
       </PairingPanel>
     )
   }

@@ -8,8 +8,8 @@ import { linkFollowedAtom, transportAtom } from '../../state/pairing.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
-import { scanCodeAtom } from '../wallets/walletDoor.ts'
-import { faceOfListing } from '../wallets/walletFace.ts'
+import { scanCodeAtom } from '../wallets/walletTarget.ts'
+import { viewModelOfListing } from '../wallets/walletViewModel.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { QrPanel } from './QrPanel.tsx'
@@ -35,21 +35,21 @@ export function LinkPanel({ wallet, platform }: LinkPanelProps) {
   const scan = useSetAtom(scanCodeAtom)
   const { uri } = usePairingUri()
 
-  const face = faceOfListing(wallet)
+  const viewModel = viewModelOfListing(wallet)
   const links = walletLinks(wallet, uri ?? '', {
     telegramAndroid: page.isTelegram && page.isAndroid,
     preferUniversal: preferUniversalLinks,
   })
   const link = links[platform]
   // The directory's link was not safe to follow: any wallet can scan.
-  if (!link) return <QrPanel face={face} />
+  if (!link) return <QrPanel viewModel={viewModel} />
 
   const isWaiting = followed?.walletId === wallet.id
   const params = { wallet: wallet.name }
   return (
     <>
       <ConnectStage
-        face={face}
+        viewModel={viewModel}
         ring={isWaiting || uri === undefined ? 'waiting' : 'idle'}
         title={t('wc.open.title', params)}
         text={

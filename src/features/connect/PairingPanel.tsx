@@ -3,27 +3,27 @@ import type { ReactNode } from 'react'
 import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import type { WalletFace } from '../wallets/walletFace.ts'
+import type { WalletViewModel } from '../wallets/walletViewModel.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
 
 type PairingPanelProps = {
-  face: WalletFace
+  viewModel: WalletViewModel
   /** Shown while all is well. */
   children: ReactNode
 }
 
 /** What needs a pairing, or why there is none and how to get another. */
-export function PairingPanel({ face, children }: PairingPanelProps) {
+export function PairingPanel({ viewModel, children }: PairingPanelProps) {
   const t = useAtomValue(translateAtom)
   const trouble = useAtomValue(pairingTroubleAtom)
   const pairAgain = useSetAtom(pairAgainAtom)
   if (!trouble) return children
-  const params = { wallet: face.name }
+  const params = { wallet: viewModel.name }
   return (
     <>
       <ConnectStage
-        face={face}
+        viewModel={viewModel}
         ring="declined"
         title={t(trouble.title, params)}
         text={t(trouble.text, params)}

@@ -4,7 +4,7 @@ import type { WalletListing } from '../../domain/wallet.ts'
 import type { Platform } from '../../domain/walletPlatform.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { installedRowsAtom } from '../wallets/connectRows.ts'
-import { faceOfConnector, faceOfListing } from '../wallets/walletFace.ts'
+import { viewModelOfConnector, viewModelOfListing } from '../wallets/walletViewModel.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { PairingPanel } from './PairingPanel.tsx'
@@ -17,22 +17,22 @@ type PlatformPanelProps = { wallet: WalletListing; platform: Platform }
 export function PlatformPanel({ wallet, platform }: PlatformPanelProps) {
   const t = useAtomValue(translateAtom)
   const here = connectorFor(wallet, useAtomValue(installedRowsAtom))
-  const face = faceOfListing(wallet)
+  const viewModel = viewModelOfListing(wallet)
   if (platform === 'browser' && here)
-    return <WalletAttempt connectorId={here.id} face={faceOfConnector(here, wallet)} />
+    return <WalletAttempt connectorId={here.id} viewModel={viewModelOfConnector(here, wallet)} />
   if (platform === 'browser' || platform === 'unsupported')
     return (
       <ConnectStage
-        face={face}
+        viewModel={viewModel}
         ring="idle"
         title={t('wc.missing.title', { wallet: wallet.name })}
         text={t('wc.missing.text')}
       />
     )
   return (
-    <PairingPanel face={face}>
+    <PairingPanel viewModel={viewModel}>
       {platform === 'qrcode' ? (
-        <QrPanel face={face} />
+        <QrPanel viewModel={viewModel} />
       ) : (
         <LinkPanel wallet={wallet} platform={platform} />
       )}

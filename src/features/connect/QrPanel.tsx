@@ -3,13 +3,13 @@ import { translateAtom } from '../../state/locale.ts'
 import { transportAtom } from '../../state/pairing.ts'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { WalletMark } from '../wallets/WalletMark.tsx'
-import type { WalletFace } from '../wallets/walletFace.ts'
+import type { WalletViewModel } from '../wallets/walletViewModel.ts'
 import { CodeRenewal } from './CodeRenewal.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { usePairingUri } from './usePairingUri.ts'
 
 type QrPanelProps = {
-  face: WalletFace
+  viewModel: WalletViewModel
   /** Whatever wallet is at hand may scan it. */
   isForAny?: boolean
 }
@@ -18,7 +18,7 @@ type QrPanelProps = {
  * The code a phone scans. Nothing here calls `pair`: the route does. While the view shown wants a code,
  * `pairingWantedAtom`, the effect `keepPairing` keeps a pairing going.
  */
-export function QrPanel({ face, isForAny = false }: QrPanelProps) {
+export function QrPanel({ viewModel, isForAny = false }: QrPanelProps) {
   const t = useAtomValue(translateAtom)
   const transport = useAtomValue(transportAtom)
   const { uri, expiresAt } = usePairingUri()
@@ -28,8 +28,8 @@ export function QrPanel({ face, isForAny = false }: QrPanelProps) {
       <div className="connect-code">
         <QrCode
           text={uri}
-          label={isForAny ? t('wc.qrLabel.any') : t('wc.qrLabel', { wallet: face.name })}
-          mark={<WalletMark face={face} size={56} />}
+          label={isForAny ? t('wc.qrLabel.any') : t('wc.qrLabel', { wallet: viewModel.name })}
+          mark={<WalletMark viewModel={viewModel} size={56} />}
         />
         <div className="connect-code-words ui-small ui-soft">
           <p role="status">
@@ -37,7 +37,7 @@ export function QrPanel({ face, isForAny = false }: QrPanelProps) {
               ? `${t('wc.offline.title')}. ${t('wc.offline.text')}`
               : isForAny
                 ? t('wc.scan.any')
-                : t('wc.scan', { wallet: face.name })}
+                : t('wc.scan', { wallet: viewModel.name })}
           </p>
           <p>
             {expiresAt === undefined ? t('wc.preparing') : <CodeRenewal expiresAt={expiresAt} />}

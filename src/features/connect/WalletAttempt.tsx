@@ -9,27 +9,27 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { DownloadHint } from '../wallets/DownloadHint.tsx'
-import type { WalletFace } from '../wallets/walletFace.ts'
-import { attemptWords } from './attemptWords.ts'
+import type { WalletViewModel } from '../wallets/walletViewModel.ts'
+import { attemptMessages } from './attemptMessages.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { useWalletAttempt } from './useWalletAttempt.ts'
 
 type WalletAttemptProps = {
   connectorId: string
   namespace?: Namespace | undefined
-  face: WalletFace
+  viewModel: WalletViewModel
 }
 
 /** Connecting a wallet of this browser: asked at once, each way it can go with a way on. */
-export function WalletAttempt({ connectorId, namespace, face }: WalletAttemptProps) {
+export function WalletAttempt({ connectorId, namespace, viewModel }: WalletAttemptProps) {
   const t = useAtomValue(translateAtom)
   const { attempt, tryAgain, useAnyAccount } = useWalletAttempt({ connectorId, namespace })
   const goBack = useSetAtom(goBackAtom)
-  const listing = useAtomValue(findWalletAtom)(explorerIdOf(face.name))
-  const { ring, title, text, action } = attemptWords[attempt.status]
+  const listing = useAtomValue(findWalletAtom)(explorerIdOf(viewModel.name))
+  const { ring, title, text, action } = attemptMessages[attempt.status]
   const wrong = attempt.status === 'wrong-account' ? attempt : undefined
   const params = {
-    wallet: face.name,
+    wallet: viewModel.name,
     ...(wrong && {
       expected: shortenAddress(wrong.expected),
       actual: shortenAddress(wrong.actual),
@@ -37,7 +37,12 @@ export function WalletAttempt({ connectorId, namespace, face }: WalletAttemptPro
   }
   return (
     <>
-      <ConnectStage face={face} ring={ring} title={t(title, params)} text={t(text, params)} />
+      <ConnectStage
+        viewModel={viewModel}
+        ring={ring}
+        title={t(title, params)}
+        text={t(text, params)}
+      />
       <Note>{t('safety.phrase')}</Note>
       <div className="connect-actions">
         {wrong && (

@@ -63,7 +63,7 @@ const outcomeOf = (error: unknown): Attempt => {
 
 export type AskWallet = {
   connectorId: string
-  /** It is connected for this family alone. */
+  /** It is connected for this namespace alone. */
   namespace?: Namespace | undefined
   /** Takes whatever account the wallet offers. */
   anyAccount?: boolean

@@ -32,6 +32,6 @@ export const asksConsentAtom = atom(
 export const isConsentMissingAtom = atom((get) => get(asksConsentAtom) && !get(legalAcceptedAtom))
 
 /** Tells the visitor what is missing. */
-export const tellConsentMissingAtom = atom(null, (_get, set) =>
+export const warnConsentMissingAtom = atom(null, (_get, set) =>
   set(notifyAtom, { tone: 'info', text: 'legal.required' }),
 )

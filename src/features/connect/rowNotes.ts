@@ -22,7 +22,7 @@ export const rowNotesAtom = atom((get) => {
   const t = get(translateAtom)
   const { locale } = get(messagesAtom)
   const lastUsed = get(disconnectedConnectorsAtom).at(-1)
-  // Dear to make, and most wallets serve one family.
+  // Dear to make, and most wallets serve one namespace.
   const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
 
   /** The one word beside a row; its heading already says what is installed or recent. */
@@ -32,7 +32,7 @@ export const rowNotesAtom = atom((get) => {
       return t('badge.lastUsed')
     return undefined
   }
-  /** The small line under a row's name: the chain families of a wallet that serves several. */
+  /** The small line under a row's name: the namespaces of a wallet that serves several. */
   const captionOf = (row: ConnectRow): string | undefined => {
     if (row.group === 'walletConnect') return t('connect.phone.scan')
     if (row.kind === 'wallet' || row.connector.namespaces.length < 2) return undefined

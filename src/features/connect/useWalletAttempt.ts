@@ -19,7 +19,7 @@ const accountsInUseAtom = atom(
 )
 
 /**
- * Asks a wallet as soon as the view is there, once, and closes the door behind a visitor it let in, by whatever road:
+ * Asks a wallet as soon as the view is there, once, and closes the modal behind a visitor it let in, by whatever road:
  * this attempt, another tab, or an account switched in the wallet itself.
  */
 export function useWalletAttempt({

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { type ReactNode, useState } from 'react'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { OtpInput } from '../../ui/OtpInput/OtpInput.tsx'
@@ -20,7 +20,7 @@ type CodeEntryProps = {
 export function CodeEntry({ email, onCode, footer }: CodeEntryProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const [code, setCode] = useState('')
   const { isBusy, error, start, forget } = useTask(async (signal, text: string) => {
     try {
@@ -50,7 +50,7 @@ export function CodeEntry({ email, onCode, footer }: CodeEntryProps) {
         onComplete={(whole) => void start(whole)}
         busy={isBusy}
         error={
-          error === undefined || isBusy ? undefined : t('otp.failed', { message: wordsOf(error) })
+          error === undefined || isBusy ? undefined : t('otp.failed', { message: messageOf(error) })
         }
         autoFocus
       />

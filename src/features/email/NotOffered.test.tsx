@@ -3,7 +3,7 @@ import { Provider } from 'jotai/react'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
-import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
+import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { EmailLoginView } from './EmailLoginView.tsx'
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
@@ -11,12 +11,12 @@ import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) => {
-  const kit = startEmbeddedKit()
-  kit.open({ view })
+  const client = startEmbeddedClient()
+  client.open({ view })
   const root = createRoot(document.createElement('div'))
-  act(() => root.render(<Provider store={kit.store}>{drawn}</Provider>))
+  act(() => root.render(<Provider store={client.store}>{drawn}</Provider>))
   act(() => root.unmount())
-  return kit
+  return client
 }
 
 test('error: e-mail where the page has no project', async () => {

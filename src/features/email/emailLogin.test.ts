@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import {
+  type EmbeddedClientOptions,
+  startEmbeddedClient,
+} from '../../client/testing/embeddedClient.ts'
+import { frameUser } from '../../client/testing/inMemoryFrame.ts'
 import { OTP_LIFETIME_MS } from '../../domain/emailLogin.ts'
 import { EmailThrottledError, InvalidEmailError } from '../../errors/email.ts'
 import { FrameRequestError, FrameTimeoutError } from '../../errors/frame.ts'
-import { type EmbeddedKitOptions, startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
-import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
 import { connectedSocialAtom, emailLoginUsedAtom, loginAtom } from '../../state/embedded.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { historyAtom } from '../../state/router.ts'
@@ -22,15 +25,15 @@ const signedIn = {
 }
 const asks = (action: string) => ({ connectEmail: () => ({ action }), ...signedIn })
 
-const start = ({ answers, ...options }: EmbeddedKitOptions = {}) => {
+const start = ({ answers, ...options }: EmbeddedClientOptions = {}) => {
   const clock = { now: 1_000_000 }
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     ...options,
     services: { now: () => clock.now },
     answers: { ...asks('VERIFY_OTP'), ...answers },
   })
-  kit.open()
-  return { ...kit, clock }
+  client.open()
+  return { ...client, clock }
 }
 
 describe('beginning', () => {
@@ -87,7 +90,7 @@ describe('beginning', () => {
     expect(frame.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
   })
 
-  test('behavior: from a family the frame does not serve it begins in the first that it does', async () => {
+  test('behavior: from a namespace the frame does not serve it begins in the first that it does', async () => {
     const networks = 'bip122:000000000019d6689c085ae165831e93 eip155:137'
     const { store, state } = start({ config: { networks } })
     expect(state().namespace).toBe('bip122')
@@ -145,7 +148,7 @@ describe('a new device', () => {
 })
 
 describe('the code', () => {
-  test('behavior: the right one connects, closes the door and frees the next mail', async () => {
+  test('behavior: the right one connects, closes the modal and frees the next mail', async () => {
     const { store, state, counted, frame } = start({ answers: { connectOtp: () => undefined } })
     await store.set(startEmailLoginAtom, EMAIL)
     store.set(connectedSocialAtom, 'google')

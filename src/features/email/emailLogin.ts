@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { connectAtom } from '../../actions/connect.ts'
+import { ensureAuthNetworkAtom } from '../../actions/ensureAuthNetwork.ts'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { standOnAuthNetworkAtom } from '../../actions/standOnAuthNetwork.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { assertMayMail, isEmail, OTP_LIFETIME_MS } from '../../domain/emailLogin.ts'
@@ -48,7 +48,7 @@ export const startEmailLoginAtom = atom(
   null,
   async (_get, set, text: string, { signal }: Cancellable = {}): Promise<void> => {
     const email = text.trim()
-    set(standOnAuthNetworkAtom)
+    set(ensureAuthNetworkAtom)
     const step = await set(askForMailAtom, email, { signal })
     signal?.throwIfAborted()
     switch (step) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
+import { frameUser } from '../../client/testing/inMemoryFrame.ts'
 import { InvalidEmailError } from '../../errors/email.ts'
-import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
-import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
 import { lastEmailLoginAtom, loginAtom } from '../../state/embedded.ts'
 import { historyAtom } from '../../state/router.ts'
 import { verifyOtpAtom } from './emailLogin.ts'
@@ -14,7 +14,7 @@ const change = {
 }
 
 const start = async (action: string) => {
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     answers: {
       connectOtp: () => undefined,
       getUser: () => frameUser,
@@ -24,10 +24,10 @@ const start = async (action: string) => {
       updateEmailSecondaryOtp: () => ({ newEmail: change.newEmail }),
     },
   })
-  await kit.store.set(verifyOtpAtom, '123456')
-  kit.open()
-  const views = () => kit.store.get(historyAtom).map(({ view }) => view)
-  return { ...kit, views }
+  await client.store.set(verifyOtpAtom, '123456')
+  client.open()
+  const views = () => client.store.get(historyAtom).map(({ view }) => view)
+  return { ...client, views }
 }
 
 test('behavior: a code to the old address, then one to the new, which is the visitor’s from then on', async () => {

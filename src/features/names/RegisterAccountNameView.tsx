@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
-import { toldReason } from '../../domain/toldReason.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
+import { reportedReason } from '../../domain/reportedReason.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { ownNameAtom } from '../../state/names.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -34,7 +34,7 @@ function Form() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const { roving } = useRovingFocus()
-  const errorWords = useAtomValue(errorWordsAtom)
+  const errorMessage = useAtomValue(errorMessageAtom)
   const { label, state } = useAtomValue(nameDraftAtom)
   const suffix = useAtomValue(nameSuffixAtom)
   const isOwner = useAtomValue(ownNameAtom) !== undefined
@@ -53,14 +53,14 @@ function Form() {
   }, [stop])
 
   // The service's own words, where it said why.
-  const words = (error: unknown) => toldReason(error) ?? errorWords(error)
+  const labels = (error: unknown) => reportedReason(error) ?? errorMessage(error)
   const name = label + suffix
   const wrong = isOwner
     ? t('names.owned')
     : state.status === 'wrong'
       ? t(`names.${state.problem}`)
       : state.status === 'failed'
-        ? words(state.error)
+        ? labels(state.error)
         : undefined
   const isFree = state.status === 'free'
   const isTaken = state.status === 'taken'
@@ -103,7 +103,7 @@ function Form() {
       </div>
       {isTaken && state.error !== undefined && (
         <p className="ui-small ui-soft" role="status">
-          {words(state.error)}
+          {labels(state.error)}
         </p>
       )}
       {isTaken && state.suggestions.length > 0 && (

@@ -1,28 +1,33 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import {
+  type PortfolioFixture,
+  startPortfolioFixture,
+} from '../../client/testing/portfolioFixture.ts'
 import { NameSuggestionsError } from '../../errors/names.ts'
 import { NameLookupError } from '../../errors/send.ts'
-import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { isNameOfferedAtom } from '../../state/names.ts'
 import { emptyNameDraft, nameDraftAtom, stopNameAtom, writeNameAtom } from './nameDraft.ts'
 import { registerDraftedAtom, registerNameAtom } from './registerName.ts'
 
-let stage: MoneyStage
+let fixture: PortfolioFixture
 beforeAll(async () => {
-  stage = await startMoneyStage()
+  fixture = await startPortfolioFixture()
 }, 120_000)
-afterAll(() => stage?.close())
-beforeEach(() => stage.reset())
+afterAll(() => fixture?.close())
+beforeEach(() => fixture.reset())
 
 const PROFILE = '/v1/profile/account/:name'
 const SUGGESTIONS = '/v1/profile/suggestions/:name'
 
 const enter = async (config: object = {}) => {
-  const { kit, wallet } = await stage.visit({ config })
-  const { store } = kit
+  const { client, wallet } = await fixture.visit({ config })
+  const { store } = client
   return {
-    ...{ kit, wallet, store },
+    client,
+    wallet,
+    store,
     write: async (text: string) => {
       await store.set(writeNameAtom, text)
       return store.get(nameDraftAtom)
@@ -35,19 +40,21 @@ describe('what is typed', () => {
     const { write } = await enter()
     expect(await write('')).toEqual(emptyNameDraft)
     expect(await write('abc')).toEqual({
-      ...{ label: 'abc', state: { status: 'wrong', problem: 'short' } },
+      label: 'abc',
+      state: { status: 'wrong', problem: 'short' },
     })
     expect(await write('a b')).toMatchObject({ state: { status: 'wrong', problem: 'characters' } })
-    expect(stage.requests.count(PROFILE)).toBe(0)
+    expect(fixture.requests.count(PROFILE)).toBe(0)
     expect(await write(' Hopper.reown.id')).toEqual({
-      ...{ label: 'hopper', state: { status: 'free' } },
+      label: 'hopper',
+      state: { status: 'free' },
     })
     const { state } = await write('grace')
     if (state.status !== 'taken') throw new Error('It is free')
     // A suggestion is a label like any other: taken, it can be written.
     expect(state.suggestions).toHaveLength(5)
     expect(state.suggestions.filter((label) => /\.|^grace$/.test(label))).toEqual([])
-    const asked = stage.requests.all().find(({ path }) => path.includes('/suggestions/'))
+    const asked = fixture.requests.all().find(({ path }) => path.includes('/suggestions/'))
     expect(asked?.query).toMatchObject({ zone: 'reown.id' })
     expect((await write(state.suggestions[0] ?? '')).state).toEqual({ status: 'free' })
   })
@@ -58,20 +65,20 @@ describe('what is typed', () => {
     const second = write('hopper')
     await first
     expect((await second).state).toEqual({ status: 'free' })
-    expect(stage.requests.count(PROFILE)).toBe(1)
+    expect(fixture.requests.count(PROFILE)).toBe(1)
     const left = write('grace')
     store.set(stopNameAtom)
     expect((await left).state).toEqual({ status: 'checking' })
-    expect(stage.requests.count(PROFILE)).toBe(1)
+    expect(fixture.requests.count(PROFILE)).toBe(1)
   })
 
   test('error: in the service’s words, else Error resolving name', async () => {
     const { write } = await enter()
-    stage.faults.set(PROFILE, { status: 503 })
-    const told = (await write('hopper')).state
-    expect(told).toMatchObject({ status: 'failed', error: expect.any(NameLookupError) })
-    expect(told).toHaveProperty('error.shortMessage', 'Status 503 on purpose')
-    stage.faults.set(PROFILE, { offline: true })
+    fixture.faults.set(PROFILE, { status: 503 })
+    const reported = (await write('hopper')).state
+    expect(reported).toMatchObject({ status: 'failed', error: expect.any(NameLookupError) })
+    expect(reported).toHaveProperty('error.shortMessage', 'Status 503 on purpose')
+    fixture.faults.set(PROFILE, { offline: true })
     expect((await write('hopper')).state).toHaveProperty(
       ...(['error.shortMessage', 'Error resolving name'] as const),
     )
@@ -79,11 +86,11 @@ describe('what is typed', () => {
 
   test('error: in the service’s words, else Error fetching name suggestions', async () => {
     const { write } = await enter()
-    stage.faults.set(SUGGESTIONS, { status: 500 })
-    const told = (await write('grace')).state
-    expect(told).toMatchObject({ status: 'taken', error: expect.any(NameSuggestionsError) })
-    expect(told).toHaveProperty('error.shortMessage', 'Status 500 on purpose')
-    stage.faults.set(SUGGESTIONS, { body: 'malformed' })
+    fixture.faults.set(SUGGESTIONS, { status: 500 })
+    const reported = (await write('grace')).state
+    expect(reported).toMatchObject({ status: 'taken', error: expect.any(NameSuggestionsError) })
+    expect(reported).toHaveProperty('error.shortMessage', 'Status 500 on purpose')
+    fixture.faults.set(SUGGESTIONS, { body: 'malformed' })
     expect((await write('grace')).state).toHaveProperty(
       ...(['error.shortMessage', 'Error fetching name suggestions'] as const),
     )
@@ -95,17 +102,19 @@ describe('registering', () => {
     const { store } = await enter()
     expect(store.get(isNameOfferedAtom)).toBe(false)
     await expect(store.set(registerNameAtom, 'hopper.reown.id')).rejects.toMatchObject({
-      ...{ code: 'name-owner-missing', shortMessage: 'Address or auth connector not found' },
+      code: 'name-owner-missing',
+      shortMessage: 'Address or auth connector not found',
     })
   })
 
   test('error: Network not found, where the network is not one of the page', async () => {
-    const { store, wallet, kit } = await enter({ chainPolicy: 'ignore' })
+    const { store, wallet, client } = await enter({ chainPolicy: 'ignore' })
     await store.set(switchNetworkAtom, 'eip155:31338')
     wallet.setChain('0x89')
-    await kit.until(({ caipNetworkId }) => caipNetworkId === 'eip155:137')
+    await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:137')
     await expect(store.set(registerNameAtom, 'hopper.reown.id')).rejects.toMatchObject({
-      ...{ code: 'network-not-found', shortMessage: 'Network not found' },
+      code: 'network-not-found',
+      shortMessage: 'Network not found',
     })
   })
 
@@ -114,6 +123,6 @@ describe('registering', () => {
     await write('grace')
     await store.set(registerDraftedAtom)
     expect(store.get(nameDraftAtom).label).toBe('grace')
-    expect(stage.requests.count('/v1/profile/account')).toBe(0)
+    expect(fixture.requests.count('/v1/profile/account')).toBe(0)
   })
 })

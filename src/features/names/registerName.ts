@@ -8,8 +8,8 @@ import { toCaipAddress } from '../../domain/caip.ts'
 import { classifyWalletError } from '../../domain/errorKind.ts'
 import { evmCoinType } from '../../domain/evmCoinType.ts'
 import { offers } from '../../domain/features.ts'
+import { reportedReason } from '../../domain/reportedReason.ts'
 import { rememberSent } from '../../domain/sentTransaction.ts'
-import { toldReason } from '../../domain/toldReason.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { NameOwnerMissingError, NameRegistrationError } from '../../errors/names.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
@@ -58,7 +58,8 @@ export const registerNameAtom = atom(null, async (get, set, name: string): Promi
     const signature = await adapter.signMessage({
       provider: wallet.provider(namespace),
       account: toCaipAddress(networkId, address),
-      ...{ network, message },
+      network,
+      message,
     })
     await api.call(registerName, { body: { coin_type: coinType, address, message, signature } })
   } catch (error) {
@@ -80,7 +81,12 @@ export const registerNameAtom = atom(null, async (get, set, name: string): Promi
   set(resolvedNamesAtom, Object.fromEntries(others))
   set(sentTransactionsAtom, (all) =>
     rememberSent(all, {
-      ...{ hash: `name ${name}`, networkId, from: address, name, at, status: 'confirmed' as const },
+      hash: `name ${name}`,
+      networkId,
+      from: address,
+      name,
+      at,
+      status: 'confirmed' as const,
     }),
   )
 })
@@ -108,7 +114,7 @@ export const registerDraftedAtom = atom(null, async (get, set): Promise<void> =>
     } else void set(notifyAtom, { tone: 'success', text: 'names.success.title', params: { name } })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] No name was registered', error)
-    const reason = toldReason(error)
+    const reason = reportedReason(error)
     const isDeclined = classifyWalletError(error) === 'rejected'
     void set(notifyAtom, {
       tone: 'error',

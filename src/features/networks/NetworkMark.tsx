@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { loadNetworkImageAtom } from '../../actions/loadNetworkImage.ts'
 import type { Network } from '../../domain/network.ts'
 import { networkImageAtom } from '../../state/images.ts'
-import { familyIcon } from '../../ui/Icon/familyIcon.ts'
+import { namespaceIcon } from '../../ui/Icon/namespaceIcon.ts'
 import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
 
 export type NetworkMarkProps = { network: Network; size?: MarkProps['size'] }
 
-/** A network's picture, fetched once it is shown; until then, or without one, its family's mark or its first letter. */
+/** A network's picture, fetched once it is shown; until then, or without one, its namespace’s mark or its first letter. */
 export function NetworkMark({ network, size }: NetworkMarkProps) {
   const imageOf = useAtomValue(networkImageAtom)
   const load = useSetAtom(loadNetworkImageAtom)
   useEffect(() => void load(network), [network, load])
   const src = imageOf(network)
-  const icon = src ? undefined : familyIcon(network.chainNamespace)
+  const icon = src ? undefined : namespaceIcon(network.chainNamespace)
   return <Mark name={network.name} src={src} icon={icon} shape="round" size={size} />
 }

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { infoIcon } from '../../ui/Icon/icons/infoIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { connectFamilyAtom, endFamilyErrandAtom } from './connectFamily.ts'
-import { familyHasWalletAtom } from './familyHasWallet.ts'
+import { connectNamespaceAtom, endNamespaceNavigationAtom } from './connectNamespace.ts'
 import { NetworkMark } from './NetworkMark.tsx'
+import { namespaceHasWalletAtom } from './namespaceHasWallet.ts'
 import css from './switchNetwork.css'
 
 export function SwitchActiveChainView({ params }: { params: ViewParams['SwitchActiveChain'] }) {
@@ -21,11 +21,11 @@ export function SwitchActiveChainView({ params }: { params: ViewParams['SwitchAc
   const t = useAtomValue(translateAtom)
   const network = useAtomValue(findNetworkAtom)(networkId)
   const wallet = useAtomValue(walletNameAtom)(useAtomValue(activeConnectionAtom))
-  const hasWallet = useAtomValue(familyHasWalletAtom)(namespace) && network !== undefined
-  const connect = useSetAtom(connectFamilyAtom)
-  const endErrand = useSetAtom(endFamilyErrandAtom)
+  const hasWallet = useAtomValue(namespaceHasWalletAtom)(namespace) && network !== undefined
+  const connect = useSetAtom(connectNamespaceAtom)
+  const endNavigation = useSetAtom(endNamespaceNavigationAtom)
   const goBack = useSetAtom(goBackAtom)
-  useEffect(() => endErrand(), [endErrand])
+  useEffect(() => endNavigation(), [endNavigation])
   const chain = t(`namespace.${namespace}`)
   return (
     <>

@@ -16,9 +16,9 @@ import { NetworkMark } from './NetworkMark.tsx'
 import css from './switchNetwork.css'
 import { type SwitchStage, useSwitch } from './useSwitch.ts'
 
-type Face = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
+type ViewModel = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
 
-const faces: Readonly<Record<SwitchStage, Face>> = {
+const viewModels: Readonly<Record<SwitchStage, ViewModel>> = {
   asking: {
     ring: 'waiting',
     title: 'connecting.approve.title',
@@ -48,12 +48,12 @@ const faces: Readonly<Record<SwitchStage, Face>> = {
 }
 
 /** The embedded wallet asks nobody: there is nothing to be opened or approved. */
-const embeddedFace = (stage: SwitchStage): Face =>
+const embeddedViewModel = (stage: SwitchStage): ViewModel =>
   stage === 'asking'
     ? { ring: 'waiting', title: 'switchNetwork.switching.title' }
     : stage === 'failed'
       ? { ring: 'declined', title: 'error.switchFailed' }
-      : faces[stage]
+      : viewModels[stage]
 
 const suggestsRetry: ReadonlySet<SwitchStage> = new Set(['declined', 'pending', 'failed'])
 
@@ -75,7 +75,8 @@ function SwitchTo({ network }: { network: Network }) {
   const { stage, retry } = useSwitch(network.caipNetworkId)
   const linked = wallets[network.chainNamespace]
   const wallet = useAtomValue(walletNameAtom)(linked)
-  const { ring, title, text } = linked?.connectorId === AUTH_ID ? embeddedFace(stage) : faces[stage]
+  const { ring, title, text } =
+    linked?.connectorId === AUTH_ID ? embeddedViewModel(stage) : viewModels[stage]
   const declinedElsewhere = stage === 'declined' && (!current || isUnknownNetwork(current))
   return (
     <>

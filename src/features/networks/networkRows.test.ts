@@ -35,7 +35,7 @@ describe('behavior: what choosing a network leads to', () => {
     ])
   })
 
-  test('another family needs another wallet', () => {
+  test('another namespace needs another wallet', () => {
     expect(standings({ eip155: metaMask }, 'eip155:1')).toEqual([
       'Ethereum: selected open',
       'OP Mainnet: open',

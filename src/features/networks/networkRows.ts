@@ -10,7 +10,7 @@ export type NetworkRow = {
   /** The one in use. */
   selected: boolean
   /**
-   * What choosing it leads to: `refused` the wallet's session does not cover it, `other-wallet` its family has no
+   * What choosing it leads to: `refused` the wallet's session does not cover it, `other-wallet` its namespace has no
    * wallet yet.
    */
   standing: 'open' | 'refused' | 'other-wallet'

@@ -12,7 +12,7 @@ import { type SwitchOutcome, switchOutcome } from './switchOutcome.ts'
 
 export type SwitchStage = 'asking' | SwitchOutcome
 
-/** After a switch the visitor is back where the list of networks was opened: that errand is done too. */
+/** After a switch the visitor is back where the list of networks was opened: that pending navigation is done too. */
 const finishSwitchAtom = atom(null, (get, set) => {
   const history = get(historyAtom)
   const list = history.length - 2

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import type { Nft } from '../../domain/nft.ts'
 import { known } from '../../domain/remoteData.ts'
 import { accountAddressAtom } from '../../state/account.ts'
@@ -29,7 +29,7 @@ const renderTile = (nft: Nft) => <NftTile nft={nft} />
 export function Nfts({ height }: { height: number }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const network = useAtomValue(activeNetworkAtom)?.name ?? ''
   const data = useAtomValue(nftsAtom)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -39,7 +39,7 @@ export function Nfts({ height }: { height: number }) {
 
   if (!pages) {
     if (data.status === 'failed')
-      return <ErrorState title={t('nfts.failed')} text={wordsOf(data.error)} retry={retry} />
+      return <ErrorState title={t('nfts.failed')} text={messageOf(data.error)} retry={retry} />
     return <TilePlaces label={t('common.loading')} />
   }
   const { items, next, isOffered } = pages

@@ -2,41 +2,44 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mintPiece } from '../../../demo/sandbox/chains/openContracts.ts'
 import type { Fault } from '../../../demo/sandbox/service/faults.ts'
+import {
+  type PortfolioFixture,
+  startPortfolioFixture,
+} from '../../client/testing/portfolioFixture.ts'
 import { known } from '../../domain/remoteData.ts'
-import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { nftsAtom } from '../../state/nfts.ts'
 import { loadNftsAtom } from './loadNfts.ts'
 
-let stage: MoneyStage
+let fixture: PortfolioFixture
 beforeAll(async () => {
-  stage = await startMoneyStage()
+  fixture = await startPortfolioFixture()
 }, 120_000)
-afterAll(() => stage?.close())
-beforeEach(() => stage.reset())
+afterAll(() => fixture?.close())
+beforeEach(() => fixture.reset())
 
 const NFTS = '/v1/account/:address/nfts'
 const PAGE = 24
-type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
-const pages = ({ store }: Kit) => known(store.get(nftsAtom))
-const items = (kit: Kit) => pages(kit)?.items ?? []
+type Client = Awaited<ReturnType<PortfolioFixture['visit']>>['client']
+const pages = ({ store }: Client) => known(store.get(nftsAtom))
+const items = (client: Client) => pages(client)?.items ?? []
 
 test('behavior: single things and editions, how many of each', async () => {
-  const { kit } = await stage.visit({ account: 5 })
-  await kit.store.set(loadNftsAtom)
-  expect(items(kit).map(({ standard, tokenId, amount }) => [standard, tokenId, amount])).toEqual(
+  const { client } = await fixture.visit({ account: 5 })
+  await client.store.set(loadNftsAtom)
+  expect(items(client).map(({ standard, tokenId, amount }) => [standard, tokenId, amount])).toEqual(
     expect.arrayContaining([
       ['ERC721', '6', 1n],
       ['ERC1155', '2', 2n],
     ]),
   )
-  expect(pages(kit)).toMatchObject({ next: undefined, isOffered: true })
+  expect(pages(client)).toMatchObject({ next: undefined, isOffered: true })
 })
 
 test('behavior: what means harm is harmless, spam is known as such', async () => {
-  const { kit } = await stage.visit({ account: 2 })
-  await kit.store.set(loadNftsAtom)
-  while (pages(kit)?.next) await kit.store.set(loadNftsAtom, { more: true })
-  const all = items(kit)
+  const { client } = await fixture.visit({ account: 2 })
+  await client.store.set(loadNftsAtom)
+  while (pages(client)?.next) await client.store.set(loadNftsAtom, { more: true })
+  const all = items(client)
   expect(all.some(({ isSpam }) => isSpam)).toBe(true)
   expect(all.some(({ isSpam }) => !isSpam)).toBe(true)
   for (const { name = '', description = '', collection = '', imageUrl } of all) {
@@ -47,27 +50,27 @@ test('behavior: what means harm is harmless, spam is known as such', async () =>
 })
 
 test('behavior: page after page, each thing once', async () => {
-  const to = stage.accounts[6]?.address as `0x${string}`
-  await stage.send(
+  const to = fixture.accounts[6]?.address as `0x${string}`
+  await fixture.send(
     ...Array.from({ length: 30 }, (_, at) => ({
       from: to,
       ...mintPiece('locks', to, 1_000n + BigInt(at)),
     })),
   )
-  const { kit } = await stage.visit({ account: 6 })
-  await kit.store.set(loadNftsAtom)
-  expect(items(kit)).toHaveLength(PAGE)
-  await kit.store.set(loadNftsAtom, { more: true })
-  expect(items(kit).length).toBeGreaterThanOrEqual(32)
-  expect(new Set(items(kit).map(({ id }) => id)).size).toBe(items(kit).length)
-  expect(pages(kit)?.next).toBeUndefined()
+  const { client } = await fixture.visit({ account: 6 })
+  await client.store.set(loadNftsAtom)
+  expect(items(client)).toHaveLength(PAGE)
+  await client.store.set(loadNftsAtom, { more: true })
+  expect(items(client).length).toBeGreaterThanOrEqual(32)
+  expect(new Set(items(client).map(({ id }) => id)).size).toBe(items(client).length)
+  expect(pages(client)?.next).toBeUndefined()
 })
 
 test('behavior: a service without collectibles has not failed', async () => {
-  const { kit } = await stage.visit()
-  stage.faults.set(NFTS, { status: 404 })
-  await kit.store.set(loadNftsAtom)
-  expect(kit.store.get(nftsAtom)).toMatchObject({
+  const { client } = await fixture.visit()
+  fixture.faults.set(NFTS, { status: 404 })
+  await client.store.set(loadNftsAtom)
+  expect(client.store.get(nftsAtom)).toMatchObject({
     status: 'ready',
     value: { items: [], isOffered: false },
   })
@@ -80,13 +83,13 @@ test.each<Fault>([
   { body: 'wrong-types' },
   { offline: true },
 ])('error: %o: what was there stays', async (fault) => {
-  const { kit } = await stage.visit({ account: 5 })
-  await kit.store.set(loadNftsAtom)
-  const before = items(kit)
-  stage.faults.set(NFTS, fault)
-  await kit.store.set(loadNftsAtom, { force: true })
-  expect(kit.store.get(nftsAtom)).toMatchObject({ status: 'failed', value: { items: before } })
-  stage.faults.clear()
-  await kit.store.set(loadNftsAtom)
-  expect(kit.store.get(nftsAtom).status).toBe('ready')
+  const { client } = await fixture.visit({ account: 5 })
+  await client.store.set(loadNftsAtom)
+  const before = items(client)
+  fixture.faults.set(NFTS, fault)
+  await client.store.set(loadNftsAtom, { force: true })
+  expect(client.store.get(nftsAtom)).toMatchObject({ status: 'failed', value: { items: before } })
+  fixture.faults.clear()
+  await client.store.set(loadNftsAtom)
+  expect(client.store.get(nftsAtom).status).toBe('ready')
 })

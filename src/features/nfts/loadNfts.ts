@@ -35,7 +35,11 @@ const readNft = (entry: unknown, network: Network): Nft | undefined => {
   const text = (value: unknown, maxLength?: number) => stripControls(value, maxLength) || undefined
   return {
     id: `${networkId}:${contract}:${tokenId}`,
-    ...{ networkId, standard, contract, tokenId, amount },
+    networkId,
+    standard,
+    contract,
+    tokenId,
+    amount,
     name: text(facts.name),
     collection: text(facts.collection),
     description: text(facts.description, MAX_DESCRIPTION_LENGTH),

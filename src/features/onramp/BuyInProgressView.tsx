@@ -4,7 +4,7 @@ import { copyAtom } from '../../actions/copy.ts'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
-import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
+import { refreshPortfolioAtom } from '../../actions/refreshPortfolio.ts'
 import { findProvider } from '../../domain/onrampProvider.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { activeAccountAtom } from '../../state/account.ts'
@@ -33,10 +33,10 @@ const POLL_MS = 4000
 const LIMIT_MS = 180_000
 const LOOK_MS = 1000
 
-type Words = { ring: KeyRingProps['state']; title: MessageKey; text: MessageKey }
+type Labels = { ring: KeyRingProps['state']; title: MessageKey; text: MessageKey }
 
-const going: Words = { ring: 'waiting', title: 'onramp.buying', text: 'onramp.buying.text' }
-const words: Readonly<Record<PurchaseAttempt['status'], Words>> = {
+const going: Labels = { ring: 'waiting', title: 'onramp.buying', text: 'onramp.buying.text' }
+const labels: Readonly<Record<PurchaseAttempt['status'], Labels>> = {
   opening: going,
   waiting: going,
   blocked: { ring: 'idle', title: 'social.blocked.title', text: 'social.blocked.text' },
@@ -63,7 +63,7 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
   const goBack = useSetAtom(goBackAtom)
   const notify = useSetAtom(notifyAtom)
   const copyText = useSetAtom(copyAtom)
-  const refresh = useSetAtom(refreshMoneyAtom)
+  const refresh = useSetAtom(refreshPortfolioAtom)
   const note = useSetAtom(noteAttemptAtom)
   const start = useSetAtom(startPurchaseAtom)
   const { provider, status, url, popup } = attempt
@@ -94,7 +94,7 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
     goBack()
   }
   const { name } = findProvider(provider)
-  const { ring, title, text } = words[status]
+  const { ring, title, text } = labels[status]
   return (
     <div className="onramp" data-status={status}>
       <div className="onramp-stage">

@@ -10,7 +10,7 @@ import { getCurrencyImage, getTokenImage } from '../../wire/api/onramp.ts'
 
 const kinds = { currency: getCurrencyImage, token: getTokenImage } as const
 
-/** Pictures by kind and id, as long as the kit lives. */
+/** Pictures by kind and id, as long as the client lives. */
 const picturesAtom = atom((get) => {
   const { api, signal } = get(servicesAtom)
   const known = new Map<string, string>()

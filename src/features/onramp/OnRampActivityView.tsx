@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
-import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
+import { refreshPortfolioAtom } from '../../actions/refreshPortfolio.ts'
 import type { ActivityEntry } from '../../domain/activity.ts'
 import { groupByMonth, monthTitle } from '../../domain/activityMonths.ts'
 import { transferText } from '../../domain/activityRows.ts'
@@ -41,8 +41,8 @@ function Orders() {
   const { now } = useAtomValue(servicesAtom)
   const goTo = useSetAtom(goToAtom)
   const load = useSetAtom(loadOrdersAtom)
-  const refresh = useSetAtom(refreshMoneyAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const refresh = useSetAtom(refreshPortfolioAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const data = useAtomValue(ordersAtom)
   const orders = known(data)
   const again = useLive({
@@ -59,7 +59,7 @@ function Orders() {
     return (
       <ErrorState
         title={t('activity.failed')}
-        text={wordsOf(data.error)}
+        text={messageOf(data.error)}
         retry={{ label: t('common.tryAgain'), onClick: again }}
       />
     )
@@ -104,14 +104,14 @@ function Order({ order }: { order: ActivityEntry }) {
   const network = useAtomValue(findNetworkAtom)(order.networkId)
   const { status, hash, at, transfers } = order
   const [transfer] = transfers
-  const words = { locale, unlimited: t('activity.unlimited') }
+  const labels = { locale, unlimited: t('activity.unlimited') }
   return (
     <Line
       data-order={status}
       href={hash && explorerPage(network, 'tx', hash)}
       mark={<CurrencyMark kind="token" id={transfer?.symbol ?? ''} />}
       name={t('activity.bought')}
-      caption={transfer && <bdi dir="ltr">{transferText({ sign: '+', transfer }, words)}</bdi>}
+      caption={transfer && <bdi dir="ltr">{transferText({ sign: '+', transfer }, labels)}</bdi>}
       end={
         status === 'pending' ? (
           <KeyRing state="waiting" size={16} label={t('activity.pending')} />

@@ -46,7 +46,7 @@ function Providers() {
   const loadUrl = useSetAtom(loadCoinbaseUrlAtom)
   const providers = useAtomValue(providersAtom)
   const { currency, payment, cents, problem, isLoading } = useAtomValue(purchaseAtom)
-  const words = useAtomValue(quoteTextAtom)
+  const labels = useAtomValue(quoteTextAtom)
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   const account = useAtomValue(accountAddressAtom)
   const sellsByUrl = providers.some(({ id }) => id === 'coinbase')
@@ -70,10 +70,10 @@ function Providers() {
           cents && !problem ? (
             <>
               <bdi>{displayMoney(cents, 2, payment?.id ?? '', { locale })}</bdi>
-              {words && (
+              {labels && (
                 <>
                   {' · '}
-                  <bdi>{words.purchase}</bdi>
+                  <bdi>{labels.purchase}</bdi>
                 </>
               )}
             </>

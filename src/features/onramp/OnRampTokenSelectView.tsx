@@ -7,7 +7,9 @@ import { purchaseAtom } from './purchase.ts'
 export function OnRampTokenSelectView() {
   const { currencies, currency } = useAtomValue(purchaseAtom)
   const choices = currencies.map(({ symbol, name, networks }) => ({
-    ...{ id: symbol, name, end: symbol },
+    id: symbol,
+    name,
+    end: symbol,
     caption: networks.map((one) => one.display_name).join(', '),
   }))
   return (

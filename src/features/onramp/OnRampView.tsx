@@ -44,7 +44,7 @@ function PurchaseForm() {
   const [refused, setRefused] = useState<'notANumber' | 'tooFine'>()
   const purchase = useAtomValue(purchaseAtom)
   const quote = useAtomValue(quoteAtom)
-  const words = useAtomValue(quoteTextAtom)
+  const labels = useAtomValue(quoteTextAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined
   const { payment, currency, cents, problem, isLoading } = purchase
   const money = (amount: bigint) => displayMoney(amount, 2, payment?.id ?? '', { locale })
@@ -109,8 +109,8 @@ function PurchaseForm() {
         data-row="token"
         name={<bdi>{stripControls(currency?.name, 40)}</bdi>}
         caption={
-          words ? (
-            <bdi data-quote={words.purchase}>{words.purchase}</bdi>
+          labels ? (
+            <bdi data-quote={labels.purchase}>{labels.purchase}</bdi>
           ) : (
             t('title.WalletSendSelectToken')
           )
@@ -121,7 +121,7 @@ function PurchaseForm() {
         onClick={() => goTo({ view: 'OnRampTokenSelect' })}
       />
       <div className="onramp-quote ui-small ui-soft" role="status" data-estimate={isEstimate}>
-        {isEstimate ? <EstimateNote onRetry={again} /> : words && t('onramp.fees', words)}
+        {isEstimate ? <EstimateNote onRetry={again} /> : labels && t('onramp.fees', labels)}
       </div>
       <Button
         variant="primary"

@@ -71,7 +71,7 @@ describe('who sells', () => {
   })
 })
 
-test('meld funds accounts on every network of its families, coinbase on those it knows', () => {
+test('meld funds accounts on every network of its namespaces, coinbase on those it knows', () => {
   const networks = [
     'eip155:1',
     'eip155:324',
@@ -271,7 +271,9 @@ test('Meld is told all it needs; on Solana it sells SOL', () => {
 
 describe('news of a purchase', () => {
   const order = (id: string, status: 'pending' | 'confirmed' | 'failed', at = 0) => ({
-    ...{ id, status, at },
+    id,
+    status,
+    at,
   })
 
   test('what was there before is none, however wrong the clock is', () => {

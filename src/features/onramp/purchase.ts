@@ -24,22 +24,27 @@ export const optionsAtom = atom<RemoteData<OnrampOptions>>({ status: 'idle' })
 /** What is about to be bought, and what there is to choose from. */
 export const purchaseAtom = atom((get) => {
   const data = get(optionsAtom)
-  const told = known(data)
-  const { payment: payments, purchase } = told ?? defaultOptions
+  const reported = known(data)
+  const { payment: payments, purchase } = reported ?? defaultOptions
   const currencies = currenciesFor(get(activeNamespaceAtom), purchase)
   const { paymentId, symbol, cents, text } = get(wishAtom)
   const payment = payments.find(({ id }) => id === paymentId) ?? payments[0]
   const means = payment ? paymentMeans(payment) : []
   return {
-    ...{ text, cents, payments, payment, currencies, means },
+    text,
+    cents,
+    payments,
+    payment,
+    currencies,
+    means,
     currency:
       currencies.find((one) => one.symbol === symbol) ??
       firstCurrency(currencies, get(activeNetworkAtom)),
     /** Why the amount cannot be paid. */
     problem: cents === undefined ? undefined : amountProblem(means, cents),
-    isLoading: !told && data.status !== 'failed',
+    isLoading: !reported && data.status !== 'failed',
     /** Nobody has said what can be bought: built-in answers stand in. The hosted service says it no more. */
-    isEstimate: !told && data.status === 'failed',
+    isEstimate: !reported && data.status === 'failed',
   }
 })
 

@@ -15,7 +15,8 @@ export const quoteTextAtom = atom((get) => {
   const money = ({ value, currency }: OnrampMoney) =>
     displayMoney(value.digits, value.scale, stripControls(currency, 16), { locale })
   const { text } = displayAmount(purchase.value.digits, purchase.value.scale, {
-    ...{ locale, maxFraction: 6 },
+    locale,
+    maxFraction: 6,
   })
   const symbol = isEstimate ? purchase.currency : (get(purchaseAtom).currency?.symbol ?? '')
   return {

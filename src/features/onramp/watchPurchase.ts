@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { goToAtom } from '../../actions/goTo.ts'
-import { refreshMoneyAtom } from '../../actions/refreshMoney.ts'
+import { refreshPortfolioAtom } from '../../actions/refreshPortfolio.ts'
 import { activeAccountAtom } from '../../state/account.ts'
 import { attemptAtom, noteAttemptAtom } from './attempt.ts'
 import { orderNews } from './onrampOrder.ts'
@@ -27,7 +27,7 @@ export const watchPurchaseAtom = atom(
     if (news === 'failed') set(noteAttemptAtom, start, { status: 'failed' })
     if (news !== 'bought') return 'ready'
     set(goToAtom, { view: 'OnRampActivity' }, { how: 'reset', beneath: [{ view: 'Account' }] })
-    void set(refreshMoneyAtom)
+    void set(refreshPortfolioAtom)
     return 'stop'
   },
 )

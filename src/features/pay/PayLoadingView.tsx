@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { closeAtom } from '../../actions/close.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
@@ -24,13 +24,13 @@ import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { followExchangeAtom, leftByLinkAtom, payOtherwiseAtom } from './payByExchange.ts'
-import { payFaceAtom } from './payFace.ts'
 import { type OpenPayment, type PaymentStage, paymentAtom } from './payment.ts'
 import { PAY_CLOSE_MS } from './payPolling.ts'
+import { payViewModelAtom } from './payViewModel.ts'
 
-type Words = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
+type Labels = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
 
-const words: Readonly<Record<PaymentStage['status'], Words>> = {
+const labels: Readonly<Record<PaymentStage['status'], Labels>> = {
   asked: { ring: 'idle', title: 'pay.exchange.title' },
   left: { ring: 'idle', title: 'pay.exchange.title' },
   asking: { ring: 'waiting', title: 'pay.wallet.title', text: 'send.approve' },
@@ -56,8 +56,8 @@ export function PayLoadingView() {
 
 function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) {
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
-  const amount = useAtomValue(payFaceAtom)?.exact ?? ''
+  const messageOf = useAtomValue(errorMessageAtom)
+  const amount = useAtomValue(payViewModelAtom)?.exact ?? ''
   const linked = useAtomValue(linkedByNamespaceAtom)[request.network.chainNamespace]
   const isInline = useAtomValue(configAtom).display === 'inline'
   const close = useSetAtom(closeAtom)
@@ -69,7 +69,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
   const url = by?.type === 'exchange' ? by.url : undefined
   const picture = usePicture(exchange?.imageUrl, useAtomValue(pictureSourceAtom))
   const { status } = stage
-  const { ring, title, text: said } = words[status]
+  const { ring, title, text: said } = labels[status]
   // The embedded wallet asks in a view of its own.
   const text = status === 'asking' && linked?.connectorId === AUTH_ID ? undefined : said
   const nameOf = useAtomValue(walletNameAtom)
@@ -93,7 +93,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
     else if (isInline) goTo({ view: 'Account' }, { how: 'reset' })
     else close()
   }
-  // What an inline card shows stays; the door closes behind everyone else.
+  // What an inline card shows stays; the modal closes behind everyone else.
   const leaves = isPaid && (!isInline || redirectUrl !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is paid
   useEffect(() => {
@@ -110,7 +110,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
           ? t('pay.failed.exchange', named)
           : stage.error.cause === undefined
             ? t('send.dropped.text', named)
-            : wordsOf(stage.error.cause)
+            : messageOf(stage.error.cause)
   return (
     <Outcome
       data-status={status}

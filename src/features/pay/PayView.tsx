@@ -26,8 +26,8 @@ import { connectToPayAtom } from './connectToPay.ts'
 import { ExchangeList } from './ExchangeList.tsx'
 import css from './pay.css'
 import { payByWalletAtom } from './payByWallet.ts'
-import { payFaceAtom, payFactsKeyAtom } from './payFace.ts'
 import { isUnderWay, paymentAtom } from './payment.ts'
+import { payFactsKeyAtom, payViewModelAtom } from './payViewModel.ts'
 import { readPayFactsAtom } from './readPayFacts.ts'
 
 /** What the page asks to be paid, and the ways to do so. */
@@ -57,7 +57,7 @@ export function PayView() {
 
 function Asked() {
   const t = useAtomValue(translateAtom)
-  const face = useAtomValue(payFaceAtom)
+  const viewModel = useAtomValue(payViewModelAtom)
   const site = useAtomValue(configAtom).metadata.name
   const account = useAtomValue(activeAccountAtom)
   const isConnected = useAtomValue(isConnectedAtom)
@@ -68,8 +68,8 @@ function Asked() {
   const switchTo = useSetAtom(switchNetworkAtom)
   const pay = useSetAtom(payByWalletAtom)
   useOnArrival((signal) => key !== undefined && readFacts({ signal }), key)
-  if (!face) return null
-  const { network, wallet, isHere, notes, fee, isBurnt } = face
+  if (!viewModel) return null
+  const { network, wallet, isHere, notes, fee, isBurnt } = viewModel
   const isUnsaid = isBurnt && !isSure
   const names = { name: wallet?.name ?? '', network: network.name }
   const isEmbedded = wallet?.connectorId === AUTH_ID
@@ -80,21 +80,21 @@ function Asked() {
   return (
     <div className="pay">
       <Amount
-        value={face.text}
-        unit={face.symbol}
-        point={face.point}
+        value={viewModel.text}
+        unit={viewModel.symbol}
+        point={viewModel.point}
         caption={t('pay.on', names)}
-        label={face.exact}
+        label={viewModel.exact}
       />
       <Facts>
-        {face.isCut && (
+        {viewModel.isCut && (
           <Fact id="amount" name={t('send.amount')}>
-            <bdi dir="ltr">{face.exact}</bdi>
+            <bdi dir="ltr">{viewModel.exact}</bdi>
           </Fact>
         )}
         <Fact id="to" name={t('send.to')}>
           {site && <span className="pay-site">{stripControls(site, 60)}</span>}
-          <WholeAddress address={face.to} />
+          <WholeAddress address={viewModel.to} />
         </Fact>
         {isHere && account && (
           <>
@@ -104,7 +104,7 @@ function Asked() {
             <Fact id="fee" name={t('send.review.fee')}>
               {fee ? (
                 <bdi dir="ltr">{fee}</bdi>
-              ) : face.isPriced ? (
+              ) : viewModel.isPriced ? (
                 t('send.review.fee.unknown')
               ) : (
                 <Skeleton shape="text" width={90} />
@@ -132,7 +132,7 @@ function Asked() {
           variant="primary"
           data-action="pay"
           loading={!isConnected}
-          disabled={face.isRefused || isUnsaid}
+          disabled={viewModel.isRefused || isUnsaid}
           onClick={() => void pay()}
         >
           {t(isEmbedded ? 'pay.fromWallet' : 'pay.with', names)}

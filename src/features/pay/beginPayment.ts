@@ -25,7 +25,7 @@ export const beginPaymentAtom = atom(
     const request = readPayment(asked ?? payment, networks)
     const adapter = await get(servicesAtom).chain(request.network.chainNamespace)
     const { to, token } = request
-    // The last word has the family's own reading: it knows of checksums.
+    // The last word has the namespace’s own reading: it knows of checksums.
     if (adapter.isAddress?.(to) === false) throw new PayError('INVALID_RECIPIENT', { hints: [to] })
     if (token.address && adapter.isAddress?.(token.address) === false)
       throw new PayError('INVALID_ASSET', { hints: [token.address] })
@@ -36,8 +36,11 @@ export const beginPaymentAtom = atom(
     // Not everyone who asks waits for the end.
     end.promise.catch(() => {})
     const opened: OpenPayment = {
-      ...{ id: randomId(), request, end },
-      ...{ by: undefined, stage: { status: 'asked' } },
+      id: randomId(),
+      request,
+      end,
+      by: undefined,
+      stage: { status: 'asked' },
     }
     set(paymentAtom, opened)
     return opened

@@ -41,7 +41,8 @@ export const callPay = async <Method extends PayMethod>(
 ): Promise<PayResult<Method>> => {
   const fail = (hint: string, cause?: unknown) =>
     new PayError(/is not supported/i.test(hint) ? 'ASSET_NOT_SUPPORTED' : codes[method], {
-      ...{ hints: [stripControls(hint, MAX_MESSAGE_LENGTH)], cause },
+      hints: [stripControls(hint, MAX_MESSAGE_LENGTH)],
+      cause,
     })
   try {
     const { projectId } = get(configAtom)

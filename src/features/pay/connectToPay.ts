@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { aimAtNetworkAtom } from '../../actions/aimAtNetwork.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { errandAtom, historyAtom } from '../../state/router.ts'
+import { historyAtom, pendingNavigationAtom } from '../../state/router.ts'
 import { paymentAtom } from './payment.ts'
 
-/** Connects a wallet of the payment's family, on its network, and comes back to pay. */
+/** Connects a wallet of the payment's namespace, on its network, and comes back to pay. */
 export const connectToPayAtom = atom(null, (get, set) => {
   const payment = get(paymentAtom)
   if (!payment) return
   const { network } = payment.request
-  set(errandAtom, { to: { view: 'Pay' }, beneath: get(historyAtom).slice(0, -1) })
+  set(pendingNavigationAtom, { to: { view: 'Pay' }, beneath: get(historyAtom).slice(0, -1) })
   set(aimAtNetworkAtom, network)
   set(goToAtom, { view: 'Connect' })
 })

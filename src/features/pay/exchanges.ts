@@ -39,7 +39,8 @@ export const loadExchangesAtom = atom(
         const params = { page: 0, ...asked, ...wanted }
         const { exchanges } = await callPay(get, 'reown_getExchanges', params, { signal })
         const found = exchanges.map(({ id, name, imageUrl }) => ({
-          ...{ id, name: stripControls(name, MAX_NAME_LENGTH) || id },
+          id,
+          name: stripControls(name, MAX_NAME_LENGTH) || id,
           imageUrl: safeImageUrl(imageUrl),
         }))
         set(trackAtom, 'PAY_MODAL_OPEN', {

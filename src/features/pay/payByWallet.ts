@@ -48,7 +48,7 @@ export const payByWalletAtom = atom(null, async (get, set): Promise<void> => {
   try {
     while (statusNow() === 'pending') await wait(LOOK_MS, { signal })
   } catch {
-    return // the kit has ended
+    return // the client has ended
   }
   if (statusNow() === 'confirmed') set(finishPaymentAtom, id, hash)
   else set(failPaymentAtom, id, new PayError('GENERIC_PAYMENT_ERROR', { hints: [hash] }))

@@ -4,8 +4,8 @@ import { estimateSendAtom } from '../../actions/estimateSend.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import { payFactsAtom, payFactsKeyAtom } from './payFace.ts'
 import { paymentAtom } from './payment.ts'
+import { payFactsAtom, payFactsKeyAtom } from './payViewModel.ts'
 
 /** Finds out what paying from the account in use takes, and what speaks against it. */
 export const readPayFactsAtom = atom(

@@ -4,28 +4,28 @@ import { translateAtom } from '../../state/locale.ts'
 import { activeNamespaceAtom, namespacesAtom } from '../../state/networks.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { FamilyWallets } from './FamilyWallets.tsx'
+import { NamespaceWallets } from './NamespaceWallets.tsx'
 import css from './profile.css'
-import { endErrandAtom } from './walletVerbs.ts'
+import { endNavigationAtom } from './walletVerbs.ts'
 
-/** Every wallet a visitor has here, family by family. */
+/** Every wallet a visitor has here, namespace by namespace. */
 export function ProfileWalletsView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const families = useAtomValue(namespacesAtom)
+  const namespaces = useAtomValue(namespacesAtom)
   const active = useAtomValue(activeNamespaceAtom)
-  const endErrand = useSetAtom(endErrandAtom)
+  const endNavigation = useSetAtom(endNavigationAtom)
   const [chosen, choose] = useState(active)
-  const shown = families.includes(chosen) ? chosen : active
+  const shown = namespaces.includes(chosen) ? chosen : active
 
-  useEffect(() => endErrand(), [endErrand])
+  useEffect(() => endNavigation(), [endNavigation])
 
-  const panel = <FamilyWallets key={shown} namespace={shown} />
-  if (families.length < 2) return panel
+  const panel = <NamespaceWallets key={shown} namespace={shown} />
+  if (namespaces.length < 2) return panel
   return (
     <Tabs
       label={t('wallets.families')}
-      tabs={families.map((id) => ({ id, label: t(`wallets.family.${id}`) }))}
+      tabs={namespaces.map((id) => ({ id, label: t(`wallets.family.${id}`) }))}
       value={shown}
       onChange={choose}
     >

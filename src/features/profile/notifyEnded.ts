@@ -3,21 +3,21 @@ import { notifyAtom } from '../../actions/notify.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 
-/** Says that a wallet is disconnected, and from what, where one connection served several families. */
+/** Says that a wallet is disconnected, and from what, where one connection served several namespaces. */
 export const notifyEndedAtom = atom(
   null,
   async (
     get,
     set,
-    { name, families }: { name: string; families: readonly Namespace[] },
+    { name, namespaces }: { name: string; namespaces: readonly Namespace[] },
   ): Promise<void> => {
-    if (families.length < 2) {
+    if (namespaces.length < 2) {
       await set(notifyAtom, { tone: 'success', text: 'notice.walletDisconnected' })
       return
     }
     const t = get(translateAtom)
     const list = new Intl.ListFormat(get(messagesAtom).locale, { type: 'conjunction' })
-    const chains = list.format(families.map((namespace) => t(`namespace.${namespace}`)))
+    const chains = list.format(namespaces.map((namespace) => t(`namespace.${namespace}`)))
     await set(notifyAtom, {
       tone: 'info',
       text: 'notice.sessionEnded',

@@ -22,7 +22,7 @@ export type WalletSwitch = {
 }
 
 /**
- * Makes a wallet kept beside the one in use, or an account of one, the one in use; its family becomes the one in use,
+ * Makes a wallet kept beside the one in use, or an account of one, the one in use; its namespace becomes the one in use,
  * too. The wallet shows nothing: it is only asked what it allows now, so that nobody is offered an account it will not
  * sign with. Answers `away` where it has to be connected anew, `gone` where it offers that account no more.
  */
@@ -36,7 +36,7 @@ export const switchWalletAtom = atom(
   ): Promise<'switched' | 'away' | 'gone'> => {
     const linked = get(linkedByNamespaceAtom)[namespace]
     if (linked?.connectorId === connectorId && address === undefined) {
-      set(useFamilyAtom, namespace)
+      set(useNamespaceAtom, namespace)
       return 'switched'
     }
     const known = [
@@ -61,7 +61,7 @@ export const switchWalletAtom = atom(
     const account = address !== undefined && first ? { address, over: first.address } : undefined
     const chosen = { connectorId, connections, namespace, account }
     void set(dispatchConnectionAtom, { type: 'connected', ...chosen })
-    set(useFamilyAtom, namespace)
+    set(useNamespaceAtom, namespace)
     return 'switched'
   },
 )
@@ -95,7 +95,7 @@ const askAtom = atom(
   },
 )
 
-const useFamilyAtom = atom(null, (get, set, namespace: Namespace) => {
+const useNamespaceAtom = atom(null, (get, set, namespace: Namespace) => {
   const networkId = get(networkIdOfAtom)(namespace)
   if (networkId) set(setActiveNetworkAtom, { chainNamespace: namespace, caipNetworkId: networkId })
 })

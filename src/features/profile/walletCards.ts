@@ -26,7 +26,7 @@ import { messagesAtom } from '../../state/locale.ts'
 import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
 import { walletNameAtom } from '../../state/walletName.ts'
 
-/** An amount as far as it is known; undefined where the family has none to show. */
+/** An amount as far as it is known; undefined where the namespace has none to show. */
 export type CardBalance =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; text: string; full: string }
@@ -43,18 +43,18 @@ export type CardAccount = {
   balance: CardBalance
 }
 
-/** A wallet of one family as it is listed. */
+/** A wallet of one namespace as it is listed. */
 export type WalletCard = {
   key: string
   connectorId: string
   namespace: Namespace
   name: string
   icon: string | undefined
-  /** The one of its family the page speaks to; the others wait beside it. */
+  /** The one of its namespace the page speaks to; the others wait beside it. */
   isActive: boolean
   isReconnecting: boolean
   accounts: readonly CardAccount[]
-  /** Every family one connection serves, where ending it ends all of them. */
+  /** Every namespace one connection serves, where ending it ends all of them. */
   endsTogether: readonly Namespace[]
 }
 
@@ -81,7 +81,7 @@ const everyConnectionAtom = atom((get): readonly Connection[] => [
   ...get(otherConnectionsAtom),
 ])
 
-/** The wallets of a family: the one in use, then those beside it, the one used last first. */
+/** The wallets of a namespace: the one in use, then those beside it, the one used last first. */
 export const walletCardsAtom = atom((get) => {
   const states = get(connectionStatesAtom)
   const every = get(everyConnectionAtom)
@@ -143,7 +143,7 @@ export type RecentCard = {
   icon: string | undefined
 }
 
-/** The wallets of a family disconnected here before. */
+/** The wallets of a namespace disconnected here before. */
 export const recentCardsAtom = atom((get) => {
   const recents = get(featuresAtom).multiWallet ? get(recentConnectionsAtom) : []
   const nameOf = get(walletNameAtom)

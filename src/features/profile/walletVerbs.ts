@@ -14,7 +14,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { recentConnectionsAtom } from '../../state/connectionMemory.ts'
 import { connectedSocialAtom } from '../../state/embedded.ts'
 import { findNetworkAtom, namespaceFilterAtom, networkIdOfAtom } from '../../state/networks.ts'
-import { errandAtom } from '../../state/router.ts'
+import { pendingNavigationAtom } from '../../state/router.ts'
 import { knownWalletsAtom, recentWalletsAtom } from '../../state/wallets.ts'
 import { notifyEndedAtom } from './notifyEnded.ts'
 import { switchWalletAtom, type WalletSwitch } from './switchWallet.ts'
@@ -51,7 +51,7 @@ export const switchToAtom = atom(
 export const connectAgainAtom = atom(
   null,
   (get, set, { connectorId, namespace, name }: WalletSlot & { name: string }): void => {
-    set(beginErrandAtom, namespace)
+    set(beginNavigationAtom, namespace)
     const listed = [...Object.values(get(knownWalletsAtom)), ...get(recentWalletsAtom)].find(
       (wallet) => walletKey(wallet.name) === walletKey(name),
     )
@@ -65,20 +65,20 @@ export const connectAgainAtom = atom(
   },
 )
 
-/** Shows the wallets a family can be connected with. */
+/** Shows the wallets a namespace can be connected with. */
 export const addWalletAtom = atom(null, (_get, set, namespace: Namespace) => {
-  set(beginErrandAtom, namespace)
+  set(beginNavigationAtom, namespace)
   set(goToAtom, { view: 'Connect' })
 })
 
-const beginErrandAtom = atom(null, (_get, set, namespace: Namespace) => {
+const beginNavigationAtom = atom(null, (_get, set, namespace: Namespace) => {
   set(namespaceFilterAtom, namespace)
-  set(errandAtom, { to: { view: 'ProfileWallets' }, beneath: [{ view: 'Account' }] })
+  set(pendingNavigationAtom, { to: { view: 'ProfileWallets' }, beneath: [{ view: 'Account' }] })
 })
 
 /** Whoever is back here is about nothing any more. */
-export const endErrandAtom = atom(null, (_get, set) => {
-  set(errandAtom, undefined)
+export const endNavigationAtom = atom(null, (_get, set) => {
+  set(pendingNavigationAtom, undefined)
   set(namespaceFilterAtom, undefined)
 })
 
@@ -86,12 +86,12 @@ export const endErrandAtom = atom(null, (_get, set) => {
 export const leaveWalletAtom = atom(null, async (_get, set, card: WalletCard): Promise<void> => {
   const { namespace, connectorId, name, endsTogether } = card
   await set(leaveQuietlyAtom, namespace, connectorId, () =>
-    set(notifyEndedAtom, { name, families: endsTogether }),
+    set(notifyEndedAtom, { name, namespaces: endsTogether }),
   )
 })
 
-/** Ends every connection of a family. */
-export const leaveFamilyAtom = atom(
+/** Ends every connection of a namespace. */
+export const leaveNamespaceAtom = atom(
   null,
   async (_get, set, namespace: Namespace): Promise<void> => {
     await set(leaveQuietlyAtom, namespace, undefined, () =>
@@ -107,11 +107,11 @@ const leaveQuietlyAtom = atom(
     set,
     namespace: Namespace,
     connectorId: string | undefined,
-    tell: () => Promise<void>,
+    emit: () => Promise<void>,
   ) => {
     try {
       await set(dispatchConnectionAtom, { type: 'disconnect', namespace, connectorId })
-      void tell()
+      void emit()
     } catch (error) {
       if (!(error instanceof DisconnectFailedError)) throw error
       console.warn('[latchkey] A wallet did not take part in disconnecting', error)

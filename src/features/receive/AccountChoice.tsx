@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Section } from '../../ui/Section/Section.tsx'
-import type { ReceivingAccount } from './receiveFace.ts'
+import type { ReceivingAccount } from './receiveViewModel.ts'
 
 const typeTexts: Readonly<Record<AccountType, MessageKey | undefined>> = {
   eoa: undefined,

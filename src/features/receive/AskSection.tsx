@@ -10,23 +10,23 @@ import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
-import { type Asking, askFor, startAsking, symbolOf } from './receiveFace.ts'
+import { type Asking, askFor, startAsking, symbolOf } from './receiveViewModel.ts'
 
 /** About three rows and a half, so that it is seen to go on, px. */
 const LIST_HEIGHT = 212
 
 type AskSectionProps = {
-  face: { tokens: readonly Token[]; token: Token | undefined; point: string }
+  viewModel: { tokens: readonly Token[]; token: Token | undefined; point: string }
   asking: Asking | undefined
   onAsk(asking: Asking | undefined): void
 }
 
 /** Makes the code ask for an amount, of a token. */
-export function AskSection({ face, asking, onAsk }: AskSectionProps) {
+export function AskSection({ viewModel, asking, onAsk }: AskSectionProps) {
   const t = useAtomValue(translateAtom)
   const [isChoosing, setChoosing] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const { tokens, token, point } = face
+  const { tokens, token, point } = viewModel
   if (tokens.length === 0) return null
   const write = (text: string) => {
     if (!asking || !token) return

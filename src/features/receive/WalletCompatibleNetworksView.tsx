@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { ReceiveGate } from './ReceiveGate.tsx'
 import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
 import css from './receive.css'
-import { compatibleNetworksAtom, isSmartOnlyAtom } from './receiveFace.ts'
+import { compatibleNetworksAtom, isSmartOnlyAtom } from './receiveViewModel.ts'
 
 /** Where the address is good for. */
 export function WalletCompatibleNetworksView() {

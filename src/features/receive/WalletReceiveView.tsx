@@ -24,7 +24,11 @@ import { ReceiveGate } from './ReceiveGate.tsx'
 import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
 import { readAskableAtom } from './readAskable.ts'
 import css from './receive.css'
-import { compatibleNetworksAtom, type ReceiveChoice, receiveFaceAtom } from './receiveFace.ts'
+import {
+  compatibleNetworksAtom,
+  type ReceiveChoice,
+  receiveViewModelAtom,
+} from './receiveViewModel.ts'
 
 /** So many networks are shown beside the row that leads to all of them. */
 const SHOWN_NETWORKS = 5
@@ -49,15 +53,15 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
   const read = useSetAtom(readAskableAtom)
   const networks = useAtomValue(compatibleNetworksAtom)
   const [choice, setChoice] = useState<ReceiveChoice>({ address: undefined, asking: undefined })
-  const face = useAtomValue(receiveFaceAtom)(choice)
-  const picture = usePicture(face?.avatar, useAtomValue(pictureSourceAtom))
+  const viewModel = useAtomValue(receiveViewModelAtom)(choice)
+  const picture = usePicture(viewModel?.avatar, useAtomValue(pictureSourceAtom))
 
   useEffect(() => {
     if (of) void read()
   }, [of, read])
-  if (!face) return null
+  if (!viewModel) return null
 
-  const { account, accounts, network, name, text, asksFor } = face
+  const { account, accounts, network, name, text, asksFor } = viewModel
   const isRequest = text !== account.address
   const copy = () =>
     void copyText(text, isRequest ? 'receive.requestCopied' : 'notice.addressCopied')
@@ -108,7 +112,7 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
         />
       )}
       <AskSection
-        face={face}
+        viewModel={viewModel}
         asking={choice.asking}
         onAsk={(asking) => setChoice({ ...choice, asking })}
       />

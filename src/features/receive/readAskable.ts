@@ -4,7 +4,7 @@ import { offers } from '../../domain/features.ts'
 import { activeNamespaceAtom } from '../../state/networks.ts'
 
 /**
- * Reads what can be asked for beside the network's own currency. A family without tokens has nothing to read, and
+ * Reads what can be asked for beside the network's own currency. A namespace without tokens has nothing to read, and
  * nothing that could fail: an address is shown without any balance.
  */
 export const readAskableAtom = atom(null, async (get, set): Promise<void> => {

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { swapIcon } from '../../ui/Icon/icons/swapIcon.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { draftHoldingAtom } from './sendDraft.ts'
-import { amountFaceAtom } from './sendFace.ts'
 import { takeMaxAtom } from './sendFee.ts'
+import { amountViewModelAtom } from './sendViewModel.ts'
 import { turnAmountAtom, writeAmountAtom } from './writeDraft.ts'
 
 type AmountSectionProps = { inputRef: Ref<HTMLInputElement>; onSubmit(): void }
@@ -17,7 +17,7 @@ type AmountSectionProps = { inputRef: Ref<HTMLInputElement>; onSubmit(): void }
 /** How much: in tokens or in dollars, or all there is. */
 export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
   const t = useAtomValue(translateAtom)
-  const face = useAtomValue(amountFaceAtom)
+  const viewModel = useAtomValue(amountViewModelAtom)
   const holding = useAtomValue(draftHoldingAtom)
   const write = useSetAtom(writeAmountAtom)
   const turn = useSetAtom(turnAmountAtom)
@@ -28,13 +28,13 @@ export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
   useEffect(() => () => taking.current?.abort(), [])
 
   const symbol = holding ? symbolOf(holding.token) : ''
-  const decimals = face.isFiat ? 6 : (holding?.token.decimals ?? 0)
-  const wordsOfRefusal = (refusal: Refusal): string =>
+  const decimals = viewModel.isFiat ? 6 : (holding?.token.decimals ?? 0)
+  const refusalMessage = (refusal: Refusal): string =>
     refusal !== 'tooFine'
       ? t('send.notANumber')
       : decimals === 0
         ? t('send.whole', { symbol })
-        : t('send.tooFine', { symbol: face.unit ?? '', decimals: String(decimals) })
+        : t('send.tooFine', { symbol: viewModel.unit ?? '', decimals: String(decimals) })
   const max = async () => {
     setRefused(undefined)
     setTaking(true)
@@ -47,31 +47,31 @@ export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
     <AmountInput
       label={t('send.amount')}
       inputRef={inputRef}
-      value={face.text}
-      unit={face.unit}
-      unitFirst={face.isFiat}
+      value={viewModel.text}
+      unit={viewModel.unit}
+      unitFirst={viewModel.isFiat}
       disabled={!holding}
       onSubmit={onSubmit}
       onChange={(text) => setRefused(write(text))}
-      error={refused ? wordsOfRefusal(refused) : face.problem}
+      error={refused ? refusalMessage(refused) : viewModel.problem}
       caption={
         holding && (
           <div className="send-beneath">
-            {face.canTurn && (
+            {viewModel.canTurn && (
               <Press
                 className="send-turn"
                 data-action="turn"
-                aria-label={`${face.other}. ${face.isFiat ? t('send.turn.toToken', { symbol }) : t('send.turn.toFiat')}`}
+                aria-label={`${viewModel.other}. ${viewModel.isFiat ? t('send.turn.toToken', { symbol }) : t('send.turn.toFiat')}`}
                 onClick={() => {
                   setRefused(undefined)
                   turn()
                 }}
               >
-                <bdi dir="ltr">{face.other}</bdi>
+                <bdi dir="ltr">{viewModel.other}</bdi>
                 <Icon shape={swapIcon} size={16} />
               </Press>
             )}
-            {!face.isEmpty && (
+            {!viewModel.isEmpty && (
               <Press
                 className="send-max"
                 data-action="max"

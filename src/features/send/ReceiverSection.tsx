@@ -11,7 +11,7 @@ import { FoundReceiver } from './FoundReceiver.tsx'
 import { recheckReceiverAtom, retryReceiverAtom, writeReceiverAtom } from './findReceiver.ts'
 import { RecentReceivers } from './RecentReceivers.tsx'
 import { draftHoldingAtom, sendDraftAtom } from './sendDraft.ts'
-import { receiverNotesAtom } from './sendFace.ts'
+import { receiverNotesAtom } from './sendViewModel.ts'
 
 type ReceiverSectionProps = { inputRef: Ref<HTMLInputElement>; onSubmit(): void }
 

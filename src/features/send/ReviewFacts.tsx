@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
-import type { ReviewFace } from './reviewFace.ts'
+import type { ReviewViewModel } from './reviewViewModel.ts'
 
 type Priced = { text: string; worth: string | undefined }
 
@@ -25,10 +25,10 @@ const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
 )
 
 /** Who gets how much where, and what that costs. */
-export function ReviewFacts({ face }: { face: ReviewFace }) {
+export function ReviewFacts({ viewModel }: { viewModel: ReviewViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  const { receiver, amount, network, feeStatus, fee, rent, total, left, symbol } = face
+  const { receiver, amount, network, feeStatus, fee, rent, total, left, symbol } = viewModel
   const picture = usePicture(receiver.avatar, useAtomValue(pictureSourceAtom))
   return (
     <Facts>

@@ -6,7 +6,7 @@ import { coinsIcon } from '../../ui/Icon/icons/coinsIcon.ts'
 import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { draftHoldingAtom } from './sendDraft.ts'
-import { amountFaceAtom } from './sendFace.ts'
+import { amountViewModelAtom } from './sendViewModel.ts'
 import { TokenMark } from './TokenMark.tsx'
 
 /** What is sent, and the way to choose something else. */
@@ -14,7 +14,7 @@ export function TokenRow() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const holding = useAtomValue(draftHoldingAtom)
-  const { available } = useAtomValue(amountFaceAtom)
+  const { available } = useAtomValue(amountViewModelAtom)
   return (
     <ListItem
       data-row="token"

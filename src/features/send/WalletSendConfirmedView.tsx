@@ -42,7 +42,7 @@ export function WalletSendConfirmedView({ params: { hash } }: WalletSendConfirme
   return <Sent sent={sent}>{done}</Sent>
 }
 
-const words: Readonly<Record<SentTransaction['status'], { title: MessageKey; text: MessageKey }>> =
+const labels: Readonly<Record<SentTransaction['status'], { title: MessageKey; text: MessageKey }>> =
   {
     pending: { title: 'send.pending.title', text: 'send.pending.text' },
     confirmed: { title: 'send.confirmed.title', text: 'send.confirmed.text' },
@@ -66,7 +66,7 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
   const { status, token, amount, to = '', hash } = sent
   const say = useSetAtom(sayInViewAtom)
   useWhile(true, () => say('send.started'))
-  const { title, text } = words[status]
+  const { title, text } = labels[status]
   useLabel(t(viewTitles[status]), useSetAtom(ownTitleAtom))
   const name = receivers.find(({ address }) => address === to)?.name
   const params = {

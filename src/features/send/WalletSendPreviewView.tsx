@@ -17,7 +17,7 @@ import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import css from './review.css'
-import { reviewFaceAtom } from './reviewFace.ts'
+import { reviewViewModelAtom } from './reviewViewModel.ts'
 import { isSendingAtom, sendDraftedAtom } from './sendVerb.ts'
 import { useSendData, useSendFee } from './useSendData.ts'
 
@@ -33,7 +33,7 @@ export function WalletSendPreviewView() {
   useSendData()
   useSendFee(0)
   const t = useAtomValue(translateAtom)
-  const now = useAtomValue(reviewFaceAtom)
+  const now = useAtomValue(reviewViewModelAtom)
   const isHere = useAtomValue(routeAtom).view === 'WalletSendPreview'
   const known = useAtomValue(knownReceiversAtom)
   const isSending = useAtomValue(isSendingAtom)
@@ -48,15 +48,15 @@ export function WalletSendPreviewView() {
   useEffect(() => {
     last.current = now ?? last.current
   }, [now])
-  const face = now ?? (isHere ? undefined : last.current)
+  const viewModel = now ?? (isHere ? undefined : last.current)
   const isGone = isHere && !now
   // The network or the account was changed, or what was to be sent is gone: there is another draft to be written.
   useEffect(() => {
     if (isGone) returnTo({ view: 'WalletSend' })
   }, [isGone, returnTo])
-  if (!face) return null
+  if (!viewModel) return null
 
-  const { receiver, problems, amount, symbol } = face
+  const { receiver, problems, amount, symbol } = viewModel
   const isRefused = problems.some(({ isRefusal }) => isRefusal)
   const grave = askedTwice(problems)
   const isFirst = !known.some(({ address }) => address === receiver.address)
@@ -77,7 +77,7 @@ export function WalletSendPreviewView() {
           label={amount.exact}
         />
       </div>
-      <ReviewFacts face={face} />
+      <ReviewFacts viewModel={viewModel} />
       {problems.map(({ kind, text, isRefusal }) => (
         <Note key={kind} icon={warningIcon} tone={isRefusal ? 'negative' : 'warning'}>
           {text}

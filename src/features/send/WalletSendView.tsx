@@ -8,7 +8,7 @@ import { AmountSection } from './AmountSection.tsx'
 import { ReceiverSection } from './ReceiverSection.tsx'
 import { SendGate } from './SendGate.tsx'
 import css from './send.css'
-import { sendButtonAtom } from './sendFace.ts'
+import { sendButtonAtom } from './sendViewModel.ts'
 import { TokenRow } from './TokenRow.tsx'
 import { useSendData, useSendFee } from './useSendData.ts'
 

@@ -78,7 +78,7 @@ export const writeReceiverAtom = atom(null, async (get, set, text: string): Prom
     case 'empty':
       return write({ status: 'none' })
     case 'invalid':
-    case 'wrongFamily':
+    case 'wrongNamespace':
     case 'wrongNetwork':
       return write({ status: 'wrong', why: meant })
     case 'name':

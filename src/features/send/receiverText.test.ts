@@ -18,7 +18,7 @@ test.each([
   ['ada.eth', { kind: 'name', name: 'ada.eth' }],
   ['ada.reown.id', { kind: 'name', name: 'ada.reown.id' }],
   ['größe.eth', { kind: 'name', name: 'größe.eth' }],
-  [sol, { kind: 'wrongFamily', namespace: 'solana' }],
+  [sol, { kind: 'wrongNamespace', namespace: 'solana' }],
   [`eip155:10:${ada}`, { kind: 'wrongNetwork', networkId: 'eip155:10' }],
   ['ethereum:0x12', { kind: 'invalid' }],
   ['ada', { kind: 'invalid' }],
@@ -43,7 +43,7 @@ test('a request brings what it asks for', () => {
 test('on Solana', () => {
   expect(readReceiver(sol, solana)).toEqual({ kind: 'address', address: sol })
   expect(readReceiver('ada.sol', solana)).toEqual({ kind: 'name', name: 'ada.sol' })
-  expect(readReceiver(ada, solana)).toEqual({ kind: 'wrongFamily', namespace: 'eip155' })
+  expect(readReceiver(ada, solana)).toEqual({ kind: 'wrongNamespace', namespace: 'eip155' })
 })
 
 test('every text is read as something', () => {

@@ -9,8 +9,8 @@ export type ReceiverText =
   | { kind: 'address'; address: string; request?: PaymentRequest | undefined }
   /** Whose it is has to be looked up. */
   | { kind: 'name'; name: string; request?: PaymentRequest | undefined }
-  | { kind: 'wrongFamily'; namespace: Namespace }
-  /** It is meant for another network of the family. */
+  | { kind: 'wrongNamespace'; namespace: Namespace }
+  /** It is meant for another network of the namespace. */
   | { kind: 'wrongNetwork'; networkId: CaipNetworkId }
   | { kind: 'invalid' }
 
@@ -43,7 +43,7 @@ export const readReceiver = (
   const more = request && asksMore(request) && { request }
   if (request) {
     const { namespace, networkId, receiver } = request
-    if (namespace !== on.namespace) return { kind: 'wrongFamily', namespace }
+    if (namespace !== on.namespace) return { kind: 'wrongNamespace', namespace }
     if (networkId && networkId !== on.networkId) return { kind: 'wrongNetwork', networkId }
     if (name.test(receiver)) return { kind: 'name', name: receiver, ...more }
     return { kind: 'address', address: receiver, ...more }

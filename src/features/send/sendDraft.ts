@@ -13,7 +13,7 @@ import { activeHoldingsAtom } from '../../state/tokens.ts'
 /** Why what stands in the receiver's field is nobody. */
 export type WrongReceiver =
   | { kind: 'invalid' }
-  | { kind: 'wrongFamily'; namespace: Namespace }
+  | { kind: 'wrongNamespace'; namespace: Namespace }
   | { kind: 'wrongNetwork'; networkId: CaipNetworkId }
   /** Nobody has the name. */
   | { kind: 'unknownName'; name: string }
@@ -78,7 +78,7 @@ export const sendDraftAtom = atom(
 )
 
 /** Forgets what another account, or the same one elsewhere, had begun to write. */
-export const dropStrangeDraftAtom = atom(null, (get, set) => {
+export const discardStaleDraftAtom = atom(null, (get, set) => {
   const of = get(accountAddressAtom)
   if (get(slotAtom).of !== of) set(slotAtom, { of, draft: emptyDraft })
 })

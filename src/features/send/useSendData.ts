@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
-import { dropStrangeDraftAtom } from './sendDraft.ts'
+import { discardStaleDraftAtom } from './sendDraft.ts'
 import { readFeeAtom } from './sendFee.ts'
 import { completeDraftAtom, takeLateRequestAtom } from './writeDraft.ts'
 
@@ -14,15 +14,15 @@ const TYPING_MS = 350
 export const useSendData = (): void => {
   const account = useAtomValue(accountAddressAtom)
   const holdings = useAtomValue(activeHoldingsAtom)
-  const dropStrange = useSetAtom(dropStrangeDraftAtom)
+  const discardStale = useSetAtom(discardStaleDraftAtom)
   const refresh = useSetAtom(refreshTokensAtom)
   const takeLate = useSetAtom(takeLateRequestAtom)
   useEffect(() => {
     if (!account) return
-    dropStrange()
+    discardStale()
     // Not ended with the view: the account's own view shows the same.
     void refresh({})
-  }, [account, dropStrange, refresh])
+  }, [account, discardStale, refresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is held that has come
   useEffect(() => takeLate(), [holdings, takeLate])
 }

@@ -12,16 +12,16 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { cancelSignInAtom } from './cancelSignIn.ts'
 import { findSignedNetworkAtom } from './findSignedNetwork.ts'
 import { signInAtom } from './signIn.ts'
-import { signInFaceAtom } from './signInFace.ts'
+import { signInViewModelAtom } from './signInViewModel.ts'
 import css from './siwx.css'
 
 /** Who wants a signature from whom, for which site; and a way out that is always there. */
 export function SIWXSignMessageView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const { app, wallet, facts } = useAtomValue(signInFaceAtom)
+  const { app, wallet, facts } = useAtomValue(signInViewModelAtom)
   const isEmbedded = useAtomValue(isEmbeddedAtom)
-  const cancelWords = useCancelWords()
+  const cancelLabels = useCancelLabels()
   const signing = useAtomValue(signingAtom)
   const sign = useSetAtom(signInAtom)
   const cancel = useSetAtom(cancelSignInAtom)
@@ -35,7 +35,7 @@ export function SIWXSignMessageView() {
           <Mark name={wallet.name} src={wallet.icon} shape="round" size={56} />
         </div>
         <h3 className="ui-title">{t('siwx.title', { app: app.name })}</h3>
-        <p className="ui-soft">{cancelWords}</p>
+        <p className="ui-soft">{cancelLabels}</p>
       </div>
       <dl className="siwx-facts">
         {facts.map(({ label, text, whole }) => (
@@ -68,7 +68,7 @@ export function SIWXSignMessageView() {
 }
 
 /** What the signature is for, and what becomes of whoever does not give it. */
-const useCancelWords = (): string => {
+const useCancelLabels = (): string => {
   const t = useAtomValue(translateAtom)
   const isRequired = useAtomValue(isSignInRequiredAtom)
   const before = useAtomValue(signedBeforeAtom)

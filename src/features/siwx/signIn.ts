@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
-import { wordsOfError } from '../../actions/notifyError.ts'
+import { messageOfError } from '../../actions/notifyError.ts'
 import { openAtom } from '../../actions/open.ts'
 import { settleSignInAtom } from '../../actions/settleSignIn.ts'
 import { trackSignInAtom } from '../../actions/trackSignIn.ts'
@@ -54,10 +54,10 @@ const signAtom = atom(null, async (get, set, { signal }: Cancellable): Promise<v
 })
 
 /** What the visitor reads. Saying no is theirs; what fails with a smart account is likely to fail again. */
-const wordsOf = (error: unknown, isSmartAccount: boolean): { text: MessageKey } => {
+const messageOf = (error: unknown, isSmartAccount: boolean): { text: MessageKey } => {
   if (classifyWalletError(error) === 'rejected') return { text: 'notice.signatureDeclined' }
   if (isSmartAccount) return { text: 'notice.signInSmartAccount' }
-  return error instanceof LatchkeyError ? wordsOfError(error) : { text: 'error.signInFailed' }
+  return error instanceof LatchkeyError ? messageOfError(error) : { text: 'error.signInFailed' }
 }
 
 /** Signs the visitor in. What goes wrong is said, and the view is there again to try once more. */
@@ -80,7 +80,7 @@ export const signInAtom = atom(null, async (get, set, o: Cancellable = {}): Prom
       if (get(isOpenAtom)) set(goToAtom, route, { how: 'reset' })
       else set(openAtom, { route })
     }
-    void set(notifyAtom, { tone: 'error', ...wordsOf(error, isSmartAccount) })
+    void set(notifyAtom, { tone: 'error', ...messageOf(error, isSmartAccount) })
   } finally {
     set(signingAtom, 'idle')
   }

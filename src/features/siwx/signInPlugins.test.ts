@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import {
   alice,
   asks,
   isClosed,
   ONE,
-  type SignInStage,
-  startSignInStage,
+  type SignInFixture,
+  startSignInFixture,
   TWO,
   viewOf,
-} from '../../kit/testing/startSignInStage.ts'
+} from '../../client/testing/startSignInFixture.ts'
+import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { signInAtom } from './signIn.ts'
 
-let stage: SignInStage
+let fixture: SignInFixture
 beforeAll(async () => {
-  stage = await startSignInStage()
+  fixture = await startSignInFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 describe('a plug-in of the page', () => {
   const plugin = (more: object = {}) => {
@@ -62,15 +62,15 @@ describe('a plug-in of the page', () => {
 
   test('behavior: it is asked in its turn', async () => {
     const { siwx, calls, sessions } = plugin()
-    const { kit } = await stage.visit({ siwx })
-    await asks(kit)
-    await kit.store.set(signInAtom)
-    await isClosed(kit)
+    const { client } = await fixture.visit({ siwx })
+    await asks(client)
+    await client.store.set(signInAtom)
+    await isClosed(client)
     expect(sessions).toMatchObject([
       { message: `sign in as ${alice}`, data: { nonce: '1234', chainId: ONE } },
     ])
     expect(Object.keys(sessions[0]?.data ?? {})).not.toContain('toString')
-    await kit.disconnect()
+    await client.disconnect()
     expect(calls).toEqual(['createMessage', 'addSession', 'setSessions 0'])
   })
 
@@ -78,35 +78,35 @@ describe('a plug-in of the page', () => {
     const { siwx } = plugin({
       addSession: () => Promise.reject(new Error('wrong signature')),
     })
-    const { kit } = await stage.visit({ siwx })
-    await asks(kit)
-    await kit.store.set(signInAtom)
-    await kit.untilAtom(noticeAtom, Boolean)
-    expect(kit.store.get(noticeAtom)?.text).toBe('The sign-in was not accepted. Try again.')
-    expect(viewOf(kit)).toBe('SIWXSignMessage')
-    expect(kit.details('sign-in')).toEqual([])
+    const { client } = await fixture.visit({ siwx })
+    await asks(client)
+    await client.store.set(signInAtom)
+    await client.untilAtom(noticeAtom, Boolean)
+    expect(client.store.get(noticeAtom)?.text).toBe('The sign-in was not accepted. Try again.')
+    expect(viewOf(client)).toBe('SIWXSignMessage')
+    expect(client.details('sign-in')).toEqual([])
   })
 
   test('error: a message for another domain never reaches the wallet', async () => {
     const { siwx } = plugin({
       createMessage: async () => ({ domain: 'bank.example', toString: () => 'sign' }),
     })
-    const { kit, signed } = await stage.visit({ siwx })
-    await asks(kit)
-    await kit.store.set(signInAtom)
-    await kit.untilAtom(noticeAtom, Boolean)
+    const { client, signed } = await fixture.visit({ siwx })
+    await asks(client)
+    await client.store.set(signInAtom)
+    await client.untilAtom(noticeAtom, Boolean)
     expect(signed()).toBe(0)
   })
 
   test('error: one that cannot say who is signed in lets nobody stay', async () => {
     const { siwx } = plugin({ getSessions: () => Promise.reject(new Error('down')) })
-    const { kit } = await stage.visit({ siwx })
-    await kit.untilAtom(noticeAtom, Boolean)
-    expect(kit.store.get(noticeAtom)?.text).toBe(
+    const { client } = await fixture.visit({ siwx })
+    await client.untilAtom(noticeAtom, Boolean)
+    expect(client.store.get(noticeAtom)?.text).toBe(
       'A problem occurred while trying initialize authentication',
     )
-    expect(viewOf(kit)).toBe('Connect')
-    expect(kit.state().status).toBe('disconnected')
+    expect(viewOf(client)).toBe('Connect')
+    expect(client.state().status).toBe('disconnected')
   })
 })
 
@@ -144,39 +144,39 @@ describe('SIWE callbacks', () => {
 
   test('behavior: the callbacks are called as they always were', async () => {
     const { siweConfig, calls } = site()
-    const { kit } = await stage.visit({ siweConfig })
-    await asks(kit)
-    await kit.store.set(signInAtom)
-    await isClosed(kit)
+    const { client } = await fixture.visit({ siweConfig })
+    await asks(client)
+    await client.store.set(signInAtom)
+    await isClosed(client)
     expect(calls).toEqual([
       `getNonce ${alice}`,
       `verify SIWE did:pkh:${ONE}:${alice} 31337 abcdefgh12`,
       'onSignIn',
     ])
-    await kit.switchNetwork(TWO)
-    await asks(kit)
+    await client.switchNetwork(TWO)
+    await asks(client)
     expect(calls.slice(3)).toEqual(['signOut', 'onSignOut'])
-    await kit.store.set(signInAtom)
-    await isClosed(kit)
-    await kit.disconnect()
+    await client.store.set(signInAtom)
+    await isClosed(client)
+    await client.disconnect()
     expect(calls.slice(-2)).toEqual(['signOut', 'onSignOut'])
-    expect(kit.details('sign-out')).toHaveLength(2)
+    expect(client.details('sign-out')).toHaveLength(2)
   })
 
   test('behavior: it is required unless the page says otherwise', async () => {
-    const { kit } = await stage.visit(site())
-    await asks(kit)
-    expect(kit.close()).toBe(false)
-    const { kit: other } = await stage.visit(site({ required: false }))
+    const { client } = await fixture.visit(site())
+    await asks(client)
+    expect(client.close()).toBe(false)
+    const { client: other } = await fixture.visit(site({ required: false }))
     await asks(other)
     expect(other.close()).toBe(true)
   })
 
   test('error: both ways at once are neither, and the page is told', async () => {
     const { siweConfig } = site()
-    const { kit, page } = await stage.visit({ siweConfig, siwx: 'local' })
-    await isClosed(kit)
-    expect(kit.details('error')).toEqual([
+    const { client, page } = await fixture.visit({ siweConfig, siwx: 'local' })
+    await isClosed(client)
+    expect(client.details('error')).toEqual([
       {
         code: 'invalid-config',
         message: 'Invalid configuration: Cannot set both `siweConfig` and `siwx` options',
@@ -184,6 +184,6 @@ describe('SIWE callbacks', () => {
       },
     ])
     expect(page.console.join()).toContain('Cannot set both')
-    expect(kit.state().status).toBe('connected')
+    expect(client.state().status).toBe('connected')
   })
 })

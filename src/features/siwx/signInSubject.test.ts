@@ -1,26 +1,29 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { connectAtom } from '../../actions/connect.ts'
+import {
+  type EmbeddedClientOptions,
+  startEmbeddedClient,
+} from '../../client/testing/embeddedClient.ts'
+import { frameUser } from '../../client/testing/inMemoryFrame.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
-import { type EmbeddedKitOptions, startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
-import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { signInAtom } from './signIn.ts'
 
-let told: MockInstance
+let reported: MockInstance
 beforeEach(() => {
-  told = vi.spyOn(console, 'info').mockImplementation(() => {})
+  reported = vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 afterEach(() => void vi.restoreAllMocks())
 
 const local = { siwx: { use: 'local' } } as const
 
-const signIn = async (options: EmbeddedKitOptions, isConnected = false) => {
-  const kit = startEmbeddedKit(options)
-  if (isConnected) await kit.store.set(connectAtom, { connectorId: AUTH_ID })
-  await kit.store.set(signInAtom)
-  const [, error] = told.mock.calls.at(-1) ?? []
-  return { notice: kit.store.get(noticeAtom)?.text, said: (error as Error | undefined)?.message }
+const signIn = async (options: EmbeddedClientOptions, isConnected = false) => {
+  const client = startEmbeddedClient(options)
+  if (isConnected) await client.store.set(connectAtom, { connectorId: AUTH_ID })
+  await client.store.set(signInAtom)
+  const [, error] = reported.mock.calls.at(-1) ?? []
+  return { notice: client.store.get(noticeAtom)?.text, said: (error as Error | undefined)?.message }
 }
 
 test('error: a page that asks nobody to sign in', async () => {
@@ -36,7 +39,7 @@ test('error: nobody is connected', async () => {
 })
 
 test('error: a smart account whose signature is not taken', async () => {
-  const answers: EmbeddedKitOptions['answers'] = {
+  const answers: EmbeddedClientOptions['answers'] = {
     getUser: () => frameUser,
     getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
     rpcRequest: () => {

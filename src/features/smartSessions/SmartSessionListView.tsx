@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
 import { known } from '../../domain/remoteData.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
@@ -32,7 +32,7 @@ import {
   sessionTabs,
   tabOf,
 } from './sessions.ts'
-import { termWordsAtom } from './termWords.ts'
+import { termLabelsAtom } from './termLabels.ts'
 
 /** What the account lets others do, and where it can be taken back. */
 export function SmartSessionListView() {
@@ -65,7 +65,7 @@ function Lists() {
 
 function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const data = useAtomValue(activeSessionsAtom)
   const { now } = useAtomValue(servicesAtom)
   const all = known(data)
@@ -77,7 +77,7 @@ function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
       return (
         <ErrorState
           title={t('sessions.failed')}
-          text={wordsOf(data.error)}
+          text={messageOf(data.error)}
           retry={{ label: t('common.tryAgain'), onClick: onRetry }}
         />
       )
@@ -103,14 +103,15 @@ function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
 function SessionItem({ session, isActive }: { session: Session; isActive: boolean }) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
-  const words = useAtomValue(termWordsAtom)
+  const labels = useAtomValue(termLabelsAtom)
   const revoking = useAtomValue(revokingAtom)
   const revoke = useSetAtom(revokeAtom)
   const picture = usePicture(session.iconUrl, useAtomValue(pictureSourceAtom))
   const [isOpen, setOpen] = useState(false)
   const { pci, name = t('sessions.unknown'), url, until, permissions, policies } = session
   const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
   }).format(until)
   return (
     <li data-session={pci}>
@@ -131,7 +132,7 @@ function SessionItem({ session, isActive }: { session: Session; isActive: boolea
           <ul>
             {[...permissions, ...policies].map((term, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a session never changes
-              <li key={at}>{words(term)}</li>
+              <li key={at}>{labels(term)}</li>
             ))}
           </ul>
           {isActive && (

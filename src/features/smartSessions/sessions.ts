@@ -46,7 +46,9 @@ const readSession = (one: unknown): Session[] => {
   const { pci, project, expiry, revokedAt, permissions, policies } = parsed.data
   return [
     {
-      ...{ pci, permissions, policies: policies ?? [] },
+      pci,
+      permissions,
+      policies: policies ?? [],
       name: stripControls(project?.name, 64) || undefined,
       url: stripControls(project?.url, 128) || undefined,
       iconUrl: project?.iconUrl ? safeImageUrl(project.iconUrl) : undefined,

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -20,7 +20,7 @@ import css from './social.css'
 export function ConnectingFarcasterView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const { isMobile } = useAtomValue(servicesAtom).page
   const attempt = useAtomValue(farcasterAttemptAtom)
   const connect = useSetAtom(connectFarcasterAtom)
@@ -36,7 +36,7 @@ export function ConnectingFarcasterView() {
           provider="farcaster"
           ring="declined"
           title={t('farcaster.failed.title')}
-          text={wordsOf(attempt.error)}
+          text={messageOf(attempt.error)}
         />
         <Button variant="primary" icon={refreshIcon} onClick={() => setTurn(turn + 1)}>
           {t('common.tryAgain')}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { errorWordsAtom } from '../../actions/notifyError.ts'
+import { errorMessageAtom } from '../../actions/notifyError.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { socialNames } from '../../domain/socialProvider.ts'
 import { LatchkeyError } from '../../errors/base.ts'
@@ -22,7 +22,7 @@ import {
 
 type ConnectingSocialViewProps = { params: ViewParams['ConnectingSocial'] }
 
-type Words = {
+type Labels = {
   ring: KeyRingProps['state']
   title: MessageKey
   text?: MessageKey
@@ -30,7 +30,7 @@ type Words = {
   action?: 'social.openWindow' | 'common.tryAgain'
 }
 
-const words: Readonly<Record<SocialStatus, Words>> = {
+const labels: Readonly<Record<SocialStatus, Labels>> = {
   idle: { ring: 'idle', title: 'social.login.title', action: 'social.openWindow' },
   opening: { ring: 'waiting', title: 'social.login.title', text: 'social.opening.text' },
   waiting: { ring: 'waiting', title: 'social.login.title', text: 'social.waiting.text' },
@@ -54,7 +54,7 @@ const words: Readonly<Record<SocialStatus, Words>> = {
 /** The visitor is in the provider's window. Leaving this view closes it. */
 export function ConnectingSocialView({ params: { provider } }: ConnectingSocialViewProps) {
   const t = useAtomValue(translateAtom)
-  const wordsOf = useAtomValue(errorWordsAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const attempt = useAtomValue(socialAttemptAtom)
   const isReady = useAtomValue(popupOpenerAtom) !== undefined
   const prepare = useSetAtom(prepareSocialAtom)
@@ -76,7 +76,7 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
       start(provider)
   })
 
-  const { ring, title, text, action } = words[attempt.status]
+  const { ring, title, text, action } = labels[attempt.status]
   const names = { provider: socialNames[provider] }
   return (
     <>
@@ -88,7 +88,7 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
           attempt.status !== 'failed'
             ? text && t(text, names)
             : attempt.error instanceof LatchkeyError
-              ? wordsOf(attempt.error)
+              ? messageOf(attempt.error)
               : t('error.socialFailed')
         }
       />

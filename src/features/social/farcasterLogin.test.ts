@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
+import { frameUser } from '../../client/testing/inMemoryFrame.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
-import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
-import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
 import { withResolvers } from '../../lib/withResolvers.ts'
 import { loginAtom } from '../../state/embedded.ts'
 import { connectFarcasterAtom, farcasterAttemptAtom } from './farcasterLogin.ts'
@@ -10,7 +10,7 @@ const URL = 'https://wallet.example/farcaster/abc'
 
 const start = (url = URL) => {
   const phone = withResolvers<unknown>()
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     answers: {
       getFarcasterUri: () => ({ url }),
       connectFarcaster: () => phone.promise,
@@ -19,12 +19,12 @@ const start = (url = URL) => {
       reload: () => undefined,
     },
   })
-  kit.open()
+  client.open()
   const leaving = new AbortController()
-  const ended = kit.store.set(connectFarcasterAtom, { signal: leaving.signal })
+  const ended = client.store.set(connectFarcasterAtom, { signal: leaving.signal })
   const until = (status: string) =>
-    kit.untilAtom(farcasterAttemptAtom, (attempt) => attempt.status === status)
-  return { ...kit, phone, leaving, ended, until }
+    client.untilAtom(farcasterAttemptAtom, (attempt) => attempt.status === status)
+  return { ...client, phone, leaving, ended, until }
 }
 
 test('behavior: a code is shown until the phone approves, then the visitor is in', async () => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { connectAtom } from '../../actions/connect.ts'
+import { ensureAuthNetworkAtom } from '../../actions/ensureAuthNetwork.ts'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
-import { standOnAuthNetworkAtom } from '../../actions/standOnAuthNetwork.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
@@ -31,7 +31,7 @@ export const connectFarcasterAtom = atom(
     }
     say({ status: 'preparing' })
     set(trackAtom, 'SOCIAL_LOGIN_STARTED', { provider })
-    set(standOnAuthNetworkAtom)
+    set(ensureAuthNetworkAtom)
     let isWaiting = false
     try {
       const frame = await get(servicesAtom).frame()

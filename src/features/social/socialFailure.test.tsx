@@ -3,8 +3,8 @@ import { Provider } from 'jotai/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
+import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
 import { PopupBlockedError } from '../../errors/social.ts'
-import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
 import { StyleRootContext } from '../../ui/theme/useStyles.ts'
 import { ConnectingSocialView } from './ConnectingSocialView.tsx'
 import { socialAttemptAtom } from './socialLogin.ts'
@@ -12,21 +12,21 @@ import { socialAttemptAtom } from './socialLogin.ts'
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 const read = async (error: unknown) => {
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     services: {
       popups: async () => () => {
         throw new PopupBlockedError()
       },
     },
   })
-  kit.store.set(socialAttemptAtom, { status: 'failed', error })
+  client.store.set(socialAttemptAtom, { status: 'failed', error })
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const place = shadow.appendChild(document.createElement('div'))
   const root = createRoot(place)
   await act(async () =>
     root.render(
-      <Provider store={kit.store}>
+      <Provider store={client.store}>
         <StyleRootContext.Provider value={shadow}>
           <ConnectingSocialView params={{ provider: 'google' }} />
         </StyleRootContext.Provider>

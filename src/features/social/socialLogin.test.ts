@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
+import { frameUser } from '../../client/testing/inMemoryFrame.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
 import { PopupBlockedError, PopupClosedError, UntrustedOriginError } from '../../errors/social.ts'
-import { startEmbeddedKit } from '../../kit/testing/embeddedKit.ts'
-import { frameUser } from '../../kit/testing/inMemoryFrame.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { withResolvers } from '../../lib/withResolvers.ts'
 import { alertAtom } from '../../state/alerts.ts'
@@ -40,20 +40,20 @@ const openWindows = () => {
     if (isBlocked) throw new PopupBlockedError()
     const { promise, resolve, reject } = withResolvers<string>()
     promise.catch(() => {})
-    let told: (() => void) | undefined
+    let reported: (() => void) | undefined
     const one = {
       went: [] as string[],
       isClosed: false,
       finish: resolve,
       fail: reject,
-      closeByHand: () => told?.(),
+      closeByHand: () => reported?.(),
     }
     windows.push(one)
     return {
       attempt: `attempt-${windows.length}`,
       navigate: (uri) => void one.went.push(uri),
       result: ({ signal, onClosed } = {}) => {
-        told = onClosed
+        reported = onClosed
         return raceSignal(promise, signal)
       },
       isClosed: () => one.isClosed,
@@ -73,7 +73,7 @@ const openWindows = () => {
 
 const start = async () => {
   const browser = openWindows()
-  const kit = startEmbeddedKit({
+  const client = startEmbeddedClient({
     answers: {
       getSocialRedirectUri: () => ({ uri: URI }),
       connectSocial: () => ({ ...frameUser, userName: 'Ada' }),
@@ -81,12 +81,12 @@ const start = async () => {
     },
     services: { popups: async () => browser.open },
   })
-  kit.open()
-  await kit.store.set(prepareSocialAtom)
+  client.open()
+  await client.store.set(prepareSocialAtom)
   const until = (status: string) =>
-    kit.untilAtom(socialAttemptAtom, (attempt) => attempt.status === status)
-  const social = () => kit.counted().filter((name) => name.startsWith('SOCIAL'))
-  return { ...kit, ...browser, until, social }
+    client.untilAtom(socialAttemptAtom, (attempt) => attempt.status === status)
+  const social = () => client.counted().filter((name) => name.startsWith('SOCIAL'))
+  return { ...client, ...browser, until, social }
 }
 
 test('behavior: the window is there before anything is awaited, goes to the provider and lets the visitor in', async () => {
@@ -220,13 +220,13 @@ describe('the start', () => {
 
   test('behavior: in an installed app the frame is there before a provider can be pressed; without it, it is told', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    const there = startEmbeddedKit({ services: { popups: async () => openWindows().open } })
+    const there = startEmbeddedClient({ services: { popups: async () => openWindows().open } })
     const load = vi.spyOn(there.frame, 'load')
     await there.store.set(prepareSocialAtom)
     expect(load).toHaveBeenCalledOnce()
     expect(there.store.get(popupOpenerAtom)).toBeDefined()
 
-    const gone = startEmbeddedKit({
+    const gone = startEmbeddedClient({
       config: { debug: true },
       services: { popups: async () => openWindows().open },
     })

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
+import { ensureAuthNetworkAtom } from '../../actions/ensureAuthNetwork.ts'
 import { enterBySocialAtom } from '../../actions/enterBySocial.ts'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { raiseAlertAtom } from '../../actions/raiseAlert.ts'
-import { standOnAuthNetworkAtom } from '../../actions/standOnAuthNetwork.ts'
 import { trackAtom } from '../../actions/track.ts'
 import type { PopupProvider } from '../../domain/socialProvider.ts'
 import { LatchkeyError } from '../../errors/base.ts'
@@ -125,7 +125,7 @@ const askProviderAtom = atom(
     say: (attempt: SocialAttempt) => void,
     { signal }: { signal: AbortSignal },
   ): Promise<string> => {
-    set(standOnAuthNetworkAtom)
+    set(ensureAuthNetworkAtom)
     const { frame: openFrame, page } = get(servicesAtom)
     const { attempt } = popup
     const { frame, uri } = await withTimeout(

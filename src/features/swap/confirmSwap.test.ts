@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import {
+  type PortfolioFixture,
+  startPortfolioFixture,
+} from '../../client/testing/portfolioFixture.ts'
 import { formatUnits, parseAmount } from '../../domain/amount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { routeTo } from '../../domain/router.ts'
-import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './confirmSwap.ts'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
@@ -30,58 +33,58 @@ import {
 import { planFailureAtom, swapButtonAtom, swapWarningsAtom } from './swapText.ts'
 import { matchingChoices, tokenChoicesAtom } from './tokenGroups.ts'
 
-let stage: MoneyStage
+let fixture: PortfolioFixture
 beforeAll(async () => {
-  stage = await startMoneyStage()
+  fixture = await startPortfolioFixture()
 }, 120_000)
-afterAll(() => stage?.close())
-beforeEach(() => stage.reset())
+afterAll(() => fixture?.close())
+beforeEach(() => fixture.reset())
 
-type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
+type Client = Awaited<ReturnType<PortfolioFixture['visit']>>['client']
 const visit = async (account: number) => {
   const features = { swaps: ['1inch', 'eip155:31337', 'eip155:31338'] }
-  const visited = await stage.visit({ account, config: { features } })
-  const { store } = visited.kit
+  const visited = await fixture.visit({ account, config: { features } })
+  const { store } = visited.client
   await Promise.all([store.set(refreshTokensAtom, { force: true }), store.set(loadSwapTokensAtom)])
   return visited
 }
-const id = ({ store }: Kit, symbol: string) => {
+const id = ({ store }: Client, symbol: string) => {
   const { yours, others } = store.get(tokenChoicesAtom)
   const found = [...yours, ...others].find(({ token }) => token.symbol === symbol)
   if (!found) throw new Error(`no ${symbol} is exchanged`)
   return found.token.id
 }
-const write = (kit: Kit, from: string, to: string, amount: string) => {
-  const { store } = kit
-  store.set(chooseSwapTokenAtom, 'from', id(kit, from))
-  store.set(chooseSwapTokenAtom, 'to', id(kit, to))
+const write = (client: Client, from: string, to: string, amount: string) => {
+  const { store } = client
+  store.set(chooseSwapTokenAtom, 'from', id(client, from))
+  store.set(chooseSwapTokenAtom, 'to', id(client, to))
   store.set(writeSwapAmountAtom, amount)
 }
-const pair = ({ store }: Kit) => [
+const pair = ({ store }: Client) => [
   store.get(sideAtoms.from)?.token.symbol,
   store.get(sideAtoms.to)?.token.symbol,
   store.get(swapDraftAtom).entry.text,
 ]
-const says = ({ store }: Kit) => store.get(swapButtonAtom).text
+const says = ({ store }: Client) => store.get(swapButtonAtom).text
 
 describe('what is written', () => {
   test('behavior: begins with the coin, and the button says what is missing', async () => {
-    const { kit } = await visit(0)
-    const { store } = kit
-    expect(pair(kit)).toEqual(['ETH', undefined, ''])
-    expect(says(kit)).toBe('title.SwapSelectToken')
-    store.set(chooseSwapTokenAtom, 'to', id(kit, 'BRASS'))
-    expect(says(kit)).toBe('swap.enterAmount')
+    const { client } = await visit(0)
+    const { store } = client
+    expect(pair(client)).toEqual(['ETH', undefined, ''])
+    expect(says(client)).toBe('title.SwapSelectToken')
+    store.set(chooseSwapTokenAtom, 'to', id(client, 'BRASS'))
+    expect(says(client)).toBe('swap.enterAmount')
     store.set(writeSwapAmountAtom, '1,5')
     expect(store.get(swapWishAtom)?.amount).toBe(1_500_000_000_000_000_000n)
     expect(store.get(swapButtonAtom)).toMatchObject({ isReady: false, isBusy: true })
     await store.set(readQuoteAtom, {})
     expect(store.get(swapButtonAtom)).toEqual({ text: 'swap.review', isReady: true, isBusy: false })
     store.set(writeSwapAmountAtom, '99999')
-    expect(says(kit)).toBe('swap.insufficient')
+    expect(says(client)).toBe('swap.insufficient')
     store.set(writeSwapAmountAtom, '10000')
     await store.set(readQuoteAtom, {})
-    expect(says(kit)).toBe('send.button.insufficientFunds')
+    expect(says(client)).toBe('send.button.insufficientFunds')
     const { problem } = store.get(swapOutlookAtom)
     const missing = problem?.kind === 'insufficientFee' ? problem.missing : 0n
     // To the last unit: who brings what was said is not refused again.
@@ -91,49 +94,49 @@ describe('what is written', () => {
   })
 
   test('behavior: turned round, what would have come is given; what is on the other side changes places', async () => {
-    const { kit } = await visit(0)
-    const { store } = kit
-    write(kit, 'ETH', 'BRASS', '2')
+    const { client } = await visit(0)
+    const { store } = client
+    write(client, 'ETH', 'BRASS', '2')
     await store.set(readQuoteAtom, {})
     const brings = known(store.get(quoteAtom))?.brings ?? 0n
     store.set(flipSwapAtom, brings)
-    expect(pair(kit)).toEqual(['BRASS', 'ETH', formatUnits(brings, 18)])
+    expect(pair(client)).toEqual(['BRASS', 'ETH', formatUnits(brings, 18)])
     // Without a quote what was typed stays.
     store.set(flipSwapAtom, undefined)
-    expect(pair(kit)).toEqual(['ETH', 'BRASS', formatUnits(brings, 18)])
-    store.set(chooseSwapTokenAtom, 'to', id(kit, 'ETH'))
-    expect(pair(kit).slice(0, 2)).toEqual(['BRASS', 'ETH'])
+    expect(pair(client)).toEqual(['ETH', 'BRASS', formatUnits(brings, 18)])
+    store.set(chooseSwapTokenAtom, 'to', id(client, 'ETH'))
+    expect(pair(client).slice(0, 2)).toEqual(['BRASS', 'ETH'])
     // Finer than the other can be divided: it cannot stay.
-    store.set(chooseSwapTokenAtom, 'from', id(kit, 'USDS'))
-    expect(pair(kit)).toEqual(['USDS', 'ETH', ''])
+    store.set(chooseSwapTokenAtom, 'from', id(client, 'USDS'))
+    expect(pair(client)).toEqual(['USDS', 'ETH', ''])
   })
 
   test('param: a page says what to begin with, by symbol, in whatever case', async () => {
-    const { kit } = await visit(0)
-    kit.store.set(presetSwapAtom, { amount: '12.5', fromToken: 'usds', toToken: 'Brass' })
-    expect(pair(kit)).toEqual(['USDS', 'BRASS', '12.5'])
+    const { client } = await visit(0)
+    client.store.set(presetSwapAtom, { amount: '12.5', fromToken: 'usds', toToken: 'Brass' })
+    expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
     expect(routeTo('Swap', { amount: '1', fromToken: 5, toToken: null })).toEqual({
       view: 'Swap',
       params: { amount: '1' },
     })
     expect(routeTo('Swap', 'much')?.params).toBeTypeOf('object')
-    kit.store.set(presetSwapAtom, { amount: 'much', fromToken: 'nothing' })
-    expect(pair(kit)).toEqual(['USDS', 'BRASS', '12.5'])
+    client.store.set(presetSwapAtom, { amount: 'much', fromToken: 'nothing' })
+    expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
   })
 
   test('behavior: what was written for one network is not for another', async () => {
-    const { kit } = await visit(0)
-    write(kit, 'ETH', 'BRASS', '2')
-    await kit.store.set(switchNetworkAtom, 'eip155:31338')
-    await kit.store.set(loadSwapTokensAtom)
-    expect(pair(kit)).toEqual(['TWO', undefined, ''])
+    const { client } = await visit(0)
+    write(client, 'ETH', 'BRASS', '2')
+    await client.store.set(switchNetworkAtom, 'eip155:31338')
+    await client.store.set(loadSwapTokensAtom)
+    expect(pair(client)).toEqual(['TWO', undefined, ''])
   })
 })
 
 describe('tokens to choose', () => {
   test('behavior: suggested by symbol, yours by worth, all; found by symbol, name and contract', async () => {
-    const { kit } = await visit(0)
-    const { suggested, yours, others } = kit.store.get(tokenChoicesAtom)
+    const { client } = await visit(0)
+    const { suggested, yours, others } = client.store.get(tokenChoicesAtom)
     expect(suggested.map(({ symbol }) => symbol)).toEqual(['ETH'])
     const all = [...yours, ...others]
     const symbols = (choices: typeof all) => choices.map(({ token }) => token.symbol)
@@ -149,10 +152,10 @@ describe('tokens to choose', () => {
 
 describe('what it brings', () => {
   test('behavior: much for a little is warned of at 3 %, and asked twice at 10 %', async () => {
-    const { kit } = await visit(1)
-    const { store } = kit
+    const { client } = await visit(1)
+    const { store } = client
     const level = async (amount: string) => {
-      write(kit, 'ETH', 'COPR', amount)
+      write(client, 'ETH', 'COPR', amount)
       await store.set(readQuoteAtom, {})
       return [store.get(swapOutlookAtom).level, store.get(swapWarningsAtom).map(({ key }) => key)]
     }
@@ -170,25 +173,25 @@ describe('what it brings', () => {
       store.set(swapDraftAtom, { slippage: wrong })
       expect(store.get(swapOutlookAtom).least).toBe(undefined)
       expect(store.get(planKeyAtom)).toBe(undefined)
-      expect(says(kit)).toBe('swap.slippage.wrong')
+      expect(says(client)).toBe('swap.slippage.wrong')
     }
   })
 
   test('behavior: nobody exchanges it', async () => {
-    const { kit } = await visit(1)
-    write(kit, 'SAND', 'ETH', '0.5')
-    await kit.store.set(readQuoteAtom, {})
-    expect(kit.store.get(swapOutlookAtom)).toMatchObject({ hasNoMarket: true, quote: undefined })
-    expect(says(kit)).toBe('swap.noMarket')
+    const { client } = await visit(1)
+    write(client, 'SAND', 'ETH', '0.5')
+    await client.store.set(readQuoteAtom, {})
+    expect(client.store.get(swapOutlookAtom)).toMatchObject({ hasNoMarket: true, quote: undefined })
+    expect(says(client)).toBe('swap.noMarket')
   })
 
   test('behavior: a failed quote leaves an estimate, which cannot be executed', async () => {
-    const { kit } = await visit(1)
-    const { store } = kit
-    write(kit, 'ETH', 'BRASS', '1')
+    const { client } = await visit(1)
+    const { store } = client
+    write(client, 'ETH', 'BRASS', '1')
     await store.set(readQuoteAtom, {})
     const before = known(store.get(quoteAtom))?.brings ?? 0n
-    stage.faults.set('/v1/convert/quotes', { status: 503 })
+    fixture.faults.set('/v1/convert/quotes', { status: 503 })
     expect(await store.set(readQuoteAtom, {})).toBe('failed')
     const { estimate = 0n, quote } = store.get(swapOutlookAtom)
     expect(quote).toBeUndefined()
@@ -197,18 +200,18 @@ describe('what it brings', () => {
     await store.set(readPlanAtom, {})
     await store.set(confirmSwapAtom)
     expect(store.get(swapStageAtom)).toBeUndefined()
-    expect(kit.details('event').filter(({ event }) => event.startsWith('SWAP'))).toEqual([])
+    expect(client.details('event').filter(({ event }) => event.startsWith('SWAP'))).toEqual([])
     // Without a price there is none.
-    stage.faults.set('/v1/fungible/price', { status: 503 })
-    write(kit, 'ETH', 'COPR', '1')
+    fixture.faults.set('/v1/fungible/price', { status: 503 })
+    write(client, 'ETH', 'COPR', '1')
     await store.set(readQuoteAtom, {})
     expect(store.get(swapOutlookAtom).estimate).toBeUndefined()
   })
 
   test('behavior: a quote nobody waits for any more is no answer to the next', async () => {
-    const { kit } = await visit(1)
-    const { store } = kit
-    write(kit, 'ETH', 'BRASS', '1')
+    const { client } = await visit(1)
+    const { store } = client
+    write(client, 'ETH', 'BRASS', '1')
     const leaving = new AbortController()
     const first = store.set(readQuoteAtom, leaving)
     store.set(writeSwapAmountAtom, '12')
@@ -220,26 +223,26 @@ describe('what it brings', () => {
   })
 
   test('behavior: a fee nobody knows stops nobody', async () => {
-    const { kit } = await visit(1)
-    stage.faults.set('/v1/convert/gas-price', { status: 503 })
-    write(kit, 'ETH', 'BRASS', '1')
-    await kit.store.set(readQuoteAtom, {})
-    expect(kit.store.get(swapOutlookAtom).fee).toBeUndefined()
-    expect(kit.store.get(swapButtonAtom).isReady).toBe(true)
+    const { client } = await visit(1)
+    fixture.faults.set('/v1/convert/gas-price', { status: 503 })
+    write(client, 'ETH', 'BRASS', '1')
+    await client.store.set(readQuoteAtom, {})
+    expect(client.store.get(swapOutlookAtom).fee).toBeUndefined()
+    expect(client.store.get(swapButtonAtom).isReady).toBe(true)
   })
 })
 
 describe('one step after the other', () => {
-  const ready = async (kit: Kit) => {
-    await kit.store.set(readQuoteAtom, {})
-    await kit.store.set(readPlanAtom, {})
+  const ready = async (client: Client) => {
+    await client.store.set(readQuoteAtom, {})
+    await client.store.set(readPlanAtom, {})
   }
 
   test('behavior: approve, then exchange; both steps are seen', async () => {
-    const { kit } = await visit(5)
-    const { store } = kit
-    write(kit, 'BRASS', 'ETH', '10')
-    await ready(kit)
+    const { client } = await visit(5)
+    const { store } = client
+    write(client, 'BRASS', 'ETH', '10')
+    await ready(client)
     expect(known(store.get(planAtom))?.call).toBeUndefined()
     const stages: unknown[] = []
     const stop = store.sub(swapStageAtom, () => stages.push(store.get(swapStageAtom)))
@@ -249,44 +252,44 @@ describe('one step after the other', () => {
     await store.set(confirmSwapAtom)
     stop()
     expect(stages).toEqual(['approve', undefined, 'swap', undefined])
-    const told = kit.details('event').filter(({ event }) => event.startsWith('SWAP'))
-    expect(told.map(({ event }) => event)).toEqual(['SWAP_SUCCESS'])
+    const reported = client.details('event').filter(({ event }) => event.startsWith('SWAP'))
+    expect(reported.map(({ event }) => event)).toEqual(['SWAP_SUCCESS'])
     expect(store.get(swapDraftAtom).entry.text).toBe('')
   })
 
   test('behavior: two at once: the second waits for the wallet’s answer to the first', async () => {
-    const { kit, wallet } = await visit(6)
-    const { store } = kit
-    write(kit, 'ETH', 'BRASS', '1')
-    await ready(kit)
+    const { client, wallet } = await visit(6)
+    const { store } = client
+    write(client, 'ETH', 'BRASS', '1')
+    await ready(client)
     await Promise.all([store.set(confirmSwapAtom), store.set(confirmSwapAtom)])
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
   test('behavior: what was quoted long ago is quoted anew before it is sent', async () => {
-    const { kit, wallet, clock } = await visit(6)
-    write(kit, 'ETH', 'BRASS', '1')
-    await ready(kit)
+    const { client, wallet, clock } = await visit(6)
+    write(client, 'ETH', 'BRASS', '1')
+    await ready(client)
     clock.now += 60_000
-    await kit.store.set(confirmSwapAtom)
+    await client.store.set(confirmSwapAtom)
     const sent = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
     expect(sent()).toEqual([])
-    await kit.store.set(confirmSwapAtom)
+    await client.store.set(confirmSwapAtom)
     expect(sent()).toHaveLength(1)
   })
 
   test.each(['approve', 'swap'])(
     'error: the wallet says no to %s: all of it stays',
     async (step) => {
-      const { kit, wallet } = await visit(7)
-      const { store } = kit
+      const { client, wallet } = await visit(7)
+      const { store } = client
       wallet.behave({ send: 'reject' })
-      write(kit, step === 'approve' ? 'BRASS' : 'ETH', 'USDS', '3')
-      await ready(kit)
+      write(client, step === 'approve' ? 'BRASS' : 'ETH', 'USDS', '3')
+      await ready(client)
       await store.set(confirmSwapAtom)
       expect(store.get(noticeAtom)?.text).toBe('Declined in your wallet')
-      const told = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
-      expect(kit.details('event').map(({ event }) => event)).toContain(told)
+      const reported = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+      expect(client.details('event').map(({ event }) => event)).toContain(reported)
       expect(store.get(swapDraftAtom).entry.text).toBe('3')
       expect(store.get(swapStageAtom)).toBeUndefined()
     },
@@ -296,21 +299,21 @@ describe('one step after the other', () => {
     ['/v1/convert/allowance', 'Failed to check allowance'],
     ['/v1/convert/build-approve', 'Failed to create approval transaction'],
   ])('error: %s failing is told in its words', async (path, text) => {
-    const { kit } = await visit(7)
-    stage.faults.set(path, { status: 503 })
-    write(kit, 'BRASS', 'ETH', '3')
-    await ready(kit)
-    expect(kit.store.get(planFailureAtom)).toBe(text)
-    stage.faults.clear()
-    await kit.store.set(readPlanAtom, {})
-    expect(kit.store.get(planFailureAtom)).toBeUndefined()
+    const { client } = await visit(7)
+    fixture.faults.set(path, { status: 503 })
+    write(client, 'BRASS', 'ETH', '3')
+    await ready(client)
+    expect(client.store.get(planFailureAtom)).toBe(text)
+    fixture.faults.clear()
+    await client.store.set(readPlanAtom, {})
+    expect(client.store.get(planFailureAtom)).toBeUndefined()
   })
 
   test('behavior: the network is switched while the approval is on its way: nothing is exchanged, nothing is said', async () => {
-    const { kit, wallet } = await visit(8)
-    const { store } = kit
-    write(kit, 'BRASS', 'ETH', '3')
-    await ready(kit)
+    const { client, wallet } = await visit(8)
+    const { store } = client
+    write(client, 'BRASS', 'ETH', '3')
+    await ready(client)
     const confirming = store.set(confirmSwapAtom)
     await store.set(switchNetworkAtom, 'eip155:31338')
     await confirming

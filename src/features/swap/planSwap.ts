@@ -197,7 +197,10 @@ export const planSwapAtom = atom(
     const gas = (needed?.gas ?? 0n) + (built?.gas ?? SWAP_GAS)
     const gasPrice = built?.gasPrice ?? needed?.gasPrice ?? 0n
     return {
-      ...{ quote, slippage, approvals, isTogether },
+      quote,
+      slippage,
+      approvals,
+      isTogether,
       call: built?.call,
       fee: gas * gasPrice,
     }

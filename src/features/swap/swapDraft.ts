@@ -31,8 +31,11 @@ export type SwapDraft = {
 }
 
 const emptyDraft: SwapDraft = {
-  ...{ from: undefined, to: undefined, entry: noAmount },
-  ...{ slippage: String(DEFAULT_SLIPPAGE), isSure: false },
+  from: undefined,
+  to: undefined,
+  entry: noAmount,
+  slippage: String(DEFAULT_SLIPPAGE),
+  isSure: false,
 }
 
 const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({

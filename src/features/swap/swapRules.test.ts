@@ -19,7 +19,11 @@ import { readSwapReceipt } from './swapReceipt.ts'
 import { popularSwapSymbols, suggestedSwapSymbols } from './swapSymbols.ts'
 
 const token = (symbol: string, decimals: number, address?: string): Token => ({
-  ...{ id: symbol, networkId: 'eip155:1', name: symbol, symbol, decimals },
+  id: symbol,
+  networkId: 'eip155:1',
+  name: symbol,
+  symbol,
+  decimals,
   ...(address && { address }),
 })
 const eth = token('ETH', 18)
@@ -243,7 +247,11 @@ describe('receipts', () => {
 
   test('behavior: in the past it is a trade, what came first', () => {
     const entry = activityOfSent({
-      ...{ hash: '0x1', networkId: 'eip155:1', from: owner, at: 1, status: 'pending' },
+      hash: '0x1',
+      networkId: 'eip155:1',
+      from: owner,
+      at: 1,
+      status: 'pending',
       token: { name: 'E', symbol: 'ETH', decimals: 18 },
       amount: '1000000000000000000',
       trade: { token: { name: 'U', symbol: 'USD', decimals: 6 }, amount: '2500000' },

@@ -22,7 +22,9 @@ export const swapSetting = (get: Getter, ...tokens: readonly Token[]) => {
   const connection = get(activeConnectionAtom)
   if (!account || !connection || !get(isConnectedAtom)) throw new ConnectFirstError()
   return {
-    ...{ network, account, connection },
+    network,
+    account,
+    connection,
     userAddress: toCaipAddress(network.caipNetworkId, account.address),
   }
 }

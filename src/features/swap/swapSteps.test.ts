@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exchangeContracts } from '../../../demo/sandbox/chains/exchange/exchangeContracts.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
+import {
+  type PortfolioFixture,
+  startPortfolioFixture,
+} from '../../client/testing/portfolioFixture.ts'
 import { known } from '../../domain/remoteData.ts'
 import { UserRejectedRequestError } from '../../errors/provider.ts'
-import { type MoneyStage, startMoneyStage } from '../../kit/testing/moneyStage.ts'
 import { findSentAtom } from '../../state/transactions.ts'
 import { loadSwapTokensAtom, readConvertToken } from './loadSwapTokens.ts'
 import { planSwapAtom } from './planSwap.ts'
@@ -17,86 +20,94 @@ import { activeSwapTokensAtom } from './swapTokens.ts'
 
 vi.setConfig({ testTimeout: 40_000 })
 
-let stage: MoneyStage
+let fixture: PortfolioFixture
 beforeAll(async () => {
-  stage = await startMoneyStage()
+  fixture = await startPortfolioFixture()
 }, 120_000)
-afterAll(() => stage?.close())
-beforeEach(() => stage.reset())
+afterAll(() => fixture?.close())
+beforeEach(() => fixture.reset())
 
-type Kit = Awaited<ReturnType<MoneyStage['visit']>>['kit']
+type Client = Awaited<ReturnType<PortfolioFixture['visit']>>['client']
 const ETHER = 10n ** 18n
 const MAX = 2n ** 256n - 1n
 const swaps = ['1inch', 'eip155:31337', 'eip155:31338']
-const plain = (account: number) => stage.accounts[account]?.address ?? ''
+const plain = (account: number) => fixture.accounts[account]?.address ?? ''
 
 const visit = async (account: number, features: object = { swaps }) => {
-  const visited = await stage.visit({ account, config: { features } })
+  const visited = await fixture.visit({ account, config: { features } })
   if (features !== undefined && 'swaps' in features)
-    await visited.kit.store.set(loadSwapTokensAtom).catch(() => undefined)
+    await visited.client.store.set(loadSwapTokensAtom).catch(() => undefined)
   return visited
 }
-const token = ({ store }: Kit, symbol: string) => {
+const token = ({ store }: Client, symbol: string) => {
   const found = known(store.get(activeSwapTokensAtom))?.find((one) => one.symbol === symbol)
   if (!found) throw new Error(`no ${symbol} is exchanged`)
   return found
 }
-const quote = (kit: Kit, from: string, to: string, amount: bigint) =>
-  kit.store.set(quoteSwapAtom, {
-    from: token(kit, from),
-    to: token(kit, to),
-    ...{ amount, gasPrice: 1n },
+const quote = (client: Client, from: string, to: string, amount: bigint) =>
+  client.store.set(quoteSwapAtom, {
+    from: token(client, from),
+    to: token(client, to),
+    amount,
+    gasPrice: 1n,
   })
-const sure = async (kit: Kit, from: string, to: string, amount: bigint): Promise<SwapQuote> => {
-  const found = await quote(kit, from, to, amount)
+const sure = async (
+  client: Client,
+  from: string,
+  to: string,
+  amount: bigint,
+): Promise<SwapQuote> => {
+  const found = await quote(client, from, to, amount)
   if (!found) throw new Error('nobody quotes')
   return found
 }
-const plan = async (kit: Kit, from: string, to: string, amount: bigint, slippage = 1) =>
-  kit.store.set(planSwapAtom, { quote: await sure(kit, from, to, amount), slippage })
+const plan = async (client: Client, from: string, to: string, amount: bigint, slippage = 1) =>
+  client.store.set(planSwapAtom, { quote: await sure(client, from, to, amount), slippage })
 
 const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
 const held = async (address: string | undefined, owner: string) => {
   const [answer] = address
-    ? await stage.node('eth_call', { to: address, data: `0x70a08231${word(owner)}` }, 'latest')
-    : await stage.node('eth_getBalance', owner, 'latest')
+    ? await fixture.node('eth_call', { to: address, data: `0x70a08231${word(owner)}` }, 'latest')
+    : await fixture.node('eth_getBalance', owner, 'latest')
   return BigInt(String(answer))
 }
 const allowed = async (address: string | undefined, owner: string) => {
   const data = `0xdd62ed3e${word(owner)}${word(exchangeContracts.router)}`
-  const [answer] = await stage.node('eth_call', { to: address, data }, 'latest')
+  const [answer] = await fixture.node('eth_call', { to: address, data }, 'latest')
   return BigInt(String(answer))
 }
 const allow = async (address: string | undefined, owner: string, amount: bigint) => {
-  await stage.node('eth_sendTransaction', {
-    ...{ from: owner, to: address },
+  await fixture.node('eth_sendTransaction', {
+    from: owner,
+    to: address,
     data: `0x095ea7b3${word(exchangeContracts.router)}${word(amount.toString(16))}`,
   })
   await expect.poll(() => allowed(address, owner)).toBe(amount)
 }
-const done = async (kit: Kit, hash: string, status = 'confirmed') => {
+const done = async (client: Client, hash: string, status = 'confirmed') => {
   await expect
-    .poll(() => kit.store.get(findSentAtom)(hash)?.status, { timeout: 30_000 })
+    .poll(() => client.store.get(findSentAtom)(hash)?.status, { timeout: 30_000 })
     .toBe(status)
-  await kit.store.set(readSwapResultAtom, hash)
-  return kit.store.get(findSentAtom)(hash)
+  await client.store.set(readSwapResultAtom, hash)
+  return client.store.get(findSentAtom)(hash)
 }
 
 describe('the coin into a token', () => {
   test('behavior: needs no approval; both amounts are the receipt’s, and it is a trade', async () => {
-    const { kit } = await visit(3)
-    const { address } = token(kit, 'BRASS')
+    const { client } = await visit(3)
+    const { address } = token(client, 'BRASS')
     const before = await held(address, plain(3))
-    const planned = await plan(kit, 'ETH', 'BRASS', ETHER / 2n)
+    const planned = await plan(client, 'ETH', 'BRASS', ETHER / 2n)
     expect(planned).toMatchObject({ approvals: [], isTogether: false })
     expect(planned.call).toMatchObject({ to: exchangeContracts.router, value: ETHER / 2n })
     expect(planned.fee > 0n).toBe(true)
-    const { hash } = await kit.store.set(sendSwapAtom, planned)
-    expect(kit.store.get(findSentAtom)(hash)).toMatchObject({
-      ...{ status: 'pending', amount: String(ETHER / 2n) },
+    const { hash } = await client.store.set(sendSwapAtom, planned)
+    expect(client.store.get(findSentAtom)(hash)).toMatchObject({
+      status: 'pending',
+      amount: String(ETHER / 2n),
       trade: { amount: String(planned.quote.brings), token: { symbol: 'BRASS' } },
     })
-    const sent = await done(kit, hash)
+    const sent = await done(client, hash)
     const came = (await held(address, plain(3))) - before
     expect(sent).toMatchObject({
       amount: String(ETHER / 2n),
@@ -106,38 +117,41 @@ describe('the coin into a token', () => {
   })
 
   test('behavior: the exchange gets what slippage allows, and the chain refuses less', async () => {
-    const { kit } = await visit(4)
-    const planned = await plan(kit, 'ETH', 'COPR', ETHER / 100n, 1)
+    const { client } = await visit(4)
+    const planned = await plan(client, 'ETH', 'COPR', ETHER / 100n, 1)
     // Somebody else is quicker.
-    const other = await plan(kit, 'ETH', 'COPR', ETHER / 2n, 50)
+    const other = await plan(client, 'ETH', 'COPR', ETHER / 2n, 50)
     const { to, data, value } = other.call ?? {}
-    const [first] = await stage.node('eth_sendTransaction', {
-      ...{ from: plain(4), to, value: `0x${(value ?? 0n).toString(16)}` },
+    const [first] = await fixture.node('eth_sendTransaction', {
+      from: plain(4),
+      to,
+      value: `0x${(value ?? 0n).toString(16)}`,
       // What a node makes out beforehand may run out while the pair counts.
-      ...{ data: data?.replace(word(plain(4)), word(plain(5))), gas: '0x7a120' },
+      data: data?.replace(word(plain(4)), word(plain(5))),
+      gas: '0x7a120',
     })
-    const receipt = async () => (await stage.node('eth_getTransactionReceipt', first))[0]
+    const receipt = async () => (await fixture.node('eth_getTransactionReceipt', first))[0]
     await expect.poll(receipt).toMatchObject({ status: '0x1' })
-    const { hash } = await kit.store.set(sendSwapAtom, planned)
-    const sent = await done(kit, hash, 'failed')
+    const { hash } = await client.store.set(sendSwapAtom, planned)
+    const sent = await done(client, hash, 'failed')
     expect(sent?.trade?.isFinal).toBeUndefined()
   })
 })
 
 describe('a token into the coin', () => {
   test('behavior: exactly the amount is approved, then it is exchanged', async () => {
-    const { kit } = await visit(5)
-    const { address } = token(kit, 'BRASS')
+    const { client } = await visit(5)
+    const { address } = token(client, 'BRASS')
     const amount = 12_345_678_901_234_567_890n
-    const planned = await plan(kit, 'BRASS', 'ETH', amount)
+    const planned = await plan(client, 'BRASS', 'ETH', amount)
     expect(planned).toMatchObject({ call: undefined, approvals: [{ to: address, value: 0n }] })
-    await expect(kit.store.set(sendSwapAtom, planned)).rejects.toThrow()
-    await kit.store.set(approveSwapAtom, planned)
+    await expect(client.store.set(sendSwapAtom, planned)).rejects.toThrow()
+    await client.store.set(approveSwapAtom, planned)
     expect(await allowed(address, plain(5))).toBe(amount)
-    const ready = await plan(kit, 'BRASS', 'ETH', amount)
+    const ready = await plan(client, 'BRASS', 'ETH', amount)
     expect(ready.approvals).toEqual([])
-    const { hash } = await kit.store.set(sendSwapAtom, ready)
-    const sent = await done(kit, hash)
+    const { hash } = await client.store.set(sendSwapAtom, ready)
+    const sent = await done(client, hash)
     expect(sent).toMatchObject({ amount: String(amount), trade: { isFinal: true } })
     expect(await allowed(address, plain(5))).toBe(0n)
   })
@@ -151,76 +165,78 @@ describe('a token into the coin', () => {
   ])(
     'behavior: with %d allowed of a token that goes by way of zero, %d approvals',
     async (before, count) => {
-      const { kit } = await visit(6)
-      const { address } = token(kit, 'USDS')
+      const { client } = await visit(6)
+      const { address } = token(client, 'USDS')
       await allow(address, plain(6), 0n)
       if (before > 0n) await allow(address, plain(6), before)
-      const planned = await plan(kit, 'USDS', 'ETH', 5_000_000n)
+      const planned = await plan(client, 'USDS', 'ETH', 5_000_000n)
       expect(planned.approvals).toHaveLength(count)
       expect(planned.call === undefined).toBe(count > 0)
       if (count > 0) {
-        await kit.store.set(approveSwapAtom, planned)
+        await client.store.set(approveSwapAtom, planned)
         expect(await allowed(address, plain(6))).toBe(5_000_000n)
       }
     },
   )
 
   test('behavior: of a plain token a smaller allowance is raised at once', async () => {
-    const { kit } = await visit(6)
-    await allow(token(kit, 'BRASS').address, plain(6), 1n)
-    expect((await plan(kit, 'BRASS', 'ETH', ETHER)).approvals).toHaveLength(1)
+    const { client } = await visit(6)
+    await allow(token(client, 'BRASS').address, plain(6), 1n)
+    expect((await plan(client, 'BRASS', 'ETH', ETHER)).approvals).toHaveLength(1)
   })
 })
 
 describe('what goes wrong', () => {
   test('error: the visitor says no to the approval, or to the exchange', async () => {
-    const { kit, wallet } = await visit(7)
+    const { client, wallet } = await visit(7)
     wallet.behave({ send: 'reject' })
-    const approving = await plan(kit, 'BRASS', 'ETH', ETHER)
-    await expect(kit.store.set(approveSwapAtom, approving)).rejects.toThrow(
+    const approving = await plan(client, 'BRASS', 'ETH', ETHER)
+    await expect(client.store.set(approveSwapAtom, approving)).rejects.toThrow(
       UserRejectedRequestError,
     )
-    const swapping = await plan(kit, 'ETH', 'BRASS', ETHER)
-    await expect(kit.store.set(sendSwapAtom, swapping)).rejects.toThrow(UserRejectedRequestError)
-    expect(await allowed(token(kit, 'BRASS').address, plain(7))).toBe(0n)
+    const swapping = await plan(client, 'ETH', 'BRASS', ETHER)
+    await expect(client.store.set(sendSwapAtom, swapping)).rejects.toThrow(UserRejectedRequestError)
+    expect(await allowed(token(client, 'BRASS').address, plain(7))).toBe(0n)
   })
 
   test('error: an approval the chain refuses', async () => {
-    const { kit } = await visit(7)
-    const { address } = token(kit, 'USDS')
-    const planned = await plan(kit, 'USDS', 'ETH', 1_000_000n)
+    const { client } = await visit(7)
+    const { address } = token(client, 'USDS')
+    const planned = await plan(client, 'USDS', 'ETH', 1_000_000n)
     await allow(address, plain(7), 7n)
-    await expect(kit.store.set(approveSwapAtom, planned)).rejects.toThrow(TransactionRevertedError)
+    await expect(client.store.set(approveSwapAtom, planned)).rejects.toThrow(
+      TransactionRevertedError,
+    )
     await allow(address, plain(7), 0n)
   })
 
   test('behavior: nobody exchanges what has no pair, nor a token for itself', async () => {
-    const { kit } = await visit(8)
-    expect(await quote(kit, 'SAND', 'ETH', 10n ** 36n)).toBeUndefined()
-    expect(await quote(kit, 'ETH', 'ETH', ETHER)).toBeUndefined()
+    const { client } = await visit(8)
+    expect(await quote(client, 'SAND', 'ETH', 10n ** 36n)).toBeUndefined()
+    expect(await quote(client, 'ETH', 'ETH', ETHER)).toBeUndefined()
   })
 
   test('error: on other networks, in the words of the specification', async () => {
-    const { kit } = await visit(8)
-    const planned = await plan(kit, 'ETH', 'BRASS', ETHER)
+    const { client } = await visit(8)
+    const planned = await plan(client, 'ETH', 'BRASS', ETHER)
     const { quote } = planned
-    await kit.store.set(switchNetworkAtom, 'eip155:31338')
+    await client.store.set(switchNetworkAtom, 'eip155:31338')
     // Begun on one network, it is not ended on another.
     for (const late of [
-      kit.store.set(sendSwapAtom, planned),
-      kit.store.set(approveSwapAtom, { ...planned, approvals: [planned.call ?? never()] }),
-      kit.store.set(planSwapAtom, { quote, slippage: 1 }),
-      kit.store.set(quoteSwapAtom, { ...quote, gasPrice: 1n }),
+      client.store.set(sendSwapAtom, planned),
+      client.store.set(approveSwapAtom, { ...planned, approvals: [planned.call ?? never()] }),
+      client.store.set(planSwapAtom, { quote, slippage: 1 }),
+      client.store.set(quoteSwapAtom, { ...quote, gasPrice: 1n }),
     ])
       await expect(late).rejects.toThrow(SwapNotSupportedError)
-    await expect(kit.store.set(swapGasPriceAtom)).resolves.toBeTypeOf('bigint')
+    await expect(client.store.set(swapGasPriceAtom)).resolves.toBeTypeOf('bigint')
 
     const off = await visit(8, { swaps: ['1inch'] })
-    await expect(off.kit.store.set(loadSwapTokensAtom)).rejects.toThrow(
+    await expect(off.client.store.set(loadSwapTokensAtom)).rejects.toThrow(
       'Network not supported for Swaps',
     )
-    await expect(off.kit.store.set(swapGasPriceAtom)).rejects.toThrow(SwapNotSupportedError)
-    await expect(off.kit.store.set(swapGasPriceAtom)).rejects.toThrow(
+    await expect(off.client.store.set(swapGasPriceAtom)).rejects.toThrow(SwapNotSupportedError)
+    await expect(off.client.store.set(swapGasPriceAtom)).rejects.toThrow(
       'Network not supported for Gas Price',
     )
   })
@@ -230,19 +246,19 @@ describe('what goes wrong', () => {
     ['/v1/convert/build-approve', 'approval', 'Failed to create approval transaction'],
     ['/v1/convert/build-transaction', 'transaction', 'Failed to create transaction'],
   ])('error: %s failing, however it fails', async (path, step, text) => {
-    const { kit } = await visit(8)
+    const { client } = await visit(8)
     const found =
       step === 'transaction'
-        ? await sure(kit, 'ETH', 'BRASS', ETHER)
-        : await sure(kit, 'BRASS', 'ETH', ETHER)
+        ? await sure(client, 'ETH', 'BRASS', ETHER)
+        : await sure(client, 'BRASS', 'ETH', ETHER)
     for (const fault of [
       { status: 503 },
       { offline: true },
       { body: 'malformed' },
       { body: 'wrong-types' },
     ] as const) {
-      stage.faults.set(path, fault)
-      const planning = kit.store.set(planSwapAtom, { quote: found, slippage: 1 })
+      fixture.faults.set(path, fault)
+      const planning = client.store.set(planSwapAtom, { quote: found, slippage: 1 })
       await expect(planning).rejects.toMatchObject({ step, shortMessage: text })
       await expect(planning).rejects.toThrow(SwapStepError)
     }
@@ -251,17 +267,18 @@ describe('what goes wrong', () => {
   test.each(['/v1/convert/tokens', '/v1/convert/quotes', '/v1/convert/gas-price'])(
     'error: %s failing is told, and asked for again',
     async (path) => {
-      const { kit } = await visit(8)
-      const found = await sure(kit, 'ETH', 'BRASS', ETHER)
-      stage.faults.set(path, { status: 500, times: 1 })
+      const { client } = await visit(8)
+      const found = await sure(client, 'ETH', 'BRASS', ETHER)
+      fixture.faults.set(path, { status: 500, times: 1 })
       const ask = async (): Promise<unknown> => {
         if (path.endsWith('tokens')) {
           const other = await visit(8, {})
-          await other.kit.store.set(switchNetworkAtom, 'eip155:31337')
-          return other.kit.store.set(loadSwapTokensAtom)
+          await other.client.store.set(switchNetworkAtom, 'eip155:31337')
+          return other.client.store.set(loadSwapTokensAtom)
         }
-        if (path.endsWith('quotes')) return kit.store.set(quoteSwapAtom, { ...found, gasPrice: 1n })
-        return kit.store.set(swapGasPriceAtom)
+        if (path.endsWith('quotes'))
+          return client.store.set(quoteSwapAtom, { ...found, gasPrice: 1n })
+        return client.store.set(swapGasPriceAtom)
       }
       await expect(ask()).rejects.toThrow()
     },
@@ -269,7 +286,7 @@ describe('what goes wrong', () => {
 })
 
 describe('what others say is not believed', () => {
-  const network = () => stage.networks[0]
+  const network = () => fixture.networks[0]
   const entry = {
     name: 'Brass',
     symbol: 'BRASS',

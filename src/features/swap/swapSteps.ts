@@ -59,7 +59,10 @@ export const approveSwapAtom = atom(
 
 const stored = ({ address, name, symbol, decimals, iconUrl }: Token) => ({
   ...(address && { address }),
-  ...{ name, symbol, decimals, iconUrl: storedPicture(iconUrl) },
+  name,
+  symbol,
+  decimals,
+  iconUrl: storedPicture(iconUrl),
 })
 
 /** All of it as one, by EIP-5792. @returns the hash once there is one */
@@ -114,8 +117,12 @@ export const sendSwapAtom = atom(
     const at = get(servicesAtom).now()
     set(sentTransactionsAtom, (all) =>
       rememberSent(all, {
-        ...{ hash, networkId: network.caipNetworkId, at, status: 'pending' as const },
-        ...{ from: account.address, to: call.to },
+        hash,
+        networkId: network.caipNetworkId,
+        at,
+        status: 'pending' as const,
+        from: account.address,
+        to: call.to,
         token: stored(from),
         amount: String(amount),
         trade: { token: stored(to), amount: String(brings) },

@@ -18,7 +18,7 @@ import { useWalletChoices } from './useWalletChoices.ts'
 import { useWalletSearch } from './useWalletSearch.ts'
 import { WalletSearchBar } from './WalletSearchBar.tsx'
 import { WalletTile } from './WalletTile.tsx'
-import { scanCodeAtom, type WalletChoice } from './walletDoor.ts'
+import { scanCodeAtom, type WalletChoice } from './walletTarget.ts'
 
 const keyOf = (choice: WalletChoice) =>
   choice.kind === 'connector' ? `here:${choice.connector.id}` : choice.wallet.id

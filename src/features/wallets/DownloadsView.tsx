@@ -14,8 +14,8 @@ import { Mark } from '../../ui/Mark/Mark.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { downloadLinks, type Store } from './downloadLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
-import { faceOfListing } from './walletFace.ts'
 import css from './wallets.css'
+import { viewModelOfListing } from './walletViewModel.ts'
 
 const stores: Readonly<Record<Store, { text: MessageKey; icon: IconShape }>> = {
   chrome: { text: 'downloads.chrome', icon: browserIcon },
@@ -34,7 +34,7 @@ export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
   return (
     <>
       <div className="wallet-intro">
-        <WalletMark face={faceOfListing(wallet)} size={72} />
+        <WalletMark viewModel={viewModelOfListing(wallet)} size={72} />
         <p className="ui-small ui-soft">{t('downloads.text')}</p>
       </div>
       <div className="ui-choices" {...roving}>

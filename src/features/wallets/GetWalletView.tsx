@@ -19,8 +19,8 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { mixesScripts } from './mixesScripts.ts'
 import { suggestedWalletsAtom, suggestionStatusAtom } from './suggestedWallets.ts'
 import { WalletMark } from './WalletMark.tsx'
-import { faceOfListing } from './walletFace.ts'
 import css from './wallets.css'
+import { viewModelOfListing } from './walletViewModel.ts'
 
 /** A first wallet for someone who has none. */
 export function GetWalletView() {
@@ -54,7 +54,7 @@ export function GetWalletView() {
             data-wallet={wallet.id}
             href={href}
             target="_blank"
-            mark={<WalletMark face={faceOfListing(wallet)} />}
+            mark={<WalletMark viewModel={viewModelOfListing(wallet)} />}
             name={wallet.name}
             caution={mixesScripts(wallet.name) ? t('caution.mixedScripts') : undefined}
             badge={<Icon shape={externalIcon} size={18} />}

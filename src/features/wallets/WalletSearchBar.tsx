@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { WalletCount } from './WalletCount.tsx'
-import { scanCodeAtom } from './walletDoor.ts'
+import { scanCodeAtom } from './walletTarget.ts'
 
 type WalletSearchBarProps = {
   search: WalletSearch

@@ -6,7 +6,7 @@ import { Tile } from '../../ui/Tile/Tile.tsx'
 import { cautionOf } from './caution.ts'
 import type { WalletControl } from './useWalletChoices.ts'
 import { WalletMark } from './WalletMark.tsx'
-import type { WalletChoice } from './walletDoor.ts'
+import type { WalletChoice } from './walletTarget.ts'
 
 type WalletTileProps = {
   choice: WalletChoice
@@ -17,14 +17,14 @@ type WalletTileProps = {
 
 /** A wallet in the grid of all of them. */
 export const WalletTile = memo(function WalletTile({ choice, controlOf, t }: WalletTileProps) {
-  const { face, press } = controlOf(choice)
+  const { viewModel, press } = controlOf(choice)
   const caution = cautionOf(choice)
   const isCertified = choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
   return (
     <Tile
       {...press}
-      name={face.name}
-      mark={<WalletMark face={face} size={56} />}
+      name={viewModel.name}
+      mark={<WalletMark viewModel={viewModel} size={56} />}
       caution={caution && t(caution)}
       badge={isCertified && <Icon shape={verifiedIcon} size={16} label={t('badge.certified')} />}
     />

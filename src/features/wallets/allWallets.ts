@@ -21,8 +21,8 @@ import {
 } from '../../state/wallets.ts'
 import { installedRowsAtom } from './connectRows.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
-import type { WalletChoice } from './walletDoor.ts'
 import { searchLocal } from './walletSearch.ts'
+import type { WalletChoice } from './walletTarget.ts'
 
 // A wallet stays the same choice for as long as it is known, so that what shows it need not be drawn again.
 const choices = new WeakMap<WalletListing, WalletChoice>()

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { mixesScripts } from './mixesScripts.ts'
-import type { WalletChoice } from './walletDoor.ts'
+import type { WalletChoice } from './walletTarget.ts'
 
 /** What a visitor should know before they choose a wallet that may not be what it is called. */
 export const cautionOf = (choice: WalletChoice): MessageKey | undefined => {

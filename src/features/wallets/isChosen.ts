@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
 import type { Route } from '../../domain/router.ts'
 import { routeAtom } from '../../state/router.ts'
-import type { WalletChoice } from './walletDoor.ts'
+import type { WalletChoice } from './walletTarget.ts'
 
 const isChosenBy = (route: Route, choice: WalletChoice): boolean => {
   if (route.view === 'ConnectingWalletConnect') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
+import { startClient } from '../../client/testing/startClient.ts'
 import { known } from '../../domain/remoteData.ts'
-import { startKit } from '../../kit/testing/startKit.ts'
 import { walletResultsAtom, walletSearchAtom } from '../../state/wallets.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = (config: object = {}) => {
   const endpoints = { api: services.api, rpc: services.rpc }
-  const { store } = startKit({
+  const { store } = startClient({
     config: { projectId: 'a'.repeat(32), networks: 'eip155:1', endpoints, ...config },
   })
   const search = (text: string, signal?: AbortSignal) =>

@@ -2,11 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback } from 'react'
 import { findListingAtom } from '../../state/findWallet.ts'
 import { isChosenAtom } from './isChosen.ts'
-import { chooseWalletAtom, type WalletChoice, walletDoorAtom } from './walletDoor.ts'
-import { faceOfConnector, faceOfListing, type WalletFace } from './walletFace.ts'
+import { chooseWalletAtom, type WalletChoice, walletTargetAtom } from './walletTarget.ts'
+import {
+  viewModelOfConnector,
+  viewModelOfListing,
+  type WalletViewModel,
+} from './walletViewModel.ts'
 
 export type WalletControl = {
-  face: WalletFace
+  viewModel: WalletViewModel
   /** For the row or tile. */
   press: {
     'data-wallet': string
@@ -24,19 +28,19 @@ export type WalletControl = {
  * stays the same function until that state changes.
  */
 export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
-  const doorOf = useAtomValue(walletDoorAtom)
+  const targetOf = useAtomValue(walletTargetAtom)
   const findListing = useAtomValue(findListingAtom)
   const isChosen = useAtomValue(isChosenAtom)
   const choose = useSetAtom(chooseWalletAtom)
   return useCallback(
     (choice) => {
-      const door = doorOf(choice)
-      const link = door.kind === 'view' ? undefined : door
+      const walletTarget = targetOf(choice)
+      const link = walletTarget.kind === 'view' ? undefined : walletTarget
       return {
-        face:
+        viewModel:
           choice.kind === 'connector'
-            ? faceOfConnector(choice.connector, findListing(choice.connector))
-            : faceOfListing(choice.wallet),
+            ? viewModelOfConnector(choice.connector, findListing(choice.connector))
+            : viewModelOfListing(choice.wallet),
         press: {
           'data-wallet': choice.kind === 'connector' ? choice.connector.id : choice.wallet.id,
           href: link?.href,
@@ -47,6 +51,6 @@ export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
         },
       }
     },
-    [doorOf, findListing, isChosen, choose],
+    [targetOf, findListing, isChosen, choose],
   )
 }

@@ -7,7 +7,7 @@ import { AddressInput } from './AddressInput.tsx'
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
 
-const heard: string[] = []
+const received: string[] = []
 function Address({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start)
   return (
@@ -19,11 +19,11 @@ function Address({ start = '' }: { start?: string }) {
       clearLabel="Clear"
       pasteLabel="Paste"
       onPaste={() => {
-        heard.push('paste')
+        received.push('paste')
         setValue('ada.eth')
       }}
       scanLabel="Scan a QR code"
-      onScan={() => heard.push('scan')}
+      onScan={() => received.push('scan')}
     />
   )
 }
@@ -38,7 +38,7 @@ test('behavior: an empty field offers to paste and to scan; a written one to be 
   flushSync(() => drawn?.find('[aria-label=Clear]').click())
   expect(labels(drawn)).toEqual(['Paste', 'Scan a QR code'])
   flushSync(() => drawn?.find('[aria-label="Scan a QR code"]').click())
-  expect(heard).toEqual(['paste', 'scan'])
+  expect(received).toEqual(['paste', 'scan'])
 })
 
 test('behavior: each control is large enough for a finger', () => {

@@ -26,12 +26,12 @@ const input = (one: Drawn) => one.find('input') as HTMLInputElement
 
 test('behavior: Escape empties the field first, and only then may close what is around it', () => {
   drawn = draw(<Search start="rain" />)
-  let heard = 0
-  drawn.host.addEventListener('keydown', () => heard++)
+  let received = 0
+  drawn.host.addEventListener('keydown', () => received++)
   expect(press(input(drawn), 'Escape')).toBe(false)
-  expect([input(drawn).value, heard]).toEqual(['', 0])
+  expect([input(drawn).value, received]).toEqual(['', 0])
   expect(press(input(drawn), 'Escape')).toBe(true)
-  expect(heard).toBe(1)
+  expect(received).toBe(1)
 })
 
 test('behavior: the clear button empties the field and gives it the focus', () => {

@@ -24,7 +24,7 @@ const keyhole = 'M.45.3 .8 1.45H-.8L-.45.3A.92.92 0 1 1 .45.3Z'
 const SWEEP = { small: 100, large: 60 } as const
 
 /**
- * The turning key, the only spinner there is: it turns while we wait, clicks over when the door opens, and shakes once
+ * The turning key, the only spinner there is: it turns while we wait, clicks over when the wallet connects, and shakes once
  * when it stays shut. Its bit is the notch that stands across the ring; the keyhole is in the middle, or, where a mark
  * is there, in the bow at the key's other end. Below 24 px there is no room for one.
  */

@@ -59,16 +59,16 @@ test('behavior: the panel belongs to the chosen tab', () => {
 })
 
 test('behavior: where they have no room side by side, they wrap before a word breaks', () => {
-  const families = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos']
-  const tabs = families.map((id) => ({ id, label: id }))
+  const namespaces = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos']
+  const tabs = namespaces.map((id) => ({ id, label: id }))
   drawn = draw(
-    <Tabs label="Families" tabs={tabs} value="EVM" onChange={() => {}}>
+    <Tabs label="Namespaces" tabs={tabs} value="EVM" onChange={() => {}}>
       {null}
     </Tabs>,
   )
   for (const width of [312, 240, 120]) {
     drawn.host.style.width = `${width}px`
     const heights = [...drawn.root.querySelectorAll('[role=tab]')].map((tab) => tab.clientHeight)
-    expect(heights).toEqual(families.map(() => 34))
+    expect(heights).toEqual(namespaces.map(() => 34))
   }
 })

@@ -39,13 +39,13 @@ test('behavior: shown on keyboard focus, described to the control, gone on blur'
 
 test('behavior: Escape hides it, and does not reach the dialog around it', () => {
   drawn = draw(one)
-  let heard = 0
-  document.addEventListener('keydown', () => heard++, { once: true })
+  let received = 0
+  document.addEventListener('keydown', () => received++, { once: true })
   flushSync(() => drawn?.find('button').focus({ focusVisible: true } as FocusOptions))
   expect(press(drawn.find('button'), 'Escape')).toBe(false)
-  expect([isShown(drawn), heard]).toEqual([false, 0])
+  expect([isShown(drawn), received]).toEqual([false, 0])
   expect(press(drawn.find('button'), 'Escape')).toBe(true)
-  expect(heard).toBe(1)
+  expect(received).toBe(1)
 })
 
 test('behavior: a long press shows it, a tap does not', async () => {

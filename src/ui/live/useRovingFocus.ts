@@ -127,7 +127,10 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
     const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
     const count = partlyDrawn?.count ?? choices.length
     const goal = goalOf(key, {
-      ...{ at: here.at, count, isRtl, wraps },
+      at: here.at,
+      count,
+      isRtl,
+      wraps,
       hasColumns: partlyDrawn ? partlyDrawn.columns > 1 : haveColumns(controls),
       page: partlyDrawn?.linesInSight(),
       across: (by) =>

@@ -15,7 +15,7 @@ export type Drawn = {
   remove: () => void
 }
 
-/** Draws parts as the kit does: in a shadow root of their own, with its sheets, 360 px wide. */
+/** Draws parts as the client does: in a shadow root of their own, with its sheets, 360 px wide. */
 export function draw(
   node: ReactNode,
   { theme = 'light', dir = 'ltr' }: { theme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl' } = {},

@@ -24,7 +24,7 @@ export const PaymentCurrency = z.object({
   payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
 })
 
-/** What can be bought, and what with. Entries are parsed one by one, so that a strange one spoils no other. */
+/** What can be bought, and what with. Entries are parsed one by one, so that a unsupported one spoils no other. */
 export const getOnrampOptions = endpoint({
   service: 'rpc',
   method: 'GET',

@@ -34,14 +34,14 @@ export const readEnvelope = <Event>(
   if (type === undefined || !prefixes.some((prefix) => type.startsWith(prefix)))
     return { status: 'foreign' }
   // What is quoted in a warning is not to be endless.
-  const told = { status: 'malformed', type: type.slice(0, 80) } as const
+  const reported = { status: 'malformed', type: type.slice(0, 80) } as const
   const envelope = parseOrExplain(Envelope, data)
-  if (!envelope.success) return { ...told, reason: envelope.problem }
+  if (!envelope.success) return { ...reported, reason: envelope.problem }
   const id = envelope.data.id === undefined ? {} : { id: envelope.data.id }
   const reader = readers.get(type)
-  if (!reader) return { ...told, ...id, reason: 'no such message' }
+  if (!reader) return { ...reported, ...id, reason: 'no such message' }
   const payload = parseOrExplain(reader.schema, envelope.data.payload)
   return payload.success
     ? { status: 'event', event: reader.event(payload.data as never, id) }
-    : { ...told, ...id, name: reader.name, reason: payload.problem }
+    : { ...reported, ...id, name: reader.name, reason: payload.problem }
 }

@@ -5,12 +5,12 @@ import { WalletListing } from '../../domain/wallet.ts'
 import { z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
-// The registry of what Latchkey persists: here what is read to show the door, further files for the rest. The adapter adds the prefix `latchkey:v1:` and the element's scope.
+// The registry of what Latchkey persists: here what is read to show the modal, further files for the rest. The adapter adds the prefix `latchkey:v1:` and the element's scope.
 
 /** Connections by namespace, as last seen: what a reload restores. */
 export const storedConnections = key('connections', z.partialRecord(Namespace, Connection), {})
 
-/** Wallets kept beside the one in use of their family, the last one used first. */
+/** Wallets kept beside the one in use of their namespace, the last one used first. */
 export const otherConnections = key('other-connections', z.array(Connection), [])
 
 /** Connectors the visitor disconnected on purpose: never restored silently. */

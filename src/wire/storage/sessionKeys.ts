@@ -1,9 +1,9 @@
 import { CaipAddress } from '../../domain/caip.ts'
 import { ChosenAccount } from '../../domain/chosenAccount.ts'
 import { Digits } from '../../domain/digits.ts'
-import { Glimpse } from '../../domain/glimpse.ts'
 import { Namespace } from '../../domain/namespace.ts'
 import { RecentConnection } from '../../domain/recentConnection.ts'
+import { SessionPreview } from '../../domain/sessionPreview.ts'
 import { z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
@@ -12,14 +12,14 @@ import { key } from '../key.ts'
 /** Wallets that were disconnected, the last one first: what they are called, nothing of who used them. */
 export const recentConnections = key('recent-connections', z.array(RecentConnection), [])
 
-/** The account chosen of a wallet that offers several, by wallet and family. */
+/** The account chosen of a wallet that offers several, by wallet and namespace. */
 export const chosenAccounts = key('chosen-accounts', z.record(z.string(), ChosenAccount), {})
 
 /** Namespaces with a connection, in the order they were connected. */
 export const connectedNamespaces = key('connected-namespaces', z.array(Namespace), [])
 
 /** What a reload shows at once. */
-export const glimpse = key('glimpse', z.nullable(Glimpse), null)
+export const sessionPreview = key('glimpse', z.nullable(SessionPreview), null)
 
 const BalanceEntry = z.object({
   caipAddress: CaipAddress,

@@ -50,7 +50,10 @@ export function bitcoinKeys(
     p2tr(xOnly, undefined, networks[prefix]),
   ]
   const made = (kind: BitcoinKey['kind'], ownKey: Uint8Array, of: typeof pay | typeof keep) => ({
-    ...{ kind, ownKey, publicKey, privateKey },
+    kind,
+    ownKey,
+    publicKey,
+    privateKey,
     address: of.address ?? '',
     script: of.script,
   })

@@ -70,7 +70,9 @@ export async function startBitcoinChain({
   app.get('/address/:address/utxo', (context) =>
     withAddress(context, (script) =>
       ledger.unspentOf(script).map(({ txid, vout, amount }) => ({
-        ...{ txid, vout, value: Number(amount) },
+        txid,
+        vout,
+        value: Number(amount),
         status: status(txid),
       })),
     ),
@@ -90,8 +92,8 @@ export async function startBitcoinChain({
       return context.text(ledger.submit(Uint8Array.from(Buffer.from(text, 'hex'))))
     } catch (error) {
       if (!(error instanceof RefusedTransaction)) throw error
-      const told = JSON.stringify({ code: -26, message: error.message })
-      return context.text(`sendrawtransaction RPC error: ${told}`, 400)
+      const reported = JSON.stringify({ code: -26, message: error.message })
+      return context.text(`sendrawtransaction RPC error: ${reported}`, 400)
     }
   })
   app.get('/fee-estimates', (context) => context.json({ 1: 8.5, 3: 5, 6: 3.25, 144: 1.1 }))

@@ -63,7 +63,8 @@ export function evmPast({ erc20: brass, tether }: Tokens): PastEvent[] {
   on(731, grace, coins(ada, '1.2'))
   on(702, ada, {
     data: encodeDeployData({
-      ...{ abi: token.abi as Abi, bytecode: token.bytecode as Hex },
+      abi: token.abi as Abi,
+      bytecode: token.bytecode as Hex,
       args: ['Tokens', 'TOK', 2],
     }),
   })

@@ -13,9 +13,9 @@ export const tokenAmount = (amount: bigint, decimals: number) => {
 
 /** What a mint of Token-2022 adds to itself, as nodes show it. */
 function extensions(mint: string, data: Uint8Array): object {
-  const told = ownDescription(data)
-  if (!told) return {}
-  const state = { ...told, mint, additionalMetadata: [], updateAuthority: null }
+  const reported = ownDescription(data)
+  if (!reported) return {}
+  const state = { ...reported, mint, additionalMetadata: [], updateAuthority: null }
   return {
     extensions: [
       { extension: 'metadataPointer', state: { authority: null, metadataAddress: mint } },

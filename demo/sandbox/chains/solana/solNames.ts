@@ -42,18 +42,21 @@ export async function solName(label: string, owner: string): Promise<NameAccount
   })
   return [
     {
-      ...{ address: domain, program: NAME_PROGRAM },
+      address: domain,
+      program: NAME_PROGRAM,
       data: encodeRecord([{ address: SOL_DOMAIN }, { address: owner }, { address: NONE }]),
     },
     {
-      ...{ address: reverse, program: NAME_PROGRAM },
+      address: reverse,
+      program: NAME_PROGRAM,
       data: encodeRecord([
         ...[{ address: NONE }, { address: REVERSE_LOOKUP }, { address: REVERSE_LOOKUP }],
         { text: label },
       ]),
     },
     {
-      ...{ address: favourite, program: FAVOURITES_PROGRAM },
+      address: favourite,
+      program: FAVOURITES_PROGRAM,
       data: encodeRecord([{ u8: 1 }, { address: domain }]),
     },
   ]

@@ -250,7 +250,10 @@ export async function createSolanaBank(artwork?: string): Promise<SolanaBank> {
   nextBlock()
   for (const { address } of solanaDevAccounts)
     svm.setAccount({
-      ...{ address, executable: false, space: 0n, data: new Uint8Array() },
+      address,
+      executable: false,
+      space: 0n,
+      data: new Uint8Array(),
       lamports: SOL_EACH * LAMPORTS_PER_SOL,
       programAddress: '11111111111111111111111111111111',
     } as never)
@@ -259,7 +262,10 @@ export async function createSolanaBank(artwork?: string): Promise<SolanaBank> {
     ...(await solNameGenesis()),
   ])
     svm.setAccount({
-      ...{ address, data, executable: false, space: BigInt(data.length) },
+      address,
+      data,
+      executable: false,
+      space: BigInt(data.length),
       lamports: svm.minimumBalanceForRentExemption(BigInt(data.length)),
       programAddress: program,
     } as never)

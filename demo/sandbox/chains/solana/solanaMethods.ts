@@ -109,7 +109,9 @@ export function solanaMethods(
   }
 
   const tokenBalance = ({ index, mint, owner, amount }: TokenBalance) => ({
-    ...{ accountIndex: index, mint, owner },
+    accountIndex: index,
+    mint,
+    owner,
     uiTokenAmount: tokenAmount(amount, decimalsOf(mint) ?? 0),
   })
 

@@ -84,7 +84,8 @@ async function described(
   return [
     { ...mint, data },
     {
-      ...{ address: await metadataAccount(address), program: METADATA_PROGRAM },
+      address: await metadataAccount(address),
+      program: METADATA_PROGRAM,
       data: encodeMetadata({ name, symbol, uri }, of),
     },
   ]
@@ -96,8 +97,11 @@ const addressFrom = (text: string): string =>
 
 /** Collectibles, one of a kind each; the first development account has them. */
 export const solanaPieces: readonly SolanaToken[] = solanaCollection.pieces.map(({ name }) => ({
-  ...{ name, symbol: solanaCollection.symbol, decimals: 0 },
-  ...{ address: addressFrom(`Latchkey sandbox: ${name}`), program: TOKEN_PROGRAM },
+  name,
+  symbol: solanaCollection.symbol,
+  decimals: 0,
+  address: addressFrom(`Latchkey sandbox: ${name}`),
+  program: TOKEN_PROGRAM,
 }))
 
 /**

@@ -35,13 +35,13 @@ export function toTransactionError(failure: Failure): unknown {
   if (typeof failure === 'number') return nth(transactionErrors, failure)
   if ('err' in failure) {
     const inner = failure.err()
-    const told =
+    const reported =
       typeof inner === 'number'
         ? nth(instructionErrors, inner)
         : 'code' in inner
           ? { Custom: inner.code }
           : { BorshIoError: inner.msg }
-    return { InstructionError: [failure.index, told] }
+    return { InstructionError: [failure.index, reported] }
   }
   if ('accountIndex' in failure) {
     const isRent = failure.constructor.name === 'TransactionErrorInsufficientFundsForRent'
@@ -65,7 +65,7 @@ export function describeTransactionError(error: unknown): string {
   if (!failed) return JSON.stringify(error)
   const [index, inner] = failed
   const custom = (inner as { Custom?: number }).Custom
-  const told =
+  const reported =
     custom === undefined ? String(inner) : `custom program error: 0x${custom.toString(16)}`
-  return `Error processing Instruction ${index}: ${told}`
+  return `Error processing Instruction ${index}: ${reported}`
 }

@@ -67,7 +67,10 @@ async function describeTerm(context: CallContext, { type, data }: Term): Promise
 }
 
 const contractFact = (address: Address): Fact => ({
-  ...{ label: 'Contract', value: address, tone: 'address', depth: 1 },
+  label: 'Contract',
+  value: address,
+  tone: 'address',
+  depth: 1,
 })
 
 const raw = ({ type, data }: Term) =>

@@ -22,17 +22,17 @@ import type { EvmAccount } from './evmAccount.ts'
 import { codes, origin, receiver, startDescribing } from './testing/startDescribing.ts'
 
 type Described = Awaited<ReturnType<typeof startDescribing>>
-let stage: Described['stage']
+let fixture: Described['fixture']
 let eoa: EvmAccount
 let smart: EvmAccount
 let ask: Described['ask']
 beforeAll(async () => {
-  ;({ stage, eoa, smart, ask } = await startDescribing())
+  ;({ fixture, eoa, smart, ask } = await startDescribing())
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const token = (functionName: 'transfer' | 'approve', to: string, amount: bigint) => ({
-  to: stage.tokens.erc20.address,
+  to: fixture.tokens.erc20.address,
   data: encodeFunctionData({ abi: erc20Abi, functionName, args: [to as Hex, amount] }),
 })
 
@@ -85,10 +85,10 @@ describe('transactions', () => {
     }
     const fair = { to: receiver, value: '0x1', maxFeePerGas: price, maxPriorityFeePerGas: '0x1' }
     expect(codes(await send(eoa, fair))).toEqual([])
-    const { sponsorUrl: _, ...service } = stage.network.smartAccounts ?? stage.fail()
-    const callData = await stage.batchData([{ to: receiver, value: 1n, data: '0x' }])
+    const { sponsorUrl: _, ...service } = fixture.network.smartAccounts ?? fixture.fail()
+    const callData = await fixture.batchData([{ to: receiver, value: 1n, data: '0x' }])
     const operation = { sender: smart.address, callData, preVerificationGas: toHex(10n ** 9n) }
-    const network = { ...stage.network, smartAccounts: service }
+    const network = { ...fixture.network, smartAccounts: service }
     expect(codes(await ask(smart, 'eth_sendUserOperation', [operation], network))).toEqual([
       'high-fee',
     ])
@@ -108,7 +108,7 @@ describe('transactions', () => {
   })
 
   test('behavior: approvals: limited, unlimited, taken back', async () => {
-    const spender = stage.tokens.tether.address
+    const spender = fixture.tokens.tether.address
     expect(await send(eoa, token('approve', spender, parseEther('5')))).toMatchObject({
       kind: 'approval',
       title: 'Let someone spend up to 5 BRASS',
@@ -131,15 +131,15 @@ describe('transactions', () => {
       abi: parseAbi(['function setApprovalForAll(address,bool)']),
       args: [spender, true],
     })
-    expect(codes(await send(eoa, { to: stage.tokens.erc20.address, data: all }))).toEqual([
+    expect(codes(await send(eoa, { to: fixture.tokens.erc20.address, data: all }))).toEqual([
       'all-items',
     ])
   })
 
   test('behavior: what the wallet cannot read is warned about', async () => {
-    expect(codes(await send(eoa, { to: stage.tokens.erc20.address, data: '0x12345678' }))).toEqual([
-      'unknown-call',
-    ])
+    expect(
+      codes(await send(eoa, { to: fixture.tokens.erc20.address, data: '0x12345678' })),
+    ).toEqual(['unknown-call'])
     expect(codes(await send(eoa, { to: receiver, data: '0x12345678' }))).toEqual(['no-contract'])
     expect(await send(eoa, { data: '0x6001600c60003960016000f300' })).toMatchObject({
       kind: 'deployment',
@@ -149,7 +149,7 @@ describe('transactions', () => {
     expect(codes(await send(eoa, { to: receiver, from: smart.address }))).toEqual([
       'account-mismatch',
     ])
-    expect(codes(await send(eoa, token('transfer', stage.tokens.erc20.address, 1n)))).toEqual([
+    expect(codes(await send(eoa, token('transfer', fixture.tokens.erc20.address, 1n)))).toEqual([
       'to-the-token',
     ])
     expect(codes(await send(eoa, { to: `0x${'0'.repeat(40)}`, value: '0x1' }))).toEqual([
@@ -159,7 +159,7 @@ describe('transactions', () => {
 
   test("behavior: a token's name is its own claim: marked, cut, made harmless", async () => {
     const transferOf = async (symbol: string) => {
-      const to = await stage.deployToken(symbol, eoa.address)
+      const to = await fixture.deployToken(symbol, eoa.address)
       const data = encodeFunctionData({
         abi: erc20Abi,
         functionName: 'transfer',
@@ -188,7 +188,7 @@ describe('transactions', () => {
     })
     const server = await listen(app)
     try {
-      const to = stage.freshAddress()
+      const to = fixture.freshAddress()
       const lookup = encodeErrorResult({
         abi: parseAbi(['error OffchainLookup(address,string[],bytes,bytes4,bytes)']),
         args: [to, [`${server.origin}/{sender}`], '0x', '0x00000000', '0x'],
@@ -196,7 +196,7 @@ describe('transactions', () => {
       // Code that reverts with the bytes that follow it.
       const length = toHex(size(lookup), { size: 2 })
       const code = concatHex(['0x61', length, '0x600e60003961', length, '0x6000fd', lookup])
-      await callNode(stage.network.rpcUrl, [{ method: 'anvil_setCode', params: [to, code] }])
+      await callNode(fixture.network.rpcUrl, [{ method: 'anvil_setCode', params: [to, code] }])
       const data = encodeFunctionData({
         abi: erc20Abi,
         functionName: 'transfer',
@@ -211,7 +211,7 @@ describe('transactions', () => {
 
   test('behavior: a batch lists its calls, and fails as a whole', async () => {
     const calls = [
-      token('approve', stage.tokens.tether.address, maxUint256),
+      token('approve', fixture.tokens.tether.address, maxUint256),
       { to: receiver, value: '0x1' },
     ]
     const batch = (account: EvmAccount, calls: unknown) =>
@@ -238,9 +238,9 @@ describe('transactions', () => {
 
   test("behavior: a user operation is read down to its account's calls", async () => {
     const { data } = token('transfer', receiver, parseEther('1'))
-    const callData = await stage.batchData([
+    const callData = await fixture.batchData([
       { to: receiver, value: 1n, data: '0x' },
-      { to: stage.tokens.erc20.address, value: 0n, data },
+      { to: fixture.tokens.erc20.address, value: 0n, data },
     ])
     expect(
       await ask(smart, 'eth_sendUserOperation', [{ sender: smart.address, callData }]),
@@ -251,7 +251,7 @@ describe('transactions', () => {
   })
 
   test('behavior: without a chain to ask, the rest is told', async () => {
-    const network = { ...stage.network, rpcUrl: 'http://127.0.0.1:1' }
+    const network = { ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }
     const description = await ask(
       eoa,
       'eth_sendTransaction',
@@ -265,7 +265,7 @@ describe('transactions', () => {
     // Whether there is a contract at the address nobody knows now.
     expect(data.title).toBe('Send data to an address')
     expect(codes(data)).toEqual(['unknown-address'])
-    const approval = [token('approve', stage.tokens.tether.address, 1n)]
+    const approval = [token('approve', fixture.tokens.tether.address, 1n)]
     expect(codes(await ask(eoa, 'eth_sendTransaction', approval, network))).toContain(
       'unknown-spender',
     )
@@ -290,7 +290,8 @@ describe('permissions', () => {
     expect(description.facts).toContainEqual({ label: 'Until', value: '2030-01-01T00:00:00.000Z' })
     expect(codes(description)).toEqual(['not-enforced', 'no-limits'])
     expect(description.facts).toContainEqual({
-      ...{ label: 'It may call', value: 'anything of this contract' },
+      label: 'It may call',
+      value: 'anything of this contract',
     })
     expect(await ask(smart, 'wallet_revokePermissions', { pci: 'p\u202E' })).toMatchObject({
       facts: [{ value: 'p‹U+202E›' }],
@@ -299,10 +300,11 @@ describe('permissions', () => {
 })
 
 test('behavior: a grant says in words what may be spent how often, and what may be called', async () => {
-  const token = stage.network.tokens[0]
+  const token = fixture.network.tokens[0]
   const description = await ask(smart, 'wallet_grantPermissions', [
     {
-      ...{ chainId: '0x7a69', expiry: 1893456000 },
+      chainId: '0x7a69',
+      expiry: 1893456000,
       signer: {
         type: 'keys',
         data: { keys: [{ type: 'secp256k1', publicKey: `0x02${'11'.repeat(32)}` }] },
@@ -367,7 +369,7 @@ test('behavior: a description that is given up ends with the reason', async () =
       method: 'eth_sendTransaction',
       params: [{ to: receiver, value: '0x1' }],
       account: eoa,
-      network: stage.network,
+      network: fixture.network,
       origin,
       signal,
     }),

@@ -5,14 +5,14 @@ import type { EvmAccount } from './evmAccount.ts'
 import { codes, receiver, startDescribing } from './testing/startDescribing.ts'
 
 type Described = Awaited<ReturnType<typeof startDescribing>>
-let stage: Described['stage']
+let fixture: Described['fixture']
 let eoa: EvmAccount
 let smart: EvmAccount
 let ask: Described['ask']
 beforeAll(async () => {
-  ;({ stage, eoa, smart, ask } = await startDescribing())
+  ;({ fixture, eoa, smart, ask } = await startDescribing())
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 describe('messages', () => {
   const sign = (text: string, account = eoa) =>
@@ -168,7 +168,7 @@ describe('typed data', () => {
     domain: {
       name: 'Brass',
       chainId: 31337,
-      verifyingContract: stage.tokens.erc20.address,
+      verifyingContract: fixture.tokens.erc20.address,
       ...domain,
     },
     types: {
@@ -183,7 +183,7 @@ describe('typed data', () => {
     primaryType: 'Permit',
     message: {
       owner: eoa.address,
-      spender: stage.tokens.tether.address,
+      spender: fixture.tokens.tether.address,
       value: String(parseEther('5')),
       nonce: '0',
       deadline: '1893456000',
@@ -203,7 +203,7 @@ describe('typed data', () => {
 
   test('behavior: so are those of Dai and of Permit2', async () => {
     const dai = await sign({
-      domain: { name: 'Brass', chainId: 31337, verifyingContract: stage.tokens.erc20.address },
+      domain: { name: 'Brass', chainId: 31337, verifyingContract: fixture.tokens.erc20.address },
       types: {
         Permit: [
           { name: 'holder', type: 'address' },
@@ -216,7 +216,7 @@ describe('typed data', () => {
       primaryType: 'Permit',
       message: {
         holder: eoa.address,
-        spender: stage.tokens.tether.address,
+        spender: fixture.tokens.tether.address,
         nonce: 0,
         expiry: 0,
         allowed: true,
@@ -230,7 +230,7 @@ describe('typed data', () => {
       { name: 'nonce', type: 'uint48' },
     ]
     const one = {
-      token: stage.tokens.erc20.address,
+      token: fixture.tokens.erc20.address,
       amount: 10n ** 18n,
       expiration: 1893456000,
       nonce: 0,
@@ -251,8 +251,8 @@ describe('typed data', () => {
       },
       primaryType: 'PermitBatch',
       message: {
-        details: [one, { ...one, token: stage.tokens.tether.address, amount: 2n ** 160n - 1n }],
-        spender: stage.tokens.tether.address,
+        details: [one, { ...one, token: fixture.tokens.tether.address, amount: 2n ** 160n - 1n }],
+        spender: fixture.tokens.tether.address,
         sigDeadline: 1893456000,
       },
     })

@@ -14,13 +14,13 @@ import { codes, receiver, startDescribing } from './testing/startDescribing.ts'
 // would take them.
 
 type Described = Awaited<ReturnType<typeof startDescribing>>
-let stage: Described['stage']
+let fixture: Described['fixture']
 let eoa: EvmAccount
 let ask: Described['ask']
 beforeAll(async () => {
-  ;({ stage, eoa, ask } = await startDescribing())
+  ;({ fixture, eoa, ask } = await startDescribing())
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const YEAR_2030 = '1893456000'
 const until = { label: 'Until', value: '2030-01-01T00:00:00.000Z' }
@@ -40,7 +40,7 @@ type Typed = {
   domain?: object
 }
 const sign = (data: Typed) => {
-  const domain = { chainId: 31337, verifyingContract: stage.tokens.erc20.address }
+  const domain = { chainId: 31337, verifyingContract: fixture.tokens.erc20.address }
   return ask(eoa, 'eth_signTypedData_v4', [eoa.address, JSON.stringify({ domain, ...data })])
 }
 const factsOf = ({ facts }: Awaited<ReturnType<typeof sign>>) =>
@@ -55,8 +55,13 @@ describe('EIP-3009', () => {
       primaryType,
       types: { [primaryType]: declared },
       message: {
-        ...{ from: eoa.address, to: receiver, value: String(parseEther('7')) },
-        ...{ validAfter: '0', validBefore: YEAR_2030, nonce, ...message },
+        from: eoa.address,
+        to: receiver,
+        value: String(parseEther('7')),
+        validAfter: '0',
+        validBefore: YEAR_2030,
+        nonce,
+        ...message,
       },
     })
 
@@ -109,8 +114,11 @@ describe('ERC-4494', () => {
         ),
       },
       message: {
-        ...{ owner: eoa.address, operator: receiver, approved: true },
-        ...{ nonce: '0', deadline: YEAR_2030 },
+        owner: eoa.address,
+        operator: receiver,
+        approved: true,
+        nonce: '0',
+        deadline: YEAR_2030,
       },
     })
     expect(described.title).toBe('Give away control over all your BRASS')
@@ -132,13 +140,25 @@ describe('Seaport', () => {
   }
   const domain = { name: 'Seaport', version: '1.6', chainId: 31337, verifyingContract: receiver }
   const item = (itemType: number, amount: bigint, more: object = {}) => ({
-    ...{ itemType, token: zeroAddress, identifierOrCriteria: '0' },
-    ...{ startAmount: String(amount), endAmount: String(amount), ...more },
+    itemType,
+    token: zeroAddress,
+    identifierOrCriteria: '0',
+    startAmount: String(amount),
+    endAmount: String(amount),
+    ...more,
   })
   const components = (offer: object[], consideration: object[]) => ({
-    ...{ offerer: eoa.address, zone: zeroAddress, offer, consideration, orderType: 0 },
-    ...{ startTime: '0', endTime: YEAR_2030, zoneHash: nonce, salt: '1' },
-    ...{ conduitKey: nonce, counter: '0' },
+    offerer: eoa.address,
+    zone: zeroAddress,
+    offer,
+    consideration,
+    orderType: 0,
+    startTime: '0',
+    endTime: YEAR_2030,
+    zoneHash: nonce,
+    salt: '1',
+    conduitKey: nonce,
+    counter: '0',
   })
   const order = (offer: object[], consideration: object[]) =>
     sign({
@@ -147,7 +167,7 @@ describe('Seaport', () => {
       types,
       message: components(offer, consideration),
     })
-  const token = () => stage.tokens.erc20.address
+  const token = () => fixture.tokens.erc20.address
   const nft = () => item(2, 1n, { token: token(), identifierOrCriteria: '9' })
 
   test('behavior: a sale says what is given, what comes back, and what goes to others', async () => {
@@ -240,8 +260,16 @@ describe('a Safe', () => {
       primaryType: 'SafeTx',
       types: { SafeTx },
       message: {
-        ...{ to: receiver, value: '0', data: '0x', operation: 0, safeTxGas: '0', baseGas: '0' },
-        ...{ gasPrice: '0', gasToken: zeroAddress, refundReceiver: zeroAddress, nonce: '0' },
+        to: receiver,
+        value: '0',
+        data: '0x',
+        operation: 0,
+        safeTxGas: '0',
+        baseGas: '0',
+        gasPrice: '0',
+        gasToken: zeroAddress,
+        refundReceiver: zeroAddress,
+        nonce: '0',
         ...message,
       },
     })
@@ -249,7 +277,7 @@ describe('a Safe', () => {
   test('behavior: what it would do is described as if it were called', async () => {
     const args = [receiver, parseEther('3')] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-    const described = await confirm({ to: stage.tokens.erc20.address, data })
+    const described = await confirm({ to: fixture.tokens.erc20.address, data })
     expect(described.title).toBe('As a Safe: Send 3 BRASS')
     expect(codes(described)).toEqual([])
   })
@@ -308,14 +336,17 @@ describe('data that is made to look like something else', () => {
     'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline',
   )
   const message = {
-    ...{ owner: '0x00000000000000000000000000000000000000bb', spender: receiver },
-    ...{ value: String(maxUint256), nonce: '0', deadline: YEAR_2030 },
+    owner: '0x00000000000000000000000000000000000000bb',
+    spender: receiver,
+    value: String(maxUint256),
+    nonce: '0',
+    deadline: YEAR_2030,
   }
 
   test('error: fields the types do not declare change nothing, as they do not change the hash', async () => {
     const honest = { primaryType: 'Permit', types: { Permit }, message }
     const dressed = { ...honest, message: { ...message, allowed: false, tokenId: '1' } }
-    const domain = { chainId: 31337, verifyingContract: stage.tokens.erc20.address }
+    const domain = { chainId: 31337, verifyingContract: fixture.tokens.erc20.address }
     const hash = (data: Typed) => hashTypedData({ domain, ...data } as never)
     expect(hash(dressed)).toBe(hash(honest))
     expect(await sign(dressed)).toEqual(await sign(honest))

@@ -5,13 +5,13 @@ import { rememberBundle } from './callBundles.ts'
 import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { smartAccount } from './smartAccount.ts'
-import { type FrameStage, startStage } from './testing/startStage.ts'
+import { type FrameStage, startFixture } from './testing/startFixture.ts'
 
-let stage: FrameStage
+let fixture: FrameStage
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 const typedData = {
@@ -27,7 +27,7 @@ const typedData = {
 } as const
 
 const verified = (account: EvmAccount) => {
-  const client = createPublicClient({ transport: http(stage.network.rpcUrl) })
+  const client = createPublicClient({ transport: http(fixture.network.rpcUrl) })
   const { address } = account
   return {
     message: async (message: string) =>
@@ -49,14 +49,14 @@ const verified = (account: EvmAccount) => {
 
 describe('signatures', () => {
   test('behavior: viem verifies those of a plain account', async () => {
-    const account = eoaAccount({ key: stage.freshKey(), network: stage.network })
+    const account = eoaAccount({ key: fixture.freshKey(), network: fixture.network })
     expect(await verified(account).message('hello')).toBe(true)
     expect(await verified(account).typedData()).toBe(true)
     expect(await verified(account).wrong()).toBe(false)
   })
 
   test('behavior: viem verifies those of a smart account before and after it is deployed', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     expect(await account.isDeployed()).toBe(false)
     expect(await account.signMessage('hello')).toMatch(/(6492){16}$/)
     expect(await verified(account).message('hello')).toBe(true)
@@ -72,85 +72,89 @@ describe('signatures', () => {
   })
 
   test("behavior: one key's two smart accounts have one address; another key has another", async () => {
-    const key = stage.freshKey()
+    const key = fixture.freshKey()
     const [one, two, other] = await Promise.all([
-      smartAccount({ key, network: stage.network }),
-      smartAccount({ key, network: stage.other }),
-      smartAccount({ key: stage.freshKey(), network: stage.network }),
+      smartAccount({ key, network: fixture.network }),
+      smartAccount({ key, network: fixture.other }),
+      smartAccount({ key: fixture.freshKey(), network: fixture.network }),
     ])
     expect(one.address).toBe(two.address)
     expect(other.address).not.toBe(one.address)
-    expect(eoaAccount({ key, network: stage.network }).address).not.toBe(one.address)
+    expect(eoaAccount({ key, network: fixture.network }).address).not.toBe(one.address)
   })
 })
 
 describe('transactions', () => {
   test('behavior: a fresh smart account without a coin acts, sponsored', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x1234' })
-    const receipt = await stage.client.getTransactionReceipt({ hash })
+    const receipt = await fixture.client.getTransactionReceipt({ hash })
     expect(receipt.status).toBe('success')
-    expect(await stage.client.getBalance({ address: account.address })).toBe(0n)
+    expect(await fixture.client.getBalance({ address: account.address })).toBe(0n)
   })
 
   test('behavior: without a sponsor the account pays out of its own coins', async () => {
-    const { sponsorUrl: _, ...service } = stage.network.smartAccounts ?? stage.fail()
-    const network = { ...stage.network, smartAccounts: service }
-    const account = await smartAccount({ key: stage.freshKey(), network })
+    const { sponsorUrl: _, ...service } = fixture.network.smartAccounts ?? fixture.fail()
+    const network = { ...fixture.network, smartAccounts: service }
+    const account = await smartAccount({ key: fixture.freshKey(), network })
     await expect(account.sendTransaction({ to: receiver, value: 0n, data: '0x' })).rejects.toThrow(
       'AA21',
     )
-    await stage.fund(account.address, parseEther('1'))
+    await fixture.fund(account.address, parseEther('1'))
     await account.sendTransaction({ to: receiver, value: parseEther('0.25'), data: '0x' })
-    const left = await stage.client.getBalance({ address: account.address })
+    const left = await fixture.client.getBalance({ address: account.address })
     expect(left).toBeLessThan(parseEther('0.75'))
     expect(left).toBeGreaterThan(parseEther('0.7'))
   })
 
   test('behavior: both types of account send coins', async () => {
-    const key = stage.freshKey()
+    const key = fixture.freshKey()
     for (const account of [
-      eoaAccount({ key, network: stage.network }),
-      await smartAccount({ key, network: stage.network }),
+      eoaAccount({ key, network: fixture.network }),
+      await smartAccount({ key, network: fixture.network }),
     ]) {
-      const to = stage.freshAddress()
-      await stage.fund(account.address, parseEther('2'))
+      const to = fixture.freshAddress()
+      await fixture.fund(account.address, parseEther('2'))
       const hash = await account.sendTransaction({ to, value: parseEther('1.5'), data: '0x' })
-      await waitUntilMined(stage.client, hash)
-      expect(await stage.client.getBalance({ address: to })).toBe(parseEther('1.5'))
+      await waitUntilMined(fixture.client, hash)
+      expect(await fixture.client.getBalance({ address: to })).toBe(parseEther('1.5'))
     }
   })
 
   test('behavior: two at once both arrive, before deployment and after, for both types', async () => {
-    const key = stage.freshKey()
+    const key = fixture.freshKey()
     const open = (type: string) =>
       type === 'eoa'
-        ? Promise.resolve(eoaAccount({ key, network: stage.network }))
-        : smartAccount({ key, network: stage.network })
+        ? Promise.resolve(eoaAccount({ key, network: fixture.network }))
+        : smartAccount({ key, network: fixture.network })
     for (const type of ['eoa', 'smart', 'smart']) {
       // Opened twice, as by two requests that know nothing of each other.
       const accounts = await Promise.all([open(type), open(type)])
-      await stage.fund(accounts[0].address, parseEther('1'))
-      const to = [stage.freshAddress(), stage.freshAddress()]
+      await fixture.fund(accounts[0].address, parseEther('1'))
+      const to = [fixture.freshAddress(), fixture.freshAddress()]
       const hashes = await Promise.all(
         to.map((address, index) =>
-          (accounts[index] ?? stage.fail()).sendTransaction({ to: address, value: 7n, data: '0x' }),
+          (accounts[index] ?? fixture.fail()).sendTransaction({
+            to: address,
+            value: 7n,
+            data: '0x',
+          }),
         ),
       )
-      for (const hash of hashes) await waitUntilMined(stage.client, hash)
-      for (const address of to) expect(await stage.client.getBalance({ address })).toBe(7n)
+      for (const hash of hashes) await waitUntilMined(fixture.client, hash)
+      for (const address of to) expect(await fixture.client.getBalance({ address })).toBe(7n)
     }
   })
 
   test('error: a call that reverts is not sent, and says why', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     const data = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
       args: [receiver, 1n],
     })
     await expect(
-      account.sendTransaction({ to: stage.tokens.erc20.address, value: 0n, data }),
+      account.sendTransaction({ to: fixture.tokens.erc20.address, value: 0n, data }),
     ).rejects.toThrow('transfer amount exceeds balance')
     expect(await account.isDeployed()).toBe(false)
   })
@@ -158,7 +162,7 @@ describe('transactions', () => {
 
 describe('batches', () => {
   const transfer = (amount: bigint, to = receiver) => ({
-    to: stage.tokens.erc20.address,
+    to: fixture.tokens.erc20.address,
     value: 0n,
     data: encodeFunctionData({
       abi: erc20Abi,
@@ -170,9 +174,9 @@ describe('batches', () => {
     expect.poll(async () => (await account.callsStatus(id)).status).not.toBe(100)
 
   test('behavior: a smart account makes several calls as one', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
-    const [a, b] = [stage.freshAddress(), stage.freshAddress()]
-    await stage.give(account.address, 100n)
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
+    const [a, b] = [fixture.freshAddress(), fixture.freshAddress()]
+    await fixture.give(account.address, 100n)
     const { id } = await account.sendCalls({
       calls: [transfer(60n, a), transfer(40n, b)],
       atomicRequired: true,
@@ -189,23 +193,23 @@ describe('batches', () => {
     expect(status.receipts).toHaveLength(1)
     expect(
       status.receipts?.[0]?.logs.filter(
-        ({ address }) => address.toLowerCase() === stage.tokens.erc20.address,
+        ({ address }) => address.toLowerCase() === fixture.tokens.erc20.address,
       ),
     ).toHaveLength(2)
-    expect([await stage.balanceOf(a), await stage.balanceOf(b)]).toEqual([60n, 40n])
+    expect([await fixture.balanceOf(a), await fixture.balanceOf(b)]).toEqual([60n, 40n])
   })
 
   test('behavior: all or none: one that fails undoes the others', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
-    const to = stage.freshAddress()
-    await stage.give(account.address, 100n)
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
+    const to = fixture.freshAddress()
+    await fixture.give(account.address, 100n)
     await expect(
       account.sendCalls({ calls: [transfer(60n, to), transfer(60n, to)], atomicRequired: true }),
     ).rejects.toThrow('transfer amount exceeds balance')
 
     // The same by an operation that no estimate stops.
     const hash = await account.sendUserOperation?.({
-      callData: await stage.batchData([transfer(60n, to), transfer(60n, to)]),
+      callData: await fixture.batchData([transfer(60n, to), transfer(60n, to)]),
       callGasLimit: 300_000n,
       verificationGasLimit: 400_000n,
       preVerificationGas: 60_000n,
@@ -220,15 +224,15 @@ describe('batches', () => {
         }
       })
       .toBe(500)
-    expect(await stage.balanceOf(to)).toBe(0n)
-    expect(await stage.balanceOf(account.address)).toBe(100n)
+    expect(await fixture.balanceOf(to)).toBe(0n)
+    expect(await fixture.balanceOf(account.address)).toBe(100n)
   })
 
   test('behavior: a plain account sends one after the other, and never claims to be atomic', async () => {
-    const account = eoaAccount({ key: stage.freshKey(), network: stage.network })
-    await stage.fund(account.address, parseEther('1'))
-    await stage.give(account.address, 100n)
-    const to = stage.freshAddress()
+    const account = eoaAccount({ key: fixture.freshKey(), network: fixture.network })
+    await fixture.fund(account.address, parseEther('1'))
+    await fixture.give(account.address, 100n)
+    const to = fixture.freshAddress()
     const { id } = await account.sendCalls({
       id: 'mine',
       calls: [transfer(60n, to), transfer(40n, to)],
@@ -256,10 +260,10 @@ describe('batches', () => {
   })
 
   test('behavior: what a bundler never places has failed, after a while', async () => {
-    const account = await smartAccount({ key: stage.freshKey(), network: stage.network })
+    const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     const hash = keccak256('0x1234')
     const sentAt = Date.now()
-    rememberBundle(stage.network.chainId, account.address, 'lost', {
+    rememberBundle(fixture.network.chainId, account.address, 'lost', {
       kind: 'operation',
       hash,
       sentAt,

@@ -8,33 +8,33 @@ import type { EvmAccount } from './evmAccount.ts'
 import { performRpc } from './performRpc.ts'
 import { smartAccount } from './smartAccount.ts'
 import { startAccounts } from './testing/startAccounts.ts'
-import type { FrameStage } from './testing/startStage.ts'
+import type { FrameStage } from './testing/startFixture.ts'
 
-let stage: FrameStage
+let fixture: FrameStage
 let eoa: EvmAccount
 let smart: EvmAccount
 let perform: Awaited<ReturnType<typeof startAccounts>>['perform']
 beforeAll(async () => {
-  ;({ stage, eoa, smart, perform } = await startAccounts())
+  ;({ fixture, eoa, smart, perform } = await startAccounts())
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 
 describe('sending', () => {
   test('behavior: both types of account send what a page asks for', async () => {
     for (const account of [eoa, smart]) {
-      const to = stage.freshAddress().toLowerCase()
+      const to = fixture.freshAddress().toLowerCase()
       const hash = (await perform(account, 'eth_sendTransaction', [
         { from: account.address, to, value: toHex(5n), chainId: '0x7a69' },
       ])) as Hex
-      await waitUntilMined(stage.client, hash)
-      expect(await stage.client.getBalance({ address: to as Hex })).toBe(5n)
+      await waitUntilMined(fixture.client, hash)
+      expect(await fixture.client.getBalance({ address: to as Hex })).toBe(5n)
     }
   })
 
   test('param: fees and nonce are taken as given, and filled in where they are not', async () => {
-    const nonce = await stage.client.getTransactionCount({ address: eoa.address })
+    const nonce = await fixture.client.getTransactionCount({ address: eoa.address })
     const hash = (await perform(eoa, 'eth_sendTransaction', [
       {
         to: receiver,
@@ -45,7 +45,7 @@ describe('sending', () => {
         nonce: toHex(nonce),
       },
     ])) as Hex
-    expect(await stage.client.getTransaction({ hash })).toMatchObject({
+    expect(await fixture.client.getTransaction({ hash })).toMatchObject({
       nonce,
       gas: 30000n,
       maxFeePerGas: 9n ** 10n,
@@ -56,7 +56,7 @@ describe('sending', () => {
   test('behavior: a plain account creates a contract; a smart one says that it cannot', async () => {
     const params = [{ data: '0x6001600c60003960016000f300' }]
     const hash = (await perform(eoa, 'eth_sendTransaction', params)) as Hex
-    const { contractAddress } = await waitUntilMined(stage.client, hash)
+    const { contractAddress } = await waitUntilMined(fixture.client, hash)
     expect(contractAddress).toMatch(/^0x/)
     await expect(perform(smart, 'eth_sendTransaction', params)).rejects.toMatchObject({
       code: 4200,
@@ -71,7 +71,7 @@ describe('sending', () => {
     })
     for (const account of [eoa, smart])
       await expect(
-        perform(account, 'eth_sendTransaction', [{ to: stage.tokens.erc20.address, data }]),
+        perform(account, 'eth_sendTransaction', [{ to: fixture.tokens.erc20.address, data }]),
       ).rejects.toMatchObject({
         name: 'WalletRpcError',
         message: expect.stringMatching(/^[^\n]*transfer amount exceeds balance$/),
@@ -93,7 +93,7 @@ describe('sending', () => {
   })
 
   test('behavior: wallet_sendCalls and its status', async () => {
-    const to = stage.freshAddress()
+    const to = fixture.freshAddress()
     const call = { to: to.toLowerCase(), value: '0x3' }
     const { id } = (await perform(smart, 'wallet_sendCalls', [
       {
@@ -107,14 +107,14 @@ describe('sending', () => {
     await expect
       .poll(() => perform(smart, 'wallet_getCallsStatus', [id]))
       .toMatchObject({ id, status: 200, atomic: true })
-    expect(await stage.client.getBalance({ address: to })).toBe(6n)
+    expect(await fixture.client.getBalance({ address: to })).toBe(6n)
   })
 
   test("behavior: a page's own paymaster pays", async () => {
-    const poor = await smartAccount({ key: stage.freshKey(), network: stage.network })
-    const { sponsorUrl: url, ...service } = stage.network.smartAccounts ?? stage.fail()
-    const network = { ...stage.network, smartAccounts: service }
-    const account = await smartAccount({ key: stage.freshKey(), network })
+    const poor = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
+    const { sponsorUrl: url, ...service } = fixture.network.smartAccounts ?? fixture.fail()
+    const network = { ...fixture.network, smartAccounts: service }
+    const account = await smartAccount({ key: fixture.freshKey(), network })
     expect(poor.address).not.toBe(account.address)
     const calls = [{ to: receiver, data: '0x' }]
     await expect(
@@ -128,9 +128,9 @@ describe('sending', () => {
   })
 
   test('error: a paymaster that answers with other calls than were approved changes nothing', async () => {
-    const thief = stage.freshAddress()
-    const callData = await stage.batchData([{ to: thief, value: parseEther('1'), data: '0x' }])
-    const { url: honest } = { url: stage.bundler.url('eip155:31337') }
+    const thief = fixture.freshAddress()
+    const callData = await fixture.batchData([{ to: thief, value: parseEther('1'), data: '0x' }])
+    const { url: honest } = { url: fixture.bundler.url('eip155:31337') }
     const app = new Hono()
     app.post('/', async (context) => {
       const answer = await fetch(honest, { method: 'POST', body: await context.req.text() })
@@ -140,7 +140,7 @@ describe('sending', () => {
     })
     const server = await listen(app)
     try {
-      const to = stage.freshAddress()
+      const to = fixture.freshAddress()
       const { id } = (await perform(smart, 'wallet_sendCalls', [
         {
           calls: [{ to, value: '0x9' }],
@@ -150,8 +150,8 @@ describe('sending', () => {
       await expect
         .poll(() => perform(smart, 'wallet_getCallsStatus', [id]))
         .toMatchObject({ status: 200 })
-      expect(await stage.client.getBalance({ address: to })).toBe(9n)
-      expect(await stage.client.getBalance({ address: thief })).toBe(0n)
+      expect(await fixture.client.getBalance({ address: to })).toBe(9n)
+      expect(await fixture.client.getBalance({ address: thief })).toBe(0n)
     } finally {
       await server.close()
     }
@@ -178,8 +178,8 @@ describe('sending', () => {
   })
 
   test('behavior: eth_sendUserOperation signs and sends an operation of the account', async () => {
-    const to = stage.freshAddress()
-    const callData = await stage.batchData([{ to, value: 4n, data: '0x' }])
+    const to = fixture.freshAddress()
+    const callData = await fixture.batchData([{ to, value: 4n, data: '0x' }])
     const operation = { sender: smart.address, callData }
     const hash = await perform(smart, 'eth_sendUserOperation', [operation, entryPoint08Address])
     await expect
@@ -188,7 +188,7 @@ describe('sending', () => {
     expect(await perform(smart, 'eth_getUserOperationByHash', [hash])).toMatchObject({
       userOperation: { sender: smart.address },
     })
-    expect(await stage.client.getBalance({ address: to })).toBe(4n)
+    expect(await fixture.client.getBalance({ address: to })).toBe(4n)
     await expect(perform(eoa, 'eth_sendUserOperation', [operation])).rejects.toMatchObject({
       code: 4100,
     })

@@ -8,19 +8,19 @@ import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { performRpc } from './performRpc.ts'
 import { startAccounts } from './testing/startAccounts.ts'
-import type { FrameStage } from './testing/startStage.ts'
+import type { FrameStage } from './testing/startFixture.ts'
 
-let stage: FrameStage
+let fixture: FrameStage
 let eoa: EvmAccount
 let smart: EvmAccount
 let perform: Awaited<ReturnType<typeof startAccounts>>['perform']
 beforeAll(async () => {
-  ;({ stage, eoa, smart, perform } = await startAccounts())
+  ;({ fixture, eoa, smart, perform } = await startAccounts())
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
-const node = () => createPublicClient({ transport: http(stage.network.rpcUrl) })
+const node = () => createPublicClient({ transport: http(fixture.network.rpcUrl) })
 const typed = {
   domain: { name: 'Shop', chainId: '31337', version: 1 },
   types: {
@@ -121,7 +121,7 @@ describe('what the wallet says of itself', () => {
     expect(all['0x7a69']).toEqual([
       expect.objectContaining({ address: 'native', type: 'NATIVE' }),
       {
-        address: stage.tokens.erc20.address,
+        address: fixture.tokens.erc20.address,
         balance: toHex(1000n),
         type: 'ERC20',
         metadata: { name: 'Brass', symbol: 'BRASS', decimals: 18, price: 0, iconUrl: '' },
@@ -137,7 +137,10 @@ describe('what the wallet says of itself', () => {
     const named = (await assets({
       assetFilter: {
         '0x7a69': [
-          { address: stage.tokens.tether.address.toUpperCase().replace('0X', '0x'), type: 'erc20' },
+          {
+            address: fixture.tokens.tether.address.toUpperCase().replace('0X', '0x'),
+            type: 'erc20',
+          },
         ],
       },
     })) as Record<string, unknown[]>
@@ -178,11 +181,11 @@ describe('reads', () => {
   })
 
   test('error: a node that is gone, and a request that is given up', async () => {
-    const network = { ...stage.network, rpcUrl: 'http://127.0.0.1:1' }
+    const network = { ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }
     await expect(
       performRpc({ method: 'eth_blockNumber', account: eoa, network }),
     ).rejects.toMatchObject({ code: 4900 })
-    const lost = eoaAccount({ key: stage.freshKey(), network })
+    const lost = eoaAccount({ key: fixture.freshKey(), network })
     await expect(
       performRpc({
         method: 'eth_sendTransaction',
@@ -193,7 +196,7 @@ describe('reads', () => {
     ).rejects.toMatchObject({ code: 4900 })
     const signal = AbortSignal.abort()
     await expect(
-      performRpc({ method: 'eth_blockNumber', account: eoa, network: stage.network, signal }),
+      performRpc({ method: 'eth_blockNumber', account: eoa, network: fixture.network, signal }),
     ).rejects.toMatchObject({ name: 'AbortError' })
   })
 

@@ -13,7 +13,10 @@ afterAll(() => ledger.close())
 afterEach(() => ledger.faults.clear())
 
 const network = (): EvmNetwork => ({
-  ...{ namespace: 'eip155', caip2: ONE, chainId: 31337, name: 'One' },
+  namespace: 'eip155',
+  caip2: ONE,
+  chainId: 31337,
+  name: 'One',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrl: ledger.node,
   tokens: [ledger.tokens.tether, ledger.tokens.fine],

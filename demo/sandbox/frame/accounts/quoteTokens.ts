@@ -20,7 +20,8 @@ export async function quoteTokens(
 ): Promise<ReadonlyMap<string, Quote>> {
   if (pricesUrl === undefined) return new Map()
   const body = JSON.stringify({
-    ...{ projectId: '', currency: 'usd' },
+    projectId: '',
+    currency: 'usd',
     addresses: [COIN, ...tokens.map(({ address }) => address)].map((one) => `${caip2}:${one}`),
   })
   try {

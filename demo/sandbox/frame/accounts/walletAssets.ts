@@ -110,6 +110,8 @@ const metadataOf = (
   { name, symbol, decimals }: Pick<KnownToken, 'name' | 'symbol' | 'decimals'>,
   quotes: ReadonlyMap<string, Quote>,
 ) => ({
-  ...{ name, symbol, decimals },
+  name,
+  symbol,
+  decimals,
   ...(quotes.get(symbol.toLowerCase()) ?? { price: 0, iconUrl: '' }),
 })

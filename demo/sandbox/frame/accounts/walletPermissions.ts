@@ -27,7 +27,10 @@ export async function grantPermissions(account: EvmAccount, network: EvmNetwork,
   const terms = hashTerms(asked)
   const signature = await account.signTypedData(
     grantStatement({
-      ...{ account: account.address, chainId: network.chainId, expiry: asked.expiry, terms },
+      account: account.address,
+      chainId: network.chainId,
+      expiry: asked.expiry,
+      terms,
     }),
   )
   return {

@@ -9,7 +9,9 @@ export const PHONE_SHEET = '/farcaster/phone.css'
 /** A page of one form and no script. */
 const page = (title: string, body: Markup) =>
   sandboxPage({
-    ...{ title, sheet: PHONE_SHEET, forms: [] },
+    title,
+    sheet: PHONE_SHEET,
+    forms: [],
     body: html`<main class="page">
       <h1>${title}</h1>
       ${body}

@@ -16,6 +16,6 @@ export const CONFIG_META = 'latchkey-frame-config'
 
 /** Reads it from a page. @throws {z.core.$ZodError} the page was not served by the frame's server */
 export const readFrameConfig = (page: Document): FrameConfig => {
-  const told = page.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`)?.content
-  return FrameConfig.parse(JSON.parse(told ?? 'null'))
+  const reported = page.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`)?.content
+  return FrameConfig.parse(JSON.parse(reported ?? 'null'))
 }

@@ -81,7 +81,10 @@ export function serveFramePages({
     return answerPage(
       context,
       sandboxPage({
-        ...{ title, sheet: '/frame.css', icon: '/images/favicon.png', script: `${path}.js` },
+        title,
+        sheet: '/frame.css',
+        icon: '/images/favicon.png',
+        script: `${path}.js`,
         images: ["'self'"],
         connect: isSilent ? [] : services,
         ancestors: isEmbedded ? frameAncestors(allowed) : "'none'",

@@ -60,7 +60,7 @@ test('behavior: 1,000 logins in a row and 50 at once, and nothing is left of the
 }, 300_000)
 
 test('behavior: a process killed in the middle loses no account that it told of', async () => {
-  const told: { email: string; page: ReturnType<typeof createPage> }[] = []
+  const reported: { email: string; page: ReturnType<typeof createPage> }[] = []
   let people = 0
   for (let life = 0; life < 2; life++) {
     const service = await startServiceProcess(directory, mailbox.smtpUrl)
@@ -69,7 +69,7 @@ test('behavior: a process killed in the middle loses no account that it told of'
       while (isAlive) {
         const email = `life-${people++}@example.org`
         try {
-          told.push({ email, page: await logIn(service.origin, email) })
+          reported.push({ email, page: await logIn(service.origin, email) })
         } catch (error) {
           // The process is gone: whoever was in the middle was told nothing.
           if (isAlive || !(error instanceof TypeError)) throw error
@@ -77,18 +77,18 @@ test('behavior: a process killed in the middle loses no account that it told of'
       }
     })
     const enough = (life + 1) * 15
-    while (told.length < enough) await new Promise((resolve) => setTimeout(resolve, 1))
+    while (reported.length < enough) await new Promise((resolve) => setTimeout(resolve, 1))
     isAlive = false
     await service.kill()
     await Promise.all(crowd)
   }
 
   const service = await startServiceProcess(directory, mailbox.smtpUrl)
-  for (const { email, page } of told) {
+  for (const { email, page } of reported) {
     const moved = createPage(service.origin)
     moved.bearer.set(page.bearer.get())
     expect((await moved.call(getSession, {})).user?.email).toBe(email)
   }
-  expect(told.length).toBeGreaterThanOrEqual(30)
+  expect(reported.length).toBeGreaterThanOrEqual(30)
   await service.kill()
 }, 180_000)

@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   service_failed: 500,
 }
 
-/** What the visitor reads; the kit's views add a full stop, and 'Try again' to those about codes. */
+/** What the visitor reads; the client's views add a full stop, and 'Try again' to those about codes. */
 const MESSAGE: Readonly<Record<Exclude<FailureCode, 'throttled'>, string>> = {
   bad_request: 'Something went wrong',
   invalid_email: 'Invalid email',

@@ -18,7 +18,7 @@ export const HAND_OVER_SHEET = '/v1/social/hand-over.css'
 
 type Words = { title: string; text: string }
 
-function wordsOf(handOver: HandOver): Words {
+function messageOf(handOver: HandOver): Words {
   switch (handOver.outcome) {
     case 'done': {
       const { provider, userName } = handOver
@@ -48,10 +48,13 @@ function wordsOf(handOver: HandOver): Words {
  * policy of openers.
  */
 export function renderHandOver(handOver: HandOver): RenderedPage {
-  const { title, text } = wordsOf(handOver)
+  const { title, text } = messageOf(handOver)
   const known = handOver.outcome === 'unknown' ? undefined : handOver
   return sandboxPage({
-    ...{ title, sheet: HAND_OVER_SHEET, script: HAND_OVER_SCRIPT, connect: ["'self'"] },
+    title,
+    sheet: HAND_OVER_SHEET,
+    script: HAND_OVER_SCRIPT,
+    connect: ["'self'"],
     body: html`<main
       class="page"
       data-outcome="${handOver.outcome}"

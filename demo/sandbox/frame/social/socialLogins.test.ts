@@ -29,7 +29,10 @@ async function comeBackWith(logIn: () => Promise<LoggedIn>) {
   })
   const site = { origin: 'https://shop.example' }
   const { uri } = await logins.start(context, {
-    ...{ provider: 'google', projectId: 'p', site, device },
+    provider: 'google',
+    projectId: 'p',
+    site,
+    device,
   })
   const state = new URL(uri).searchParams.get('state') ?? ''
   const back = await logins.comeBack('google', {

@@ -19,7 +19,10 @@ export async function startLedger() {
   const progress = createProgress(() => undefined)
   const artwork = await progress.start('artwork', () => startArtwork(), String)
   const chains = await startChains({
-    ...{ families: ['solana'], progress, artwork: artwork.origin, hasPast: false },
+    namespaces: ['solana'],
+    progress,
+    artwork: artwork.origin,
+    hasPast: false,
   })
   const indexer = await progress.start(
     'indexer',
@@ -34,7 +37,11 @@ export async function startLedger() {
     'rpc',
     () =>
       startRpc({
-        ...{ faults, requests: createRequestLog(), chains: nodes, indexer, onramp },
+        faults,
+        requests: createRequestLog(),
+        chains: nodes,
+        indexer,
+        onramp,
         exchanges: openExchanges(chains, artwork.origin),
         identify: identifyBy(node, indexer.names),
       }),
@@ -47,7 +54,11 @@ export async function startLedger() {
     (await callNode(node, [{ method, params }]))[0]
 
   return {
-    ...{ indexer, onramp, faults, node, call },
+    indexer,
+    onramp,
+    faults,
+    node,
+    call,
     artwork: artwork.origin,
     tokens: first.chain.tokens,
     bank: chains.solana.bank,

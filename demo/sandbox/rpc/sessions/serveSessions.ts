@@ -83,7 +83,10 @@ export function serveSessions(app: Hono, { sessions, nodes, now = Date.now }: Se
     const url = context.req.header('origin') ?? ''
     const keys = [own, ...asked.signer.data.keys]
     await sessions.prepare({
-      ...{ pci, account: key, expiry: asked.expiry, createdAt: seconds() },
+      pci,
+      account: key,
+      expiry: asked.expiry,
+      createdAt: seconds(),
       project: { name: url.replace(/^https?:\/\//, '') || 'A page', url },
       request: { ...asked, signer: { ...asked.signer, data: { keys } } },
     })
@@ -99,9 +102,9 @@ export function serveSessions(app: Hono, { sessions, nodes, now = Date.now }: Se
     const asked = readRequest(prepared.request)
     // What counts is what was asked for here, not what is told now.
     const terms = hashTerms(asked)
-    const [version, granter, told, signature] = readContext(context)
+    const [version, granter, reported, signature] = readContext(context)
     const isMeant =
-      version === 1 && told === terms && granter.toLowerCase() === address.toLowerCase()
+      version === 1 && reported === terms && granter.toLowerCase() === address.toLowerCase()
     const statement = grantStatement({ account: address, chainId, expiry: asked.expiry, terms })
     if (!isMeant || !(await clientOf(node).verifyTypedData({ address, ...statement, signature })))
       refuse('The grant is not this account’s')

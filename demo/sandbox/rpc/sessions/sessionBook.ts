@@ -60,7 +60,11 @@ export function createSessionBook(index: Index): SessionBook {
           sql: `INSERT INTO sessions (pci, account, name, url, expiry, created_at, request)
             VALUES (:pci, :account, :name, :url, :expiry, :createdAt, :request)`,
           values: {
-            ...{ pci, account, ...project, expiry, createdAt },
+            pci,
+            account,
+            ...project,
+            expiry,
+            createdAt,
             request: JSON.stringify(request),
           },
         },

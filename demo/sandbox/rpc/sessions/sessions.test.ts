@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EvmAccount } from '../../frame/accounts/evmAccount.ts'
 import { performRpc } from '../../frame/accounts/performRpc.ts'
 import { smartAccount } from '../../frame/accounts/smartAccount.ts'
-import { type FrameStage, startStage } from '../../frame/accounts/testing/startStage.ts'
+import { type FrameStage, startFixture } from '../../frame/accounts/testing/startFixture.ts'
 import { type Index, openIndex } from '../../indexer/openIndex.ts'
 import { createFaults } from '../../service/faults.ts'
 import { createRequestLog } from '../../service/requestLog.ts'
@@ -13,29 +13,29 @@ import { serveSessions } from './serveSessions.ts'
 import { createSessionBook } from './sessionBook.ts'
 
 const HOUR = 3600
-let stage: FrameStage
+let fixture: FrameStage
 let index: Index
 let app: Hono
 let smart: EvmAccount
 let clock: number
 beforeAll(async () => {
-  stage = await startStage()
+  fixture = await startFixture()
   index = await openIndex()
   const what = { faults: createFaults(), requests: createRequestLog(), allowOrigins: [] }
   app = createServiceApp({ service: 'rpc', ...what })
   serveSessions(app, {
     sessions: createSessionBook(index),
-    nodes: { 'eip155:31337': stage.network.rpcUrl },
+    nodes: { 'eip155:31337': fixture.network.rpcUrl },
     now: () => clock,
   })
 })
 afterAll(async () => {
-  await Promise.all([stage.close(), index.close()])
+  await Promise.all([fixture.close(), index.close()])
 })
 /** Somebody new, whose contract is nowhere yet. */
 beforeEach(async () => {
   clock = Date.now()
-  smart = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  smart = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
 })
 
 const path = (account: EvmAccount = smart) =>
@@ -55,7 +55,7 @@ const list = async (account = smart) => {
   return ((await answer.json()) as { pcis: Record<string, unknown>[] }).pcis
 }
 const perform = (method: string, params: unknown, account = smart) =>
-  performRpc({ method, params, account, network: stage.network, networks: [stage.network] })
+  performRpc({ method, params, account, network: fixture.network, networks: [fixture.network] })
 const asked = (changes: object = {}) => ({
   chainId: '0x7a69',
   expiry: Math.floor(clock / 1000) + HOUR,
@@ -71,7 +71,7 @@ const asked = (changes: object = {}) => ({
   policies: [],
   ...changes,
 })
-/** What the kit does with what a page asks for. */
+/** What the client does with what a page asks for. */
 const grant = async (request: ReturnType<typeof asked> = asked()) => {
   const { pci, key } = (await post(path(), request)).body as unknown as {
     pci: string
@@ -89,8 +89,10 @@ test('behavior: what was granted counts once it is activated, and ends by a sign
   expect((await post(`${path()}/activate`, { pci, ...granted })).status).toBe(200)
   const [session] = await list()
   expect(session).toMatchObject({
-    ...{ pci, permissions: [{ type: 'native-token-recurring-allowance' }], policies: [] },
-    ...{ project: { name: 'localhost:9', url: 'http://localhost:9' } },
+    pci,
+    permissions: [{ type: 'native-token-recurring-allowance' }],
+    policies: [],
+    project: { name: 'localhost:9', url: 'http://localhost:9' },
     expiry: Math.floor(clock / 1000) + HOUR,
   })
   expect(session).not.toHaveProperty('revokedAt')
@@ -108,7 +110,7 @@ test('error: what the account did not grant does not count', async () => {
     expect((await activate({ pci, ...granted, context })).status).toBe(400)
   expect(reason(await activate({ pci: 'another', ...granted }))).toBe('No such session')
   expect(reason(await activate({}))).toBe('The grant is not complete')
-  const stranger = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const stranger = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   expect((await post(`${path(stranger)}/activate`, { pci, ...granted })).status).toBe(400)
   expect(await list()).toEqual([])
 })
@@ -116,7 +118,7 @@ test('error: what the account did not grant does not count', async () => {
 test('error: nobody else ends it', async () => {
   const { pci, granted } = await grant()
   await post(`${path()}/activate`, { pci, ...granted })
-  const stranger = await smartAccount({ key: stage.freshKey(), network: stage.network })
+  const stranger = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const theirs = await perform('wallet_revokePermissions', [{ pci }], stranger)
   const another = await perform('wallet_revokePermissions', [{ pci: 'another' }])
   for (const signature of [theirs, another, '0x', 'no'])

@@ -41,7 +41,7 @@ export async function approveAuthenticate(
       const s = await account.signMessage({ message: write(iss) })
       const auth = buildAuthObject(authPayload, { t: 'eip191', s }, iss)
       const said = await says(auth, write)
-      // The kit verifies what it is given, contracts by a host of its own; the page gets what JSON makes of it.
+      // The client verifies what it is given, contracts by a host of its own; the page gets what JSON makes of it.
       return said === auth ? auth : Object.assign({ ...auth }, { toJSON: () => said })
     }),
   )

@@ -1,6 +1,6 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { KEYED_METHODS } from './carryOutRequest.ts'
-import { walletFamilies } from './walletFamilies.ts'
+import { walletNamespaces } from './walletNamespaces.ts'
 
 /** Methods that a wallet of the sandbox grants when asked for them. */
 export const GRANTED_METHODS: readonly string[] = [
@@ -11,7 +11,7 @@ export const GRANTED_METHODS: readonly string[] = [
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
   'wallet_watchAsset',
-  ...walletFamilies.flatMap(({ methods }) => methods),
+  ...walletNamespaces.flatMap(({ methods }) => methods),
 ]
 
 /** What a visitor grants: CAIP-2 chains and addresses, the active ones first. */
@@ -19,7 +19,7 @@ export type Grant = { chains: readonly string[]; addresses: readonly string[] }
 
 type Asked = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** The chains that a page asks for, of every family the wallet serves. */
+/** The chains that a page asks for, of every namespace the wallet serves. */
 export function askedChains(proposal: Asked): string[] {
   const chains = askedEntries(proposal).flatMap(([key, { chains = [] }]) =>
     key.includes(':') ? [key] : chains,
@@ -35,7 +35,7 @@ export function askedMethods(proposal: Asked): string[] {
 /**
  * The namespaces of a session: every chain with every address, the methods that are both asked for and
  * known, the events that are asked for. Nothing here checks the chains against the proposal, since a
- * wallet that grants others than it was asked for is a thing pages must live with. Beside the EVM each family
+ * wallet that grants others than it was asked for is a thing pages must live with. Beside the EVM each namespace
  * grants the addresses of its own with these indexes.
  */
 export function approvedNamespaces(
@@ -52,7 +52,7 @@ export function approvedNamespaces(
       events: [...new Set(entries.flatMap(([, { events }]) => events))],
     }
   }
-  const others = walletFamilies.flatMap(({ namespace, address }) => {
+  const others = walletNamespaces.flatMap(({ namespace, address }) => {
     const chains = grant.chains.filter(isOf(namespace))
     if (chains.length === 0) return []
     const granted = grantedAccounts({ chains, addresses: indexes.map(address) })
@@ -89,6 +89,6 @@ export function grantOf(session: Pick<SessionTypes.Struct, 'namespaces'>): Grant
 
 function askedEntries({ requiredNamespaces, optionalNamespaces }: Asked) {
   const all = [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)]
-  const families = ['eip155', ...walletFamilies.map(({ namespace }) => namespace)]
-  return all.filter(([key]) => families.includes(key.split(':')[0] ?? ''))
+  const served = ['eip155', ...walletNamespaces.map(({ namespace }) => namespace)]
+  return all.filter(([key]) => served.includes(key.split(':')[0] ?? ''))
 }

@@ -34,7 +34,7 @@ export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
   else core.verify.resolve = () => Promise.reject(new Error('No one is asked who the page is.'))
   core.eventClient.init = async () => {}
   const kit = await WalletKit.init({
-    // The kit declares the core of its own release; both are of the same line.
+    // The client declares the core of its own release; both are of the same line.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata,
     // Otherwise requests arrive one second apart.

@@ -14,8 +14,8 @@ import {
 } from './approvedNamespaces.ts'
 import { createWalletKit, type Kit, type WalletKitOptions } from './createWalletKit.ts'
 import { performRequest } from './performRequest.ts'
-import { walletFamilies, walletFamilyOf } from './walletFamilies.ts'
 import { openWalletMemory } from './walletMemory.ts'
+import { walletNamespaceOf, walletNamespaces } from './walletNamespaces.ts'
 
 export type Proposal = ProposalTypes.Struct
 export type Session = SessionTypes.Struct
@@ -37,14 +37,14 @@ export type PairingAgentOptions = Omit<WalletKitOptions, 'metadata'> & {
 export type PairingAgent = {
   kit: Kit
   accounts: readonly LocalAccount[]
-  /** The indexes of the accounts, which other families share. */
+  /** The indexes of the accounts, which other namespaces share. */
   indexes: readonly number[]
   /** The chains given at the start and those that pages have added. */
   chains(): readonly WalletChain[]
   activeChain(): string
   activeAccount(): LocalAccount
   sessions(): Session[]
-  /** Pairs by a `wc:` URI; the page's proposal follows as an event of the kit. */
+  /** Pairs by a `wc:` URI; the page's proposal follows as an event of the client. */
   pair(uri: string): Promise<void>
   /** Grants what is said, by default every known chain that is asked for with the active account. */
   approve(proposal: Proposal, grant?: Partial<Grant>): Promise<Session>
@@ -99,7 +99,7 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
 
   async function update(topic: string, grant: Grant): Promise<void> {
     const { namespaces } = find(sessions(), topic)
-    const others = walletFamilies.flatMap(({ namespace, address }) => {
+    const others = walletNamespaces.flatMap(({ namespace, address }) => {
       const held = namespaces[namespace]
       if (!held) return []
       const addresses = [address(activeIndex())]
@@ -157,7 +157,7 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
     rejectRequest: (request) => respond(request, { error: getSdkError('USER_REJECTED') }),
 
     async switchChain(caip2) {
-      if (walletFamilyOf(caip2)) {
+      if (walletNamespaceOf(caip2)) {
         const event = { name: 'chainChanged', data: caip2 }
         for (const { topic } of sessions()) await emit(topic, event, caip2)
         return
@@ -187,7 +187,7 @@ export async function createPairingAgent(options: PairingAgentOptions): Promise<
         })
         const [caip2 = memory.activeChain] = first(memory.activeChain, grant.chains)
         await emit(session.topic, { name: 'accountsChanged', data: [`${caip2}:${address}`] }, caip2)
-        for (const { namespace, address } of walletFamilies) {
+        for (const { namespace, address } of walletNamespaces) {
           const [chain] = session.namespaces[namespace]?.chains ?? []
           const data = [`${chain}:${address(activeIndex())}`]
           if (chain) await emit(session.topic, { name: 'accountsChanged', data }, chain)

@@ -5,7 +5,7 @@ import type { WalletChain } from '../walletChain.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 import { grantOf } from './approvedNamespaces.ts'
 import { carryOutRequest } from './carryOutRequest.ts'
-import { walletFamilyOf } from './walletFamilies.ts'
+import { walletNamespaceOf } from './walletNamespaces.ts'
 
 const ChainToSwitchTo = z.tuple([z.object({ chainId: z.string() })])
 const ChainToAdd = z.tuple([
@@ -38,13 +38,13 @@ export async function performRequest(asked: AskedRequest, wallet: Wallet): Promi
   const { method, params } = request
   const session = wallet.sessions().find(({ topic }) => topic === asked.topic)
   const addresses = session ? grantOf(session).addresses : []
-  const family = walletFamilyOf(caip2)
-  if (family) {
-    const granted = session?.namespaces[family.namespace]?.accounts ?? []
-    const isGranted = (index: number) => granted.includes(`${caip2}:${family.address(index)}`)
+  const served = walletNamespaceOf(caip2)
+  if (served) {
+    const granted = session?.namespaces[served.namespace]?.accounts ?? []
+    const isGranted = (index: number) => granted.includes(`${caip2}:${served.address(index)}`)
     const { rpcUrl } = known(wallet, caip2)
     const indexes = wallet.indexes.filter(isGranted)
-    return await family.perform({ method, params, caip2, rpcUrl, indexes })
+    return await served.perform({ method, params, caip2, rpcUrl, indexes })
   }
 
   switch (method) {

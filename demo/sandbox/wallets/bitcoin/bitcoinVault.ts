@@ -103,7 +103,8 @@ export function bitcoinVault(index: number, { prefix, node }: VaultNetwork) {
       const coins: Coin[] = await (await fetch(`${node}/address/${payment.address}/utxo`)).json()
       const chosen = selectUTXO(
         coins.map(({ txid, vout, value }) => ({
-          ...{ txid, index: vout },
+          txid,
+          index: vout,
           witnessUtxo: { script: payment.script, amount: BigInt(value) },
         })),
         [{ script, amount }],

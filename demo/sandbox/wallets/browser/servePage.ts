@@ -18,8 +18,12 @@ export const servePage = (context: Context, { title, connect }: WalletPage) =>
   answerPage(
     context,
     sandboxPage({
-      ...{ title, sheet: '/wallet.css', script: '/page.js', body: html`` },
-      ...{ images: ["'self'"], connect: ["'self'", ...connect] },
+      title,
+      sheet: '/wallet.css',
+      script: '/page.js',
+      body: html``,
+      images: ["'self'"],
+      connect: ["'self'", ...connect],
     }),
   )
 

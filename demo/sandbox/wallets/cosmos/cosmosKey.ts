@@ -35,7 +35,8 @@ export async function cosmosKey(index: number, prefix: string): Promise<CosmosKe
   if (!first) throw new RangeError('A wallet of one key has one account.')
   const { address, pubkey } = first
   return {
-    ...{ address, publicKey: pubkey },
+    address,
+    publicKey: pubkey,
     signAmino: (document) => amino.signAmino(address, document),
     signDirect: (document) => direct.signDirect(address, document),
   }

@@ -1,7 +1,7 @@
 import type { StdSignDoc } from '@cosmjs/amino'
 import { arbitraryDocument } from '../../../../src/domain/cosmosArbitrary.ts'
-import { createFamilyShell, type TestFamilyWallet } from '../familyShell.ts'
 import type { Behaviours } from '../injectedWallet/page/behaviours.ts'
+import { createNamespaceShell, type TestNamespaceWallet } from '../namespaceShell.ts'
 import { type CosmosKey, cosmosKey, cosmosPrefix } from './cosmosKey.ts'
 
 export type CosmosWalletOptions = {
@@ -16,10 +16,10 @@ export type CosmosWalletOptions = {
 export function installCosmosWallet({
   chains = ['cosmoshub-4', 'osmosis-1'],
   ...options
-}: CosmosWalletOptions = {}): TestFamilyWallet {
-  const installed = window.__testFamilyWallets?.keplr
+}: CosmosWalletOptions = {}): TestNamespaceWallet {
+  const installed = window.__testNamespaceWallets?.keplr
   if (installed) return installed
-  const { shell, wallet } = createFamilyShell('keplr', options, () => {
+  const { shell, wallet } = createNamespaceShell('keplr', options, () => {
     dispatchEvent(new Event('keplr_keystorechange'))
   })
 
@@ -47,7 +47,10 @@ export function installCosmosWallet({
       await enable(chainId)
       const { address, publicKey } = await keyOf(chainId)
       return {
-        ...{ name: 'Account', algo: 'secp256k1', pubKey: publicKey, bech32Address: address },
+        name: 'Account',
+        algo: 'secp256k1',
+        pubKey: publicKey,
+        bech32Address: address,
         isNanoLedger: false,
       }
     },

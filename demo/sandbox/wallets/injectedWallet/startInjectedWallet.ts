@@ -4,8 +4,8 @@ import { type ListenOptions, listen } from '../../service/listen.ts'
 import type { BitcoinWalletNetwork } from '../bitcoin/page/bitcoinWalletCore.ts'
 import { bundleForBrowser } from '../browser/bundleForBrowser.ts'
 import { servePage, serveScript, serveSheet, type WalletPage } from '../browser/servePage.ts'
-import { buildFamilyWalletScript } from '../families/buildFamilyWalletScript.ts'
-import { FAMILY_WALLETS, familyWallet } from '../families/familyWallets.ts'
+import { buildNamespaceWalletScript } from '../namespaces/buildNamespaceWalletScript.ts'
+import { NAMESPACE_WALLETS, namespaceWallet } from '../namespaces/namespaceWallets.ts'
 import type { WalletChain } from '../walletChain.ts'
 import { buildInjectedWalletScript } from './buildInjectedWalletScript.ts'
 import { INJECTED_WALLETS } from './injectedWallets.ts'
@@ -15,10 +15,10 @@ export type InjectedWalletServerOptions = ListenOptions & {
   chains: readonly WalletChain[]
   /** Solana chains for the wallets with a Solana side; without any there is none. */
   solana?: readonly WalletChain[] | undefined
-  /** Bitcoin chains for the wallets of that family. */
+  /** Bitcoin chains for the wallets of that namespace. */
   bitcoin?: readonly BitcoinWalletNetwork[] | undefined
-  /** Families of which wallets are on offer beside. @default none */
-  families?: readonly string[] | undefined
+  /** Namespaces of which wallets are on offer beside. @default none */
+  namespaces?: readonly string[] | undefined
 }
 
 export type InjectedWalletServer = {
@@ -28,8 +28,8 @@ export type InjectedWalletServer = {
   scriptUrl: string
   /** Every wallet on offer, with the script that installs it. */
   wallets: { id: string; name: string; rdns: string; about: string; scriptUrl: string }[]
-  /** Those of families that have no common way of announcing themselves. */
-  familyWallets: { id: string; name: string; about: string; scriptUrl: string }[]
+  /** Those of namespaces that have no common way of announcing themselves. */
+  namespaceWallets: { id: string; name: string; about: string; scriptUrl: string }[]
   close(): Promise<void>
 }
 
@@ -49,13 +49,13 @@ const Query = z.object({
 /**
  * Serves wallets as scripts that any page may include:
  * `/wallet.js?id=…` is one of {@link INJECTED_WALLETS}, and `name` and `rdns`, in the query or as `data-`
- * attributes of the tag, make it another; `/family.js?id=…` is one of {@link FAMILY_WALLETS}.
+ * attributes of the tag, make it another; `/namespace.js?id=…` is one of {@link NAMESPACE_WALLETS}.
  */
 export async function startInjectedWallet(
   options: InjectedWalletServerOptions,
 ): Promise<InjectedWalletServer> {
-  const { solana = [], bitcoin = [], families = [] } = options
-  const offered = FAMILY_WALLETS.filter(({ family }) => families.includes(family))
+  const { solana = [], bitcoin = [], namespaces = [] } = options
+  const offered = NAMESPACE_WALLETS.filter(({ namespace }) => namespaces.includes(namespace))
   const page: WalletPage = {
     title: 'Wallet',
     entry: new URL('./approval/main.ts', import.meta.url),
@@ -80,10 +80,10 @@ export async function startInjectedWallet(
     })
     return context.body(script, 200, scriptHeaders)
   })
-  app.get('/family.js', async (context) => {
+  app.get('/namespace.js', async (context) => {
     const preset = offered.find(({ id }) => id === context.req.query('id'))
     if (!preset) return context.notFound()
-    const script = await buildFamilyWalletScript(familyWallet(preset, bitcoin))
+    const script = await buildNamespaceWalletScript(namespaceWallet(preset, bitcoin))
     return context.body(script, 200, scriptHeaders)
   })
 
@@ -94,12 +94,17 @@ export async function startInjectedWallet(
     url: origin,
     scriptUrl: `${origin}/wallet.js`,
     wallets: INJECTED_WALLETS.map(({ id, name, rdns, about }) => ({
-      ...{ id, name, rdns, about },
+      id,
+      name,
+      rdns,
+      about,
       scriptUrl: `${origin}/wallet.js?id=${id}`,
     })),
-    familyWallets: offered.map(({ id, name, about }) => ({
-      ...{ id, name, about },
-      scriptUrl: `${origin}/family.js?id=${id}`,
+    namespaceWallets: offered.map(({ id, name, about }) => ({
+      id,
+      name,
+      about,
+      scriptUrl: `${origin}/namespace.js?id=${id}`,
     })),
     close,
   }

@@ -1,6 +1,6 @@
 import { u8aWrapBytes } from '@polkadot/util'
-import { createFamilyShell, type TestFamilyWallet } from '../familyShell.ts'
 import type { Behaviours } from '../injectedWallet/page/behaviours.ts'
+import { createNamespaceShell, type TestNamespaceWallet } from '../namespaceShell.ts'
 import { polkadotKey } from './polkadotKey.ts'
 import { SignerPayload, signPayload } from './signPayload.ts'
 
@@ -18,11 +18,11 @@ type Account = { address: string; name: string; type: string }
 export function installPolkadotWallet({
   key = 'polkadot-js',
   ...options
-}: PolkadotWalletOptions = {}): TestFamilyWallet {
-  const installed = window.__testFamilyWallets?.[key]
+}: PolkadotWalletOptions = {}): TestNamespaceWallet {
+  const installed = window.__testNamespaceWallets?.[key]
   if (installed) return installed
   const listeners = new Set<(accounts: Account[]) => void>()
-  const { shell, wallet } = createFamilyShell(key, options, () => {
+  const { shell, wallet } = createNamespaceShell(key, options, () => {
     for (const listener of listeners) listener(accounts())
   })
   const accounts = (): Account[] => [

@@ -27,7 +27,9 @@ import { createBitcoinAdapter } from './bitcoinAdapter.ts'
 
 const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
 const walletNetwork = (chain: BitcoinChain) => ({
-  ...{ name: 'Regtest', caip2: bitcoinPlan.caipNetworkId, prefix: 'bcrt' as const },
+  name: 'Regtest',
+  caip2: bitcoinPlan.caipNetworkId,
+  prefix: 'bcrt' as const,
   node: chain.url,
 })
 const freshAddress = () => p2pkh(pubECDSA(randomBytes(32)), bitcoinParams('bcrt')).address ?? ''
@@ -51,7 +53,10 @@ chainAdapterContract('bitcoin', async () => {
   )
   const { address } = bitcoinKeys(0).payment
   return {
-    ...{ adapter: createBitcoinAdapter(), network, otherNetwork, freshAddress },
+    adapter: createBitcoinAdapter(),
+    network,
+    otherNetwork,
+    freshAddress,
     provider: connector.provider('bip122'),
     account: toCaipAddress(network.caipNetworkId, address),
     balanceOf: async (of) => chain.balanceOf(of),
@@ -61,7 +66,8 @@ chainAdapterContract('bitcoin', async () => {
     },
     verifies: (message, signature) => verifyBitcoinMessage(message, signature, address),
     read: { method: 'block-height/0', answer: GENESIS_BLOCK },
-    ...{ balanceAnswer: [{ txid: 'ab'.repeat(32), vout: 0, value: 16 }], isPlain: true },
+    balanceAnswer: [{ txid: 'ab'.repeat(32), vout: 0, value: 16 }],
+    isPlain: true,
     amounts: { least: 546n, odd: 20_0000_0001n },
     declineAll(declines) {
       const answer = declines ? 'reject' : 'approve'
@@ -190,7 +196,8 @@ describe('bitcoin alone', () => {
     const send = (to: string, token?: string) =>
       adapter.transfer({
         ...through(connector, address),
-        ...{ to, amount: 10_000n },
+        to,
+        amount: 10_000n,
         ...(token && { token: { address: token } }),
       })
     const mainnet = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -33,7 +33,8 @@ test('behavior: what is written is read back, signed and finished, whoever finis
           return { ...coin, script, ...(kind === 'ordinal' && { internalKey: ownKey }) }
         })
         const outputs = paid.map(({ amount, account, kind }) => ({
-          ...{ amount, script: bitcoinKeys(account)[kind].script },
+          amount,
+          script: bitcoinKeys(account)[kind].script,
         }))
         const written = writePsbt(inputs, outputs)
         const theirs = Transaction.fromPSBT(written)

@@ -12,7 +12,9 @@ export const writePsbt = (inputs: readonly Input[], outputs: readonly Output[]):
   const transaction = new Transaction()
   for (const { txid, vout, value, script, internalKey } of inputs)
     transaction.addInput({
-      ...{ txid, index: vout, sequence: REPLACEABLE },
+      txid,
+      index: vout,
+      sequence: REPLACEABLE,
       witnessUtxo: { script, amount: BigInt(value) },
       ...(internalKey && { tapInternalKey: internalKey }),
     })
@@ -24,8 +26,10 @@ export const writePsbt = (inputs: readonly Input[], outputs: readonly Output[]):
 export const readPsbt = (bytes: Uint8Array): Transaction | undefined => {
   try {
     return Transaction.fromPSBT(bytes, {
-      ...{ allowUnknownInputs: true, allowUnknownOutputs: true },
-      ...{ allowLegacyWitnessUtxo: true, disableScriptCheck: true },
+      allowUnknownInputs: true,
+      allowUnknownOutputs: true,
+      allowLegacyWitnessUtxo: true,
+      disableScriptCheck: true,
     })
   } catch {
     return undefined // it throws for nothing else

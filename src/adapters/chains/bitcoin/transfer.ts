@@ -79,8 +79,8 @@ const broadcast = async (psbt: Transaction, reading: EsploraReading): Promise<st
     await askEsplora('tx', reading, transaction.hex)
   } catch (error) {
     // A node that heard of it from another has it all the same.
-    const told = error instanceof ProviderRpcError ? String(error.data) : ''
-    if (!/already.{0,20}(known|mempool|block ?chain|utxo set)/i.test(told)) throw error
+    const reported = error instanceof ProviderRpcError ? String(error.data) : ''
+    if (!/already.{0,20}(known|mempool|block ?chain|utxo set)/i.test(reported)) throw error
   }
   return transaction.id
 }

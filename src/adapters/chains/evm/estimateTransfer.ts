@@ -75,7 +75,8 @@ export const estimateTransfer = async (
       {
         // Reading needs no wallet.
         provider: { request: async () => undefined },
-        ...{ account, network },
+        account,
+        network,
         ...(token ? { to: token.address, data: transferData(value) } : { to, value }),
       },
       options,

@@ -6,29 +6,34 @@ import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
 import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
 import { type CaipNetworkId, parseCaipNetworkId, toCaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
-import { createStage, type Stage } from '../../connectors/walletConnect/testing/createStage.ts'
+import {
+  createFixture,
+  type Fixture,
+} from '../../connectors/walletConnect/testing/createFixture.ts'
 import { plainAdapterContract, type Wallet } from '../chainAdapter.contract.ts'
-import { verifyCosmosMessage, verifyPolkadotMessage } from '../testing/verifyFamilies.ts'
+import { verifyCosmosMessage, verifyPolkadotMessage } from '../testing/verifyNamespaces.ts'
 import { createGenericAdapter } from './genericAdapter.ts'
 
-// Families without a plug-in of their own, with their libraries' keys on a phone at the other end of a pairing.
+// Namespaces without a plug-in of their own, with their libraries' keys on a phone at the other end of a pairing.
 
 const GENESIS = `0x${'91'.repeat(32)}`
 const node = createServer((_request, response) =>
   response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: GENESIS })),
 )
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage()
+  fixture = await createFixture()
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
   node.close()
-  await stage.close()
+  await fixture.close()
 })
 
 const networkOf = (caipNetworkId: CaipNetworkId): Network => ({
-  ...{ id: caipNetworkId, caipNetworkId, name: caipNetworkId },
+  id: caipNetworkId,
+  caipNetworkId,
+  name: caipNetworkId,
   chainNamespace: parseCaipNetworkId(caipNetworkId).namespace,
   nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 10 },
   rpcUrls: { default: { http: [`http://127.0.0.1:${(node.address() as AddressInfo).port}`] } },
@@ -43,27 +48,30 @@ const paired = async (
     Network,
     Network,
   ]
-  const wallet = await stage.wallet({
+  const wallet = await fixture.wallet({
     chains: [network, otherNetwork].map(({ caipNetworkId: caip2, name, rpcUrls }) => ({
-      ...{ caip2, name },
+      caip2,
+      name,
       rpcUrl: rpcUrls.default.http[0] ?? '',
     })),
   })
-  const { connector, nextUri } = stage.page()
+  const { connector, nextUri } = fixture.page()
   const uri = nextUri()
   const connecting = connector.connect({ network, networks: [network, otherNetwork] })
   await wallet.pair(await uri)
   await connecting
   await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
   return {
-    ...{ network, otherNetwork, adapter: createGenericAdapter(namespace) },
+    network,
+    otherNetwork,
+    adapter: createGenericAdapter(namespace),
     provider: connector.provider(namespace),
     account: toCaipAddress(network.caipNetworkId, address),
     read: { method: 'chain_getBlockHash', params: [0], answer: GENESIS },
     declineAll(declines) {
       wallet.onRequest = declines ? 'reject' : 'approve'
     },
-    close: () => stage.clear(),
+    close: () => fixture.clear(),
   }
 }
 

@@ -29,9 +29,9 @@ test.each([
   ['polkadot', POLKADOT, 'polkadot_signMessage', { address: 'me', message: 'hello' }, '0xab'],
 ] as const)(
   'behavior: %s signs a message its own way',
-  async (family, id, method, params, signature) => {
+  async (namespace, id, method, params, signature) => {
     const provider = wallet({ signature })
-    const adapter = createGenericAdapter(family)
+    const adapter = createGenericAdapter(namespace)
     const what = {
       provider,
       account: `${id}:me`,

@@ -10,8 +10,8 @@ import { withRpc } from '../withRpc.ts'
 import { messageSigning } from './messageSigning.ts'
 
 /**
- * Families without a plug-in of their own: messages are signed where the family has a method for it, reads go to the
- * network's nodes, and whatever needs knowledge of the family is refused rather than guessed. In particular nothing is
+ * Namespaces without a plug-in of their own: messages are signed where the namespace has a method for it, reads go to the
+ * network's nodes, and whatever needs knowledge of the namespace is refused rather than guessed. In particular nothing is
  * ever sent as an Ethereum method.
  */
 export const createGenericAdapter = (

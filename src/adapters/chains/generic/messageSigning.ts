@@ -3,11 +3,11 @@ import type { Namespace } from '../../../domain/namespace.ts'
 import { toBase58 } from '../../../lib/base58.ts'
 import { z } from '../../../lib/schema.ts'
 
-/** How a family's wallets sign a text. */
+/** How a namespace’s wallets sign a text. */
 type MessageSigning = {
   method: string
   params(message: string, address: string): unknown
-  /** The signature in the family's own encoding. */
+  /** The signature in the namespace’s own encoding. */
   answer: z.ZodMiniType<{ signature: string }, unknown>
 }
 

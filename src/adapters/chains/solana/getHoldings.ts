@@ -116,7 +116,10 @@ export const getHoldings = async (
         // Without a name of its own it goes by the beginning of its address.
         name: known?.name ?? (name || mint.slice(0, 8)),
         symbol: known?.symbol ?? symbol,
-        ...{ decimals, amount, iconUrl: known?.iconUrl, source: 'chain' },
+        decimals,
+        amount,
+        iconUrl: known?.iconUrl,
+        source: 'chain',
       })
       return holding ? [holding] : []
     }),

@@ -56,7 +56,10 @@ chainAdapterContract('solana', async () => {
   const otherNetwork = solanaChainNetwork(other, OTHER)
   const wallet = await connectSolanaWallet([network, otherNetwork])
   return {
-    ...{ adapter: createSolanaAdapter(), network, otherNetwork, provider: wallet.provider },
+    adapter: createSolanaAdapter(),
+    network,
+    otherNetwork,
+    provider: wallet.provider,
     account: toCaipAddress(network.caipNetworkId, wallet.address),
     freshAddress,
     balanceOf: (address) => balanceOf(chain, address),

@@ -18,7 +18,7 @@ import { otherConnections, storedConnections } from '../../../wire/storage/keys.
 import { until } from '../../frame/testing/playFrame.ts'
 import {
   ada,
-  authStage,
+  authFixture,
   eoa,
   key,
   mainnet,
@@ -27,9 +27,9 @@ import {
   polygon,
   smart,
   solana,
-} from './testing/authStage.ts'
+} from './testing/authFixture.ts'
 
-const { storage, play, payloads, clear } = authStage()
+const { storage, play, payloads, clear } = authFixture()
 beforeEach(clear)
 afterEach(clear)
 
@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(storage.get(frameUserName)).toBe('ada')
   })
 
-  test('behavior: a second family joins the first', async () => {
+  test('behavior: a second namespace joins the first', async () => {
     const { connector, command } = play()
     await connector.connect({ network: mainnet, networks })
     command('answer', { GET_USER: { payload: onSolana } })
@@ -99,7 +99,7 @@ describe('connecting', () => {
     )
   })
 
-  test('error: an account of another family than asked for connects nothing', async () => {
+  test('error: an account of another namespace than asked for connects nothing', async () => {
     const { connector } = play({ GET_USER: { payload: onSolana } })
     expect(await failure(connector.connect({ network: mainnet, networks }))).toBeInstanceOf(
       InvalidAnswerError,
@@ -161,7 +161,7 @@ describe('coming back', () => {
         storage.set(otherConnections, [linked])
       },
     ],
-  ])('behavior: every family that was %s is, the one in use last', async (_, store) => {
+  ])('behavior: every namespace that was %s is, the one in use last', async (_, store) => {
     const { connector, asked, command } = play({}, { mute: true })
     storage.set(emailLoginUsed, true)
     store()
@@ -219,23 +219,25 @@ describe('leaving', () => {
   })
 
   test('behavior: signed out elsewhere, it says so itself', async () => {
-    const { connector, heard, command } = play()
+    const { connector, received, command } = play()
     await connector.connect({ network: mainnet, networks })
     command('say', { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
-    await until(() => heard.length > 0)
-    expect(heard).toEqual([['disconnect', undefined]])
+    await until(() => received.length > 0)
+    expect(received).toEqual([['disconnect', undefined]])
     expect(storage.get(emailLoginUsed)).toBe(false)
   })
 })
 
 test('behavior: an account changed in the frame is followed', async () => {
-  const { connector, heard, command } = play({ eth_blockNumber: { payload: '0x1' } })
+  const { connector, received, command } = play({ eth_blockNumber: { payload: '0x1' } })
   await connector.connect({ network: mainnet, networks })
   command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: { ...ada, address: eoa } })
-  await until(() => heard.length > 0)
-  expect(heard).toMatchObject([['change', [{ accounts: [{ address: eoa }, { address: smart }] }]]])
-  // A family nobody connected here is none of the page's business.
+  await until(() => received.length > 0)
+  expect(received).toMatchObject([
+    ['change', [{ accounts: [{ address: eoa }, { address: smart }] }]],
+  ])
+  // A namespace nobody connected here is none of the page's business.
   command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: onSolana })
   await connector.provider('eip155').request({ method: 'eth_blockNumber' })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ export type AuthOptions = {
 }
 
 /**
- * The wallet in the secure frame. One login stands for an account in every family the frame serves; a family is
+ * The wallet in the secure frame. One login stands for an account in every namespace the frame serves; a namespace is
  * connected when it is first asked for.
  *
  * The frame may be asked, and may speak, at any time: an answer asked for before something newer began is dropped by
@@ -165,13 +165,13 @@ export const createAuthConnector = ({
     return served.caipNetworkId
   }
 
-  /** What a reload brings back: every family stored, where the frame last stood at the end, for there it stays. */
+  /** What a reload brings back: every namespace stored, where the frame last stood at the end, for there it stays. */
   const restorable = (to: ConnectTo): CaipNetworkId[] => {
     const used = storage.get(lastFrameNetwork)
     const stood = to.networks.find(({ caipNetworkId }) => caipNetworkId === used)
     const last = landing({ ...to, network: stood ?? to.network })
     const { namespace } = parseCaipNetworkId(last)
-    // In a family where another wallet is in use, this one may be kept beside it.
+    // In a namespace where another wallet is in use, this one may be kept beside it.
     const kept = [
       ...Object.values(storage.get(storedConnections)),
       ...storage.get(otherConnections),
@@ -213,7 +213,7 @@ export const createAuthConnector = ({
     events.emit('change', all())
   }
 
-  const tellFrame = async () => {
+  const sendToFrame = async () => {
     try {
       await (await frame()).request(signOut, undefined)
     } catch (error) {
@@ -253,7 +253,7 @@ export const createAuthConnector = ({
           assertNewest()
           adopt(user, parseCaipNetworkId(networkId).namespace)
         } catch (error) {
-          // One family the frame no longer serves does not cost the visitor the other.
+          // One namespace the frame no longer serves does not cost the visitor the other.
           if (!(error instanceof FrameRequestError) || networkId === wanted.at(-1)) throw error
         }
       }
@@ -266,8 +266,8 @@ export const createAuthConnector = ({
       frame.peek()?.abortRequests()
       if (!wasUsed) return
       const left = new AbortController()
-      await Promise.race([tellFrame(), wait(signOutLimitMs, { signal: left.signal })]).finally(() =>
-        left.abort(),
+      await Promise.race([sendToFrame(), wait(signOutLimitMs, { signal: left.signal })]).finally(
+        () => left.abort(),
       )
     },
 

@@ -5,7 +5,7 @@ import { failure } from '../../../lib/testing/failure.ts'
 import { until } from '../../frame/testing/playFrame.ts'
 import {
   ada,
-  authStage,
+  authFixture,
   eoa,
   key,
   mainnet,
@@ -13,9 +13,9 @@ import {
   onSolana,
   smart,
   solana,
-} from './testing/authStage.ts'
+} from './testing/authFixture.ts'
 
-const { play, payloads, clear } = authStage()
+const { play, payloads, clear } = authFixture()
 beforeEach(clear)
 afterEach(clear)
 
@@ -36,21 +36,21 @@ describe('requests', () => {
   })
 
   test('behavior: reads run silently, on the network in use', async () => {
-    const { provider, heard } = await connected({ eth_blockNumber: { payload: '0x10' } })
+    const { provider, received } = await connected({ eth_blockNumber: { payload: '0x10' } })
     const args = Object.freeze({ method: 'eth_blockNumber' })
     expect(await provider.request(args)).toBe('0x10')
     expect(payloads('RPC_REQUEST')).toEqual([
       { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 1 },
     ])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('behavior: signatures are shown, and end once', async () => {
-    const { provider, heard } = await connected({ personal_sign: { payload: '0x5' } })
+    const { provider, received } = await connected({ personal_sign: { payload: '0x5' } })
     const params = ['0x00', smart]
     expect(await provider.request({ method: 'personal_sign', params })).toBe('0x5')
     const id = expect.any(String)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [
         'request',
         { id, namespace: 'eip155', networkId: 'eip155:1', method: 'personal_sign', params },
@@ -63,10 +63,10 @@ describe('requests', () => {
     ['its number', { message: 'Nope', code: 4001 }],
     ['its words', { message: 'User rejected the request' }],
   ])('error: a no is 4001, known by %s', async (_, error) => {
-    const { provider, heard } = await connected({ personal_sign: { error: error as never } })
+    const { provider, received } = await connected({ personal_sign: { error: error as never } })
     const request = provider.request({ method: 'personal_sign', params: ['0x00', smart] })
     expect(await failure(request)).toBeInstanceOf(UserRejectedRequestError)
-    expect(heard.at(-1)).toMatchObject(['requestEnd', { outcome: 'failed' }])
+    expect(received.at(-1)).toMatchObject(['requestEnd', { outcome: 'failed' }])
   })
 
   test('error: other failures keep the frame’s words', async () => {
@@ -80,31 +80,31 @@ describe('requests', () => {
   })
 
   test('error: closing the modal aborts what is open', async () => {
-    const { provider, heard, asked, frame } = await connected()
+    const { provider, received, asked, frame } = await connected()
     const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
     await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
     frame.abortRequests()
     expect(await open).toBeInstanceOf(RequestAbortedError)
-    expect(heard.at(-1)).toMatchObject(['requestEnd', { outcome: 'aborted' }])
+    expect(received.at(-1)).toMatchObject(['requestEnd', { outcome: 'aborted' }])
   })
 
   test('error: what the tables do not name is refused, and drops what is open', async () => {
-    const { provider, heard, asked } = await connected()
+    const { provider, received, asked } = await connected()
     const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
     await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
     const error = await failure(provider.request({ method: 'eth_sign', params: [] }))
     expect(error).toBeInstanceOf(RequestNotAllowedError)
     expect(error).toMatchObject({ shortMessage: 'Requested RPC call is not allowed', code: 4200 })
     expect(await open).toBeInstanceOf(RequestAbortedError)
-    expect(heard.map(([name]) => name)).toEqual(['request', 'refused', 'requestEnd'])
+    expect(received.map(([name]) => name)).toEqual(['request', 'refused', 'requestEnd'])
   })
 
   test('behavior: what the host wants approved beside is shown; nothing of the list can be taken off', async () => {
-    const { provider, heard } = await connected(
+    const { provider, received } = await connected(
       { '*': { payload: '0x5' } },
       { alsoAsk: () => ['eth_sendRawTransaction', 'shop_order'] },
     )
-    const shown = () => heard.filter(([name]) => name === 'request').length
+    const shown = () => received.filter(([name]) => name === 'request').length
     await provider.request({ method: 'eth_blockNumber' })
     expect(shown()).toBe(0)
     await provider.request({ method: 'eth_sendRawTransaction', params: ['0x00'] })
@@ -133,7 +133,7 @@ describe('requests', () => {
   })
 
   test('behavior: switching moves the frame, and the account with it', async () => {
-    const { provider, heard, command } = await connected()
+    const { provider, received, command } = await connected()
     command('answer', { GET_USER: { payload: { ...ada, address: eoa, chainId: 137 } } })
     const params = [{ chainId: '0x89' }]
     expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBe(null)
@@ -142,7 +142,7 @@ describe('requests', () => {
       chainId: 'eip155:137',
       preferredAccountType: 'smartAccount',
     })
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       ['change', [{ networkId: 'eip155:137', accounts: [{ address: eoa }, { address: smart }] }]],
     ])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')

@@ -7,7 +7,7 @@ import { toFrameSolanaParams } from './solanaParams.ts'
 const isEvmOnly = (method: string): boolean =>
   method === 'wallet_getCapabilities' || method === 'wallet_getAssets'
 
-/** The answer to what a family has no notion of; undefined where the frame is to be asked. */
+/** The answer to what a namespace has no notion of; undefined where the frame is to be asked. */
 export const answerWithoutFrame = (namespace: Namespace, method: string): unknown =>
   namespace !== 'eip155' && isEvmOnly(method) ? {} : undefined
 

@@ -1,5 +1,5 @@
 import type { Account, AccountType } from '../../../domain/account.ts'
-import { readAccount, uniqueAccounts } from '../family/readAccount.ts'
+import { readAccount, uniqueAccounts } from '../namespace/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 
 const purposes: Readonly<Record<string, AccountType>> = {

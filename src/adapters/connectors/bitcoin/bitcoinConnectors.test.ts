@@ -54,7 +54,9 @@ afterEach(() => {
 
 const install = (make: Make, options: Partial<BitcoinWalletOptions> = {}) => {
   const wallet = installBitcoinWallet({
-    ...{ name: 'Fox', make, behaviours: yes },
+    name: 'Fox',
+    make,
+    behaviours: yes,
     networks: [
       { name: 'Regtest', caip2: REGTEST, prefix: 'bcrt', node: chain.url },
       { name: 'Testnet', caip2: TESTNET, prefix: 'tb', node: testnet.url },
@@ -66,7 +68,8 @@ const install = (make: Make, options: Partial<BitcoinWalletOptions> = {}) => {
 }
 const discover = (signal = ended.signal) => {
   discoverBitcoin({
-    ...{ signal, storage: createStorage() },
+    signal,
+    storage: createStorage(),
     onChange(connectors) {
       found = connectors
       lists.push(connectors.map(({ name }) => name))
@@ -88,8 +91,11 @@ const ask = (method: string, params: unknown) =>
   first().provider('bip122').request({ method, params })
 
 const names: Readonly<Record<Make, string>> = {
-  ...{ sats: 'Fox', leather: 'Fox', standard: 'Fox' },
-  ...{ okx: 'OKX Wallet', unisat: 'UniSat' },
+  sats: 'Fox',
+  leather: 'Fox',
+  standard: 'Fox',
+  okx: 'OKX Wallet',
+  unisat: 'UniSat',
 }
 const isSingle = (make: Make) => make === 'okx' || make === 'unisat'
 
@@ -106,7 +112,8 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     ])
     expect(connections).toMatchObject([
       {
-        ...{ namespace: 'bip122', networkId: REGTEST },
+        namespace: 'bip122',
+        networkId: REGTEST,
         approvedNetworks: make === 'sats' || make === 'unisat' ? 'all' : [REGTEST],
       },
     ])
@@ -219,13 +226,13 @@ describe.each(makes.filter((make) => make !== 'leather'))('%s tells', (make) => 
     const wallet = install(make)
     discover()
     await first().connect(to())
-    const told: (readonly Connection[])[] = []
-    first().events.on('change', (change) => told.push(change))
+    const reported: (readonly Connection[])[] = []
+    first().events.on('change', (change) => reported.push(change))
     wallet.setAccount(1)
-    await expect.poll(() => told).toHaveLength(1)
-    expect(addressesOf(told[0] ?? [])[0]).toEqual(['payment', bitcoinKeys(1).payment.address])
+    await expect.poll(() => reported).toHaveLength(1)
+    expect(addressesOf(reported[0] ?? [])[0]).toEqual(['payment', bitcoinKeys(1).payment.address])
     wallet.forget()
-    await expect.poll(() => told.at(-1)).toEqual([])
+    await expect.poll(() => reported.at(-1)).toEqual([])
   })
 })
 
@@ -236,17 +243,17 @@ describe('networks', () => {
       const wallet = install(make)
       discover()
       await first().connect(to())
-      const told: (readonly Connection[])[] = []
-      first().events.on('change', (change) => told.push(change))
-      await first().provider('bip122').standOn?.(TESTNET)
-      expect(told.at(-1)).toMatchObject([{ networkId: TESTNET }])
-      expect(addressesOf(told.at(-1) ?? [])[0]).toEqual([
+      const reported: (readonly Connection[])[] = []
+      first().events.on('change', (change) => reported.push(change))
+      await first().provider('bip122').selectNetwork?.(TESTNET)
+      expect(reported.at(-1)).toMatchObject([{ networkId: TESTNET }])
+      expect(addressesOf(reported.at(-1) ?? [])[0]).toEqual([
         'payment',
         bitcoinKeys(0, 'tb').payment.address,
       ])
       wallet.behave({ switch: 'reject' })
       if (make === 'unisat') return
-      const back = first().provider('bip122').standOn?.(REGTEST)
+      const back = first().provider('bip122').selectNetwork?.(REGTEST)
       await expect(back).rejects.toBeInstanceOf(SwitchRejectedError)
     },
   )
@@ -257,7 +264,7 @@ describe('networks', () => {
       install(make)
       discover()
       await first().connect(to())
-      const moved = first().provider('bip122').standOn?.(TESTNET)
+      const moved = first().provider('bip122').selectNetwork?.(TESTNET)
       await expect(moved).rejects.toBeInstanceOf(ChainNotSupportedError)
       const { address } = bitcoinKeys(0).payment
       const asked = first()

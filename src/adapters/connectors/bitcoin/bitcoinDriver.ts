@@ -27,5 +27,5 @@ export type BitcoinDriver = {
   /** Answers with the transaction's id. */
   sendTransfer?(what: CoinTransfer, chain: BitcoinChain): Promise<unknown>
   follow?(chain: BitcoinChain): Promise<Account[]>
-  listen?(told: (accounts?: readonly Account[]) => void): (() => void) | undefined
+  listen?(onChange: (accounts?: readonly Account[]) => void): (() => void) | undefined
 }

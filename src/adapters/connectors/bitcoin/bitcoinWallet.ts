@@ -11,7 +11,7 @@ import {
 } from '../../../errors/provider.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
 import { fromBase64 } from '../../../lib/base64.ts'
-import type { FamilyWallet, RequestPlace } from '../family/familyWallet.ts'
+import type { NamespaceWallet, RequestPlace } from '../namespace/namespaceWallet.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinDriver, SignInput } from './bitcoinDriver.ts'
 import { hexToBytes, readPsbt } from './psbtText.ts'
@@ -57,7 +57,7 @@ const readInputs = (given: unknown, from: string): SignInput[] => {
 }
 
 /** A Bitcoin wallet of whichever make: its requests are those of WalletConnect's `bip122` methods. */
-export const createBitcoinWallet = (driver: BitcoinDriver): FamilyWallet => {
+export const createBitcoinWallet = (driver: BitcoinDriver): NamespaceWallet => {
   const serves = (id: CaipNetworkId, [first]: readonly Account[]): boolean => {
     const chain = bitcoinChain(id)
     return first !== undefined && chain !== undefined && isBitcoinAddressOf(first.address, chain)
@@ -82,11 +82,11 @@ export const createBitcoinWallet = (driver: BitcoinDriver): FamilyWallet => {
     return serves(id, now) ? now : ((await driver.follow?.(chain)) ?? [])
   }
 
-  const wallet: FamilyWallet = {
+  const wallet: NamespaceWallet = {
     connect: (network) => driver.connect(network && bitcoinChain(network)),
     restore: () => driver.restore(),
     ...(driver.disconnect && { disconnect: () => driver.disconnect?.() ?? Promise.resolve() }),
-    ...(driver.listen && { listen: (told) => driver.listen?.(told) }),
+    ...(driver.listen && { listen: (onChange) => driver.listen?.(onChange) }),
     serves,
 
     ...(driver.follow && { follow }),
@@ -95,7 +95,8 @@ export const createBitcoinWallet = (driver: BitcoinDriver): FamilyWallet => {
       switch (method) {
         case 'getAccountAddresses':
           return at.accounts.map(({ address, type, publicKey }) => ({
-            ...{ address, intention: type },
+            address,
+            intention: type,
             ...(publicKey && { publicKey }),
           }))
 
@@ -109,7 +110,8 @@ export const createBitcoinWallet = (driver: BitcoinDriver): FamilyWallet => {
           // Taproot has no signatures of the older kind.
           const taproot = /^(bc|tb|bcrt)1p/i.test(address) ? 'bip322' : undefined
           const signed = await driver.signMessage({
-            ...{ message, address },
+            message,
+            address,
             protocol: protocol ?? taproot,
           })
           return { address, signature: readSignature(signed, method) }

@@ -1,7 +1,10 @@
 import type { Account } from '../../../domain/account.ts'
 import type { ConnectorInfo } from '../../../domain/connector.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { createFamilyConnector, type FamilyConnector } from '../family/familyConnector.ts'
+import {
+  createNamespaceConnector,
+  type NamespaceConnector,
+} from '../namespace/namespaceConnector.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
 import { createBitcoinWallet } from './bitcoinWallet.ts'
 import { leatherDriver } from './leatherDriver.ts'
@@ -40,8 +43,8 @@ export const createBitcoinConnector = ({
   info: ConnectorInfo
   make: BitcoinMake
   remembered?: (() => readonly Account[]) | undefined
-}): FamilyConnector =>
-  createFamilyConnector({
+}): NamespaceConnector =>
+  createNamespaceConnector({
     info,
     namespace: 'bip122',
     wallet: createBitcoinWallet(driverOf(make, remembered)),

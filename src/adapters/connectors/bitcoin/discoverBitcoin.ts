@@ -7,7 +7,7 @@ import { stripControls } from '../../../lib/stripControls.ts'
 import { storedConnections } from '../../../wire/storage/keys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
-import { createRows } from '../family/createRows.ts'
+import { createRows } from '../namespace/createRows.ts'
 import { discoverStandard, peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinMake } from './createBitcoinConnector.ts'
 
@@ -86,7 +86,7 @@ export const discoverBitcoin = ({
     add(id, info, async () => (await loadCode()).createBitcoinConnector({ info, make, remembered }))
   }
 
-  const tell = () => {
+  const emit = () => {
     const names = new Set([...standing.values()].map(({ name }) => walletKey(name)))
     // One that also stands on the page can send by itself there.
     const found = [
@@ -110,7 +110,7 @@ export const discoverBitcoin = ({
   const look = () => {
     if (signal.aborted) return
     for (const found of lookAround()) if (!standing.has(found.id)) standing.set(found.id, found)
-    tell()
+    emit()
   }
 
   look()
@@ -128,7 +128,7 @@ export const discoverBitcoin = ({
         found.set(id, { id, name, icon: peek(wallet, 'icon'), make: { kind: 'standard', wallet } })
       }
       standard = [...found.values()]
-      tell()
+      emit()
     },
   })
   signal.addEventListener(

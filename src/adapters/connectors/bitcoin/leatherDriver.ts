@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/account.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
-import { methodOf } from '../family/callProvider.ts'
+import { methodOf } from '../namespace/callProvider.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'

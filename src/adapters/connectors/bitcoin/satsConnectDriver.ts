@@ -3,7 +3,7 @@ import { isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
 import { classifyWalletError } from '../../../domain/errorKind.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
-import { methodOf } from '../family/callProvider.ts'
+import { methodOf } from '../namespace/callProvider.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
@@ -110,12 +110,12 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
       await request('wallet_changeNetwork', { name })
       return restore()
     },
-    listen(told) {
+    listen(onChange) {
       const add = methodOf(provider, 'addListener')
       if (!add) return () => {}
       const stops: unknown[] = []
       let isOver = false
-      const hear = (event: string, listener: () => void) =>
+      const onEvent = (event: string, listener: () => void) =>
         add(event, listener).then(
           (stop) => {
             if (isOver && typeof stop === 'function') stop()
@@ -125,9 +125,9 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
             // Listening is optional to these wallets.
           },
         )
-      void hear('accountChange', () => told())
-      void hear('networkChange', () => told())
-      void hear('disconnect', () => told([]))
+      void onEvent('accountChange', () => onChange())
+      void onEvent('networkChange', () => onChange())
+      void onEvent('disconnect', () => onChange([]))
       return () => {
         isOver = true
         for (const stop of stops) if (typeof stop === 'function') stop()

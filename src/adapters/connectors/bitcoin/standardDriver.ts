@@ -9,7 +9,7 @@ import {
 } from '../../../errors/provider.ts'
 import { fromBase64, toBase64 } from '../../../lib/base64.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
-import { hearChanges } from '../walletStandard/hearChanges.ts'
+import { onChanges } from '../walletStandard/onChanges.ts'
 import { readBytes } from '../walletStandard/solanaAccounts.ts'
 import { standardFeature } from '../walletStandard/standardFeature.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
@@ -95,7 +95,7 @@ export const standardDriver = (wallet: () => StandardWallet): BitcoinDriver => {
       const bytes = readBytes(peek(signed, 'signedPsbt'))
       return { psbt: bytes && toBase64(bytes) }
     },
-    listen: (told) =>
-      hearChanges(wallet(), (accounts) => Array.isArray(accounts) && told(adopt(accounts))),
+    listen: (onChange) =>
+      onChanges(wallet(), (accounts) => Array.isArray(accounts) && onChange(adopt(accounts))),
   }
 }

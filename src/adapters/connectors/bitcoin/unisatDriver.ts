@@ -3,8 +3,8 @@ import { formatUnits } from '../../../domain/amount.ts'
 import type { BitcoinChain } from '../../../domain/bitcoinChain.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
 import { ChainNotSupportedError } from '../../../errors/switch.ts'
-import { listenTo, methodOf } from '../family/callProvider.ts'
-import { readAccount } from '../family/readAccount.ts'
+import { listenTo, methodOf } from '../namespace/callProvider.ts'
+import { readAccount } from '../namespace/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
 import { psbtToHex } from './psbtText.ts'
@@ -56,7 +56,8 @@ export const unisatDriver = (provider: unknown, make: 'unisat' | 'okx'): Bitcoin
       call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'),
     async signPsbt({ psbt, signInputs, broadcast }) {
       const toSignInputs = signInputs.map(({ index, address, sighashTypes }) => ({
-        ...{ index, address },
+        index,
+        address,
         ...(sighashTypes && { sighashTypes }),
       }))
       const options = { autoFinalized: broadcast, ...(toSignInputs.length > 0 && { toSignInputs }) }
@@ -69,13 +70,14 @@ export const unisatDriver = (provider: unknown, make: 'unisat' | 'okx'): Bitcoin
       const sent = await call('send', { from, to, value: formatUnits(amount, BITCOIN_DECIMALS) })
       return peek(sent, 'txhash')
     },
-    listen(told) {
-      const change = (list: unknown) => told(Array.isArray(list) && !list.length ? [] : undefined)
+    listen(onChange) {
+      const change = (list: unknown) =>
+        onChange(Array.isArray(list) && !list.length ? [] : undefined)
       const stops = [
         listenTo(provider, 'accountsChanged', change),
-        listenTo(provider, 'accountChanged', (account) => told(account ? undefined : [])),
-        listenTo(provider, 'networkChanged', () => told()),
-        listenTo(provider, 'disconnect', () => told([])),
+        listenTo(provider, 'accountChanged', (account) => onChange(account ? undefined : [])),
+        listenTo(provider, 'networkChanged', () => onChange()),
+        listenTo(provider, 'disconnect', () => onChange([])),
       ]
       return () => {
         for (const stop of stops) stop()

@@ -11,9 +11,9 @@ import {
 } from '../../../errors/provider.ts'
 import { fromBase64, toBase64 } from '../../../lib/base64.ts'
 import { hexToBytes } from '../bitcoin/psbtText.ts'
-import { methodOf } from '../family/callProvider.ts'
-import type { FamilyWallet } from '../family/familyWallet.ts'
-import { readAccount } from '../family/readAccount.ts'
+import { methodOf } from '../namespace/callProvider.ts'
+import type { NamespaceWallet } from '../namespace/namespaceWallet.ts'
+import { readAccount } from '../namespace/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBytes } from '../walletStandard/solanaAccounts.ts'
 
@@ -49,7 +49,7 @@ const readNumber = (given: unknown): bigint => {
 export const createCosmosWallet = (
   provider: () => unknown,
   keystoreEvent: string,
-): FamilyWallet => {
+): NamespaceWallet => {
   let standing: CaipNetworkId | undefined
   let algo = 'secp256k1'
 
@@ -69,8 +69,8 @@ export const createCosmosWallet = (
       publicKey: publicKey && hex.encode(publicKey),
     })
     if (!account || !ADDRESS.test(account.address)) throw new InvalidAnswerError('getKey')
-    const told = peek(key, 'algo')
-    algo = typeof told === 'string' && /^[\w-]{1,40}$/.test(told) ? told : 'secp256k1'
+    const onChange = peek(key, 'algo')
+    algo = typeof onChange === 'string' && /^[\w-]{1,40}$/.test(onChange) ? onChange : 'secp256k1'
     standing = network
     return [account]
   }
@@ -98,10 +98,10 @@ export const createCosmosWallet = (
       await methodOf(provider(), 'disable')?.(chainId && [chainId])
     },
     serves: (network) => network === standing,
-    listen(told) {
-      const hear = () => told()
-      window.addEventListener(keystoreEvent, hear)
-      return () => window.removeEventListener(keystoreEvent, hear)
+    listen(onChange) {
+      const onEvent = () => onChange()
+      window.addEventListener(keystoreEvent, onEvent)
+      return () => window.removeEventListener(keystoreEvent, onEvent)
     },
     async request({ method, params }, { network, accounts }) {
       if (!network || network !== standing)

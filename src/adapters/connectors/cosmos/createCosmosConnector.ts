@@ -1,10 +1,13 @@
 import type { ConnectorInfo } from '../../../domain/connector.ts'
-import { createFamilyConnector, type FamilyConnector } from '../family/familyConnector.ts'
+import {
+  createNamespaceConnector,
+  type NamespaceConnector,
+} from '../namespace/namespaceConnector.ts'
 import { createCosmosWallet } from './cosmosWallet.ts'
 
 /** A Cosmos wallet as a connector. */
 export const createCosmosConnector = (
   info: ConnectorInfo,
   ...of: Parameters<typeof createCosmosWallet>
-): FamilyConnector =>
-  createFamilyConnector({ info, namespace: 'cosmos', wallet: createCosmosWallet(...of) })
+): NamespaceConnector =>
+  createNamespaceConnector({ info, namespace: 'cosmos', wallet: createCosmosWallet(...of) })

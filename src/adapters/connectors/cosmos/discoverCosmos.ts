@@ -1,6 +1,6 @@
 import { lazy } from '../../../lib/lazy.ts'
 import type { Connector } from '../connector.ts'
-import { discoverOnWindow } from '../family/discoverOnWindow.ts'
+import { discoverOnWindow } from '../namespace/discoverOnWindow.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 
 /** Keplr, and those that have its interface: where they stand, and what tells of another account. */

@@ -53,11 +53,16 @@ export const discoverInjected = ({
     return shown
   }
 
-  const tell = () => {
+  const emit = () => {
     const fromAnnounced = announced.map(({ id, name, rdns, icon, isDisputed, provider }) =>
       show(
         {
-          ...{ id, type: 'ANNOUNCED', name, namespaces: ['eip155'], imageUrl: icon, rdns },
+          id,
+          type: 'ANNOUNCED',
+          name,
+          namespaces: ['eip155'],
+          imageUrl: icon,
+          rdns,
           isDisputed,
         },
         provider,
@@ -84,7 +89,7 @@ export const discoverInjected = ({
   // Both answer at once while they start: one list is told for both.
   let isStarting = true
   const later = () => {
-    if (!isStarting) tell()
+    if (!isStarting) emit()
   }
   if (eip6963) {
     discoverAnnounced({
@@ -115,5 +120,5 @@ export const discoverInjected = ({
     },
     { once: true },
   )
-  tell()
+  emit()
 }

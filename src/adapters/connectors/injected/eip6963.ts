@@ -75,7 +75,7 @@ export const discoverAnnounced = ({
   const disputing = new Set<Eip1193Provider>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
+  const emit = () => {
     timer = undefined
     onChange([...wallets.values()])
   }
@@ -125,7 +125,7 @@ export const discoverAnnounced = ({
         wallets.set(first.id, { ...now, isDisputed: true })
         wallets.set(wallet.uuid, { ...wallet, id: wallet.uuid, rdns: undefined, isDisputed: true })
       }
-      timer ??= setTimeout(tell, BATCH_MS)
+      timer ??= setTimeout(emit, BATCH_MS)
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
@@ -134,27 +134,27 @@ export const discoverAnnounced = ({
   }
 
   let isAsking = true
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     let changed: boolean
     try {
       changed = take((event as CustomEvent<unknown>).detail)
     } catch {
       return // a getter of the announcement threw: no wallet does that by accident
     }
-    if (changed && !isAsking) timer ??= setTimeout(tell, BATCH_MS)
+    if (changed && !isAsking) timer ??= setTimeout(emit, BATCH_MS)
   }
 
   if (signal.aborted) return
-  window.addEventListener('eip6963:announceProvider', hear)
+  window.addEventListener('eip6963:announceProvider', onEvent)
   signal.addEventListener(
     'abort',
     () => {
-      window.removeEventListener('eip6963:announceProvider', hear)
+      window.removeEventListener('eip6963:announceProvider', onEvent)
       clearTimeout(timer)
     },
     { once: true },
   )
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   isAsking = false
-  tell()
+  emit()
 }

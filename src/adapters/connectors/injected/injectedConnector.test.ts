@@ -47,13 +47,13 @@ const connectorOf = (options: Partial<InjectedOptions> = {}) => {
     provider: wallet,
     ...options,
   })
-  const told: ('disconnect' | readonly Connection[])[] = []
+  const reported: ('disconnect' | readonly Connection[])[] = []
   stops.push(
-    connector.events.on('change', (connections) => told.push(connections)),
-    connector.events.on('disconnect', () => told.push('disconnect')),
+    connector.events.on('change', (connections) => reported.push(connections)),
+    connector.events.on('disconnect', () => reported.push('disconnect')),
     () => connector.release(),
   )
-  return { connector, told }
+  return { connector, reported }
 }
 
 const to = () => ({ networks: [chainNetwork(one), chainNetwork(two)] })
@@ -69,9 +69,9 @@ const connection = (accounts: string[], networkId = 'eip155:31337') => ({
 
 describe('connect', () => {
   test('behavior: gives every account, the active one first, on the network the wallet is on', async () => {
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     await expect(connector.connect(to())).resolves.toEqual([connection([alice, bob])])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('leaving while the wallet is open', () => {
       await window.promise
       return wallet.perform('eth_requestAccounts', params)
     }
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     const abort = new AbortController()
     const attempt = connector.connect(to(), { signal: abort.signal })
     abort.abort()
@@ -170,7 +170,7 @@ describe('leaving while the wallet is open', () => {
     await wait(20)
     wallet.switchAccount()
     wallet.moveTo(31338)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('behavior: coming back, the request still open in the wallet is answered for both', async () => {
@@ -216,10 +216,10 @@ describe('reconnect', () => {
   test('behavior: a locked wallet gives nothing, and tells when it is unlocked', async () => {
     wallet.isPermitted = true
     wallet.isLocked = true
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     await expect(connector.reconnect(to())).resolves.toEqual([])
     wallet.unlock()
-    await expect.poll(() => told).toEqual([[connection([alice, bob])]])
+    await expect.poll(() => reported).toEqual([[connection([alice, bob])]])
   })
 
   test('error: a wallet that says nothing is not waited for', async () => {
@@ -237,73 +237,76 @@ describe('what the wallet tells', () => {
   }
 
   test('behavior: another account, another network', async () => {
-    const { told } = await connected()
+    const { reported } = await connected()
     wallet.switchAccount()
     wallet.moveTo(31338)
-    expect(told).toEqual([[connection([bob, alice])], [connection([bob, alice], 'eip155:31338')]])
+    expect(reported).toEqual([
+      [connection([bob, alice])],
+      [connection([bob, alice], 'eip155:31338')],
+    ])
   })
 
   test('behavior: what changes nothing, or means nothing, is not told', async () => {
-    const { told } = await connected()
+    const { reported } = await connected()
     wallet.emit('accountsChanged', wallet.accounts)
     wallet.emit('chainChanged', '0x7a69')
     wallet.emit('chainChanged', 31337)
     wallet.emit('chainChanged', 'mainnet')
     wallet.emit('accountsChanged', undefined)
     wallet.emit('accountsChanged', { 0: alice })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('behavior: locking leaves no connection, unlocking brings it back', async () => {
-    const { told } = await connected()
+    const { reported } = await connected()
     wallet.lock()
     wallet.unlock()
-    expect(told).toEqual([[], [connection([alice, bob])]])
+    expect(reported).toEqual([[], [connection([alice, bob])]])
   })
 
   test('behavior: `disconnect` of a wallet that still has accounts means nothing', async () => {
-    const { told } = await connected()
+    const { reported } = await connected()
     wallet.emit('disconnect', { code: 1013 })
     await expect.poll(() => wallet.count('eth_accounts')).toBe(1)
     await wait(10)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(wallet.listenerCount).toBe(3)
   })
 
   test('behavior: `disconnect` of a wallet that took its accounts away is the end', async () => {
-    const { told } = await connected()
+    const { reported } = await connected()
     wallet.isPermitted = false
     wallet.emit('disconnect', { code: 4900 })
-    await expect.poll(() => told).toEqual([[]])
+    await expect.poll(() => reported).toEqual([[]])
   })
 
   test('behavior: `disconnect` of a wallet that no longer answers is the end', async () => {
-    const { told } = await connected({ silentLimitMs: 30 })
+    const { reported } = await connected({ silentLimitMs: 30 })
     wallet.behaviours.eth_accounts = () => new Promise(() => {})
     wallet.emit('disconnect', { code: 4900 })
-    await expect.poll(() => told).toEqual(['disconnect'])
+    await expect.poll(() => reported).toEqual(['disconnect'])
     expect(wallet.listenerCount).toBe(0)
   })
 
   test('behavior: an answer that something newer overtook is dropped', async () => {
-    const { told } = await connected()
+    const { reported } = await connected()
     const answer = withResolvers<unknown>()
     wallet.behaviours.eth_accounts = () => answer.promise
     wallet.emit('disconnect')
     wallet.switchAccount()
     answer.resolve([])
     await wait(20)
-    expect(told).toEqual([[connection([bob, alice])]])
+    expect(reported).toEqual([[connection([bob, alice])]])
   })
 })
 
 describe('disconnect', () => {
   test('behavior: the permission is given back, nothing is told, nobody listens', async () => {
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     await connector.connect(to())
     await connector.disconnect()
     expect(wallet.isPermitted).toBe(false)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(wallet.listenerCount).toBe(0)
     await expect(connector.reconnect(to())).resolves.toEqual([])
   })
@@ -314,11 +317,11 @@ describe('disconnect', () => {
     ['gives nonsense', { wallet_getPermissions: () => 'all of them' }],
   ])('behavior: a wallet that %s is forgotten all the same', async (_, behaviours) => {
     Object.assign(wallet.behaviours, behaviours)
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     await connector.connect(to())
     await connector.disconnect()
     wallet.switchAccount()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(wallet.listenerCount).toBe(0)
   })
 })
@@ -366,29 +369,29 @@ describe('provider', () => {
     expect(failure).toMatchObject({ code, cause: answer })
   })
 
-  test('error: an injected wallet serves one family', () => {
+  test('error: an injected wallet serves one namespace', () => {
     expect(() => connectorOf().connector.provider('solana')).toThrow("Namespace 'solana'")
   })
 })
 
 describe('a wallet that comes again', () => {
   test('behavior: the connection goes on through the new object', async () => {
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     await connector.connect(to())
     const reloaded = new AnvilWallet([one, two])
     reloaded.isPermitted = true
     connector.replaceProvider(reloaded)
     expect([wallet.listenerCount, reloaded.listenerCount]).toEqual([0, 3])
     reloaded.switchAccount()
-    expect(told).toEqual([[connection([bob, alice])]])
+    expect(reported).toEqual([[connection([bob, alice])]])
     await connector.provider('eip155').request({ method: 'eth_blockNumber' })
     expect(reloaded.count('eth_blockNumber')).toBe(1)
   })
 
   test('behavior: one that forgot the page ends the connection', async () => {
-    const { connector, told } = connectorOf()
+    const { connector, reported } = connectorOf()
     await connector.connect(to())
     connector.replaceProvider(new AnvilWallet([one]))
-    await expect.poll(() => told).toEqual([[]])
+    await expect.poll(() => reported).toEqual([[]])
   })
 })

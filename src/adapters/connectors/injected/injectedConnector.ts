@@ -167,7 +167,7 @@ export const createInjectedConnector = ({
     events.emit('disconnect')
   }
 
-  const heard = [
+  const received = [
     ['accountsChanged', onAccounts],
     ['chainChanged', onChain],
     ['disconnect', onDisconnect],
@@ -176,13 +176,13 @@ export const createInjectedConnector = ({
   const listen = () => {
     if (isListening) return
     isListening = true
-    for (const [event, listener] of heard) wallet.on?.(event, listener)
+    for (const [event, listener] of received) wallet.on?.(event, listener)
   }
 
   const stopListening = () => {
     if (!isListening) return
     isListening = false
-    for (const [event, listener] of heard) wallet.removeListener?.(event, listener)
+    for (const [event, listener] of received) wallet.removeListener?.(event, listener)
   }
 
   /**

@@ -105,7 +105,7 @@ export const discoverLegacy = ({
   signal: AbortSignal
 }): void => {
   if (signal.aborted) return
-  const tell = () => onChange(readLegacy(window))
-  window.addEventListener('ethereum#initialized', tell, { signal })
-  tell()
+  const emit = () => onChange(readLegacy(window))
+  window.addEventListener('ethereum#initialized', emit, { signal })
+  emit()
 }

@@ -1,10 +1,13 @@
 import type { ConnectorInfo } from '../../../domain/connector.ts'
-import { createFamilyConnector, type FamilyConnector } from '../family/familyConnector.ts'
+import {
+  createNamespaceConnector,
+  type NamespaceConnector,
+} from '../namespace/namespaceConnector.ts'
 import { createPolkadotWallet } from './polkadotWallet.ts'
 
 /** A Polkadot wallet as a connector. */
 export const createPolkadotConnector = (
   info: ConnectorInfo,
   ...of: Parameters<typeof createPolkadotWallet>
-): FamilyConnector =>
-  createFamilyConnector({ info, namespace: 'polkadot', wallet: createPolkadotWallet(...of) })
+): NamespaceConnector =>
+  createNamespaceConnector({ info, namespace: 'polkadot', wallet: createPolkadotWallet(...of) })

@@ -1,7 +1,7 @@
 import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
-import { discoverOnWindow } from '../family/discoverOnWindow.ts'
+import { discoverOnWindow } from '../namespace/discoverOnWindow.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 
 const MAX_WALLETS = 100
@@ -39,7 +39,8 @@ export const discoverPolkadot = (options: {
 }): void =>
   discoverOnWindow({
     ...options,
-    ...{ namespace: 'polkadot', look },
+    namespace: 'polkadot',
+    look,
     async load(info, key) {
       const { createPolkadotConnector } = await loadCode()
       const origin = stripControls(document.title) || location.host

@@ -5,9 +5,9 @@ import {
   UnauthorizedError,
   UnsupportedMethodError,
 } from '../../../errors/provider.ts'
-import { methodOf } from '../family/callProvider.ts'
-import type { FamilyWallet } from '../family/familyWallet.ts'
-import { readAccount, uniqueAccounts } from '../family/readAccount.ts'
+import { methodOf } from '../namespace/callProvider.ts'
+import type { NamespaceWallet } from '../namespace/namespaceWallet.ts'
+import { readAccount, uniqueAccounts } from '../namespace/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 
 /** SS58, of any network; keys of the Ethereum kind have other addresses and sign otherwise. */
@@ -37,7 +37,7 @@ const toHex = (text: string): string =>
  * @param origin how the page calls itself
  * @see https://github.com/polkadot-js/extension
  */
-export const createPolkadotWallet = (entry: () => unknown, origin: string): FamilyWallet => {
+export const createPolkadotWallet = (entry: () => unknown, origin: string): NamespaceWallet => {
   let injected: unknown
 
   const ask = async (): Promise<Account[]> => {
@@ -66,16 +66,16 @@ export const createPolkadotWallet = (entry: () => unknown, origin: string): Fami
     async disconnect() {
       injected = undefined
     },
-    /** One account signs on every network of the family. */
+    /** One account signs on every network of the namespace. */
     serves: () => true,
-    listen(told) {
+    listen(reported) {
       const subscribe = peek(peek(injected, 'accounts'), 'subscribe')
       if (typeof subscribe !== 'function') return undefined
       let isFirst = true
       const stop: unknown = Reflect.apply(subscribe, peek(injected, 'accounts'), [
         (list: unknown) => {
           // It begins by saying what it has just said.
-          if (!isFirst) told(readAccounts(list))
+          if (!isFirst) reported(readAccounts(list))
           isFirst = false
         },
       ])

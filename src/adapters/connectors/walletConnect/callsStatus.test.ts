@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { smartAccount } from '../../../../demo/sandbox/frame/accounts/smartAccount.ts'
 import {
   type FrameStage,
-  startStage,
-} from '../../../../demo/sandbox/frame/accounts/testing/startStage.ts'
+  startFixture,
+} from '../../../../demo/sandbox/frame/accounts/testing/startFixture.ts'
 import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { createStage, type Stage } from './testing/createStage.ts'
+import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 const EVM = 'eip155:31337'
 const eth = '0x00000000000000000000000000000000000000aa'
 const dead = 'http://127.0.0.1:1/'
 
-let stage: Stage
+let fixture: Fixture
 let accounts: FrameStage
 let operation: string
 beforeAll(async () => {
-  ;[stage, accounts] = await Promise.all([createStage(), startStage()])
+  ;[fixture, accounts] = await Promise.all([createFixture(), startFixture()])
   const account = await smartAccount({ key: accounts.freshKey(), network: accounts.network })
   const callData = await accounts.batchData([{ to: eth, value: 0n, data: '0x' }])
   operation = (await account.sendUserOperation?.({ callData })) ?? ''
 })
-afterAll(() => Promise.all([stage?.close(), accounts?.close()]))
-afterEach(() => stage.clear())
+afterAll(() => Promise.all([fixture?.close(), accounts?.close()]))
+afterEach(() => fixture.clear())
 
 type Properties = Record<string, string>
 
@@ -30,11 +30,11 @@ const connected = async (
   methods: string[] = [],
   rpcUrl = accounts.bundler.origin,
 ) => {
-  const wallet = await stage.wallet()
+  const wallet = await fixture.wallet()
   wallet.onProposal = 'ignore'
-  const page = stage.page({ rpcUrl })
+  const page = fixture.page({ rpcUrl })
   const uri = page.nextUri()
-  const connecting = page.connector.connect({ networks: stage.networks })
+  const connecting = page.connector.connect({ networks: fixture.networks })
   const proposal = wallet.nextProposal()
   await wallet.pair(await uri)
   const namespaces = { eip155: { accounts: [`${EVM}:${eth}`], methods, events: [] } }

@@ -9,11 +9,11 @@ const quiet = ['trace', 'debug', 'info', 'warn', 'silent'] as const
  * is handed on, since some refusals of the relay are told nowhere else.
  */
 export const createCoreLogger = (onError: (said: unknown) => void): Logger => {
-  const hear = (...said: unknown[]) => said.forEach(onError)
+  const onEvent = (...said: unknown[]) => said.forEach(onError)
   const logger = {
     ...Object.fromEntries(quiet.map((level) => [level, () => {}])),
-    error: hear,
-    fatal: hear,
+    error: onEvent,
+    fatal: onEvent,
     level: 'error',
     child: () => createCoreLogger(onError),
   }

@@ -59,7 +59,10 @@ export const createClient = async ({
   const ended = new AbortController()
   const { signal } = ended
   core.verify.register = createOriginAttestation({
-    ...{ verifyUrl, projectId, mayAsk: mayAttest, signal },
+    verifyUrl,
+    projectId,
+    mayAsk: mayAttest,
+    signal,
   })
   hideRequestDetails(core)
   followNetwork(core, signal)

@@ -4,28 +4,28 @@ import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
 import { wait } from '../../../lib/wait.ts'
 import { closeClient, createClient } from './createClient.ts'
 import { createSessionStorage } from './sessionStorage.ts'
-import { changes, createStage, type Stage } from './testing/createStage.ts'
+import { changes, createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 
 const one = 'eip155:31337'
 
-let stage: Stage
+let fixture: Fixture
 let uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
 beforeAll(async () => {
   process.on('unhandledRejection', note)
-  stage = await createStage()
+  fixture = await createFixture()
 })
 afterAll(async () => {
   process.off('unhandledRejection', note)
-  await stage.close()
+  await fixture.close()
 })
 afterEach(async () => {
-  await stage.clear()
+  await fixture.clear()
   uncaught = []
 })
 
-type Wallet = Awaited<ReturnType<Stage['wallet']>>
+type Wallet = Awaited<ReturnType<Fixture['wallet']>>
 
 /** Messages of the wallet, sealed for its session now, to be posted whenever the test likes. */
 const seal = async ({ kit, sessions }: Wallet, asked: readonly [string, object][]) => {
@@ -48,7 +48,7 @@ const seal = async ({ kit, sessions }: Wallet, asked: readonly [string, object][
 }
 
 test('behavior: what was on its way when the wallet ended the session is dropped without a word', async () => {
-  const { wallet, page, bob } = await stage.connected()
+  const { wallet, page, bob } = await fixture.connected()
   const { topic, post } = await seal(wallet, [
     ['wc_sessionUpdate', { namespaces: wallet.sessions()[0]?.namespaces }],
     ['wc_sessionEvent', { chainId: one, event: { name: 'accountsChanged', data: [bob] } }],
@@ -56,32 +56,32 @@ test('behavior: what was on its way when the wallet ended the session is dropped
     ['wc_sessionPing', {}],
     ['wc_sessionDelete', { code: 6000, message: 'Again' }],
   ])
-  stage.relay.pause(topic)
+  fixture.relay.pause(topic)
   await wallet.disconnect()
   await post()
-  stage.relay.resume(topic)
-  await expect.poll(() => page.told).toContain('disconnect')
+  fixture.relay.resume(topic)
+  await expect.poll(() => page.reported).toContain('disconnect')
   await wait(200)
   expect(uncaught).toEqual([])
 })
 
 test('error: an event of a chain nobody shared', async () => {
-  const { wallet, page, provider, alice } = await stage.connected()
+  const { wallet, page, provider, alice } = await fixture.connected()
   const { post } = await seal(wallet, [
     ['wc_sessionEvent', { chainId: 'eip155:5', event: { name: 'rained', data: null } }],
   ])
   await post()
   await wallet.switchChain('eip155:31338')
-  await expect.poll(() => changes(page.told)).toMatchObject([[{ networkId: 'eip155:31338' }]])
+  await expect.poll(() => changes(page.reported)).toMatchObject([[{ networkId: 'eip155:31338' }]])
   expect(uncaught).toEqual([])
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
 })
 
 test('behavior: both ends leave in the same moment', async () => {
-  const wallet = await stage.wallet()
+  const wallet = await fixture.wallet()
   const client = await createClient({
     projectId: '0'.repeat(32),
-    relayUrl: stage.relay.url,
+    relayUrl: fixture.relay.url,
     metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
     scope: '',
     storage: createSessionStorage('shop:', createPageStorage()),
@@ -93,16 +93,16 @@ test('behavior: both ends leave in the same moment', async () => {
   const { topic } = await approval()
   await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
 
-  stage.relay.pause(topic)
+  fixture.relay.pause(topic)
   await wallet.disconnect()
-  const published = () => stage.relay.stats().calls.irn_publish ?? 0
+  const published = () => fixture.relay.stats().calls.irn_publish ?? 0
   const before = published()
   const leaving = client.disconnect({ topic, reason: { code: 6000, message: 'Bye' } })
   // The page's goodbye is out, what it has for the session not yet thrown away.
   while (published() === before) await setImmediate()
   // And its answer to the wallet's goodbye does not get through at once.
-  stage.relay.failNext('irn_publish', -32000)
-  stage.relay.resume(topic)
+  fixture.relay.failNext('irn_publish', -32000)
+  fixture.relay.resume(topic)
   await leaving
   expect(client.session.getAll()).toEqual([])
   // To end the session the SDK waits for the next thing that is sent, whatever it is.

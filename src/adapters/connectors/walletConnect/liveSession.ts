@@ -15,9 +15,9 @@ import {
 export type LiveSession = {
   current(): Session | undefined
   connections(): Connection[]
-  /** The network a family's requests go to when they name none. */
+  /** The network a namespace’s requests go to when they name none. */
   networkOf(namespace: Namespace): CaipNetworkId | undefined
-  /** Takes a session without telling anyone; `wanted` becomes its family's network where the session covers it. */
+  /** Takes a session without telling anyone; `wanted` becomes its namespace’s network where the session covers it. */
   adopt(session: Session, wanted?: CaipNetworkId | undefined): void
   drop(): void
   setNetwork(namespace: Namespace, networkId: CaipNetworkId): void
@@ -34,7 +34,7 @@ type Hooks = {
 export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
   let session: Session | undefined
   let focus: SessionFocus = noFocus
-  let told = ''
+  let reported = ''
 
   const connections = (): Connection[] =>
     session ? focusConnections(sessionConnections(session, { active: focus.networks }), focus) : []
@@ -45,17 +45,17 @@ export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
   }
 
   /** Wallets say one change in several messages; it is told once. */
-  const tell = () => {
+  const emit = () => {
     const now = connections()
     const text = JSON.stringify(now)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     onChange(now)
   }
 
   const focusOn = (next: SessionFocus) => {
     set(session, next)
-    tell()
+    emit()
   }
 
   const isMine = ({ topic }: { topic: string }) => topic === session?.topic
@@ -74,7 +74,7 @@ export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
     adopt(next, wanted) {
       const namespace = wanted?.split(':')[0]
       set(next, { ...noFocus, networks: namespace ? { [namespace]: wanted } : {} })
-      told = JSON.stringify(connections())
+      reported = JSON.stringify(connections())
     },
     drop: () => set(undefined, noFocus),
     setNetwork: (namespace, networkId) =>
@@ -83,9 +83,9 @@ export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
     follow(client) {
       client.on('session_update', ({ topic, params }) => {
         if (!session || !isMine({ topic })) return
-        // New terms speak for every family again.
+        // New terms speak for every namespace again.
         set({ ...session, namespaces: params.namespaces }, { ...focus, accounts: {} })
-        tell()
+        emit()
       })
       client.on('session_event', ({ topic, params }) => {
         if (isMine({ topic })) focusOn(applySessionEvent(focus, params as SessionEvent))

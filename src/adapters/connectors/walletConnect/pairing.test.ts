@@ -3,29 +3,29 @@ import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
 import { ConnectionRejectedError, PairingExpiredError } from '../../../errors/connection.ts'
 import { RelayRefusedError } from '../../../errors/relay.ts'
 import { wait } from '../../../lib/wait.ts'
-import { createStage, type Stage } from './testing/createStage.ts'
+import { createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage()
+  fixture = await createFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
   vi.useRealTimers()
-  stage.relay.goOnline()
-  await stage.clear()
+  fixture.relay.goOnline()
+  await fixture.clear()
 })
 
 /** How many sessions wallets have handed to the relay so far. */
-const approvals = () => stage.relay.stats().calls.wc_approveSession ?? 0
+const approvals = () => fixture.relay.stats().calls.wc_approveSession ?? 0
 
 describe('a pairing', () => {
-  test('behavior: the wallet approves, and every family it shared is a connection', async () => {
-    const wallet = await stage.wallet({ name: 'Phone\u202e Wallet' })
-    const page = stage.page({ now: () => 1_000 })
+  test('behavior: the wallet approves, and every namespace it shared is a connection', async () => {
+    const wallet = await fixture.wallet({ name: 'Phone\u202e Wallet' })
+    const page = fixture.page({ now: () => 1_000 })
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     await wallet.pair(await uri)
     await expect(connecting).resolves.toEqual([
       {
@@ -38,16 +38,16 @@ describe('a pairing', () => {
       },
     ])
     // A relay that took its time is told of as well.
-    const shown = page.told.filter((one) => typeof one === 'object')
+    const shown = page.reported.filter((one) => typeof one === 'object')
     expect(shown).toEqual([{ uri: await uri, expiresAt: 241_000 }])
   })
 
   test('behavior: every network is asked for, none is demanded, and no RPC address is told', async () => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     wallet.onProposal = 'reject'
-    const page = stage.page()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     const outcome = expect(connecting).rejects.toThrow()
     const proposal = wallet.nextProposal()
     await wallet.pair(await uri)
@@ -63,20 +63,20 @@ describe('a pairing', () => {
   })
 
   test('behavior: the wanted network is the one in use', async () => {
-    const wallet = await stage.wallet()
-    const page = stage.page()
+    const wallet = await fixture.wallet()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect({ ...stage.to, network: stage.networks[1] })
+    const connecting = page.connector.connect({ ...fixture.to, network: fixture.networks[1] })
     await wallet.pair(await uri)
     expect((await connecting)[0]?.networkId).toBe('eip155:31338')
   })
 
   test('error: the visitor declines', async () => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     wallet.onProposal = 'reject'
-    const page = stage.page()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     const outcome = expect(connecting).rejects.toBeInstanceOf(ConnectionRejectedError)
     await wallet.pair(await uri)
     await outcome
@@ -84,9 +84,9 @@ describe('a pairing', () => {
 
   test('error: nobody comes until it runs out', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    const page = stage.page()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     const outcome = expect(connecting).rejects.toBeInstanceOf(PairingExpiredError)
     await uri
     vi.setSystemTime(Date.now() + 301_000)
@@ -96,17 +96,17 @@ describe('a pairing', () => {
 
   test('behavior: one left over from an earlier page life is cleaned away', async () => {
     const backend = createPageStorage()
-    const before = stage.page({ backend })
+    const before = fixture.page({ backend })
     const uri = before.nextUri()
-    before.connector.connect(stage.to).catch(() => {})
+    before.connector.connect(fixture.to).catch(() => {})
     const topic = /^wc:([^@]+)/.exec(await uri)?.[1] ?? expect.fail('no code')
     const stored = () => backend.keys().filter((key) => backend.getItem(key)?.includes(topic))
     await until(() => stored().length > 0)
     await before.connector.close()
 
-    const after = stage.page({ backend })
+    const after = fixture.page({ backend })
     const next = after.nextUri()
-    after.connector.connect(stage.to).catch(() => {})
+    after.connector.connect(fixture.to).catch(() => {})
     await next
     const pairings = () =>
       backend
@@ -119,31 +119,31 @@ describe('a pairing', () => {
 
 describe('leaving', () => {
   test('behavior: the wait ends at once', async () => {
-    const page = stage.page()
+    const page = fixture.page()
     const abort = new AbortController()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to, { signal: abort.signal })
+    const connecting = page.connector.connect(fixture.to, { signal: abort.signal })
     await uri
     abort.abort()
     await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   test('behavior: leaving before there is a code shows none', async () => {
-    const page = stage.page()
+    const page = fixture.page()
     const abort = new AbortController()
-    const connecting = page.connector.connect(stage.to, { signal: abort.signal })
+    const connecting = page.connector.connect(fixture.to, { signal: abort.signal })
     abort.abort()
     await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
     await wait(300)
-    expect(page.told).toEqual([])
+    expect(page.reported).toEqual([])
   })
 
   test('behavior: a wallet that approves afterwards is told that it is over', async () => {
-    const wallet = await stage.wallet()
-    const page = stage.page()
+    const wallet = await fixture.wallet()
+    const page = fixture.page()
     const abort = new AbortController()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to, { signal: abort.signal })
+    const connecting = page.connector.connect(fixture.to, { signal: abort.signal })
     await uri
     abort.abort()
     await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
@@ -151,20 +151,20 @@ describe('leaving', () => {
     await wallet.pair(await uri)
     await until(() => approvals() > before)
     await expect.poll(() => wallet.sessions()).toEqual([])
-    await expect(page.connector.reconnect(stage.to)).resolves.toEqual([])
+    await expect(page.connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
   test('behavior: one that approves the old code while a new one is shown is taken', async () => {
-    const wallet = await stage.wallet()
-    const page = stage.page()
+    const wallet = await fixture.wallet()
+    const page = fixture.page()
     const abort = new AbortController()
     const first = page.nextUri()
-    const left = page.connector.connect(stage.to, { signal: abort.signal })
+    const left = page.connector.connect(fixture.to, { signal: abort.signal })
     const old = await first
     abort.abort()
     await expect(left).rejects.toMatchObject({ name: 'AbortError' })
     const second = page.nextUri()
-    const again = page.connector.connect(stage.to)
+    const again = page.connector.connect(fixture.to)
     expect(await second).not.toBe(old)
     await wallet.pair(old)
     await expect(again).resolves.toMatchObject([{ name: 'Node Wallet' }])
@@ -173,12 +173,12 @@ describe('leaving', () => {
 
 describe('renewing', () => {
   const twice = async () => {
-    const page = stage.page()
+    const page = fixture.page()
     const first = page.nextUri()
-    const older = page.connector.connect(stage.to)
+    const older = page.connector.connect(fixture.to)
     const uris = [await first]
     const second = page.nextUri()
-    const newer = page.connector.connect(stage.to)
+    const newer = page.connector.connect(fixture.to)
     uris.push(await second)
     return { page, uris, older, newer }
   }
@@ -187,7 +187,7 @@ describe('renewing', () => {
     ['old', 0],
     ['new', 1],
   ])('behavior: the %s code is approved, and both attempts have their wallet', async (_, which) => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     const { uris, older, newer } = await twice()
     await wallet.pair(uris[which] ?? '')
     const [a, b] = await Promise.all([older, newer])
@@ -197,8 +197,8 @@ describe('renewing', () => {
 
   test('behavior: a second wallet that comes too late is told so, the first stays', async () => {
     const [wallet, late] = await Promise.all([
-      stage.wallet(),
-      stage.wallet({ mnemonicIndex: 4, name: 'Late Wallet' }),
+      fixture.wallet(),
+      fixture.wallet({ mnemonicIndex: 4, name: 'Late Wallet' }),
     ])
     const { page, uris, older, newer } = await twice()
     await wallet.pair(uris[1] ?? '')
@@ -207,17 +207,17 @@ describe('renewing', () => {
     await late.pair(uris[0] ?? '')
     await until(() => approvals() > before)
     await expect.poll(() => late.sessions()).toEqual([])
-    await expect(page.connector.reconnect(stage.to)).resolves.toMatchObject([
+    await expect(page.connector.reconnect(fixture.to)).resolves.toMatchObject([
       { name: 'Node Wallet' },
     ])
-    const news = page.told.filter((one) =>
+    const news = page.reported.filter((one) =>
       typeof one === 'object' ? 'change' in one : one === 'disconnect',
     )
     expect(news).toEqual([])
   })
 
   test('error: a no to one code is a no', async () => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     wallet.onProposal = 'reject'
     const { uris, older, newer } = await twice()
     const outcomes = Promise.allSettled([older, newer])
@@ -231,50 +231,50 @@ describe('renewing', () => {
 
 describe('the relay', () => {
   test('behavior: gone and back while the code is shown, nothing is lost', async () => {
-    const wallet = await stage.wallet()
-    const page = stage.page()
+    const wallet = await fixture.wallet()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     await uri
-    page.told.length = 0
-    stage.relay.dropConnections()
+    page.reported.length = 0
+    fixture.relay.dropConnections()
     await wallet.pair(await uri)
     await expect(connecting).resolves.toMatchObject([{ namespace: 'eip155' }])
-    expect(page.told).toEqual(['offline', 'online'])
+    expect(page.reported).toEqual(['offline', 'online'])
   })
 
   test('behavior: gone and back between the approval and the session, nothing is lost', async () => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     wallet.onProposal = 'ignore'
-    const page = stage.page()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     const topic = /^wc:([^@]+)/.exec(await uri)?.[1] ?? expect.fail('no code')
     const proposal = wallet.nextProposal()
     await wallet.pair(await uri)
     await proposal
     // The approval is in the relay's hands, but not in ours, when the line goes down.
-    stage.relay.pause(topic)
+    fixture.relay.pause(topic)
     const before = approvals()
     const approving = wallet.approve(await proposal)
     await until(() => approvals() > before)
-    stage.relay.dropConnections()
-    stage.relay.resume(topic)
+    fixture.relay.dropConnections()
+    fixture.relay.resume(topic)
     await expect(connecting).resolves.toMatchObject([{ namespace: 'eip155' }])
     await approving
   })
 
   test('behavior: away at the start, it is waited for, and that is told', async () => {
-    const wallet = await stage.wallet()
-    stage.relay.goOffline()
-    const page = stage.page()
+    const wallet = await fixture.wallet()
+    fixture.relay.goOffline()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
-    await until(() => page.told.includes('offline'))
-    stage.relay.goOnline()
+    const connecting = page.connector.connect(fixture.to)
+    await until(() => page.reported.includes('offline'))
+    fixture.relay.goOnline()
     await wallet.pair(await uri)
     await expect(connecting).resolves.toMatchObject([{ namespace: 'eip155' }])
-    expect(page.told).toContain('online')
+    expect(page.reported).toContain('online')
   })
 
   test.each([
@@ -283,12 +283,12 @@ describe('the relay', () => {
     ['JWT validation error: JWT Token is not yet valid', 'wrong-clock'],
     ['JWT validation error: JWT Token is expired: Some(86400)', 'wrong-clock'],
   ])('error: it closes with "%s"', async (reason, code) => {
-    const page = stage.page()
+    const page = fixture.page()
     const uri = page.nextUri()
-    const connecting = page.connector.connect(stage.to)
+    const connecting = page.connector.connect(fixture.to)
     const outcome = expect(connecting).rejects.toBeInstanceOf(RelayRefusedError)
     await uri
-    stage.relay.closeAll(3000, reason)
+    fixture.relay.closeAll(3000, reason)
     await outcome
     await wait(100)
     expect(page.refused).toMatchObject([{ code }])

@@ -21,10 +21,10 @@ export type RelayLink = {
   /** Starts anew from what is stored: another tab may have made a session meanwhile. */
   restart(): Promise<Client>
   /** Forgets all that is stored, keys too. The client lives on, by itself, until its last words are out. */
-  wipe(lastWords: Promise<unknown>): void
+  wipe(lastMessages: Promise<unknown>): void
   /** Ends the client; sessions stay stored. */
   close(): Promise<void>
-  tellTransport(transport: Transport): void
+  reportTransport(transport: Transport): void
 }
 
 type Run = { client: Promise<Client>; storage: SessionStorage }
@@ -40,7 +40,7 @@ export const createRelayLink = ({
   let run: Run | undefined
   let transport: Transport | undefined
 
-  const tellTransport = (now: Transport) => {
+  const reportTransport = (now: Transport) => {
     // A socket that comes up for the first time is nothing to tell of.
     const isNews = now !== transport && !(now === 'online' && transport === undefined)
     transport = now
@@ -57,8 +57,8 @@ export const createRelayLink = ({
     const start = async () => {
       const client = await createClient({ ...options, storage, onError })
       const { relayer } = client.core
-      relayer.on('relayer_connect', () => isMine() && tellTransport('online'))
-      relayer.on('relayer_disconnect', () => isMine() && tellTransport('offline'))
+      relayer.on('relayer_connect', () => isMine() && reportTransport('online'))
+      relayer.on('relayer_disconnect', () => isMine() && reportTransport('offline'))
       // A reload makes us a stranger to the relay, which then hands us our own proposals; the SDK would complain.
       client.on('session_proposal', () => {})
       if (isMine()) onClient(client)
@@ -94,19 +94,19 @@ export const createRelayLink = ({
   return {
     client,
     isRunning: () => run !== undefined,
-    tellTransport,
+    reportTransport,
     async restart() {
       const former = run
       detach()
       if (former) await stop(former)
       return client()
     },
-    wipe(lastWords) {
+    wipe(lastMessages) {
       if (!run) return
       const ending = run
       ending.storage.end()
       detach()
-      void lastWords.finally(() => stop(ending))
+      void lastMessages.finally(() => stop(ending))
     },
     async close() {
       const former = run

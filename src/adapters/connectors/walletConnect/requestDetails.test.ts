@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeClient, createClient } from './createClient.ts'
 import { createSessionStorage } from './sessionStorage.ts'
-import { createStage, type Stage } from './testing/createStage.ts'
+import { createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage()
+  fixture = await createFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 /** The tag of `wc_sessionRequest`. */
 const SESSION_REQUEST = 1108
@@ -16,10 +16,10 @@ const SESSION_REQUEST = 1108
 type Published = { params: Record<string, unknown> }
 
 test('behavior: the relay is told of a request by its number, not what it is about', async () => {
-  const wallet = await stage.wallet()
+  const wallet = await fixture.wallet()
   const client = await createClient({
     projectId: '0'.repeat(32),
-    relayUrl: stage.relay.url,
+    relayUrl: fixture.relay.url,
     metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
     scope: '',
     storage: createSessionStorage('shop:', createPageStorage()),

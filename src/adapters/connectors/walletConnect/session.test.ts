@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ConnectFirstError } from '../../../errors/connection.ts'
 import { wait } from '../../../lib/wait.ts'
-import { changes, createStage, type Stage } from './testing/createStage.ts'
+import { changes, createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage()
+  fixture = await createFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  stage.relay.goOnline()
-  await stage.clear()
+  fixture.relay.goOnline()
+  await fixture.clear()
 })
 
 const one = 'eip155:31337'
@@ -19,22 +19,22 @@ const two = 'eip155:31338'
 
 describe('what the wallet does', () => {
   test('behavior: it moves to another network it shares', async () => {
-    const { wallet, page, alice } = await stage.connected()
+    const { wallet, page, alice } = await fixture.connected()
     await wallet.switchChain(two)
     await expect
-      .poll(() => changes(page.told))
+      .poll(() => changes(page.reported))
       .toEqual([[{ networkId: two, accounts: [alice], approvedNetworks: [one, two] }]])
   })
 
   test('behavior: it takes another account, then shares one network less', async () => {
-    const { wallet, page, alice, bob } = await stage.connected()
+    const { wallet, page, alice, bob } = await fixture.connected()
     await wallet.switchAccount(1)
     await expect
-      .poll(() => changes(page.told).at(-1))
+      .poll(() => changes(page.reported).at(-1))
       .toEqual([{ networkId: one, accounts: [bob, alice], approvedNetworks: [one, two] }])
     await wallet.updateSession({ chains: [two] })
     await expect
-      .poll(() => changes(page.told).at(-1))
+      .poll(() => changes(page.reported).at(-1))
       .toEqual([{ networkId: two, accounts: [bob, alice], approvedNetworks: [two] }])
   })
 
@@ -47,18 +47,18 @@ describe('what the wallet does', () => {
       (bob: string) => ['0x00000000000000000000000000000000000000ff', bob],
     ],
   ])('behavior: it says accountsChanged with %s', async (_, data) => {
-    const { wallet, page, alice, bob } = await stage.connected()
+    const { wallet, page, alice, bob } = await fixture.connected()
     await wallet.updateSession({ addresses: [alice, bob] })
     await wallet.emit({ name: 'accountsChanged', data: data(bob) }, one)
-    await expect.poll(() => changes(page.told).at(-1)?.[0]?.accounts).toEqual([bob, alice])
+    await expect.poll(() => changes(page.reported).at(-1)?.[0]?.accounts).toEqual([bob, alice])
   })
 
   test('behavior: it shares no account for a while', async () => {
-    const { wallet, page, alice } = await stage.connected()
+    const { wallet, page, alice } = await fixture.connected()
     await wallet.emit({ name: 'accountsChanged', data: [] }, one)
-    await expect.poll(() => changes(page.told)).toEqual([[]])
+    await expect.poll(() => changes(page.reported)).toEqual([[]])
     await wallet.emit({ name: 'accountsChanged', data: [alice] }, one)
-    await expect.poll(() => changes(page.told)).toMatchObject([[], [{ accounts: [alice] }]])
+    await expect.poll(() => changes(page.reported)).toMatchObject([[], [{ accounts: [alice] }]])
   })
 
   test.each([
@@ -67,37 +67,37 @@ describe('what the wallet does', () => {
     ['text', '31338'],
     ['CAIP-2', two],
   ])('behavior: it says chainChanged with %s', async (_, data) => {
-    const { wallet, page } = await stage.connected()
+    const { wallet, page } = await fixture.connected()
     await wallet.emit({ name: 'chainChanged', data }, one)
-    await expect.poll(() => changes(page.told)).toMatchObject([[{ networkId: two }]])
+    await expect.poll(() => changes(page.reported)).toMatchObject([[{ networkId: two }]])
   })
 
   test('behavior: it ends the session', async () => {
-    const { wallet, page, provider } = await stage.connected()
+    const { wallet, page, provider } = await fixture.connected()
     await wallet.disconnect()
-    await expect.poll(() => page.told).toEqual(['disconnect'])
+    await expect.poll(() => page.reported).toEqual(['disconnect'])
     await expect(provider.request({ method: 'eth_accounts' })).rejects.toBeInstanceOf(
       ConnectFirstError,
     )
   })
 
   test('behavior: what it did while we were away is told when we are back', async () => {
-    const { wallet, page } = await stage.connected()
+    const { wallet, page } = await fixture.connected()
     await page.connector.close()
     await wallet.disconnect()
-    await expect(page.connector.reconnect(stage.to)).resolves.toMatchObject([{ networkId: one }])
-    await expect.poll(() => page.told).toContain('disconnect')
+    await expect(page.connector.reconnect(fixture.to)).resolves.toMatchObject([{ networkId: one }])
+    await expect.poll(() => page.reported).toContain('disconnect')
   })
 })
 
 describe('a reload', () => {
   test('behavior: the session goes on, on the wanted network, and nobody is asked', async () => {
     const backend = createPageStorage()
-    const { wallet, page, alice } = await stage.connected({ backend })
+    const { wallet, page, alice } = await fixture.connected({ backend })
     await page.connector.close()
 
-    const after = stage.page({ backend })
-    const to = { ...stage.to, network: stage.networks[1] }
+    const after = fixture.page({ backend })
+    const to = { ...fixture.to, network: fixture.networks[1] }
     await expect(after.connector.reconnect(to)).resolves.toMatchObject([
       { networkId: two, accounts: [{ address: alice }], name: 'Node Wallet' },
     ])
@@ -105,37 +105,37 @@ describe('a reload', () => {
     const params = ['0x00', alice]
     await expect(provider.request({ method: 'personal_sign', params })).resolves.toMatch(/^0x/)
     expect(wallet.requests).toHaveLength(1)
-    expect(after.told).toEqual([])
+    expect(after.reported).toEqual([])
   })
 
   test('behavior: without a session nothing is opened', async () => {
-    const before = stage.relay.stats().clients
-    await expect(stage.page().connector.reconnect(stage.to)).resolves.toEqual([])
+    const before = fixture.relay.stats().clients
+    await expect(fixture.page().connector.reconnect(fixture.to)).resolves.toEqual([])
     await wait(100)
     // Those of earlier tests may leave meanwhile.
-    expect(before).toEqual(expect.arrayContaining(stage.relay.stats().clients))
+    expect(before).toEqual(expect.arrayContaining(fixture.relay.stats().clients))
   })
 
   test('behavior: a wallet that pairs afterwards takes the place of the stored one', async () => {
     const backend = createPageStorage()
-    const first = await stage.connected({ backend })
+    const first = await fixture.connected({ backend })
     await first.page.connector.close()
-    const wallet = await stage.wallet({ name: 'Newer Wallet', mnemonicIndex: 4 })
-    const page = stage.page({ backend })
-    await stage.pair(page, wallet)
+    const wallet = await fixture.wallet({ name: 'Newer Wallet', mnemonicIndex: 4 })
+    const page = fixture.page({ backend })
+    await fixture.pair(page, wallet)
     await expect.poll(() => first.wallet.sessions()).toEqual([])
     await page.connector.close()
-    await expect(stage.page({ backend }).connector.reconnect(stage.to)).resolves.toMatchObject([
+    await expect(fixture.page({ backend }).connector.reconnect(fixture.to)).resolves.toMatchObject([
       { name: 'Newer Wallet' },
     ])
   })
 
   test('behavior: a stored session nobody can read is none', async () => {
     const backend = createPageStorage()
-    const { page } = await stage.connected({ backend })
+    const { page } = await fixture.connected({ backend })
     await page.connector.close()
     for (const key of backend.keys()) backend.setItem(key, '{broken')
-    await expect(stage.page({ backend }).connector.reconnect(stage.to)).resolves.toEqual([])
+    await expect(fixture.page({ backend }).connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
   test('behavior: where nothing can be stored, a wallet connects for as long as the page lives', async () => {
@@ -149,7 +149,7 @@ describe('a reload', () => {
       setItem: refuse,
       removeItem: refuse,
     }
-    const { provider, alice } = await stage.connected({ backend })
+    const { provider, alice } = await fixture.connected({ backend })
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
   })
 })
@@ -157,10 +157,10 @@ describe('a reload', () => {
 describe('two tabs', () => {
   test('behavior: a session made in one goes on in the other; both sign, both hear the end', async () => {
     const backend = createPageStorage()
-    const other = stage.page({ backend })
-    await expect(other.connector.reconnect(stage.to)).resolves.toEqual([])
-    const { wallet, page, alice } = await stage.connected({ backend })
-    await expect(other.connector.reconnect(stage.to)).resolves.toMatchObject([
+    const other = fixture.page({ backend })
+    await expect(other.connector.reconnect(fixture.to)).resolves.toEqual([])
+    const { wallet, page, alice } = await fixture.connected({ backend })
+    await expect(other.connector.reconnect(fixture.to)).resolves.toMatchObject([
       { accounts: [{ address: alice }] },
     ])
     const params = ['0x00', alice]
@@ -169,42 +169,43 @@ describe('two tabs', () => {
       await expect(provider.request({ method: 'personal_sign', params })).resolves.toMatch(/^0x/)
     }
     await wallet.switchChain(two)
-    for (const { told } of [page, other])
-      await expect.poll(() => changes(told)).toMatchObject([[{ networkId: two }]])
+    for (const { reported } of [page, other])
+      await expect.poll(() => changes(reported)).toMatchObject([[{ networkId: two }]])
     await wallet.disconnect()
-    for (const { told } of [page, other]) await expect.poll(() => told).toContain('disconnect')
+    for (const { reported } of [page, other])
+      await expect.poll(() => reported).toContain('disconnect')
   })
 })
 
 describe('disconnect', () => {
   test('behavior: the wallet hears it, and nothing stays stored', async () => {
     const backend = createPageStorage()
-    const { wallet, page } = await stage.connected({ backend })
+    const { wallet, page } = await fixture.connected({ backend })
     await page.connector.disconnect()
     await expect.poll(() => wallet.sessions()).toEqual([])
     await wait(200)
     expect(backend.keys()).toEqual([])
-    expect(page.told).toEqual([])
-    await expect(page.connector.reconnect(stage.to)).resolves.toEqual([])
+    expect(page.reported).toEqual([])
+    await expect(page.connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
   test('behavior: with the relay away the page is disconnected at once, the wallet later', async () => {
     const backend = createPageStorage()
-    const { wallet, page, provider } = await stage.connected({ backend })
-    stage.relay.goOffline()
+    const { wallet, page, provider } = await fixture.connected({ backend })
+    fixture.relay.goOffline()
     await page.connector.disconnect()
     await expect(provider.request({ method: 'eth_accounts' })).rejects.toBeInstanceOf(
       ConnectFirstError,
     )
     expect(backend.keys()).toEqual([])
-    stage.relay.goOnline()
+    fixture.relay.goOnline()
     await expect.poll(() => wallet.sessions(), { timeout: 60_000 }).toEqual([])
   })
 
   test('behavior: afterwards another wallet can pair', async () => {
-    const { page } = await stage.connected()
+    const { page } = await fixture.connected()
     await page.connector.disconnect()
-    const wallet = await stage.wallet({ name: 'Next Wallet', mnemonicIndex: 2 })
-    await expect(stage.pair(page, wallet)).resolves.toMatchObject([{ name: 'Next Wallet' }])
+    const wallet = await fixture.wallet({ name: 'Next Wallet', mnemonicIndex: 2 })
+    await expect(fixture.pair(page, wallet)).resolves.toMatchObject([{ name: 'Next Wallet' }])
   })
 })

@@ -51,7 +51,7 @@ export const applySessionEvent = (
 
 /**
  * The session's connections in the light of the focus. Only accounts of the session count: those in focus come first;
- * a family that shares none, by an empty list, is left out until the wallet says otherwise.
+ * a namespace that shares none, by an empty list, is left out until the wallet says otherwise.
  */
 export const focusConnections = (
   connections: readonly Connection[],

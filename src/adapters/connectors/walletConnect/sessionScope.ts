@@ -3,7 +3,7 @@ import type { Namespace } from '../../../domain/namespace.ts'
 import { canonicalNetworkId } from '../../../domain/networks/catalogue.ts'
 import type { Session } from './createClient.ts'
 
-/** What a session allows in one family. */
+/** What a session allows in one namespace. */
 export type SessionScope = {
   methods: readonly string[]
   /** Chains as the session spells them. */
@@ -12,7 +12,7 @@ export type SessionScope = {
   accounts: readonly string[]
 }
 
-/** Sessions may be keyed by a family or by single chains, and need not name chains that have accounts. */
+/** Sessions may be keyed by a namespace or by single chains, and need not name chains that have accounts. */
 export const sessionScope = (session: Session, namespace: Namespace): SessionScope | undefined => {
   const granted = Object.entries(session.namespaces).filter(
     ([key]) => key === namespace || key.startsWith(`${namespace}:`),

@@ -6,14 +6,14 @@ import { parseSiwxMessage, type SiwxMessageData } from '../../../domain/siwx/siw
 import type { SiwxSession } from '../../../domain/siwx/siwxSession.ts'
 import { ConnectionRejectedError } from '../../../errors/connection.ts'
 import { SignInFailedError } from '../../../errors/siwx.ts'
-import { createStage, type Stage } from './testing/createStage.ts'
+import { createFixture, type Fixture } from './testing/createFixture.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage()
+  fixture = await createFixture()
 })
-afterAll(() => stage.close())
-afterEach(() => stage.clear())
+afterAll(() => fixture.close())
+afterEach(() => fixture.clear())
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -30,13 +30,13 @@ const message: SiwxMessageData = {
   resources: ['https://shop.example/terms'],
 }
 
-const connecting = async (options: Parameters<Stage['wallet']>[0] = {}, asked = message) => {
-  const page = stage.page()
-  const wallet = await stage.wallet(options)
+const connecting = async (options: Parameters<Fixture['wallet']>[0] = {}, asked = message) => {
+  const page = fixture.page()
+  const wallet = await fixture.wallet(options)
   const signed: SiwxSession[] = []
   const uri = page.nextUri()
   const connections = page.connector.connect({
-    ...stage.to,
+    ...fixture.to,
     signIn: { message: asked, onSigned: (sessions) => signed.push(...sessions) },
   })
   connections.catch(() => {}) // looked at later
@@ -138,7 +138,7 @@ test('behavior: a wallet’s own words beyond ASCII, which the SDK cannot check,
     .request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
   expect(await verifyMessage({ address, message: 'hello', signature: answer as '0x' })).toBe(true)
   await wallet.disconnect()
-  await expect.poll(() => page.told).toContain('disconnect')
+  await expect.poll(() => page.reported).toContain('disconnect')
 })
 
 describe('an answer that is not to be believed', () => {

@@ -30,7 +30,9 @@ const SignedAnswer = z.object({
   responder: z.object({
     publicKey: z.string(),
     metadata: z.looseObject({
-      ...{ name: z.string(), description: z.string(), url: z.string() },
+      name: z.string(),
+      description: z.string(),
+      url: z.string(),
       icons: z.array(z.string()),
     }),
   }),
@@ -94,10 +96,16 @@ const openSession = async (
   const topic = await core.crypto.generateSharedKey(requester.publicKey, responder.publicKey)
   await core.relayer.subscribe(topic)
   await session.set(topic, {
-    ...{ topic, pairingTopic, acknowledged: true, expiry: calcExpiry(SESSION_LIFE_S) },
-    ...{ peer: responder, controller: responder.publicKey, relay: { protocol: 'irn' } },
+    topic,
+    pairingTopic,
+    acknowledged: true,
+    expiry: calcExpiry(SESSION_LIFE_S),
+    peer: responder,
+    controller: responder.publicKey,
+    relay: { protocol: 'irn' },
     self: { publicKey: requester.publicKey, metadata: client.metadata },
-    ...{ requiredNamespaces: {}, optionalNamespaces: {} },
+    requiredNamespaces: {},
+    optionalNamespaces: {},
     namespaces: buildNamespacesFromAuth(methods, accounts),
   })
   await core.pairing.updateMetadata({ topic: pairingTopic, metadata: responder.metadata })

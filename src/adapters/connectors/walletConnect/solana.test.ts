@@ -13,38 +13,41 @@ import { readSolanaTransaction, readTransactionText } from '../../../domain/sola
 import { toBase58 } from '../../../lib/base58.ts'
 import { createSolanaAdapter } from '../../chains/solana/solanaAdapter.ts'
 import { solanaChainNetwork } from '../../chains/testing/solanaChainNetwork.ts'
-import { createStage, type Stage } from './testing/createStage.ts'
+import { createFixture, type Fixture } from './testing/createFixture.ts'
 
-let stage: Stage
+let fixture: Fixture
 let chain: SolanaChain
 let network: Network
 beforeAll(async () => {
-  ;[stage, chain] = await Promise.all([createStage(), startSolanaChain()])
+  ;[fixture, chain] = await Promise.all([createFixture(), startSolanaChain()])
   network = solanaChainNetwork(chain)
 })
-afterAll(() => Promise.all([stage.close(), chain.close()]))
-afterEach(() => stage.clear())
+afterAll(() => Promise.all([fixture.close(), chain.close()]))
+afterEach(() => fixture.clear())
 
 const [alice, bob] = solanaDevAccounts
 const adapter = createSolanaAdapter()
 
-/** A phone that serves both families, after one pairing. */
+/** A phone that serves both namespaces, after one pairing. */
 const paired = async () => {
-  const evm = stage.networks.map(({ caipNetworkId, name, rpcUrls }) => ({
-    ...{ caip2: caipNetworkId, name, rpcUrl: rpcUrls.default.http[0] ?? '' },
+  const evm = fixture.networks.map(({ caipNetworkId, name, rpcUrls }) => ({
+    caip2: caipNetworkId,
+    name,
+    rpcUrl: rpcUrls.default.http[0] ?? '',
   }))
   const own = { caip2: network.caipNetworkId, name: network.name, rpcUrl: chain.url }
-  const wallet = await stage.wallet({ chains: [...evm, own] })
-  const page = stage.page()
+  const wallet = await fixture.wallet({ chains: [...evm, own] })
+  const page = fixture.page()
   const uri = page.nextUri()
-  const connecting = page.connector.connect({ networks: [...stage.networks, network] })
+  const connecting = page.connector.connect({ networks: [...fixture.networks, network] })
   await wallet.pair(await uri)
   const connections = await connecting
   await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
-  page.told.length = 0
+  page.reported.length = 0
   const provider = page.connector.provider('solana')
   const through = {
-    ...{ provider, network },
+    provider,
+    network,
     account: toCaipAddress(network.caipNetworkId, alice.address),
   }
   return { wallet, page, connections, provider, through }
@@ -69,7 +72,7 @@ const unsent = async (count: number) => {
   return made
 }
 
-test('behavior: one pairing serves both families', async () => {
+test('behavior: one pairing serves both namespaces', async () => {
   const { connections } = await paired()
   expect(connections).toMatchObject([
     { namespace: 'eip155' },
@@ -142,13 +145,13 @@ test('error: the visitor’s no, and an account the page was not given', async (
   })
 })
 
-test('behavior: another account on the phone is another in both families', async () => {
+test('behavior: another account on the phone is another in both namespaces', async () => {
   const { wallet, page } = await paired()
   await wallet.switchAccount(1)
   const last = () => {
-    const told = page.told.findLast((one) => typeof one === 'object' && 'change' in one)
-    return typeof told === 'object' && 'change' in told
-      ? told.change.map(({ accounts }) => accounts[0]?.address)
+    const reported = page.reported.findLast((one) => typeof one === 'object' && 'change' in one)
+    return typeof reported === 'object' && 'change' in reported
+      ? reported.change.map(({ accounts }) => accounts[0]?.address)
       : []
   }
   await expect.poll(last).toEqual([wallet.accounts[1]?.address, bob.address])

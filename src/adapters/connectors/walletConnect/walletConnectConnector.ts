@@ -80,7 +80,7 @@ export const createWalletConnectConnector = ({
   ...client
 }: WalletConnectOptions): WalletConnectConnector => {
   const events = createEmitter<ConnectorEvents>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let isChosen = false
 
   const live = createLiveSession({
@@ -100,8 +100,8 @@ export const createWalletConnectConnector = ({
     onTransport: (transport) => events.emit('transport', transport),
     onRefusal(error) {
       pairings.rejectAll(error)
-      if (told.has(error.refusal)) return
-      told.add(error.refusal)
+      if (reported.has(error.refusal)) return
+      reported.add(error.refusal)
       onServiceError?.(error)
     },
   })
@@ -110,7 +110,7 @@ export const createWalletConnectConnector = ({
     start: link.client,
     endSession,
     onUri: (uri) => events.emit('uri', { uri, expiresAt: now() + PAIRING_LIFE_MS }),
-    onSlowRelay: () => link.tellTransport('offline'),
+    onSlowRelay: () => link.reportTransport('offline'),
     onSession(session) {
       live.adopt(session)
       void endOthers(session)
@@ -195,7 +195,7 @@ export const createWalletConnectConnector = ({
 
     provider: (namespace) => ({
       request: (args, options) => request(namespace, args, options),
-      standOn(network) {
+      selectNetwork(network) {
         const connection = live.connections().find((one) => one.namespace === namespace)
         if (!canUseNetwork(connection, network)) throw new ChainNotApprovedError(network)
         live.setNetwork(namespace, network)

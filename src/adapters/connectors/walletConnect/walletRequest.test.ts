@@ -5,16 +5,16 @@ import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
 import { UnsupportedMethodError, UserRejectedRequestError } from '../../../errors/provider.ts'
 import { ChainNotApprovedError } from '../../../errors/switch.ts'
 import { createEvmAdapter } from '../../chains/evm/evmAdapter.ts'
-import { changes, createStage, type Page, type Stage } from './testing/createStage.ts'
+import { changes, createFixture, type Fixture, type Page } from './testing/createFixture.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage()
+  fixture = await createFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  stage.relay.goOnline()
-  await stage.clear()
+  fixture.relay.goOnline()
+  await fixture.clear()
 })
 
 const one = 'eip155:31337'
@@ -22,7 +22,7 @@ const two = 'eip155:31338'
 
 describe('requests', () => {
   test('behavior: a message is signed', async () => {
-    const { provider, alice } = await stage.connected()
+    const { provider, alice } = await fixture.connected()
     const params = ['0x48c3a46c6c6f', alice]
     const signature = await provider.request({ method: 'personal_sign', params })
     const address = alice as `0x${string}`
@@ -32,9 +32,9 @@ describe('requests', () => {
   })
 
   test('behavior: what is sent arrives, on the chain it is meant for', async () => {
-    const { wallet, page, alice } = await stage.connected()
+    const { wallet, page, alice } = await fixture.connected()
     const adapter = createEvmAdapter()
-    const [network = expect.fail()] = stage.networks
+    const [network = expect.fail()] = fixture.networks
     const to = '0x00000000000000000000000000000000000000e1'
     const through = { provider: page.connector.provider('eip155'), network }
     await adapter.transfer({ ...through, account: `${one}:${alice}`, to, amount: 5n })
@@ -45,47 +45,47 @@ describe('requests', () => {
   })
 
   test('behavior: a request goes to the chain it names', async () => {
-    const { wallet, provider, alice } = await stage.connected()
+    const { wallet, provider, alice } = await fixture.connected()
     await provider.request({ method: 'personal_sign', params: ['0x00', alice] }, { network: two })
     expect(wallet.requests.map(({ caip2 }) => caip2)).toEqual([two])
   })
 
   test('error: the visitor’s no is 4001', async () => {
-    const { wallet, provider, alice } = await stage.connected()
+    const { wallet, provider, alice } = await fixture.connected()
     wallet.onRequest = 'reject'
     const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
     await expect(asking).rejects.toBeInstanceOf(UserRejectedRequestError)
   })
 
   test('error: the wallet’s own code stays', async () => {
-    const { wallet, provider, alice } = await stage.connected()
+    const { wallet, provider, alice } = await fixture.connected()
     wallet.onRequest = () => ({ error: { code: 4100, message: 'no such account' } })
     const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
     await expect(asking).rejects.toMatchObject({ code: 4100 })
   })
 
   test('error: a chain the wallet did not approve', async () => {
-    const { provider, alice } = await stage.connected()
+    const { provider, alice } = await fixture.connected()
     const request = { method: 'personal_sign', params: ['0x00', alice] }
     const asking = provider.request(request, { network: 'eip155:1' })
     await expect(asking).rejects.toBeInstanceOf(ChainNotApprovedError)
   })
 
   test('error: a method the wallet did not approve', async () => {
-    const { wallet, provider } = await stage.connected()
+    const { wallet, provider } = await fixture.connected()
     const asking = provider.request({ method: 'wallet_grantPermissions', params: [] })
     await expect(asking).rejects.toBeInstanceOf(UnsupportedMethodError)
     expect(wallet.requests).toEqual([])
   })
 
-  test('error: a family the wallet did not share', async () => {
-    const { page } = await stage.connected()
+  test('error: a namespace the wallet did not share', async () => {
+    const { page } = await fixture.connected()
     const asking = page.connector.provider('solana').request({ method: 'solana_signMessage' })
     await expect(asking).rejects.toBeInstanceOf(NamespaceNotConfiguredError)
   })
 
   test('behavior: accounts, chain and reads trouble no wallet', async () => {
-    const { wallet, provider, alice } = await stage.connected()
+    const { wallet, provider, alice } = await fixture.connected()
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a69')
     const params = [alice, 'latest']
@@ -94,7 +94,7 @@ describe('requests', () => {
   })
 
   test('behavior: leaving ends the wait, and a late answer harms nobody', async () => {
-    const { wallet, provider, alice } = await stage.connected()
+    const { wallet, provider, alice } = await fixture.connected()
     wallet.onRequest = 'ignore'
     const abort = new AbortController()
     const asked = wallet.nextRequest()
@@ -108,40 +108,40 @@ describe('requests', () => {
   })
 
   test('behavior: the relay gone and back while the wallet decides, the answer arrives', async () => {
-    const { wallet, page, provider, alice } = await stage.connected()
+    const { wallet, page, provider, alice } = await fixture.connected()
     wallet.onRequest = 'ignore'
     const asked = wallet.nextRequest()
     const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
     const open = await asked
-    stage.relay.dropConnections()
-    await until(() => page.told.includes('online'))
+    fixture.relay.dropConnections()
+    await until(() => page.reported.includes('online'))
     await wallet.respond(open, 'approve')
     await expect(asking).resolves.toMatch(/^0x/)
-    expect(page.told).toEqual(['offline', 'online'])
+    expect(page.reported).toEqual(['offline', 'online'])
   })
 })
 
 describe('switching', () => {
   const switchTo = (page: Page, networkId: string) => {
-    const network = stage.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+    const network = fixture.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
     if (!network) return expect.fail('no such network')
     const provider = page.connector.provider('eip155')
     return createEvmAdapter().switchNetwork({ provider, network })
   }
 
   test('behavior: to a network the wallet shares is our own affair', async () => {
-    const { wallet, page, provider } = await stage.connected()
+    const { wallet, page, provider } = await fixture.connected()
     await switchTo(page, two)
     expect(wallet.requests).toEqual([])
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a6a')
-    expect(changes(page.told)).toMatchObject([[{ networkId: two }]])
+    expect(changes(page.reported)).toMatchObject([[{ networkId: two }]])
   })
 
   const onlyOne = async () => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     wallet.grant = { chains: [one] }
-    const page = stage.page()
-    await stage.pair(page, wallet)
+    const page = fixture.page()
+    await fixture.pair(page, wallet)
     return { wallet, page }
   }
 
@@ -149,7 +149,7 @@ describe('switching', () => {
     const { wallet, page } = await onlyOne()
     await switchTo(page, two)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
-    expect(changes(page.told).at(-1)).toMatchObject([
+    expect(changes(page.reported).at(-1)).toMatchObject([
       { networkId: two, approvedNetworks: [one, two] },
     ])
   })
@@ -158,7 +158,7 @@ describe('switching', () => {
     const { wallet, page } = await onlyOne()
     wallet.onRequest = 'reject'
     await expect(switchTo(page, two)).rejects.toMatchObject({ code: 'switch-rejected' })
-    expect(changes(page.told)).toEqual([])
+    expect(changes(page.reported)).toEqual([])
   })
 
   test('error: the wallet says yes, and shares nothing new', async () => {
@@ -168,7 +168,7 @@ describe('switching', () => {
   })
 
   test('error: the wallet cannot be asked', async () => {
-    const wallet = await stage.wallet()
+    const wallet = await fixture.wallet()
     wallet.onProposal = {
       namespaces: {
         eip155: {
@@ -178,8 +178,8 @@ describe('switching', () => {
         },
       },
     }
-    const page = stage.page()
-    await stage.pair(page, wallet)
+    const page = fixture.page()
+    await fixture.pair(page, wallet)
     await expect(switchTo(page, two)).rejects.toThrow(
       "Failed to switch to chain 'eip155:31338'. The chain is not approved or the wallet does not support 'wallet_switchEthereumChain' method.",
     )

@@ -100,13 +100,13 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
     const { session, scope } = sessionFor('eip155')
     const networkId = where.network ?? live.networkOf('eip155')
     const [id]: unknown[] = Array.isArray(asked.params) ? asked.params : []
-    const told =
+    const reported =
       networkId && typeof id === 'string'
         ? await askBundlers(session, { id, networkId, ...bundlers }, where)
         : { failure: undefined }
-    if ('status' in told) return told.status
+    if ('status' in reported) return reported.status
     if (scope.methods.includes(asked.method)) return askWallet('eip155', asked, where)
-    throw new CallStatusNotApprovedError({ cause: told.failure })
+    throw new CallStatusNotApprovedError({ cause: reported.failure })
   }
 
   const answerEvm = (asked: Asked, where: Where): Promise<unknown> | undefined => {

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createStage, type Stage } from './testing/createStage.ts'
+import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 /** The relay keeps the right time while the page's `Date` is set wrong. */
 const rightTime = () => performance.timeOrigin + performance.now()
 const DAY_MS = 86_400_000
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await createStage({ now: rightTime })
+  fixture = await createFixture({ now: rightTime })
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
   vi.useRealTimers()
-  await stage.clear()
+  await fixture.clear()
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['in 1970', () => 60_000, 'clock-behind'],
 ])('error: with a clock %s, a pairing fails and says so', async (_, setTo, refusal) => {
   vi.useFakeTimers({ toFake: ['Date'], now: setTo() })
-  const page = stage.page()
-  await expect(page.connector.connect(stage.to)).rejects.toMatchObject({
+  const page = fixture.page()
+  await expect(page.connector.connect(fixture.to)).rejects.toMatchObject({
     name: 'RelayRefusedError',
     code: 'wrong-clock',
     refusal,
@@ -32,9 +32,9 @@ test.each([
 
 test('behavior: once the clock is set right, the next try pairs', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: rightTime() + DAY_MS })
-  const page = stage.page()
-  await expect(page.connector.connect(stage.to)).rejects.toMatchObject({ code: 'wrong-clock' })
+  const page = fixture.page()
+  await expect(page.connector.connect(fixture.to)).rejects.toMatchObject({ code: 'wrong-clock' })
   vi.useRealTimers()
-  const wallet = await stage.wallet()
-  await expect(stage.pair(page, wallet)).resolves.toMatchObject([{ namespace: 'eip155' }])
+  const wallet = await fixture.wallet()
+  await expect(fixture.pair(page, wallet)).resolves.toMatchObject([{ namespace: 'eip155' }])
 })

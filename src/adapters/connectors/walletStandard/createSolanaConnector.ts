@@ -1,6 +1,9 @@
 import type { ConnectorInfo } from '../../../domain/connector.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { createFamilyConnector, type FamilyConnector } from '../family/familyConnector.ts'
+import {
+  createNamespaceConnector,
+  type NamespaceConnector,
+} from '../namespace/namespaceConnector.ts'
 import { createStandardWallet } from './standardWallet.ts'
 
 /** A Solana wallet of the Wallet Standard as a connector. */
@@ -12,8 +15,8 @@ export const createSolanaConnector = ({
   info: ConnectorInfo
   wallet: () => StandardWallet
   isPresent?: (() => boolean) | undefined
-}): FamilyConnector =>
-  createFamilyConnector({
+}): NamespaceConnector =>
+  createNamespaceConnector({
     info,
     namespace: 'solana',
     wallet: createStandardWallet(info.name, wallet),

@@ -38,7 +38,10 @@ beforeAll(async () => {
   chain = await startSolanaChain()
   const { caipNetworkId, name, nativeCurrency } = solanaPlan
   network = {
-    ...{ id: caipNetworkId.slice(7), caipNetworkId, chainNamespace: 'solana', name },
+    id: caipNetworkId.slice(7),
+    caipNetworkId,
+    chainNamespace: 'solana',
+    name,
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: { default: { http: [chain.url] } },
   }
@@ -65,7 +68,11 @@ afterEach(() => {
 
 const install = (options: Partial<InjectedWalletOptions> = {}) => {
   const wallet = installInjectedWallet({
-    ...{ name: 'Fox', rdns: FOX, icon: ICON, chains: [], behaviours: willing },
+    name: 'Fox',
+    rdns: FOX,
+    icon: ICON,
+    chains: [],
+    behaviours: willing,
     solana: { chains: [{ caip2: network.caipNetworkId, name: 'Solana', rpcUrl: chain.url }] },
     ...options,
   })
@@ -90,13 +97,13 @@ const connected = async (options?: Partial<InjectedWalletOptions>) => {
   const wallet = install(options)
   discover()
   const connector = only()
-  const told: Connection[][] = []
-  connector.events.on('change', (now) => told.push(now))
-  connector.events.on('disconnect', () => told.push([]))
+  const reported: Connection[][] = []
+  connector.events.on('change', (now) => reported.push(now))
+  connector.events.on('disconnect', () => reported.push([]))
   const connections = await connector.connect(to())
   const request = (method: string, params?: unknown) =>
     connector.provider('solana').request({ method, params })
-  return { wallet, connector, told, connections, request }
+  return { wallet, connector, reported, connections, request }
 }
 
 /** The least that is a transaction: one signer, no version, no instruction. */
@@ -233,10 +240,10 @@ describe('connecting', () => {
       solana: { chains: [], serves: ['solana:mainnet', 'solana:localnet'] },
     })
     const provider = connector.provider('solana')
-    provider.standOn?.(MAINNET)
+    provider.selectNetwork?.(MAINNET)
     const elsewhere = { ...to(), network: undefined }
     expect(await connector.reconnect(elsewhere)).toMatchObject([{ networkId: MAINNET }])
-    await expect(provider.standOn?.(DEVNET)).rejects.toThrow(ChainNotSupportedError)
+    await expect(provider.selectNetwork?.(DEVNET)).rejects.toThrow(ChainNotSupportedError)
     expect(await connector.reconnect(elsewhere)).toMatchObject([{ networkId: MAINNET }])
     const transaction = toBase64(unsigned(alice.address))
     await expect(
@@ -285,9 +292,9 @@ describe('connecting', () => {
   })
 
   test('error: a wallet that has gone', async () => {
-    const { wallet, connector, told } = await connected()
+    const { wallet, connector, reported } = await connected()
     wallet.remove()
-    await expect.poll(() => told).toEqual([[]])
+    await expect.poll(() => reported).toEqual([[]])
     await expect(connector.connect(to())).rejects.toBeInstanceOf(WalletRemovedError)
   })
 
@@ -301,7 +308,11 @@ describe('connecting', () => {
     for (const answer of answers) {
       const call = async () => answer
       const liar = {
-        ...{ version: '1.0.0', name: 'Liar', icon: ICON, chains: ['solana:mainnet'], accounts: [] },
+        version: '1.0.0',
+        name: 'Liar',
+        icon: ICON,
+        chains: ['solana:mainnet'],
+        accounts: [],
         features: {
           'standard:connect': { connect: call },
           'standard:events': { on: () => undefined },
@@ -326,22 +337,22 @@ describe('connecting', () => {
 
 describe('what the wallet says by itself', () => {
   test('behavior: another account, a lock and its end', async () => {
-    const { wallet, told } = await connected({ accounts: [0, 1] })
+    const { wallet, reported } = await connected({ accounts: [0, 1] })
     wallet.setAccount(1)
-    expect(told.at(-1)?.[0]?.accounts).toEqual([{ address: bob.address, type: 'eoa' }])
+    expect(reported.at(-1)?.[0]?.accounts).toEqual([{ address: bob.address, type: 'eoa' }])
     wallet.lock()
-    expect(told.at(-1)).toEqual([])
+    expect(reported.at(-1)).toEqual([])
     wallet.unlock()
-    expect(told.at(-1)?.[0]?.accounts[0]?.address).toBe(bob.address)
-    expect(told).toHaveLength(3)
+    expect(reported.at(-1)?.[0]?.accounts[0]?.address).toBe(bob.address)
+    expect(reported).toHaveLength(3)
   })
 
   test('behavior: disconnected, it is told so and not heard any more', async () => {
-    const { wallet, connector, told } = await connected()
+    const { wallet, connector, reported } = await connected()
     await connector.disconnect()
     expect(wallet.state().isSolanaPermitted).toBe(false)
     wallet.setAccount(1)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(await connector.reconnect(to())).toEqual([])
   })
 })
@@ -366,7 +377,7 @@ describe('requests', () => {
     expect(verifies(text, signature ?? '', address ?? '')).toBe(true)
   })
 
-  test('error: the visitor’s no, another’s account, a strange method, junk', async () => {
+  test('error: the visitor’s no, another’s account, a unsupported method, junk', async () => {
     const { wallet, request } = await connected()
     const sign = (params: unknown) => request('solana_signMessage', params)
     await expect(sign({ message, pubkey: bob.address })).rejects.toMatchObject({ code: 4100 })

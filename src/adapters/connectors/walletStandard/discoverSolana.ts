@@ -4,7 +4,7 @@ import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
-import { createRows } from '../family/createRows.ts'
+import { createRows } from '../namespace/createRows.ts'
 import { discoverStandard, peek } from './discoverStandard.ts'
 
 const needed = ['standard:connect', 'standard:events']

@@ -45,12 +45,12 @@ export const discoverStandard = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStarting = true
 
-  const tell = () => {
+  const emit = () => {
     timer = undefined
     onChange([...wallets])
   }
-  const tellLater = () => {
-    if (!isStarting && !signal.aborted) timer ??= setTimeout(tell, BATCH_MS)
+  const reportLater = () => {
+    if (!isStarting && !signal.aborted) timer ??= setTimeout(emit, BATCH_MS)
   }
 
   const api: StandardApi = Object.freeze({
@@ -59,14 +59,14 @@ export const discoverStandard = ({
         (wallet) => isWallet(wallet) && !wallets.has(wallet) && wallets.size < MAX_WALLETS,
       )
       for (const wallet of added) wallets.add(wallet)
-      if (added.length > 0) tellLater()
+      if (added.length > 0) reportLater()
       return () => {
-        if (added.filter((wallet) => wallets.delete(wallet)).length > 0) tellLater()
+        if (added.filter((wallet) => wallets.delete(wallet)).length > 0) reportLater()
       }
     },
   })
 
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     const callback = (event as CustomEvent<RegisterCallback>).detail
     try {
       callback(api)
@@ -76,16 +76,16 @@ export const discoverStandard = ({
   }
 
   if (signal.aborted) return
-  window.addEventListener(REGISTER_EVENT, hear)
+  window.addEventListener(REGISTER_EVENT, onEvent)
   signal.addEventListener(
     'abort',
     () => {
-      window.removeEventListener(REGISTER_EVENT, hear)
+      window.removeEventListener(REGISTER_EVENT, onEvent)
       clearTimeout(timer)
     },
     { once: true },
   )
   window.dispatchEvent(new CustomEvent(APP_READY_EVENT, { detail: api }))
   isStarting = false
-  tell()
+  emit()
 }

@@ -14,8 +14,13 @@ const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const network = findNetwork(MAINNET) as Network
 const now = Date.parse('2026-11-20T12:00:00Z')
 const message: SiwxMessageData = {
-  ...{ accountAddress: '', chainId: MAINNET, domain: 'shop.example', version: '1' },
-  ...{ uri: 'https://shop.example', nonce: 'k2Jq7XwP9sTb4Vn1', statement: 'Welcome.' },
+  accountAddress: '',
+  chainId: MAINNET,
+  domain: 'shop.example',
+  version: '1',
+  uri: 'https://shop.example',
+  nonce: 'k2Jq7XwP9sTb4Vn1',
+  statement: 'Welcome.',
   issuedAt: new Date(now).toISOString(),
   resources: ['https://shop.example/terms'],
 }
@@ -23,7 +28,8 @@ const message: SiwxMessageData = {
 const connect = async (wallet: ReturnType<typeof createSolanaTestWallet>) => {
   let signed: SiwxSession[] = []
   const connections = await wallet.connector.connect({
-    ...{ network, networks: [network] },
+    network,
+    networks: [network],
     signIn: {
       message,
       onSigned: (all) => (signed = all),

@@ -1,5 +1,5 @@
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { methodOf } from '../family/callProvider.ts'
+import { methodOf } from '../namespace/callProvider.ts'
 import { peek } from './discoverStandard.ts'
 
 /** What a wallet does by a feature of its (`solana:signIn`), as a function; undefined where it has none of that name. */

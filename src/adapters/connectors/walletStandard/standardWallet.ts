@@ -6,10 +6,10 @@ import { ConnectionFailedError } from '../../../errors/connection.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import { toBase58 } from '../../../lib/base58.ts'
 import type { SignInAsk } from '../connector.ts'
-import type { FamilyWallet } from '../family/familyWallet.ts'
+import type { NamespaceWallet } from '../namespace/namespaceWallet.ts'
 import { createOpenQuestion } from '../openQuestion.ts'
 import { peek } from './discoverStandard.ts'
-import { hearChanges } from './hearChanges.ts'
+import { onChanges } from './onChanges.ts'
 import { readAccounts, readBytes, type SolanaAccount } from './solanaAccounts.ts'
 import { createSolanaRequest, SIGNATURE_BYTES } from './solanaRequest.ts'
 import { standardFeature } from './standardFeature.ts'
@@ -19,7 +19,10 @@ import { standardFeature } from './standardFeature.ts'
  *
  * @param wallet the object it is reached by now
  */
-export const createStandardWallet = (name: string, wallet: () => StandardWallet): FamilyWallet => {
+export const createStandardWallet = (
+  name: string,
+  wallet: () => StandardWallet,
+): NamespaceWallet => {
   /** By address, as the wallet last gave it. */
   const known = new Map<string, SolanaAccount>()
   const openAsk = createOpenQuestion<SolanaAccount[]>()
@@ -86,10 +89,10 @@ export const createStandardWallet = (name: string, wallet: () => StandardWallet)
         knownOf(accounts).some(({ chains }) => chains.includes(cluster))
       )
     },
-    listen: (told) =>
-      hearChanges(wallet(), (list) => {
+    listen: (reported) =>
+      onChanges(wallet(), (list) => {
         const accounts = readAccounts(list)
-        if (accounts) told(adopt(accounts))
+        if (accounts) reported(adopt(accounts))
       }),
     request: (asked, { network, accounts }) =>
       createSolanaRequest({ accounts: knownOf(accounts), feature })(asked, network),

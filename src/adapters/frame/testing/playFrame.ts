@@ -47,16 +47,16 @@ export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> 
   const alerts: string[] = []
   const warnings: string[] = []
   const asked: Asked[] = []
-  const told: Record<string, unknown>[] = []
+  const reported: Record<string, unknown>[] = []
   const said: string[] = []
   const base = { now: frameBase(play) }
-  const hear = ({ data }: MessageEvent) => {
+  const onEvent = ({ data }: MessageEvent) => {
     if (String(data?.type).startsWith(FRAME)) said.push(data.type.slice(FRAME.length))
     if (!data?.test) return
-    told.push(data.test)
+    reported.push(data.test)
     if (data.test.asked) asked.push(data.test.asked)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onEvent)
   const frame: SecureFrame = createSecureFrame({
     address: () => ({
       base: base.now,
@@ -75,7 +75,7 @@ export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> 
     alerts,
     warnings,
     asked,
-    told,
+    reported,
     /** The names of what it has said, answers among them. */
     said,
     element,
@@ -89,7 +89,7 @@ export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> 
     names: () => asked.map(({ type }) => type.replace('@w3m-app/', '')),
     end() {
       frame.destroy()
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onEvent)
     },
   }
 }

@@ -20,9 +20,13 @@ export const holding = (
       id: tokenId('eip155:1', address),
       networkId: 'eip155:1',
       ...(address && { address }),
-      ...{ name: `${symbol} of ours`, symbol, decimals },
+      name: `${symbol} of ours`,
+      symbol,
+      decimals,
     },
-    ...{ amount, price: undefined, source: 'api' as const },
+    amount,
+    price: undefined,
+    source: 'api' as const,
     ...rest,
   }
 }
@@ -34,7 +38,10 @@ export function ownedStore({ config = {} }: { config?: ConfigInput } = {}) {
     eip155: {
       status: 'connected',
       connection: {
-        ...{ connectorId: 'example.fox', name: 'Fox', namespace: 'eip155', networkId: 'eip155:1' },
+        connectorId: 'example.fox',
+        name: 'Fox',
+        namespace: 'eip155',
+        networkId: 'eip155:1',
         accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
       },
     },

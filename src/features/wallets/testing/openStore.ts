@@ -1,11 +1,11 @@
 import { createStore } from 'jotai/vanilla'
 import type { Connector } from '../../../adapters/connectors/connector.ts'
+import { createChainAdapters } from '../../../client/chainAdapters.ts'
+import { createConnectorRegistry } from '../../../client/connectors.ts'
+import { createServices } from '../../../client/createServices.ts'
 import type { PageFacts } from '../../../domain/page.ts'
 import type { ConfigInput } from '../../../domain/testing/configInput.ts'
 import type { WalletListing } from '../../../domain/wallet.ts'
-import { createChainAdapters } from '../../../kit/chainAdapters.ts'
-import { createConnectorRegistry } from '../../../kit/connectors.ts'
-import { createServices } from '../../../kit/createServices.ts'
 import { configAtom, configSourcesAtom } from '../../../state/config.ts'
 import { connectorCandidatesAtom } from '../../../state/connectors.ts'
 import { servicesAtom } from '../../../state/services.ts'
@@ -31,7 +31,7 @@ export type OpenStoreOptions = {
   connectors?: readonly Connector[]
 }
 
-/** A kit's store before its real services, without the effects: a test does what they would. */
+/** A client's store before its real services, without the effects: a test does what they would. */
 export function openStore({ config = {}, page = desktop, connectors = [] }: OpenStoreOptions = {}) {
   const store = createStore()
   store.set(configSourcesAtom, { properties: { projectId: 'a'.repeat(32), ...config } })

@@ -60,7 +60,9 @@ function readItem(item: Fields): OrderItem | undefined {
   const [from, to] = [asAmount(item.startAmount), asAmount(item.endAmount)]
   if (!kind || !contract || from === undefined || to === undefined) return undefined
   return {
-    ...{ kind, from, to },
+    kind,
+    from,
+    to,
     contract: kind === 'coins' ? undefined : contract,
     id: kind === 'item' ? asAmount(item.identifierOrCriteria) : undefined,
     receiver: asAddress(item.recipient),

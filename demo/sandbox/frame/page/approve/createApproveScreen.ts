@@ -99,8 +99,11 @@ export function createApproveScreen(
   const approve = element(
     'button',
     {
-      ...{ class: 'primary', type: 'button', testid: 'approve' },
-      ...{ 'aria-disabled': 'true', 'aria-describedby': 'status' },
+      class: 'primary',
+      type: 'button',
+      testid: 'approve',
+      'aria-disabled': 'true',
+      'aria-describedby': 'status',
     },
     approveLabel(question.method),
   )
@@ -108,7 +111,10 @@ export function createApproveScreen(
   const toReview = element(
     'button',
     {
-      ...{ class: 'primary', type: 'button', hidden: true, testid: 'review' },
+      class: 'primary',
+      type: 'button',
+      hidden: true,
+      testid: 'review',
       'aria-describedby': 'status',
     },
     'Review and confirm',
@@ -146,12 +152,12 @@ export function createApproveScreen(
   const isInWindow = () =>
     state !== undefined && whereToConfirm(question.method, state.description, standing) === 'window'
   /** All that happens is told, and may take more than the view. */
-  const isTold = () => state !== undefined && state.description.status !== 'loading'
-  const isUnread = () => isTold() && !isInWindow() && !end.isReached()
+  const isReported = () => state !== undefined && state.description.status !== 'loading'
+  const isUnread = () => isReported() && !isInWindow() && !end.isReached()
 
   const isAnswerable = () =>
     watch.sight() === 'clear' &&
-    isTold() &&
+    isReported() &&
     state?.phase.status !== 'working' &&
     !isInWindow() &&
     end.isReached()

@@ -51,7 +51,7 @@ export function createReview({
     onChange()
   }
 
-  function tell(port: MessagePort): void {
+  function emit(port: MessagePort): void {
     if (!state) return
     const { question, waiting, description, phase } = state
     const { method, params, networkName, account } = question
@@ -65,7 +65,7 @@ export function createReview({
     )
   }
 
-  function hear(data: unknown): void {
+  function onEvent(data: unknown): void {
     const said = ReviewReply.safeParse(data)
     if (!said.success || !state) return
     const { reply } = said.data
@@ -105,10 +105,10 @@ export function createReview({
         own.port?.close()
         const { port1, port2 } = new MessageChannel()
         own.port = port1
-        port1.onmessage = (event) => hear(event.data)
+        port1.onmessage = (event) => onEvent(event.data)
         const begin = ReviewBegin.parse({ type: 'latchkey-review-begin', ticket })
         popup.postMessage(begin, location.origin, [port2])
-        tell(port1)
+        emit(port1)
       },
       { signal },
     )
@@ -140,7 +140,7 @@ export function createReview({
     },
     update(open) {
       state = open
-      if (opened?.port) tell(opened.port)
+      if (opened?.port) emit(opened.port)
     },
     close,
   }

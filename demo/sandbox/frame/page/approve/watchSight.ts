@@ -45,7 +45,7 @@ export function watchSight({ whole, half, isOwnWindow, onChange }: SightOptions)
   const settleMs = isOwnWindow ? WINDOW_SIGHT_MS : SIGHT_MS
   let settledAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told: Sight | undefined
+  let reported: Sight | undefined
 
   function obstacle(): 'covered' | 'too-small' | 'behind' | null {
     if (innerWidth < LEAST_SIZE.width || innerHeight < LEAST_SIZE.height) return 'too-small'
@@ -56,10 +56,10 @@ export function watchSight({ whole, half, isOwnWindow, onChange }: SightOptions)
 
   const sight = (): Sight => obstacle() ?? (performance.now() >= settledAt ? 'clear' : 'settling')
 
-  function tell(): void {
+  function emit(): void {
     const now = sight()
-    if (now === told) return
-    told = now
+    if (now === reported) return
+    reported = now
     onChange(now)
   }
 
@@ -68,8 +68,8 @@ export function watchSight({ whole, half, isOwnWindow, onChange }: SightOptions)
     const isClear = obstacle() === null
     settledAt = isClear ? performance.now() + settleMs : Number.POSITIVE_INFINITY
     // A timer may come a moment early, by rounding.
-    if (isClear) timer = setTimeout(tell, settleMs + 5)
-    tell()
+    if (isClear) timer = setTimeout(emit, settleMs + 5)
+    emit()
   }
 
   function look(entries: SeenEntry[]): void {

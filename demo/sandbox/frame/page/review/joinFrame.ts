@@ -47,7 +47,7 @@ export function joinFrame({
     port?.close()
   }
 
-  function hear(data: unknown): void {
+  function onEvent(data: unknown): void {
     if (isOver) return
     const news = ReviewNews.parse(data)
     if (news.status === 'over') finish()
@@ -61,7 +61,7 @@ export function joinFrame({
     if (!begin.success || begin.data.ticket !== ticket || !given) return
     clearTimeout(patience)
     port = given
-    port.onmessage = (event) => hear(event.data)
+    port.onmessage = (event) => onEvent(event.data)
   }
 
   const poll = setInterval(() => {

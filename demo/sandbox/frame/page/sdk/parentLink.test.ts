@@ -14,22 +14,23 @@ function embedded(ancestorOrigins?: readonly string[]) {
   const window = Object.assign(frame, { parent, location: { ancestorOrigins } }) as never
   const say = (data: unknown, origin: string, source: unknown = parent) =>
     frame.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
-  const heard: unknown[] = []
-  const open = () => openParentLink({ window, mayEmbed, receive: (data) => void heard.push(data) })
-  return { open, say, heard, posted }
+  const received: unknown[] = []
+  const open = () =>
+    openParentLink({ window, mayEmbed, receive: (data) => void received.push(data) })
+  return { open, say, received, posted }
 }
 
 test('behavior: only the parent’s own window at its own origin is heard', () => {
-  const { open, say, heard } = embedded([host])
+  const { open, say, received } = embedded([host])
   const link = open()
   say('from a sibling', host, {})
   say('after the parent went elsewhere', 'https://evil.example')
   say('without a source', host, null)
   say('hello', host)
-  expect(heard).toEqual(['hello'])
+  expect(received).toEqual(['hello'])
   link.close()
   say('too late', host)
-  expect(heard).toEqual(['hello'])
+  expect(received).toEqual(['hello'])
 })
 
 test('behavior: everything is posted to the exact origin', () => {
@@ -41,7 +42,7 @@ test('behavior: everything is posted to the exact origin', () => {
 })
 
 test('behavior: without a list of ancestors the first allowed message pins the origin', () => {
-  const { open, say, heard, posted } = embedded()
+  const { open, say, received, posted } = embedded()
   const link = open()
   link.postReady({ type: 'ready' })
   link.post({ type: 'secret' })
@@ -51,7 +52,7 @@ test('behavior: without a list of ancestors the first allowed message pins the o
   say('hello', host)
   say('me too', 'https://evil.example')
   link.post({ type: 'secret' })
-  expect(heard).toEqual(['hello'])
+  expect(received).toEqual(['hello'])
   expect(posted[1]?.target).toBe(host)
 })
 
@@ -61,7 +62,7 @@ test.each([
 ])(
   'behavior: a parent whose origin the browser keeps to itself, %s, is pinned by its first message',
   (_, ancestors) => {
-    const { open, say, heard, posted } = embedded(ancestors)
+    const { open, say, received, posted } = embedded(ancestors)
     const link = open()
     link.postReady({ type: 'ready' })
     link.post({ type: 'secret' })
@@ -70,7 +71,7 @@ test.each([
     say('let me in', 'https://evil.example')
     expect(link.origin()).toBeNull()
     say('hello', host)
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
     expect(link.surroundings()).toMatchObject({ parent: host, ancestors: undefined })
   },
 )

@@ -26,7 +26,7 @@ const LEAST_CONTRAST = 3
 const ACCENTS = ['--latchkey-accent', '--w3m-accent']
 const FONTS = ['--latchkey-font', '--w3m-font-family']
 const RADII = ['--latchkey-radius', '--w3m-border-radius-master']
-/** AppKit's master radius is the smallest of its family, ours belongs to controls. */
+/** AppKit's master radius is the smallest of its namespace, ours belongs to controls. */
 const CONTROL_PER_MASTER = 3
 
 const FONT = /^[\p{L}\p{N} ,'"_-]{1,200}$/u

@@ -35,10 +35,10 @@ test('behavior: nobody is told of an approval before the code has left', async (
 
   const { promise, resolve: mailLeaves } = withResolvers<void>()
   slow = promise
-  let told: string | undefined
+  let reported: string | undefined
   const waiting = page.call(awaitApproval, { login: login ?? '' })
   void waiting.then(({ status }) => {
-    told = status
+    reported = status
   })
   const pressed = fetch(new URL('/register', link), {
     method: 'POST',
@@ -50,7 +50,7 @@ test('behavior: nobody is told of an approval before the code has left', async (
   await expect.poll(() => begun).toBe(3)
   // It looks for itself every second.
   await wait(1_500)
-  expect(told).toBeUndefined()
+  expect(reported).toBeUndefined()
 
   mailLeaves()
   expect((await pressed).status).toBe(200)

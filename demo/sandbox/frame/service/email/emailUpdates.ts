@@ -142,13 +142,13 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
         },
       ])
       await allowance.release(`update ${user.id}`)
-      if (user.email !== null) await tellOldAddress(user.email, row.new_email, readSite(row.site))
+      if (user.email !== null) await notifyOldAddress(user.email, row.new_email, readSite(row.site))
       return row.new_email
     },
   }
 
   /** The change stands whether or not this last mail leaves. */
-  async function tellOldAddress(oldEmail: string, newEmail: string, site: Site): Promise<void> {
+  async function notifyOldAddress(oldEmail: string, newEmail: string, site: Site): Promise<void> {
     try {
       await mailer.send(oldEmail, await emailChangedLetter(newEmail, site))
     } catch (error) {

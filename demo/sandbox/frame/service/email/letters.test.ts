@@ -17,8 +17,8 @@ test.each([
   ['Right\u202eleft', origin],
   ['<b>Bold</b>', origin],
   ['x'.repeat(61), origin],
-])('behavior: a site that calls itself %j', (name, told) => {
-  expect(describeSite({ origin, name })).toBe(told)
+])('behavior: a site that calls itself %j', (name, reported) => {
+  expect(describeSite({ origin, name })).toBe(reported)
 })
 
 test('property: whatever a site calls itself, the code is the first six digits and the markup is ours', async () => {

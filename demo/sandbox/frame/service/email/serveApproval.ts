@@ -87,7 +87,9 @@ const page = (context: Context, title: string, body: Markup, status?: 410 | 502)
   answerPage(
     context,
     sandboxPage({
-      ...{ title, sheet: '/register.css', forms: [] },
+      title,
+      sheet: '/register.css',
+      forms: [],
       body: html`<main>
         <h1>${title}</h1>
         ${body}

@@ -27,12 +27,12 @@ async function handOver(main: HTMLElement): Promise<void> {
     location.replace(url.href)
     return
   }
-  if (outcome === 'failed') return tellChannel(channel, { outcome }).then(offerToClose)
+  if (outcome === 'failed') return postToChannel(channel, { outcome }).then(offerToClose)
 
   const opener: Window | null = window.opener
   if (outcome === 'cancelled') {
     // The opener sees the popup close; who cannot see that listens on the channel.
-    if (!opener || opener.closed) await tellChannel(channel, { outcome })
+    if (!opener || opener.closed) await postToChannel(channel, { outcome })
     return closeSoon()
   }
   if (!resultUri) return
@@ -40,12 +40,12 @@ async function handOver(main: HTMLElement): Promise<void> {
     opener.postMessage(z.parse(PopupResult, { resultUri }), target)
     return closeSoon()
   }
-  if (await tellChannel(channel, { resultUri })) return closeSoon()
+  if (await postToChannel(channel, { resultUri })) return closeSoon()
   askToRelease(resultUri, target)
 }
 
 /** Says it to the frame if that is in this partition of the browser; true when it was heard. */
-function tellChannel(name: string, message: SocialPopupMessage): Promise<boolean> {
+function postToChannel(name: string, message: SocialPopupMessage): Promise<boolean> {
   const channel = new BroadcastChannel(name)
   return new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), CHANNEL_PATIENCE_MS)

@@ -69,7 +69,9 @@ export function installBitcoinWallet(options: BitcoinWalletOptions): TestBitcoin
   if (!home) throw new RangeError('A wallet knows at least one network.')
   const key = `test-bitcoin-wallet:${name}`
   let state: State = {
-    ...{ isPermitted: false, account: 0, network: home.name },
+    isPermitted: false,
+    account: 0,
+    network: home.name,
     ...JSON.parse(localStorage.getItem(key) ?? '{}'),
   }
   let behaviours: Behaviours = { ...FRIENDLY, ...options.behaviours }
@@ -90,7 +92,12 @@ export function installBitcoinWallet(options: BitcoinWalletOptions): TestBitcoin
   }
 
   const core: BitcoinWalletCore = {
-    ...{ name, icon, networks, network, vault, events },
+    name,
+    icon,
+    networks,
+    network,
+    vault,
+    events,
     isPermitted: () => state.isPermitted,
     assertPermitted() {
       if (state.isPermitted) return
@@ -100,7 +107,9 @@ export function installBitcoinWallet(options: BitcoinWalletOptions): TestBitcoin
       requests.push({ method, params })
       await decisions.require(subject, {
         wallet: { name, icon },
-        ...{ method, params, isLocked: false },
+        method,
+        params,
+        isLocked: false,
         account: vault().accounts()[0]?.address ?? '',
         caip2: network().caip2,
         chainNames: { [network().caip2]: network().name },

@@ -11,7 +11,7 @@ const codes = new Map<number, number>([
   [RPC_CODE.unauthorized, -32002],
 ])
 
-/** A wallet of the sats-connect family. @see https://docs.xverse.app/sats-connect */
+/** A wallet of the sats-connect kind. @see https://docs.xverse.app/sats-connect */
 export function satsInterface(core: BitcoinWalletCore): () => void {
   const { vault, network, require, assertPermitted } = core
   const account = () => ({
@@ -83,20 +83,20 @@ export function satsInterface(core: BitcoinWalletCore): () => void {
         return { jsonrpc: '2.0', id: crypto.randomUUID(), result: await answer(method, params) }
       } catch (error) {
         const { code = RPC_CODE.internal, message = '' } = error as Partial<WalletRpcError>
-        const told = { code: codes.get(code) ?? code, message }
-        return { jsonrpc: '2.0', id: crypto.randomUUID(), error: told }
+        const reported = { code: codes.get(code) ?? code, message }
+        return { jsonrpc: '2.0', id: crypto.randomUUID(), error: reported }
       }
     },
-    addListener(event: string, listener: (told: unknown) => void) {
+    addListener(event: string, listener: (reported: unknown) => void) {
       const names: Record<string, string> = {
         accountChange: 'account',
         networkChange: 'network',
         disconnect: 'left',
       }
       const name = names[event] ?? event
-      const hear = () => listener({ type: event })
-      core.events.on(name, hear)
-      return () => core.events.off(name, hear)
+      const onEvent = () => listener({ type: event })
+      core.events.on(name, onEvent)
+      return () => core.events.off(name, onEvent)
     },
   }
 

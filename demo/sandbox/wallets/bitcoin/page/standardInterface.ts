@@ -24,7 +24,9 @@ export function standardInterface(core: BitcoinWalletCore): () => void {
           .accounts()
           .filter(({ purpose }) => purpose !== 'stacks')
           .map(({ address, publicKey }) => ({
-            ...{ address, chains, publicKey: bytesOf(publicKey) },
+            address,
+            chains,
+            publicKey: bytesOf(publicKey),
             features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
           }))
       : []
@@ -32,11 +34,11 @@ export function standardInterface(core: BitcoinWalletCore): () => void {
     'standard:events': {
       version: '1.0.0',
       on(_event: 'change', listener: (change: StandardChange) => void) {
-        const tell = () => listener({ accounts: accounts() })
+        const emit = () => listener({ accounts: accounts() })
         const names = ['account', 'network', 'left']
-        for (const name of names) core.events.on(name, tell)
+        for (const name of names) core.events.on(name, emit)
         return () => {
-          for (const name of names) core.events.off(name, tell)
+          for (const name of names) core.events.off(name, emit)
         }
       },
     },
@@ -87,7 +89,10 @@ export function standardInterface(core: BitcoinWalletCore): () => void {
   }
   const wallet: StandardWallet = Object.freeze({
     version: '1.0.0' as const,
-    ...{ name: core.name, icon: core.icon, chains, features },
+    name: core.name,
+    icon: core.icon,
+    chains,
+    features,
     get accounts() {
       return accounts()
     },

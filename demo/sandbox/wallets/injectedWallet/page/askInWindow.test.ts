@@ -6,8 +6,12 @@ import { askInWindow } from './askInWindow.ts'
 const origin = 'https://wallet.example'
 const question: Question = {
   wallet: { name: 'Fox', icon: '' },
-  ...{ method: 'eth_requestAccounts', params: [], isLocked: false },
-  ...{ account: '0x1', caip2: 'eip155:1', chainNames: {} },
+  method: 'eth_requestAccounts',
+  params: [],
+  isLocked: false,
+  account: '0x1',
+  caip2: 'eip155:1',
+  chainNames: {},
 }
 
 beforeEach(() => {

@@ -70,47 +70,49 @@ const ask = (wallet: TestWallet, method: string, params?: unknown) =>
   wallet.provider.request({ method, params })
 
 /** Every event of these names, as `[name, payload]`. */
-function hear(wallet: TestWallet, ...names: string[]): unknown[] {
-  const heard: unknown[] = []
-  for (const name of names) wallet.provider.on(name, (payload) => heard.push([name, payload]))
-  return heard
+function onEvent(wallet: TestWallet, ...names: string[]): unknown[] {
+  const received: unknown[] = []
+  for (const name of names) wallet.provider.on(name, (payload) => received.push([name, payload]))
+  return received
 }
 
 function announcements(): { info: { name: string; uuid: string }; provider: unknown }[] {
-  const heard: { info: { name: string; uuid: string }; provider: unknown }[] = []
-  addEventListener('eip6963:announceProvider', (event) => heard.push((event as CustomEvent).detail))
-  return heard
+  const received: { info: { name: string; uuid: string }; provider: unknown }[] = []
+  addEventListener('eip6963:announceProvider', (event) =>
+    received.push((event as CustomEvent).detail),
+  )
+  return received
 }
 
 test('it announces itself, and again to whoever asks', () => {
-  const heard = announcements()
+  const received = announcements()
   const wallet = install()
   dispatchEvent(new Event('eip6963:requestProvider'))
   wallet.announce()
-  expect(heard).toHaveLength(3)
-  expect(heard[0]).toEqual({ info: wallet.info, provider: wallet.provider })
-  expect(Object.isFrozen(heard[0]) && Object.isFrozen(heard[0]?.info)).toBe(true)
-  expect(new Set(heard.map(({ info }) => info.uuid)).size).toBe(1)
+  expect(received).toHaveLength(3)
+  expect(received[0]).toEqual({ info: wallet.info, provider: wallet.provider })
+  expect(Object.isFrozen(received[0]) && Object.isFrozen(received[0]?.info)).toBe(true)
+  expect(new Set(received.map(({ info }) => info.uuid)).size).toBe(1)
 })
 
 test('it can come late', async () => {
-  const heard = announcements()
+  const received = announcements()
   const appeared = new Promise((resolve) =>
     addEventListener('eip6963:announceProvider', resolve, { once: true }),
   )
   install({ delayMs: 50, legacy: 'ethereum' })
   dispatchEvent(new Event('eip6963:requestProvider'))
-  expect([heard.length, window.ethereum]).toEqual([0, undefined])
+  expect([received.length, window.ethereum]).toEqual([0, undefined])
   await appeared
-  expect([heard.length, window.ethereum !== undefined]).toEqual([1, true])
+  expect([received.length, window.ethereum !== undefined]).toEqual([1, true])
 })
 
 test('it can be known by window.ethereum only, alone or among others', () => {
-  const heard = announcements()
+  const received = announcements()
   const first = install({ announces: false, legacy: 'ethereum', flags: { isFox: true } })
   const second = install({ announces: false, legacy: 'providers', rdns: 'example.two' })
   install({ announces: false, legacy: 'ethereum', rdns: 'example.three' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(window.ethereum).toBe(first.provider)
   expect(window.ethereum).toHaveProperty('isFox', true)
   expect(window.ethereum?.providers).toEqual([first.provider, second.provider])
@@ -118,13 +120,13 @@ test('it can be known by window.ethereum only, alone or among others', () => {
 
 test('accounts are hidden until the page is permitted, and known after a reload', async () => {
   const wallet = install()
-  const heard = hear(wallet, 'accountsChanged')
+  const received = onEvent(wallet, 'accountsChanged')
   expect(await ask(wallet, 'eth_accounts')).toEqual([])
   expect(await ask(wallet, 'wallet_getPermissions')).toEqual([])
   await expect(ask(wallet, 'personal_sign', ['hi', alice])).rejects.toMatchObject({ code: 4100 })
 
   expect(await ask(wallet, 'eth_requestAccounts')).toEqual([alice])
-  expect(heard).toEqual([['accountsChanged', [alice]]])
+  expect(received).toEqual([['accountsChanged', [alice]]])
   expect(await ask(wallet, 'wallet_getPermissions')).toMatchObject([
     { parentCapability: 'eth_accounts', caveats: [{ value: [alice] }] },
   ])
@@ -135,12 +137,12 @@ test('permission can be asked for, revoked by the page, and taken away', async (
   const wallet = install()
   const params = [{ eth_accounts: {} }]
   expect(await ask(wallet, 'wallet_requestPermissions', params)).toHaveLength(1)
-  const heard = hear(wallet, 'accountsChanged')
+  const received = onEvent(wallet, 'accountsChanged')
   expect(await ask(wallet, 'wallet_revokePermissions', params)).toBeNull()
   expect(await ask(wallet, 'eth_accounts')).toEqual([])
   await ask(wallet, 'eth_requestAccounts')
   wallet.forget()
-  expect(heard).toEqual([[], [alice], []].map((accounts) => ['accountsChanged', accounts]))
+  expect(received).toEqual([[], [alice], []].map((accounts) => ['accountsChanged', accounts]))
   wallet.behave({ revokes: false })
   await expect(ask(wallet, 'wallet_revokePermissions', params)).rejects.toMatchObject({
     code: -32601,
@@ -185,7 +187,7 @@ test('its transactions arrive, and reads go through', async () => {
 
 test('chains are switched to when known, and added when not', async () => {
   const wallet = install()
-  const heard = hear(wallet, 'chainChanged')
+  const received = onEvent(wallet, 'chainChanged')
   const to = (chainId: string) => ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
   expect(await to('0x7a6a')).toBeNull()
   expect(await ask(wallet, 'eth_chainId')).toBe('0x7a6a')
@@ -202,7 +204,7 @@ test('chains are switched to when known, and added when not', async () => {
   const addition = { chainId: '0x539', chainName: 'New', rpcUrls: [chain.url] }
   await ask(wallet, 'wallet_addEthereumChain', [addition])
   expect(await ask(reload(), 'eth_chainId')).toBe('0x539')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['chainChanged', '0x7a6a'],
     ['chainChanged', '0x539'],
   ])
@@ -258,11 +260,11 @@ test('locked, it hides its accounts and connects once unlocked', async () => {
   await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
   wallet.unlock()
   expect(await waiting).toEqual([alice])
-  const heard = hear(wallet, 'accountsChanged')
+  const received = onEvent(wallet, 'accountsChanged')
   wallet.behave({ locked: true })
   expect(await ask(reload(), 'eth_accounts')).toEqual([])
   wallet.unlock()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['accountsChanged', []],
     ['accountsChanged', [alice]],
   ])
@@ -271,11 +273,11 @@ test('locked, it hides its accounts and connects once unlocked', async () => {
 test('the visitor moves account and chain', async () => {
   const wallet = install({ behaviours: { ...WILLING, shares: 'all' } })
   await ask(wallet, 'eth_requestAccounts')
-  const heard = hear(wallet, 'accountsChanged', 'chainChanged')
+  const received = onEvent(wallet, 'accountsChanged', 'chainChanged')
   wallet.setAccount(1)
   wallet.setChain('0x1')
   wallet.emit('accountsChanged', [])
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['accountsChanged', [bob, alice]],
     ['chainChanged', '0x1'],
     ['accountsChanged', []],
@@ -285,12 +287,12 @@ test('the visitor moves account and chain', async () => {
 
 test('removed, it is gone for good until it is put back', async () => {
   const wallet = install({ legacy: 'ethereum', behaviours: { connect: 'never' } })
-  const heard = hear(wallet, 'disconnect', 'accountsChanged')
+  const received = onEvent(wallet, 'disconnect', 'accountsChanged')
   const open = ask(wallet, 'eth_requestAccounts')
   wallet.remove()
   await expect(open).rejects.toMatchObject({ code: 4900 })
   await expect(ask(wallet, 'eth_chainId')).rejects.toMatchObject({ code: 4900 })
-  expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
+  expect(received).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
 
   const announced = announcements()
   const again = reload({ legacy: 'ethereum' })
@@ -322,28 +324,28 @@ test('without a window of its own it asks in the page, one question at a time', 
 
 test('a listener that throws does not silence the others, and can leave', async () => {
   const wallet = install()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const broken = () => {
     throw new Error('page bug')
   }
   wallet.provider.on('chainChanged', broken)
-  wallet.provider.on('chainChanged', (chainId) => heard.push(chainId))
+  wallet.provider.on('chainChanged', (chainId) => received.push(chainId))
   wallet.setChain('0x1')
   wallet.provider.removeListener('chainChanged', broken)
   wallet.setChain('0x2')
-  expect(heard).toEqual(['0x1', '0x2'])
+  expect(received).toEqual(['0x1', '0x2'])
   expect(complaints).toEqual([new Error('page bug')])
 })
 
 test('another tab of the page is kept in step', async () => {
   const wallet = install()
   await ask(wallet, 'eth_requestAccounts')
-  const heard = hear(wallet, 'accountsChanged', 'chainChanged')
+  const received = onEvent(wallet, 'accountsChanged', 'chainChanged')
   const key = `test-wallet:${rdns}`
   const elsewhere = { ...wallet.state(), isPermitted: false, chainId: '0x7a6a' }
   const newValue = JSON.stringify(elsewhere)
   dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['accountsChanged', []],
     ['chainChanged', '0x7a6a'],
   ])

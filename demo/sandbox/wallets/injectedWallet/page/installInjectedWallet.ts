@@ -122,7 +122,7 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
     `test-wallet:${rdns}`,
     initial,
     options.storage ?? 'localStorage',
-    tellChanges,
+    emitChanges,
   )
 
   const behaviours = () => ({ ...FRIENDLY, ...options.behaviours, ...state.get().behaviours })
@@ -146,9 +146,9 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
       : [active]
   }
 
-  function tellChanges(now: WalletState, before: WalletState): void {
+  function emitChanges(now: WalletState, before: WalletState): void {
     if (now.isRemoved) return
-    if (visibleIn(now).join() !== visibleIn(before).join()) standard?.tell()
+    if (visibleIn(now).join() !== visibleIn(before).join()) standard?.emit()
     const accounts = accountsIn(now)
     if (accounts.join() !== accountsIn(before).join()) events.emit('accountsChanged', accounts)
     if (now.chainId !== before.chainId) events.emit('chainChanged', now.chainId)
@@ -176,7 +176,9 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
     options.solana &&
     createStandardWallet({
       ...options.solana,
-      ...{ name, icon, carry: findCarrier(options.rpcBinding) },
+      name,
+      icon,
+      carry: findCarrier(options.rpcBinding),
       visible: () => visibleIn(state.get()),
       permit: (isSolanaPermitted) =>
         state.set({ isSolanaPermitted, ...(isSolanaPermitted && { isLocked: false }) }),

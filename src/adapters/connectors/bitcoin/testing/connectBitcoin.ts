@@ -24,7 +24,8 @@ export const connectBitcoin = async (
   const ended = new AbortController()
   let found: readonly Connector[] = []
   discoverBitcoin({
-    ...{ signal: ended.signal, storage: createStorage() },
+    signal: ended.signal,
+    storage: createStorage(),
     onChange(connectors) {
       found = connectors
     },

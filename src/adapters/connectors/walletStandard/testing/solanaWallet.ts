@@ -30,9 +30,13 @@ export const createSolanaTestWallet = (
   let declines = false
   let isPermitted = false
   const { wallet } = createStandardWallet({
-    ...{ name: 'Fox', icon: '', lacks, carry: fetchCarrier },
+    name: 'Fox',
+    icon: '',
+    lacks,
+    carry: fetchCarrier,
     chains: networks.map(({ caipNetworkId, name, rpcUrls }) => ({
-      ...{ caip2: caipNetworkId, name },
+      caip2: caipNetworkId,
+      name,
       rpcUrl: rpcUrls.default.http[0] ?? '',
     })),
     visible: () => (isPermitted ? [account] : []),

@@ -46,7 +46,7 @@ const clusters: Readonly<Record<string, string>> = {
 /** A wallet of the Wallet Standard; `tell` says to its listeners that accounts have changed. */
 export function createStandardWallet(context: StandardWalletContext): {
   wallet: StandardWallet
-  tell(): void
+  emit(): void
 } {
   const {
     name,
@@ -197,7 +197,7 @@ export function createStandardWallet(context: StandardWalletContext): {
         return accounts()
       },
     }),
-    tell() {
+    emit() {
       for (const listener of [...listeners]) listener({ accounts: accounts() })
     },
   }

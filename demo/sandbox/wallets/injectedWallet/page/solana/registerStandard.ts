@@ -14,11 +14,11 @@ import {
 export function registerStandard(wallet: StandardWallet): () => void {
   const takeBack: (() => void)[] = []
   const callback: RegisterCallback = ({ register }) => void takeBack.push(register(wallet))
-  const hear = (event: Event) => callback((event as CustomEvent<StandardApi>).detail)
-  addEventListener(APP_READY_EVENT, hear)
+  const onEvent = (event: Event) => callback((event as CustomEvent<StandardApi>).detail)
+  addEventListener(APP_READY_EVENT, onEvent)
   dispatchEvent(new CustomEvent(REGISTER_EVENT, { detail: callback }))
   return () => {
-    removeEventListener(APP_READY_EVENT, hear)
+    removeEventListener(APP_READY_EVENT, onEvent)
     for (const undo of takeBack.splice(0)) undo()
   }
 }

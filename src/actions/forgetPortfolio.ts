@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+import { activitiesAtom } from '../state/activity.ts'
+import { collectionsAtom } from '../state/nfts.ts'
+import { storedReceiversAtom } from '../state/receivers.ts'
+import { holdingsAtom, tokenCacheAtom } from '../state/tokens.ts'
+import { sentTransactionsAtom } from '../state/transactions.ts'
+import {
+  recentReceivers,
+  sentTransactions,
+  tokenBalanceCache,
+} from '../wire/storage/portfolioKeys.ts'
+
+/** Nothing stays of what an account owned, did, or sent to whom. */
+export const forgetPortfolioAtom = atom(null, (_get, set) => {
+  set(tokenCacheAtom, tokenBalanceCache.fallback)
+  set(sentTransactionsAtom, sentTransactions.fallback)
+  set(storedReceiversAtom, recentReceivers.fallback)
+  set(holdingsAtom, {})
+  set(activitiesAtom, {})
+  set(collectionsAtom, {})
+})

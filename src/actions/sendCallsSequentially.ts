@@ -1,0 +1,87 @@
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import type { Network } from '../domain/network.ts'
+import { MAX_SEQUENTIAL_CALLS, sequentialCallsId } from '../domain/sequentialCallsId.ts'
+import { CallsRefusedError } from '../errors/calls.ts'
+import { InvalidAnswerError } from '../errors/http.ts'
+import { ProviderRpcError } from '../errors/provider.ts'
+import { isAbortError } from '../lib/abortError.ts'
+import { parseOrExplain, z } from '../lib/schema.ts'
+
+const capabilities = z.optional(
+  z.record(z.string(), z.object({ optional: z.optional(z.boolean()) })),
+)
+
+const Calls = z.object({
+  chainId: z.union([z.string(), z.number()]),
+  from: z.optional(z.string()),
+  atomicRequired: z.optional(z.boolean()),
+  id: z.optional(z.string()),
+  capabilities,
+  calls: z
+    .array(
+      z.object({
+        to: z.optional(z.string()),
+        value: z.optional(z.string()),
+        data: z.optional(z.string()),
+        capabilities,
+      }),
+    )
+    .check(z.minLength(1)),
+})
+
+type Way = {
+  findNetwork(id: CaipNetworkId): Network | undefined
+  /** The active account. */
+  from: string
+  /** Sends one transaction by the wallet. @returns its hash */
+  send(transaction: object, network: Network): Promise<unknown>
+  /** Why the wallet did not take them all at once. */
+  cause: unknown
+}
+
+const read = (params: unknown) => {
+  const parsed = parseOrExplain(Calls, Array.isArray(params) ? params[0] : undefined)
+  if (parsed.success) return parsed.data
+  throw new ProviderRpcError(-32602, `wallet_sendCalls: ${parsed.problem}`)
+}
+
+/**
+ * Sends one by one what a wallet cannot take together. What is sent stays sent: where a later one is declined or fails,
+ * the rest is left, and the status says that it was done in part. Only where nothing was sent at all, it throws.
+ *
+ * @throws {CallsRefusedError} they must be one, or ask for what plain transactions cannot do
+ * @throws {ProviderRpcError} the wallet's answer to the first
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
+export const sendCallsSequentially = async (
+  params: unknown,
+  { findNetwork, from, send, cause }: Way,
+): Promise<{ id: string; ownId: string | undefined }> => {
+  const { calls, chainId, id: ownId, ...asked } = read(params)
+  const refuse = (code: number, text: string) => new CallsRefusedError(code, text, { cause })
+  if (asked.atomicRequired) throw refuse(5760, 'The wallet cannot send calls as one')
+  const wanted = [asked, ...calls].flatMap((one) => Object.values(one.capabilities ?? {}))
+  if (wanted.some((one) => !one?.optional))
+    throw refuse(5700, 'The wallet does not support what the calls ask for')
+  if (calls.length > MAX_SEQUENTIAL_CALLS)
+    throw refuse(5740, `More than ${MAX_SEQUENTIAL_CALLS} calls at once`)
+  const network = findNetwork(evmNetworkId(chainId))
+  if (!network) throw refuse(5710, 'The network of the calls is not offered')
+
+  const hashes: string[] = []
+  for (const { capabilities: _, ...call } of calls) {
+    try {
+      const hash = await send({ from: asked.from ?? from, ...call }, network)
+      if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash))
+        throw new InvalidAnswerError('eth_sendTransaction')
+      hashes.push(hash)
+    } catch (error) {
+      // Later ones speak through the status: it says 600.
+      if (hashes.length === 0 || isAbortError(error)) throw error
+      break
+    }
+  }
+  const sent = { hashes, planned: calls.length, chainId: chainIdHex(network.caipNetworkId) }
+  return { id: sequentialCallsId(sent), ownId }
+}

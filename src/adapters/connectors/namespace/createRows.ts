@@ -1,0 +1,31 @@
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import type { Connector } from '../connector.ts'
+import { lazyConnector } from '../lazyConnector.ts'
+import type { NamespaceConnector } from './namespaceConnector.ts'
+
+type Row = { shown: Connector; live: NamespaceConnector | undefined }
+
+/** The wallets of a namespace that were found so far, each with its code at its first use; `signal` releases them all. */
+export const createRows = (signal: AbortSignal) => {
+  const rows = new Map<string, Row>()
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const { live } of rows.values()) live?.release()
+    },
+    { once: true },
+  )
+  return {
+    rows,
+    add(key: string, info: ConnectorInfo, load: () => Promise<NamespaceConnector>): void {
+      const row: Row = {
+        live: undefined,
+        shown: lazyConnector(info, async () => {
+          row.live = await load()
+          return row.live
+        }),
+      }
+      rows.set(key, row)
+    },
+  }
+}

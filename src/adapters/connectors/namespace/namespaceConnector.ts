@@ -1,0 +1,239 @@
+import type { Account } from '../../../domain/account.ts'
+import type { CaipNetworkId } from '../../../domain/caip.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
+import { classifyWalletError } from '../../../domain/errorKind.ts'
+import type { Namespace } from '../../../domain/namespace.ts'
+import { toProviderError } from '../../../domain/walletError.ts'
+import { LatchkeyError } from '../../../errors/base.ts'
+import {
+  ConnectFirstError,
+  WalletLockedError,
+  WalletRemovedError,
+} from '../../../errors/connection.ts'
+import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
+import { ChainNotSupportedError, SwitchRejectedError } from '../../../errors/switch.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import { createEmitter } from '../../../lib/emitter.ts'
+import { raceSignal } from '../../../lib/raceSignal.ts'
+import { withTimeout } from '../../../lib/withTimeout.ts'
+import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import { toConnectError } from '../toConnectError.ts'
+import type { NamespaceWallet } from './namespaceWallet.ts'
+
+/** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
+const SILENT_LIMIT_MS = 10_000
+
+export type NamespaceConnector = Connector & {
+  /** The same wallet stands there under a new object. */
+  renew(): void
+  /** The wallet has gone: whoever is connected is so no more. */
+  leave(): void
+  /** Stops listening and asks nothing of the wallet: the element goes, the connection stays. */
+  release(): void
+}
+
+export type NamespaceConnectorOptions = {
+  info: ConnectorInfo
+  namespace: Exclude<Namespace, 'eip155'>
+  wallet: NamespaceWallet
+  /** @default always */
+  isPresent?: (() => boolean) | undefined
+  silentLimitMs?: number | undefined
+}
+
+/**
+ * A wallet of one namespace as a connector. The wallet may be asked, and may speak, at any time: an answer asked for
+ * before something newer happened is dropped by comparing `turn`.
+ */
+export const createNamespaceConnector = ({
+  info,
+  namespace,
+  wallet,
+  isPresent = () => true,
+  silentLimitMs = SILENT_LIMIT_MS,
+}: NamespaceConnectorOptions): NamespaceConnector => {
+  const events = createEmitter<ConnectorEvents>()
+  let accounts: readonly Account[] = []
+  let offered: readonly CaipNetworkId[] = []
+  let networkId: CaipNetworkId | undefined
+  let turn = 0
+  let stopListening: (() => void) | undefined
+
+  const connections = (): Connection[] => {
+    const [first, ...others] = accounts
+    if (!first) return []
+    const served = offered.filter((id) => wallet.serves(id, accounts))
+    const standing = networkId && served.includes(networkId) ? networkId : served[0]
+    return [
+      {
+        connectorId: info.id,
+        namespace,
+        accounts: [first, ...others],
+        ...(standing && { networkId: standing }),
+        approvedNetworks: wallet.follow ? 'all' : served,
+        name: info.name,
+        ...(info.imageUrl && { icon: info.imageUrl }),
+      },
+    ]
+  }
+
+  const adopt = (now: readonly Account[]) => {
+    turn += 1
+    accounts = now
+  }
+
+  const change = (now: readonly Account[]) => {
+    const before = JSON.stringify(connections())
+    adopt(now)
+    if (JSON.stringify(connections()) !== before) events.emit('change', connections())
+  }
+
+  const stop = () => {
+    stopListening?.()
+    stopListening = undefined
+  }
+
+  const ask = (signal?: AbortSignal) =>
+    withTimeout(() => wallet.restore(networkId), {
+      ms: silentLimitMs,
+      error: () => new TimeoutError(info.name, silentLimitMs),
+      signal,
+    })
+
+  const askAgain = () => {
+    turn += 1
+    const mine = turn
+    ask().then(
+      (now) => mine === turn && change(now),
+      (error: unknown) => console.info(`[latchkey] ${info.name} has changed in silence`, error),
+    )
+  }
+
+  const listen = () => {
+    stopListening ??= wallet.listen?.((onChange) => (onChange ? change(onChange) : askAgain()))
+  }
+
+  const assertPresent = () => {
+    if (!isPresent()) throw new WalletRemovedError(info.name)
+  }
+
+  const land = ({ network, networks }: ConnectTo) => {
+    offered = networks
+      .filter((one) => one.chainNamespace === namespace)
+      .map(({ caipNetworkId }) => caipNetworkId)
+    if (network?.chainNamespace === namespace) networkId = network.caipNetworkId
+    else if (!networkId || !offered.includes(networkId)) networkId = offered[0]
+  }
+
+  /** Where the accounts really are counts, once they are known. */
+  const placed = (): Connection[] => {
+    const now = connections()
+    networkId = now[0]?.networkId ?? networkId
+    return now
+  }
+
+  const stays = `${info.name} stays where it is.`
+
+  const follow = async (id: CaipNetworkId): Promise<readonly Account[]> => {
+    try {
+      const there = (await wallet.follow?.(id)) ?? []
+      if (there.length > 0 && wallet.serves(id, there)) return there
+    } catch (cause) {
+      if (classifyWalletError(cause) === 'rejected') throw new SwitchRejectedError({ cause })
+      throw cause instanceof ChainNotSupportedError ? cause : new ChainNotSupportedError({ cause })
+    }
+    throw new ChainNotSupportedError({ hints: [stays] })
+  }
+
+  return {
+    ...info,
+    events,
+
+    async connect(to, { signal } = {}) {
+      signal?.throwIfAborted()
+      try {
+        assertPresent()
+        land(to)
+        const granted = await raceSignal(wallet.connect(networkId, to.signIn), signal)
+        if (granted.length === 0) throw new WalletLockedError(info.name)
+        adopt(granted)
+        listen()
+        return placed()
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw toConnectError(error)
+      }
+    },
+
+    async reconnect(to, { signal } = {}) {
+      assertPresent()
+      land(to)
+      // Also while locked: the wallet tells of its accounts once it is unlocked.
+      listen()
+      const mine = turn
+      try {
+        const allowed = await ask(signal)
+        if (mine === turn) adopt(allowed)
+        listen()
+        return placed()
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw toConnectError(error)
+      }
+    },
+
+    async disconnect() {
+      stop()
+      adopt([])
+      if (isPresent()) await wallet.disconnect?.()
+    },
+
+    provider(asked) {
+      if (asked !== namespace) throw new NamespaceNotConfiguredError(asked)
+      return {
+        async request({ method, params }, { network = networkId, signal } = {}) {
+          signal?.throwIfAborted()
+          try {
+            assertPresent()
+            if (accounts.length === 0) throw new ConnectFirstError()
+            const answer = wallet.request({ method, params }, { network, accounts })
+            return await raceSignal(answer, signal)
+          } catch (error) {
+            signal?.throwIfAborted()
+            throw error instanceof LatchkeyError ? error : toProviderError(error, method)
+          }
+        },
+        async selectNetwork(id) {
+          if (id === networkId) return
+          if (wallet.follow) {
+            const there = await follow(id)
+            networkId = id
+            change(there)
+          } else if (accounts.length > 0 && !wallet.serves(id, accounts))
+            throw new ChainNotSupportedError({ hints: [stays] })
+          networkId = id
+        },
+      }
+    },
+
+    renew() {
+      const wasListening = stopListening !== undefined
+      stop()
+      wallet.renew?.()
+      if (!wasListening) return
+      listen()
+      // The newcomer may know other accounts, or none.
+      askAgain()
+    },
+
+    leave() {
+      stop()
+      if (accounts.length === 0) return
+      adopt([])
+      events.emit('disconnect')
+    },
+
+    release: stop,
+  }
+}

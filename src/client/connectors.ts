@@ -1,0 +1,136 @@
+import { authInfo } from '../adapters/connectors/auth/authInfo.ts'
+import type { LoginStorage } from '../adapters/connectors/auth/loginMemory.ts'
+import type { Connector } from '../adapters/connectors/connector.ts'
+import { lazyConnector } from '../adapters/connectors/lazyConnector.ts'
+import type { SecureFrame } from '../adapters/frame/secureFrame.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import type { Config } from '../domain/config.ts'
+import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
+import { namespaces } from '../domain/namespace.ts'
+import { hostedEndpoints } from '../domain/resolveConfig.ts'
+import { verifyServer } from '../domain/verifyServer.ts'
+import type { LatchkeyError } from '../errors/base.ts'
+import { ConnectorNotFoundError } from '../errors/connector.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { createEmitter } from '../lib/emitter.ts'
+import { lazy } from '../lib/lazy.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
+
+const loadWalletConnect = lazy(
+  () => import('../adapters/connectors/walletConnect/walletConnectConnector.ts'),
+)
+const loadAuth = lazy(() => import('../adapters/connectors/auth/authConnector.ts'))
+
+export const walletConnectInfo: ConnectorInfo = {
+  id: WALLET_CONNECT_ID,
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespaces,
+}
+
+/** The live wallets of a client: those discovery keeps up to date, the one behind the relay, the one in the frame. */
+export type ConnectorRegistry = {
+  /** The embedded wallet. */
+  auth: Connector
+  /** With `waitMs`, a wallet that has not announced itself yet is waited for. @throws {ConnectorNotFoundError} */
+  find(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
+  /** The wallets known now, without waiting for any. */
+  peek(id: string): Connector | undefined
+  setDiscovered(connectors: readonly Connector[]): void
+  /** Calls back for every live wallet, those known now included. */
+  each(seen: (connector: Connector) => void): () => void
+}
+
+export type RegistryOptions = {
+  config(): Config
+  scope: string
+  /** Reads that need no wallet, answered by the network's own RPC. */
+  read(
+    what: { networkId: CaipNetworkId; method: string; params?: unknown },
+    options: Cancellable,
+  ): Promise<unknown>
+  /** Ends the relay's socket when the client ends. */
+  signal: AbortSignal
+  onServiceError(error: LatchkeyError): void
+  frame(): Promise<SecureFrame>
+  /** Where the embedded wallet keeps who is signed in. */
+  loginStorage(): LoginStorage
+}
+
+export const createConnectorRegistry = ({
+  config,
+  scope,
+  read,
+  signal,
+  onServiceError,
+  frame,
+  loginStorage,
+}: RegistryOptions): ConnectorRegistry => {
+  const discovered = new Map<string, Connector>()
+  const arrivals = createEmitter<{ arrival: Connector }>()
+  const walletConnect = lazyConnector(walletConnectInfo, async () => {
+    const { createWalletConnectConnector } = await loadWalletConnect()
+    const { projectId, endpoints, metadata, walletConnect: overrides } = config()
+    const connector = createWalletConnectConnector({
+      projectId,
+      relayUrl: endpoints.relay,
+      rpcUrl: endpoints.rpc,
+      verifyUrl: verifyServer(config()),
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      scope,
+      overrides,
+      read,
+      onServiceError,
+    })
+    signal.addEventListener('abort', () => void connector.close(), { once: true })
+    return connector
+  })
+  const auth = lazyConnector(authInfo, async () => {
+    const { createAuthConnector } = await loadAuth()
+    return createAuthConnector({
+      frame,
+      storage: loginStorage(),
+      alsoAsk: () => config().alsoAsk,
+      isOwnFrame: () => config().endpoints.frame !== hostedEndpoints.frame,
+    })
+  })
+  const fixed = new Map<string, Connector>([
+    [WALLET_CONNECT_ID, walletConnect],
+    [AUTH_ID, auth],
+  ])
+  const peek = (id: string) => fixed.get(id) ?? discovered.get(id)
+  return {
+    auth,
+    peek,
+    each(seen) {
+      for (const connector of [...fixed.values(), ...discovered.values()]) seen(connector)
+      return arrivals.on('arrival', seen)
+    },
+    async find(id, { waitMs = 0, signal } = {}) {
+      const connector = peek(id)
+      if (connector) return connector
+      const error = () => new ConnectorNotFoundError(id)
+      if (waitMs === 0) throw error()
+      let stop = () => {}
+      try {
+        return await withTimeout(
+          () =>
+            new Promise<Connector>((resolve) => {
+              stop = arrivals.on('arrival', (arrived) => arrived.id === id && resolve(arrived))
+            }),
+          { ms: waitMs, error, signal },
+        )
+      } finally {
+        stop()
+      }
+    },
+    setDiscovered(connectors) {
+      // A wallet that has gone stays findable: its own calls say that it was removed.
+      for (const connector of connectors) {
+        if (discovered.get(connector.id) === connector) continue
+        discovered.set(connector.id, connector)
+        arrivals.emit('arrival', connector)
+      }
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import { createStore } from 'jotai/vanilla'
+import { closeAtom } from '../actions/close.ts'
+import { openAtom } from '../actions/open.ts'
+import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
+import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
+import { isLoopbackHost } from '../domain/loopback.ts'
+import type { OpenOptions } from '../domain/openOptions.ts'
+import type { PageFacts } from '../domain/page.ts'
+import type { PaymentEnd } from '../domain/payment.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
+import type { ConfigSources } from '../domain/resolveConfig.ts'
+import type { Route } from '../domain/router.ts'
+import { LatchkeyError } from '../errors/base.ts'
+import { lazy } from '../lib/lazy.ts'
+import { buttonViewModelAtom } from '../state/buttonViewModel.ts'
+import { configSourcesAtom } from '../state/config.ts'
+import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '../state/connections.ts'
+import { seeksEveryNamespaceAtom } from '../state/connectors.ts'
+import { formValueAtom } from '../state/formValue.ts'
+import { publicStateAtom } from '../state/publicState.ts'
+import { type Services, servicesAtom } from '../state/services.ts'
+import { createServices } from './createServices.ts'
+import type { Effect, Store } from './effect.ts'
+import { discoverWallets } from './effects/discoverWallets.ts'
+import { loadLocale } from './effects/loadLocale.ts'
+import { reportEvents } from './effects/reportEvents.ts'
+import { warnOfProblems } from './effects/warnOfProblems.ts'
+import type { SolanaOffer } from './offerSolanaWallet.ts'
+import type { Session, SessionOptions } from './openSession.ts'
+
+type OpenSession = (options: SessionOptions) => Session
+
+export type ClientOptions = {
+  sources: ConfigSources
+  /** Keeps two elements' storage apart; empty for the page's first. */
+  scope: string
+  page: PageFacts
+  sdkVersion: string
+  emit(event: HostEvent): void
+  /** What the page was told before the element was taken from it. */
+  reported?: SessionOptions['reported'] | undefined
+  /** Where the code for it is at hand, the session begins with the client; else it is fetched when it is needed. */
+  openSession?: OpenSession | undefined
+  /** What stands in for parts of the outside: a clock, another tab's storage. */
+  services?: Partial<Services>
+}
+
+/** What a host's verbs come down to. Everything rejects with typed errors. */
+export type Client = SolanaOffer & {
+  store: Store
+  state(): ClientState
+  viewModel(): ButtonViewModel
+  /** What a form submits: nothing until somebody is connected, and signed in where the page asks for it. */
+  formValue(): string | undefined
+  /** Calls back after any change of `state()`, `viewModel()` or `formValue()`. */
+  subscribe(changed: () => void): () => void
+  configure(sources: ConfigSources): void
+  /** A `route` opens a view that a host cannot name. */
+  open(options?: OpenOptions & { route?: Route }): Promise<PaymentEnd> | undefined
+  close(): boolean
+  /** Looks for wallets of every namespace and readies what connecting one takes: the first view can be shown without. */
+  prepare(): void
+  switchNetwork(networkId: string): Promise<void>
+  /** `target`: a CAIP-2 network or a bare namespace. */
+  request(args: RequestArguments, target?: string): Promise<unknown>
+  disconnect(namespace?: string): Promise<void>
+  /** Opens the modal at one wallet: of this browser, of the directory, or `walletConnect`. */
+  openWallet(id: string): Promise<void>
+  destroy(): void
+}
+
+/** Fetches what a session takes. */
+export const loadSession = lazy(async () => (await import('./openSession.ts')).openSession)
+
+const loadPayment = lazy(async () => (await import('../features/pay/askPayment.ts')).askPayment)
+const loadOpenWallet = lazy(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
+
+// Events are listened for before anything can happen that they would tell of.
+const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]
+
+/**
+ * Builds one client: a store, the services behind it, and the effects that keep it true. What only a visitor with a wallet
+ * needs, or one who chooses a wallet, is its session: at once where one is stored, else after what shows first.
+ */
+export const createClient = ({
+  sources,
+  scope,
+  page,
+  sdkVersion,
+  ...rest
+}: ClientOptions): Client => {
+  const store = createStore()
+  const ended = new AbortController()
+  const { signal } = ended
+  const emit = (event: HostEvent) => {
+    if (!signal.aborted) rest.emit(event)
+  }
+  // What the page says of itself stands where the host says nothing.
+  const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
+  store.set(configSourcesAtom, { ...sources, defaults })
+
+  const received = rest.reported ?? { connections: new Map() }
+  let session: Session | undefined
+  const begin = (openSession: OpenSession): Session => {
+    store.set(seeksEveryNamespaceAtom, true)
+    session = openSession({ store, scope, sdkVersion, reported: received, signal })
+    session.begin()
+    return session
+  }
+  const beginLate = lazy(async () => {
+    const openSession = await loadSession()
+    signal.throwIfAborted()
+    return begin(openSession)
+  })
+  const inSession = () => session ?? beginLate()
+  const prepare = () => {
+    if (session) return
+    store.set(seeksEveryNamespaceAtom, true)
+    beginLate().catch((error: unknown) => {
+      if (!signal.aborted) console.warn('[latchkey] Wallets cannot be connected yet', error)
+    })
+  }
+  store.set(servicesAtom, {
+    ...createServices({ store, session: inSession, scope, page, sdkVersion, signal, emit }),
+    ...rest.services,
+  })
+  // What was told of and is there no more is told, too.
+  const isStored = () =>
+    received.connections.size > 0 ||
+    Object.keys(store.get(storedConnectionsAtom)).length > 0 ||
+    store.get(storedOthersAtom).length > 0
+  if (rest.openSession) begin(rest.openSession)
+  else if (isStored()) prepare()
+  else
+    queueMicrotask(() => {
+      if (!signal.aborted) store.set(restoredAtom, true)
+    })
+  for (const effect of effects) effect({ store, signal })
+
+  /** A failure the host caused or must know of is told twice: by the promise and by the event. */
+  const reported = async <Value>(run: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isVisitorsNo(error)) emit({ name: 'error', detail: errorDetail(error) })
+      throw error
+    }
+  }
+
+  return {
+    store,
+    prepare,
+    solana(listeners) {
+      if (session) return session.solana(listeners)
+      prepare()
+      // Who listens now hears of what the session finds later; that it cannot be had, preparing tells.
+      beginLate().then(
+        (begun) => begun.solana(listeners),
+        () => {},
+      )
+      return undefined
+    },
+    solanaVerbs: async (listeners) => (await inSession()).solanaVerbs(listeners),
+    state: () => store.get(publicStateAtom),
+    viewModel: () => store.get(buttonViewModelAtom),
+    formValue: () => store.get(formValueAtom),
+    subscribe(changed) {
+      const stops = [publicStateAtom, buttonViewModelAtom, formValueAtom].map((one) =>
+        store.sub(one, changed),
+      )
+      return () => stops.forEach((stop) => void stop())
+    },
+    configure: (next) =>
+      store.set(configSourcesAtom, {
+        ...next,
+        defaults,
+        remote: store.get(configSourcesAtom).remote,
+      }),
+    open(options) {
+      // Its promise lasts until it is paid.
+      if (options?.view === 'Pay')
+        return reported(async () => (await loadPayment())(store, options.arguments))
+      try {
+        store.set(openAtom, options)
+        return undefined
+      } catch (error) {
+        emit({ name: 'error', detail: errorDetail(error) })
+        throw error
+      }
+    },
+    close: () => store.set(closeAtom),
+    switchNetwork: (networkId) =>
+      reported(async () => (await inSession()).switchNetwork(networkId)),
+    request: (args, target) => reported(async () => (await inSession()).request(args, target)),
+    disconnect: (namespace) => reported(async () => (await inSession()).disconnect(namespace)),
+    openWallet(id) {
+      prepare()
+      return reported(async () => store.set(await loadOpenWallet(), id))
+    },
+    destroy: () => ended.abort(),
+  }
+}
+
+/** Whoever builds the site sees alerts without asking; visitors of the live one never do. */
+const isOnThisMachine = (origin: string) =>
+  URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname)
+
+const siteMetadata = ({ title, description, origin, icons }: PageFacts) => ({
+  name: title || origin,
+  description,
+  url: origin,
+  icons: [...icons],
+})
+
+/** A "no" is the visitor's right, and a closed modal is one too: neither is an error of the page. */
+const isVisitorsNo = (error: unknown): boolean =>
+  error instanceof LatchkeyError &&
+  (error.code === 4001 ||
+    error.code === 'connection-rejected' ||
+    error.code === 'switch-rejected' ||
+    error.code === 'modal-closed')
+
+const errorDetail = (error: unknown) =>
+  error instanceof LatchkeyError
+    ? { code: error.code, message: error.shortMessage, hints: error.hints }
+    : {
+        code: 'unknown',
+        message: error instanceof Error ? error.message : String(error),
+        hints: [],
+      }

@@ -1,0 +1,65 @@
+import type { ImageCache } from '../adapters/api/imageCache.ts'
+import {
+  clearDeepLinkChoice,
+  setDeepLinkChoice,
+} from '../adapters/connectors/walletConnect/deepLinkChoice.ts'
+import { createStorage } from '../adapters/storage/storage.ts'
+import type { HostEvent } from '../domain/hostEvent.ts'
+import { lazy } from '../lib/lazy.ts'
+import { configAtom } from '../state/config.ts'
+import type { Services } from '../state/services.ts'
+import type { WebServiceOptions } from './createWebServices.ts'
+
+export type ServiceOptions = WebServiceOptions & {
+  /** Live wallets and what goes with them, once they are needed. */
+  session(): Doors | Promise<Doors>
+  scope: string
+  emit(event: HostEvent): void
+}
+
+type Doors = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'>
+
+const loadWeb = lazy(() => import('./createWebServices.ts'))
+const loadRedirect = lazy(() => import('../adapters/frame/redirect.ts'))
+const loadPopup = lazy(() => import('../adapters/frame/popup.ts'))
+
+/** Builds the one way out from the adapters. */
+export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions): Services => {
+  const { store, page, signal } = rest
+  const endpoints = () => store.get(configAtom).endpoints
+  // No row of this browser's wallets needs HTTP.
+  const web = lazy(async () => (await loadWeb()).createWebServices(rest))
+  const imagesOf = (kind: keyof Services['images']): ImageCache => ({
+    get: async (id, o) => (await web()).images[kind].get(id, o),
+    peek: (id) => web.peek()?.images[kind].peek(id),
+    clear: () => web.peek()?.images[kind].clear(),
+  })
+  return {
+    api: { call: async (endpoint, request, o) => (await web()).api.call(endpoint, request, o) },
+    images: { wallet: imagesOf('wallet'), asset: imagesOf('asset') },
+    storage: createStorage({ scope }),
+    telemetry: {
+      send(event) {
+        if (!endpoints().pulse) return
+        web().then(
+          ({ telemetry }) => telemetry.send(event),
+          (error: unknown) => console.info('[latchkey] An event was not sent', error),
+        )
+      },
+    },
+    chain: async (namespace) => (await session()).chain(namespace),
+    connector: async (id, o) => (await session()).connector(id, o),
+    frame: async () => (await session()).frame(),
+    siwx: async () => (await session()).siwx(),
+    popups: async () => {
+      if (page.isTelegram) return (await loadRedirect()).openRedirect
+      const { openPopup } = await loadPopup()
+      return () => openPopup(endpoints().frame)
+    },
+    now: () => Date.now(),
+    page,
+    signal,
+    rememberDeepLink: (link) => (link ? setDeepLinkChoice(link) : clearDeepLinkChoice()),
+    emit,
+  }
+}

@@ -1,0 +1,78 @@
+import { abortRequestsAtom } from '../../actions/abortRequests.ts'
+import { goBackAtom } from '../../actions/goBack.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { notifyAtom } from '../../actions/notify.ts'
+import { openAtom } from '../../actions/open.ts'
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
+import type { Connector } from '../../adapters/connectors/connector.ts'
+import { wait } from '../../lib/wait.ts'
+import { isApprovingAtom, openRequestsAtom } from '../../state/approvals.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { canGoBackAtom, routeAtom } from '../../state/router.ts'
+import type { EffectContext } from '../effect.ts'
+import { follow } from './follow.ts'
+
+/** How long after the modal has opened it says that a request was refused, ms. */
+const REFUSED_AFTER_MS = 300
+
+export type ApprovalContext = Pick<EffectContext, 'store' | 'signal'> & {
+  /** The embedded wallet's. */
+  events: Connector['events']
+}
+
+/**
+ * What needs a yes is shown, whatever view is open and whether or not one is, until all of it is answered. Leaving the
+ * view by any road is a no to everything that waits there.
+ */
+export const askApproval = ({ events, store, signal }: ApprovalContext): void => {
+  const show = () => {
+    if (store.get(isApprovingAtom)) return
+    const route = { view: 'ApproveTransaction' } as const
+    if (store.get(isOpenAtom)) store.set(goToAtom, route)
+    else store.set(openAtom, { route })
+  }
+  let isRefusing = false
+  const leave = () => {
+    if (store.get(routeAtom).view !== 'ApproveTransaction') return
+    // From the first view, the one it was opened for, going back closes: not while there is a word to be read.
+    if (isRefusing && !store.get(canGoBackAtom))
+      store.set(goToAtom, { view: 'Account' }, { how: 'reset' })
+    else store.set(goBackAtom)
+  }
+  const abort = () => {
+    store.set(abortRequestsAtom).catch((error: unknown) => {
+      console.warn('[latchkey] The open requests were not ended', error)
+    })
+  }
+  // The wallet itself has told the console, and dropped whatever waited.
+  const refuse = async () => {
+    isRefusing = true
+    if (!store.get(isOpenAtom)) store.set(openAtom)
+    await wait(REFUSED_AFTER_MS, { signal })
+    isRefusing = false
+    await store.set(notifyAtom, { tone: 'error', text: 'error.requestNotAllowed' })
+  }
+
+  const stops = [
+    events.on('request', (request) => {
+      store.set(openRequestsAtom, (open) => [...open, request])
+      show()
+    }),
+    events.on('requestEnd', ({ id: ended, outcome }) => {
+      store.set(openRequestsAtom, (open) => open.filter((one) => one.id !== ended))
+      if (store.get(openRequestsAtom).length === 0) leave()
+      if (outcome === 'answered')
+        store
+          .set(refreshBalancesAtom, { force: true, signal })
+          .catch((error: unknown) => console.info('[latchkey] No new balance', error))
+    }),
+    events.on('refused', () => {
+      refuse().catch(() => {}) // the client has ended
+    }),
+  ]
+  signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+
+  follow({ store, signal }, isApprovingAtom, (isApproving, was) => {
+    if (was && !isApproving) abort()
+  })
+}

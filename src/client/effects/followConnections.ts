@@ -1,0 +1,55 @@
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
+import type { Connector } from '../../adapters/connectors/connector.ts'
+import type { Connection } from '../../domain/connection.ts'
+import { restoredAtom } from '../../state/connections.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { otherTabsAtom } from '../../state/stored.ts'
+import {
+  activeNamespace,
+  activeNetworkId,
+  otherConnections,
+  recentWallets,
+  storedConnections,
+} from '../../wire/storage/keys.ts'
+import { chosenAccounts, recentConnections } from '../../wire/storage/sessionKeys.ts'
+import type { Effect, SessionContext } from '../effect.ts'
+
+/** What wallets tell of themselves, and what other tabs of the site write, is what the client goes by. */
+export const followConnections: Effect<SessionContext> = ({ store, connectors, signal }) => {
+  const { storage } = store.get(servicesAtom)
+
+  const report = (connectorId: string, connections: readonly Connection[]) =>
+    // What else hears of the same change has heard of it by then.
+    Promise.resolve()
+      .then(() => store.set(dispatchConnectionAtom, { type: 'reported', connectorId, connections }))
+      .catch((error: unknown) =>
+        console.warn(`[latchkey] What ${connectorId} said could not be followed`, error),
+      )
+  const attach = ({ id, events }: Connector) => {
+    stops.push(
+      events.on('change', (connections) => void report(id, connections)),
+      events.on('disconnect', () => void report(id, [])),
+    )
+    if (store.get(restoredAtom))
+      void store.set(dispatchConnectionAtom, { type: 'appeared', connectorId: id }, { signal })
+  }
+
+  const reread = () => store.set(otherTabsAtom, (count) => count + 1)
+  const stops = [
+    storage.on(chosenAccounts, reread),
+    storage.on(recentConnections, reread),
+    storage.on(activeNetworkId, reread),
+    storage.on(activeNamespace, reread),
+    storage.on(recentWallets, reread),
+    storage.on(otherConnections, () => {
+      reread()
+      void store.set(dispatchConnectionAtom, { type: 'restore' }, { signal })
+    }),
+    storage.on(storedConnections, () => {
+      reread()
+      void store.set(dispatchConnectionAtom, { type: 'storageChanged' }, { signal })
+    }),
+  ]
+  stops.push(connectors.each(attach))
+  signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+}

@@ -1,0 +1,100 @@
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
+import type { TransactionState } from '../../adapters/chains/chainAdapter.ts'
+import { isSameHash, type SentTransaction, withoutLosses } from '../../domain/sentTransaction.ts'
+import { isAbortError } from '../../lib/abortError.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { wait } from '../../lib/wait.ts'
+import { findNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { sentTransactionsAtom } from '../../state/transactions.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+const ASK_EVERY_MS = 1_500
+/** Most are in a block by then. */
+export const RECEIPT_WAIT_MS = 25_000
+/** The others are asked for at leisure, also after a reload. */
+export const PENDING_EVERY_MS = 30_000
+/** A Solana transaction that no block holds by then never will be. */
+const SOLANA_LIFE_MS = 180_000
+const LIFE_MS = 24 * 3_600_000
+
+const loadRefresh = lazy(
+  async () => (await import('../../actions/refreshPortfolio.ts')).refreshPortfolioAtom,
+)
+
+const isOnSolana = ({ networkId }: SentTransaction) => networkId.startsWith('solana:')
+
+/** What was sent from here is followed to its end; what the account owns is shown as it is after that. */
+export const followTransactions: Effect = ({ store, signal }) => {
+  const followed = new Set<string>()
+  /** By hash, as this tab last knew them. */
+  const own = new Map<string, SentTransaction>()
+
+  const stateOf = async ({ hash, networkId }: SentTransaction): Promise<TransactionState> => {
+    const network = store.get(findNetworkAtom)(networkId)
+    if (!network) return 'pending'
+    try {
+      const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
+      return (await adapter.getTransactionState?.({ hash, network }, { signal })) ?? 'pending'
+    } catch (error) {
+      signal.throwIfAborted()
+      console.debug('[latchkey] The chain does not say whether a transaction is in a block', error)
+      return 'pending'
+    }
+  }
+  const mark = (sent: SentTransaction, status: TransactionState) => {
+    own.set(sent.hash, { ...(own.get(sent.hash) ?? sent), status })
+    store.set(sentTransactionsAtom, (all) =>
+      all.map((one) => (isSameHash(one.hash, sent.hash) ? { ...one, status } : one)),
+    )
+  }
+  /** On Solana its time is over for good; elsewhere nobody knows what became of it. */
+  const giveUp = (sent: SentTransaction) => {
+    if (isOnSolana(sent)) mark(sent, 'failed')
+    else {
+      own.delete(sent.hash)
+      store.set(sentTransactionsAtom, (all) =>
+        all.filter(({ hash }) => !isSameHash(hash, sent.hash)),
+      )
+    }
+  }
+  /** Keeps in step what is stored and what this tab knows; writes what another tab's writing has lost. */
+  const recover = (stored: readonly SentTransaction[]) => {
+    // Forgotten with the account.
+    if (stored.length === 0) own.clear()
+    const now = store.get(servicesAtom).now()
+    const whole = withoutLosses(stored, [...own.values()], now)
+    for (const one of whole) own.set(one.hash, one)
+    if (whole !== stored)
+      store.set(sentTransactionsAtom, (all) => withoutLosses(all, [...own.values()], now))
+  }
+  const settle = async (sent: SentTransaction) => {
+    const { now } = store.get(servicesAtom)
+    const started = now()
+    const life = isOnSolana(sent) ? SOLANA_LIFE_MS : LIFE_MS
+    let state = await stateOf(sent)
+    while (state === 'pending') {
+      if (now() - sent.at > life) return giveUp(sent)
+      const isNew = now() - started < RECEIPT_WAIT_MS
+      await wait(isNew ? ASK_EVERY_MS : PENDING_EVERY_MS, { signal })
+      state = await stateOf(sent)
+    }
+    mark(sent, state)
+    await Promise.all([
+      store.set(refreshBalancesAtom, { force: true, signal }),
+      loadRefresh().then((refreshPortfolioAtom) => store.set(refreshPortfolioAtom, { signal })),
+    ])
+  }
+  follow({ store, signal }, sentTransactionsAtom, (sent) => {
+    recover(sent)
+    for (const one of sent) {
+      if (one.status !== 'pending' || followed.has(one.hash)) continue
+      followed.add(one.hash)
+      settle(one).catch((error: unknown) => {
+        if (!isAbortError(error))
+          console.info('[latchkey] The end of a transaction is not known', error)
+      })
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { servicesAtom } from '../../state/services.ts'
+import { sessionPreviewAtom } from '../../state/sessionPreview.ts'
+import { sessionPreview } from '../../wire/storage/sessionKeys.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+/** The next load finds what its button can show at once, written in full: the loader understands no other storage. */
+export const keepSessionPreview: Effect = ({ store, signal }) => {
+  const { storage } = store.get(servicesAtom)
+  follow({ store, signal }, sessionPreviewAtom, (now) => {
+    if (now) storage.set(sessionPreview, now)
+    else storage.remove(sessionPreview)
+  })
+}

@@ -1,0 +1,48 @@
+import { atom } from 'jotai/vanilla'
+import { loadProjectConfigAtom } from '../../actions/loadProjectConfig.ts'
+import { configAtom, configSourcesAtom } from '../../state/config.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { analyticsAllowedAtom } from '../../state/telemetry.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+const projectAtom = atom((get) => {
+  const { projectId, endpoints } = get(configAtom)
+  return projectId && `${endpoints.api} ${projectId}`
+})
+
+const wantedAtom = atom((get) => {
+  const intends = get(isOpenAtom) || get(configAtom).display === 'inline'
+  return intends ? get(projectAtom) : undefined
+})
+
+/**
+ * The project's own configuration is known once the visitor means to connect; before that nothing is asked. What could
+ * not be fetched is asked for again at the next opening of the modal, and what one project granted is not another's.
+ */
+export const loadRemoteConfig: Effect = ({ store, signal }) => {
+  let current: AbortController | undefined
+  follow({ store, signal }, projectAtom, (_, previous) => {
+    current?.abort()
+    current = undefined
+    if (previous === undefined) return
+    store.set(configSourcesAtom, { ...store.get(configSourcesAtom), remote: undefined })
+    store.set(analyticsAllowedAtom, false)
+  })
+  follow({ store, signal }, wantedAtom, (wanted) => {
+    if (!wanted || current) return
+    const mine = new AbortController()
+    current = mine
+    const retry = () => {
+      if (current === mine) current = undefined
+    }
+    const o = { signal: AbortSignal.any([signal, mine.signal]) }
+    store.set(loadProjectConfigAtom, o).then(
+      (isKnown) => isKnown || retry(),
+      (error: unknown) => {
+        retry()
+        console.warn('[latchkey] The remote project configuration cannot be asked for', error)
+      },
+    )
+  })
+}

@@ -1,0 +1,73 @@
+import { atom } from 'jotai/vanilla'
+import { sameAddress, toCaipAddress } from '../../domain/caip.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { ReportedConnection } from '../../domain/reportedConnection.ts'
+import { connectionStatesAtom, readyEmittedAtom } from '../../state/connections.ts'
+import { networkIdOfAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import type { Effect, SessionContext } from '../effect.ts'
+import { follow } from './follow.ts'
+
+/** What the page may have been told of each namespace: only live connections count. */
+const liveAtom = atom((get) => {
+  const reported = new Map<Namespace, ReportedConnection>()
+  for (const state of Object.values(get(connectionStatesAtom))) {
+    if (state.status !== 'connected') continue
+    const { namespace, accounts, connectorId, name } = state.connection
+    const networkId = get(networkIdOfAtom)(namespace)
+    const account = accounts[0]?.address
+    if (!networkId || !account) continue
+    reported.set(namespace, {
+      address: toCaipAddress(networkId, account),
+      networkId,
+      account,
+      wallet: { id: connectorId, name },
+    })
+  }
+  return reported
+})
+
+/** What the page may hear of by now; undefined: nothing yet. */
+const newsAtom = atom((get) => (get(readyEmittedAtom) ? get(liveAtom) : undefined))
+
+/**
+ * The page hears of wallets that come, change and go, by comparing what is with what it was told: a silent restore is
+ * one connect, a wallet swapped for another an account change, and nothing is said twice, not even by an element
+ * that was taken from the page and put back.
+ */
+export const reportConnections: Effect<SessionContext> = ({ store, reported, signal }) => {
+  const { emit } = store.get(servicesAtom)
+
+  follow({ store, signal }, newsAtom, (live) => {
+    if (!live) return
+    const states = store.get(connectionStatesAtom)
+    const before = reported.connections
+    // One that is on its way back has not gone.
+    const absent = [...before].filter(([namespace]) => !live.has(namespace))
+    const awaited = absent.filter(([namespace]) => states[namespace]?.status === 'reconnecting')
+    reported.connections = new Map([...live, ...awaited])
+    for (const [namespace] of absent)
+      if (!reported.connections.has(namespace)) emit({ name: 'disconnect', detail: { namespace } })
+    for (const [namespace, now] of live) {
+      const last = before.get(namespace)
+      if (!last)
+        emit({
+          name: 'connect',
+          detail: {
+            namespace,
+            caipAddress: now.address,
+            caipNetworkId: now.networkId,
+            wallet: now.wallet,
+          },
+        })
+      else if (
+        !sameAddress(namespace, last.account, now.account) ||
+        last.wallet.id !== now.wallet.id
+      )
+        emit({
+          name: 'account-change',
+          detail: { namespace, caipAddress: now.address, previous: last.address },
+        })
+    }
+  })
+}

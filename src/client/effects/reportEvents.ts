@@ -1,0 +1,53 @@
+import { atom } from 'jotai/vanilla'
+import type { CaipNetworkId } from '../../domain/caip.ts'
+import { readyAtom, readyEmittedAtom } from '../../state/connections.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { activeNamespaceAtom, activeNetworkIdAtom, networksAtom } from '../../state/networks.ts'
+import { publicStateAtom } from '../../state/publicState.ts'
+import { routeAtom } from '../../state/router.ts'
+import { servicesAtom } from '../../state/services.ts'
+import type { Effect } from '../effect.ts'
+import { follow } from './follow.ts'
+
+/** The network in use, as far as the page may be told of it by now. */
+const reportedNetworkAtom = atom((get) =>
+  get(readyEmittedAtom) ? get(activeNetworkIdAtom) : undefined,
+)
+
+/**
+ * The page hears of what changed, once each, by comparing what is with what it was told. That it is ready is told
+ * before anything that has been found meanwhile.
+ */
+export const reportEvents: Effect = ({ store, signal }) => {
+  const { emit } = store.get(servicesAtom)
+  let reportedNetwork = store.get(activeNetworkIdAtom)
+
+  const isOffered = (id: CaipNetworkId) =>
+    store.get(networksAtom).some((network) => network.caipNetworkId === id)
+
+  follow({ store, signal }, reportedNetworkAtom, (networkId) => {
+    if (!networkId || networkId === reportedNetwork) return
+    const previous = reportedNetwork
+    reportedNetwork = networkId
+    emit({
+      name: 'network-change',
+      detail: {
+        namespace: store.get(activeNamespaceAtom),
+        caipNetworkId: networkId,
+        previous,
+        supported: isOffered(networkId),
+      },
+    })
+  })
+
+  follow({ store, signal }, isOpenAtom, (isOpen, wasOpen) => {
+    if (isOpen) emit({ name: 'open', detail: { view: store.get(routeAtom).view } })
+    else if (wasOpen) emit({ name: 'close', detail: {} })
+  })
+
+  follow({ store, signal }, readyAtom, (isReady) => {
+    if (!isReady || store.get(readyEmittedAtom)) return
+    emit({ name: 'ready', detail: { state: store.get(publicStateAtom) } })
+    store.set(readyEmittedAtom, true)
+  })
+}

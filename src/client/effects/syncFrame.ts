@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla'
+import { dappDataAtom, syncDappAtom } from '../../actions/syncDapp.ts'
+import { frameThemeAtom, syncThemeAtom } from '../../actions/syncTheme.ts'
+import type { SecureFrame } from '../../adapters/frame/secureFrame.ts'
+import { frameHomeAtom } from '../../state/embedded.ts'
+import type { EffectContext } from '../effect.ts'
+import { follow } from './follow.ts'
+
+export type FrameContext = Pick<EffectContext, 'store' | 'signal'> & { frame: SecureFrame }
+
+/**
+ * A frame that is there knows the page's looks and whose page it is, whenever it begins and whenever they change, and
+ * stands where it can be shown.
+ */
+export const syncFrame = ({ frame, store, signal }: FrameContext): void => {
+  const emit = (syncing: Promise<void>) => {
+    syncing.catch((error: unknown) => {
+      // The frame itself has said what is wrong with it; without its looks it works all the same.
+      if (!signal.aborted) console.info('[latchkey] The frame was not told of the page', error)
+    })
+  }
+  const sendTheme = () => emit(store.set(syncThemeAtom, { signal }))
+  const sendDapp = () => emit(store.set(syncDappAtom, { signal }))
+  const stop = frame.events.on('ready', () => {
+    sendDapp()
+    sendTheme()
+  })
+  signal.addEventListener('abort', stop, { once: true })
+  follow({ store, signal }, frameHomeAtom, (home) => home && frame.mountIn(home))
+  // Compared by what they say: each configuration is a new one.
+  const themeTextAtom = atom((get) => JSON.stringify(get(frameThemeAtom)))
+  const dappTextAtom = atom((get) => JSON.stringify(get(dappDataAtom)))
+  follow({ store, signal }, themeTextAtom, () => frame.isLoaded() && sendTheme())
+  follow({ store, signal }, dappTextAtom, () => frame.isLoaded() && sendDapp())
+}

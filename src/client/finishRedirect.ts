@@ -1,0 +1,30 @@
+import { ensureAuthNetworkAtom } from '../actions/ensureAuthNetwork.ts'
+import { enterBySocialAtom } from '../actions/enterBySocial.ts'
+import { notifyErrorAtom } from '../actions/notifyError.ts'
+import { openAtom } from '../actions/open.ts'
+import { trackAtom } from '../actions/track.ts'
+import { takeResult } from '../adapters/frame/redirect.ts'
+import { configAtom } from '../state/config.ts'
+import { leftForAtom } from '../state/embedded.ts'
+import type { EffectContext } from './effect.ts'
+
+/** Ends the login that took the page away. A result nobody here left for is somebody else’s. */
+export const finishRedirect = async ({
+  store,
+  signal,
+}: Pick<EffectContext, 'store' | 'signal'>): Promise<void> => {
+  const provider = store.get(leftForAtom)
+  if (!provider || !store.get(configAtom).enableReconnect) return
+  const resultUri = takeResult()
+  store.set(leftForAtom, null)
+  if (!resultUri) return
+  try {
+    store.set(ensureAuthNetworkAtom)
+    await store.set(enterBySocialAtom, provider, resultUri, { signal })
+  } catch (error) {
+    if (signal.aborted) return
+    store.set(trackAtom, 'SOCIAL_LOGIN_ERROR', { provider })
+    store.set(openAtom)
+    await store.set(notifyErrorAtom, error)
+  }
+}

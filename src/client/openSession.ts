@@ -1,0 +1,163 @@
+import { dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
+import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
+import { raiseAlertAtom } from '../actions/raiseAlert.ts'
+import { requestAtom } from '../actions/request.ts'
+import type { Connector } from '../adapters/connectors/connector.ts'
+import { isNamespace } from '../domain/namespace.ts'
+import type { RequestArguments } from '../domain/requestArguments.ts'
+import type { LatchkeyError } from '../errors/base.ts'
+import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
+import { lazy } from '../lib/lazy.ts'
+import { raceSignal } from '../lib/raceSignal.ts'
+import { configAtom } from '../state/config.ts'
+import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
+import { connectorCandidatesAtom } from '../state/connectors.ts'
+import { findNetworkAtom } from '../state/networks.ts'
+import { type Services, servicesAtom } from '../state/services.ts'
+import { isSignInEnabledAtom, signOutsAtom } from '../state/sessions.ts'
+import { otherTabsAtom } from '../state/stored.ts'
+import { createChainAdapters } from './chainAdapters.ts'
+import { createConnectorRegistry } from './connectors.ts'
+import type { Effect, SessionContext } from './effect.ts'
+import { comeBack } from './effects/comeBack.ts'
+import { fillForm } from './effects/fillForm.ts'
+import { follow } from './effects/follow.ts'
+import { followConnections } from './effects/followConnections.ts'
+import { keepPairing } from './effects/keepPairing.ts'
+import { keepSessionPreview } from './effects/keepSessionPreview.ts'
+import { keepSignedIn } from './effects/keepSignedIn.ts'
+import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
+import { reportConnections } from './effects/reportConnections.ts'
+import { showAccount } from './effects/showAccount.ts'
+import { wakeSession } from './effects/startSession.ts'
+import { watchNetwork } from './effects/watchNetwork.ts'
+import { offerSolanaWallet, type SolanaOffer } from './offerSolanaWallet.ts'
+import { storageEvents } from './storageEvents.ts'
+
+/** Live wallets, and what is done with them. */
+export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> &
+  SolanaOffer & {
+    /** Brings back what is stored and keeps true what goes with wallets. */
+    begin(): void
+    switchNetwork(networkId: string): Promise<void>
+    request(args: RequestArguments, target?: string): Promise<unknown>
+    disconnect(namespace?: string): Promise<void>
+  }
+
+export type SessionOptions = Omit<SessionContext, 'connectors'> & {
+  scope: string
+  sdkVersion: string
+}
+
+// Events are listened for before anything can happen that they would tell of.
+const effects: readonly Effect<SessionContext>[] = [
+  reportConnections,
+  followConnections,
+  showAccount,
+  keepSessionPreview,
+  wakeSession,
+  loadRemoteConfig,
+  keepPairing,
+  watchNetwork,
+  keepSignedIn,
+  fillForm,
+  comeBack,
+]
+
+/**
+ * Opens what only visitors need who have a wallet connected, or are about to: the first view shows without it, and
+ * nothing is connected before it is there, since every wallet is reached by its `connector`.
+ */
+export const openSession = ({
+  store,
+  scope,
+  sdkVersion,
+  reported,
+  signal,
+}: SessionOptions): Session => {
+  const config = () => store.get(configAtom)
+  const frame = lazy(async () => {
+    const { openFrame } = await import('./openFrame.ts')
+    return openFrame({ store, signal, events: connectors.auth.events })
+  })
+  const siwx = lazy(async () => (await import('./openSiwx.ts')).openSiwx(store, sdkVersion))
+  const connectors = createConnectorRegistry({
+    config,
+    scope,
+    frame: () => store.get(servicesAtom).frame(),
+    loginStorage: () => storageEvents(store),
+    read: async ({ networkId, ...what }, o) => {
+      const network = store.get(findNetworkAtom)(networkId)
+      if (!network) throw new NetworkNotFoundError(networkId)
+      const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
+      return adapter.read({ ...what, network }, o)
+    },
+    signal,
+    onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
+  })
+
+  /** With reconnecting switched off a page load ends what the last one left. */
+  const endConnections = async () => {
+    try {
+      const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
+      await (isAnything && store.set(dispatchConnectionAtom, { type: 'disconnect' }))
+    } catch (error) {
+      console.info('[latchkey] A wallet was not told that it is disconnected', error)
+    }
+    if (!signal.aborted) store.set(restoredAtom, true)
+  }
+  const restored = () =>
+    raceSignal(
+      new Promise<void>((resolve) => {
+        if (store.get(restoredAtom)) return resolve()
+        const stop = store.sub(restoredAtom, () => {
+          stop()
+          resolve()
+        })
+      }),
+      signal,
+    )
+  return {
+    connector: connectors.find,
+    chain: createChainAdapters(),
+    frame,
+    // Pages that sign nobody in never fetch it.
+    siwx: async () => (store.get(isSignInEnabledAtom) ? (await siwx())() : undefined),
+    ...offerSolanaWallet({ store, signal }),
+    begin() {
+      const context = { store, connectors, reported, signal }
+      // What other tabs have written while nobody listened.
+      store.set(otherTabsAtom, (count) => count + 1)
+      // What is coming back is known before anyone looks, so that nobody is told of it as a change.
+      if (config().enableReconnect)
+        void store.set(dispatchConnectionAtom, { type: 'restore' }, { signal })
+      else if (!store.get(restoredAtom)) void endConnections()
+      // Discovery finds live ones.
+      follow(context, connectorCandidatesAtom, (found) =>
+        connectors.setDiscovered(found as readonly Connector[]),
+      )
+      for (const effect of effects) effect(context)
+    },
+    async switchNetwork(networkId) {
+      await restored()
+      await store.set(hostSwitchNetworkAtom, networkId, store.sub, { signal })
+    },
+    async request(args, target) {
+      await restored()
+      return store.set(requestAtom, args, target, { signal })
+    },
+    async disconnect(namespace) {
+      if (namespace !== undefined && !isNamespace(namespace))
+        throw new NamespaceNotConfiguredError(namespace)
+      await store.set(dispatchConnectionAtom, { type: 'disconnect', namespace })
+      await store.get(signOutsAtom)
+    },
+  }
+}
+
+const serviceAlert = ({ code }: LatchkeyError) =>
+  code === 'origin-not-allowed'
+    ? 'originNotAllowed'
+    : code === 'project-id-missing'
+      ? 'invalidProjectId'
+      : 'sessionExpired'

@@ -1,0 +1,65 @@
+import { solanaCluster } from '../domain/solanaCluster.ts'
+import { solanaFeatureNames } from '../domain/solanaFeatureNames.ts'
+import type { SolanaListeners, StandardAccount } from '../domain/walletStandard.ts'
+import { fromBase58 } from '../lib/base58.ts'
+import { linkedByNamespaceAtom } from '../state/connections.ts'
+import { networksAtom } from '../state/networks.ts'
+import type { Store } from './effect.ts'
+
+export type SolanaAccounts = {
+  /** The Solana networks on offer, as the Wallet Standard calls them. */
+  readonly chains: readonly string[]
+  /** The same objects as long as they say the same: pages compare them. */
+  readonly accounts: readonly StandardAccount[]
+}
+
+/** What the wallet at `el.solana` has; `listeners` hear when its accounts change. */
+export const createSolanaAccounts = (
+  store: Store,
+  listeners: SolanaListeners,
+  signal: AbortSignal,
+): SolanaAccounts => {
+  let known: readonly StandardAccount[] = []
+
+  const chains = () => [
+    ...new Set(
+      store
+        .get(networksAtom)
+        .filter(({ chainNamespace }) => chainNamespace === 'solana')
+        .map(({ caipNetworkId }) => solanaCluster(caipNetworkId)),
+    ),
+  ]
+
+  const accounts = (): readonly StandardAccount[] => {
+    const linked = store.get(linkedByNamespaceAtom).solana?.accounts ?? []
+    if (linked.map(({ address }) => address).join() === known.map((one) => one.address).join())
+      return known
+    known = linked.map(({ address }) =>
+      Object.freeze({
+        address,
+        publicKey: fromBase58(address) ?? new Uint8Array(),
+        chains: chains(),
+        features: solanaFeatureNames.filter((name) => name.startsWith('solana:')),
+      }),
+    )
+    return known
+  }
+
+  const emit = () => {
+    const before = known
+    const now = accounts()
+    if (now !== before) for (const listener of [...listeners]) listener({ accounts: now })
+  }
+  signal.addEventListener('abort', store.sub(linkedByNamespaceAtom, emit), { once: true })
+  // Whoever listened before this was here has heard of no accounts yet.
+  emit()
+
+  return {
+    get chains() {
+      return chains()
+    },
+    get accounts() {
+      return accounts()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { setMaxListeners } from 'node:events'
+import type { Atom } from 'jotai/vanilla'
+import { onTestFinished } from 'vitest'
+import type { ClientState, HostEvent, HostEventName, HostEvents } from '../../domain/hostEvent.ts'
+import type { PageFacts } from '../../domain/page.ts'
+import { publicStateAtom } from '../../state/publicState.ts'
+import { type Client, type ClientOptions, createClient } from '../createClient.ts'
+import { openSession } from '../openSession.ts'
+// What a session fetches is there: where a test passes time by itself, when code arrives must not be up to chance.
+import '../sessionEffects.ts'
+import '../../actions/refreshPortfolio.ts'
+
+export type TestClientOptions = Partial<Omit<ClientOptions, 'sources' | 'page' | 'emit'>> & {
+  /** The host's configuration, as it sets it on the element. */
+  config?: object | undefined
+  page?: Partial<PageFacts>
+}
+
+/** A client as the element builds it, with what its host hears and sees written down. */
+export type TestClient = Client & {
+  /** Every event told to the host, in order. */
+  received: readonly HostEvent[]
+  /** The names of those events, without the countable ones (`event`). */
+  names(): HostEventName[]
+  details<Name extends HostEventName>(name: Name): HostEvents[Name][]
+  /** Every status the host could see, in order. */
+  statuses: readonly ClientState['status'][]
+  /** Resolves once the state fits. */
+  until(fits: (state: ClientState) => boolean): Promise<ClientState>
+  /** Resolves once an atom's value fits. */
+  untilAtom<Value>(source: Atom<Value>, fits: (value: Value) => boolean): Promise<Value>
+  /** Configures anew, as after a change on the element. */
+  change(config: object): void
+}
+
+export const pageFacts: PageFacts = {
+  origin: 'http://localhost:3000',
+  href: 'http://localhost:3000/',
+  title: 'Shop',
+  description: 'Sells things',
+  icons: [],
+  languages: ['en'],
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isTelegram: false,
+  isFramed: false,
+}
+
+// Everything in a client ends by its one signal; Node takes more than ten listeners for a leak.
+setMaxListeners(64)
+
+/** Where there is no window there are no wallets in it. */
+const bare = globalThis.window ? {} : { enableEip6963: false, enableInjected: false }
+
+/** Starts a client that ends with the test. */
+export const startClient = ({
+  config = {},
+  page,
+  ...options
+}: TestClientOptions = {}): TestClient => {
+  const received: HostEvent[] = []
+  const client = createClient({
+    sources: { properties: { ...bare, ...config } },
+    scope: '',
+    page: { ...pageFacts, ...page },
+    sdkVersion: 'html-latchkey-test',
+    openSession,
+    ...options,
+    emit: (event) => received.push(event),
+  })
+  onTestFinished(() => client.destroy())
+  const statuses = [client.state().status]
+  client.store.sub(publicStateAtom, () => {
+    const { status } = client.state()
+    if (status !== statuses.at(-1)) statuses.push(status)
+  })
+  const untilAtom: TestClient['untilAtom'] = (source, fits) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const value = client.store.get(source)
+        if (!fits(value)) return
+        stop()
+        resolve(value)
+      }
+      const stop = client.store.sub(source, look)
+      look()
+    })
+  return {
+    ...client,
+    received,
+    names: () => received.map(({ name }) => name).filter((name) => name !== 'event'),
+    details: (name) =>
+      received.flatMap((event) => (event.name === name ? [event.detail as never] : [])),
+    statuses,
+    until: (fits) => untilAtom(publicStateAtom, fits),
+    untilAtom,
+    change: (next) => client.configure({ properties: { ...bare, ...next } }),
+  }
+}

@@ -1,0 +1,116 @@
+import nodeConsole from 'node:console'
+import { onTestFinished, vi } from 'vitest'
+import {
+  type InjectedWalletOptions,
+  installInjectedWallet,
+  type TestWallet,
+} from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import type { Network } from '../../domain/network.ts'
+import { readConsole } from './readConsole.ts'
+import { startClient, type TestClient, type TestClientOptions } from './startClient.ts'
+
+// happy-dom reports every request that fails, or is given up, on Node's own console.
+vi.spyOn(nodeConsole, 'error').mockImplementation(() => {})
+
+/** Behaviours of a wallet whose visitor says yes to everything. */
+export const willing = {
+  connect: 'approve',
+  sign: 'approve',
+  send: 'approve',
+  switch: 'approve',
+  add: 'approve',
+} as const
+
+export type PageWallet = Partial<Omit<InjectedWalletOptions, 'chains'>> & {
+  /** The chains it knows. @default the page's networks */
+  knows?: readonly Network[]
+}
+
+/** A page of happy-dom with wallets and clients in it, which can be left and loaded again. */
+export type Page = {
+  /** Puts an injected wallet into the page, willing unless told otherwise. */
+  wallet(options?: PageWallet): TestWallet
+  /** The client of an element on the page; ends with the page. */
+  client(config?: object, options?: Omit<TestClientOptions, 'config'>): TestClient
+  /** See {@link readConsole}. */
+  console: readonly string[]
+  /** Types of everything that listens on the window, sorted. */
+  listeners(): string[]
+  /** Leaves the page: clients and scripts end, storage stays. What comes next is the next load. */
+  leave(): void
+  /** Leaves for good. */
+  close(): void
+}
+
+type Listening = {
+  type: string
+  listener: EventListener
+  options?: AddEventListenerOptions | undefined
+}
+
+const isOn = ({ options }: Listening) => !options?.signal?.aborted
+
+/** Opens a page that offers these networks, with nothing stored; all of it ends with the test. */
+export const startPage = (networks: readonly Network[]): Page => {
+  const clients: TestClient[] = []
+  let listening: Listening[] = []
+  const { addEventListener, removeEventListener, reportError } = globalThis
+  const troubles: unknown[] = []
+  let isClosed = false
+  Object.assign(globalThis, {
+    addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
+      listening.push({ type, listener, options })
+      addEventListener(type, listener, options)
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      listening = listening.filter((one) => one.type !== type || one.listener !== listener)
+      removeEventListener(type, listener)
+    },
+    reportError: (error: unknown) => troubles.push(error),
+  })
+  localStorage.clear()
+
+  const page: Page = {
+    wallet: ({ knows = networks, ...options } = {}) =>
+      installInjectedWallet({
+        name: 'Fox',
+        rdns: 'example.fox',
+        icon: 'data:image/png;base64,AA==',
+        chains: knows.map(({ caipNetworkId, name, rpcUrls }) => ({
+          caip2: caipNetworkId,
+          name,
+          rpcUrl: (rpcUrls.chainDefault ?? rpcUrls.default).http[0] ?? '',
+        })),
+        behaviours: willing,
+        ...options,
+      }),
+    client(config, options) {
+      const client = startClient({ config: { networks, ...config }, ...options })
+      clients.push(client)
+      return client
+    },
+    console: readConsole(),
+    listeners: () =>
+      listening
+        .filter(isOn)
+        .map(({ type }) => type)
+        .sort(),
+    leave() {
+      for (const client of clients.splice(0)) client.destroy()
+      for (const { type, listener } of listening.splice(0)) removeEventListener(type, listener)
+      delete window.__testWallets
+      Reflect.deleteProperty(window, 'ethereum')
+    },
+    close() {
+      if (isClosed) return
+      isClosed = true
+      page.leave()
+      Object.assign(globalThis, { addEventListener, removeEventListener, reportError })
+    },
+  }
+  onTestFinished(() => {
+    page.close()
+    if (troubles.length > 0) throw new AggregateError(troubles, 'A listener threw')
+  })
+  return page
+}

@@ -1,8 +1,0 @@
-import { tell } from './events.ts'
-
-/** Waits for a part; the page hears of one that does not arrive. */
-export const orTell = <Part>(owner: EventTarget, part: Promise<Part>): Promise<Part> =>
-  part.catch((error: Error) => {
-    tell(owner, 'error', { code: 'chunk-failed', message: error.message, hints: [] })
-    throw error
-  })

@@ -1,0 +1,59 @@
+import type { CaipNetworkId } from '../domain/caip.ts'
+import type { ClientState } from '../domain/hostEvent.ts'
+import type { Network } from '../domain/network.ts'
+import type { SessionPreview } from '../domain/sessionPreview.ts'
+import { chainIdOf } from './provider.ts'
+
+/**
+ * What an earlier visit left for this moment. Read without a schema, which would weigh more than the whole loader: the
+ * client, which wrote it, parses what it stands for a moment later.
+ */
+export const readSessionPreview = (scope: string): SessionPreview | undefined => {
+  try {
+    const found = JSON.parse(
+      localStorage.getItem(`latchkey:v1:${scope && `${scope}:`}glimpse`) ?? 'null',
+    )
+    return found?.caipAddress ? found : undefined
+  } catch {
+    // Blocked or corrupt storage means there is nothing to show yet; the client says so if it matters.
+    return undefined
+  }
+}
+
+/** The state while nothing is loaded. `start` is the default network, or the list of networks as the host wrote it. */
+export const unloadedState = ({
+  sessionPreview,
+  isReady,
+  start,
+}: {
+  sessionPreview: SessionPreview | undefined
+  isReady: boolean
+  start: unknown
+}): ClientState => {
+  const written = [start].flat() as (Partial<Network> | string | undefined)[]
+  const ids = written.map((one) => Object(one).caipNetworkId ?? one)
+  return Object.freeze({
+    open: false,
+    ready: isReady,
+    status: sessionPreview ? 'reconnecting' : 'disconnected',
+    statuses: Object.freeze(sessionPreview ? { [sessionPreview.namespace]: 'reconnecting' } : {}),
+    namespace: sessionPreview?.namespace,
+    caipAddress: sessionPreview?.caipAddress,
+    caipNetworkId:
+      sessionPreview?.caipNetworkId ??
+      (ids.join(' ').match(/\S+:\S+/)?.[0] as CaipNetworkId | undefined),
+    accounts: Object.freeze(sessionPreview ? [sessionPreview.caipAddress] : []),
+  })
+}
+
+/** What a page asks of every wallet as it loads, where nobody is connected; undefined for all else. */
+export const unloadedAnswer = (
+  { status, caipNetworkId }: ClientState,
+  { method }: { method: string },
+): unknown => {
+  if (status !== 'disconnected') return undefined
+  if (method === 'eth_accounts') return []
+  if (method === 'eth_chainId' && caipNetworkId?.startsWith('eip155:'))
+    return chainIdOf(caipNetworkId)
+  return undefined
+}

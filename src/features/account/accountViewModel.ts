@@ -1,0 +1,62 @@
+import { atom } from 'jotai/vanilla'
+import { shortenAddress } from '../../domain/address.ts'
+import type { Network } from '../../domain/network.ts'
+import { findNetwork } from '../../domain/networks/catalogue.ts'
+import { isUnknownNetwork } from '../../domain/networks/unknownNetwork.ts'
+import { activeAccountAtom, activeConnectionAtom, activeStatusAtom } from '../../state/account.ts'
+import { configAtom } from '../../state/config.ts'
+import { loginAtom } from '../../state/embedded.ts'
+import { activeIdentityAtom } from '../../state/identity.ts'
+import { networkImageAtom } from '../../state/images.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom, networksAtom } from '../../state/networks.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
+import { explorerLink } from './explorerLink.ts'
+
+/** What the account view shows of the account, balance aside. */
+export type AccountViewModel = {
+  address: string
+  shortAddress: string
+  name: string | undefined
+  avatarUrl: string | undefined
+  wallet: { name: string; icon: string | undefined }
+  /** The wallet has not answered yet after a reload. */
+  isReconnecting: boolean
+  network: { name: string; imageUrl: string | undefined }
+  /** The wallet is on a network the page does not work with, and the page minds. */
+  isWrongNetwork: boolean
+  canChooseNetwork: boolean
+  explorerUrl: string | undefined
+}
+
+/** The account in use; undefined while there is none. */
+export const accountViewModelAtom = atom((get): AccountViewModel | undefined => {
+  const account = get(activeAccountAtom)
+  const connection = get(activeConnectionAtom)
+  if (!account || !connection) return undefined
+  const { address } = account
+  const { name, avatar } = get(activeIdentityAtom)
+  const { chainPolicy, enableNetworkSwitch, addressExplorerUrl } = get(configAtom)
+  const network = get(activeNetworkAtom)
+  const isOffered = get(isNetworkOfferedAtom)
+  const login = get(loginAtom)
+  return {
+    address,
+    shortAddress: shortenAddress(address),
+    name,
+    avatarUrl: avatar,
+    wallet: { name: get(walletNameAtom)(connection), icon: login ? undefined : connection.icon },
+    isReconnecting: get(activeStatusAtom) === 'reconnecting',
+    network: {
+      name: network ? networkName(network, get(translateAtom)('networks.unknown')) : '',
+      imageUrl: get(networkImageAtom)(network),
+    },
+    isWrongNetwork: !isOffered && chainPolicy !== 'ignore',
+    canChooseNetwork: enableNetworkSwitch && (get(networksAtom).length > 1 || !isOffered),
+    explorerUrl: explorerLink({ template: addressExplorerUrl, network, address }),
+  }
+})
+
+/** A network the page does not offer may still have a name we know. */
+const networkName = (network: Network, unknown: string): string =>
+  isUnknownNetwork(network) ? (findNetwork(network.caipNetworkId)?.name ?? unknown) : network.name

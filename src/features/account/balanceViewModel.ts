@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
+import { offers } from '../../domain/features.ts'
+import { known } from '../../domain/remoteData.ts'
+import { activeBalanceAtom } from '../../state/balances.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
+
+/** The native balance, written for the reader. What was known stays in sight while it is read anew, or cannot be. */
+export type BalanceViewModel = {
+  /** Cut to what the eye takes in, and exact; undefined while nothing is known. */
+  amount: { text: string; full: string } | undefined
+  symbol: string
+  /** The decimal separator of the amounts. */
+  point: string
+  hasFailed: boolean
+}
+
+/** Undefined where no balance can be had: a namespace without one, a network unknown here. */
+export const balanceViewModelAtom = atom((get): BalanceViewModel | undefined => {
+  const network = get(activeNetworkAtom)
+  if (!network || !get(isNetworkOfferedAtom)) return undefined
+  if (!offers(network.chainNamespace, 'balance')) return undefined
+  const balance = get(activeBalanceAtom)
+  const value = known(balance)
+  const { decimals, symbol } = network.nativeCurrency
+  const { locale } = get(messagesAtom)
+  return {
+    amount: value === undefined ? undefined : displayAmount(value, decimals, { locale }),
+    symbol,
+    point: decimalPoint(locale),
+    hasFailed: balance.status === 'failed',
+  }
+})

@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla'
+import type { SocialProvider } from '../../domain/config.ts'
+import { socialNames } from '../../domain/socialProvider.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { loginAtom } from '../../state/embedded.ts'
+
+/** Longer names and addresses lose their end. */
+const MAX_LENGTH = 30
+
+/** How the visitor of an embedded wallet signed in, as it is shown. */
+export type LoginViewModel =
+  | { kind: 'email'; email: string | undefined; name: string }
+  | { kind: 'social'; provider: SocialProvider; providerName: string; name: string }
+
+const shown = (text: string | undefined): string => stripControls(text ?? '', MAX_LENGTH)
+
+export const loginViewModelAtom = atom((get): LoginViewModel | undefined => {
+  const login = get(loginAtom)
+  if (!login) return undefined
+  if (login.kind === 'email') return { kind: 'email', email: login.email, name: shown(login.email) }
+  const { provider, name = '' } = login
+  const providerName = socialNames[provider]
+  // Discord hands out names with a number after them, which is 0 for everyone today.
+  const own = provider === 'discord' ? name.replace(/#?0$/, '') : name
+  return { kind: 'social', provider, providerName, name: shown(own) || providerName }
+})

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
+import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
+import { accountAddressAtom, isConnectedAtom } from '../../state/account.ts'
+import { configAtom } from '../../state/config.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import type { LiveOutcome } from '../../ui/live/useLive.ts'
+import { useLive } from '../../ui/live/useLive.ts'
+import { accountTabsAtom } from './accountTabs.ts'
+
+/** How often what is known of an account is looked at, ms. It is read anew once it is older than 30 s. */
+const LOOK_EVERY_MS = 10_000
+
+/** The account to read, while it is in sight. */
+const subjectAtom = atom((get): string | undefined => {
+  const isInSight = get(configAtom).display === 'inline' || get(isOpenAtom)
+  return isInSight && get(isConnectedAtom) ? get(accountAddressAtom) : undefined
+})
+
+/** Keeps what the account owns up to date while it is looked at. Gives what reads it anew by hand. */
+export const useLivePortfolio = (): (() => void) => {
+  const subject = useAtomValue(subjectAtom)
+  const hasTokens = useAtomValue(accountTabsAtom).length > 0
+  const refreshBalances = useSetAtom(refreshBalancesAtom)
+  const refreshTokens = useSetAtom(refreshTokensAtom)
+
+  return useLive({
+    subject,
+    everyMs: LOOK_EVERY_MS,
+    ask: async ({ signal, isByHand }): Promise<LiveOutcome> => {
+      const how = { force: isByHand }
+      // Not ended with the view: the page's button shows the same amount.
+      const balances = refreshBalances(how)
+      const outcome = hasTokens ? await refreshTokens({ ...how, signal }) : 'ready'
+      await balances
+      return outcome
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { atom } from 'jotai/vanilla'
+import { type ActivityEntry, isActivityType } from '../../domain/activity.ts'
+import { type ActivityRow, transferText } from '../../domain/activityRows.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+
+export type ActivityLabels = {
+  /** What was done, as `Sent`. */
+  label: string
+  /** What changed hands; two are joined by an arrow. */
+  texts: readonly string[]
+  /** `01 Feb`. */
+  date: string
+  /** Where it stands, unless it simply went well. */
+  status: string | undefined
+}
+
+const statusKeys = {
+  pending: 'activity.pending',
+  confirmed: 'activity.confirmed',
+  failed: 'activity.failedOne',
+} as const
+
+/** What an entry is called: its verb, or the service's own word for what has none. */
+export const activityLabelAtom = atom((get) => {
+  const t = get(translateAtom)
+  return ({ type, rawType }: Pick<ActivityEntry, 'type' | 'rawType'>): string => {
+    if (isActivityType(type)) return t(`activity.${type}`)
+    const own = stripControls(rawType, 24)
+    return own ? own[0]?.toUpperCase() + own.slice(1) : t('activity.execute')
+  }
+})
+
+/** A line in words. */
+export const activityLabelsAtom = atom((get) => {
+  const t = get(translateAtom)
+  const label = get(activityLabelAtom)
+  const { locale } = get(messagesAtom)
+  const unlimited = t('activity.unlimited')
+  const day = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { day: '2-digit', month: 'short' })
+  // `01 Feb`: the day before the month in English, too.
+  const dateOf = (at: number) =>
+    locale === 'en' ? day.format(at).split(' ').reverse().join(' ') : day.format(at)
+  return ({ entry, status, texts }: ActivityRow): ActivityLabels => {
+    const stands = status === 'other' ? undefined : t(statusKeys[status])
+    return {
+      label: label(entry),
+      texts: texts.map((text) => transferText(text, { locale, unlimited })),
+      date: dateOf(entry.at),
+      status: status === 'confirmed' && texts.length > 0 ? undefined : stands,
+    }
+  }
+})

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+import { linkedByNamespaceAtom, storedConnectionsAtom } from '../../state/connections.ts'
+import { discoveredConnectorsAtom } from '../../state/connectors.ts'
+import { findListingAtom } from '../../state/findWallet.ts'
+import { viewModelOfConnector, type WalletViewModel } from '../wallets/walletViewModel.ts'
+
+/** What a wallet of this browser looks like; one that has gone is remembered by its last connection. */
+export const connectorViewModelAtom = atom(
+  (get) =>
+    (connectorId: string): WalletViewModel | undefined => {
+      const row = get(discoveredConnectorsAtom).find(({ members }) =>
+        members.some(({ id }) => id === connectorId),
+      )
+      if (row) return viewModelOfConnector(row, get(findListingAtom)(row))
+      const before = [
+        ...Object.values(get(linkedByNamespaceAtom)),
+        ...Object.values(get(storedConnectionsAtom)),
+      ].find((connection) => connection.connectorId === connectorId)
+      return before && { name: before.name, imageUrl: before.icon }
+    },
+)

@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla'
+import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { configAtom } from '../../state/config.ts'
+import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { discoveredConnectorsAtom } from '../../state/connectors.ts'
+
+/** Whether a visitor here could connect a wallet of a namespace at all: one of this browser, or a phone's. */
+export const namespaceHasWalletAtom = atom((get) => {
+  const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
+  // One pairing at a time: a phone that is connected already is no second wallet.
+  const isPaired = Object.values(get(linkedByNamespaceAtom)).some(
+    ({ connectorId }) => connectorId === WALLET_CONNECT_ID,
+  )
+  const canPair = Boolean(projectId) && enableWallets && enableWalletConnect && !isPaired
+  const found = get(discoveredConnectorsAtom)
+  return (namespace: Namespace): boolean =>
+    canPair || found.some(({ namespaces }) => namespaces.includes(namespace))
+})

@@ -1,0 +1,89 @@
+import { atom } from 'jotai/vanilla'
+import { isBurnAddress } from '../../domain/burnAddress.ts'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
+import { known } from '../../domain/remoteData.ts'
+import { amountProblems, forbids, type ReceiverProblem } from '../../domain/sendChecks.ts'
+import type { TransferFee } from '../../domain/transferFee.ts'
+import { problemMessage } from '../../i18n/sendProblemText.ts'
+import { accountAddressAtom } from '../../state/account.ts'
+import { amountTextAtom, feeTextAtom, symbolOf } from '../../state/amountText.ts'
+import { linkedByNamespaceAtom } from '../../state/connections.ts'
+import { messagesAtom, translateAtom } from '../../state/locale.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+import { paymentAtom } from './payment.ts'
+
+/** As many decimals as are written large. */
+const LARGE_DECIMALS = 6
+
+/** What paying from the account in use takes, and what speaks against it; asked again for every payment and account. */
+export type PayFacts = {
+  of: string
+  fee: TransferFee | undefined
+  problems: readonly ReceiverProblem[]
+}
+export const payFactsAtom = atom<PayFacts | undefined>(undefined)
+
+/** What those facts are asked for: undefined while nothing can be paid from here. */
+export const payFactsKeyAtom = atom((get) => {
+  const payment = get(paymentAtom)
+  const account = get(accountAddressAtom)
+  const isHere = payment?.request.network.caipNetworkId === get(activeNetworkIdAtom)
+  return payment && account && isHere ? `${payment.id} ${account}` : undefined
+})
+
+/** Everything the view shows of a payment; undefined where none is asked for. */
+export const payViewModelAtom = atom((get) => {
+  const payment = get(paymentAtom)
+  if (!payment) return undefined
+  const { network, token, amount, to } = payment.request
+  const { locale } = get(messagesAtom)
+  const write = get(amountTextAtom)
+  const key = get(payFactsKeyAtom)
+  const found = get(payFactsAtom)
+  const facts = found?.of === key ? found : undefined
+  const currency = { ...network.nativeCurrency }
+  const native = (value: bigint) => write(value, currency)
+  const holdings = key === undefined ? undefined : known(get(activeHoldingsAtom))
+  const held = holdings?.find((one) => one.token.id === token.id)
+  const holding = held ?? { token, amount: 0n, price: undefined, source: 'chain' as const }
+  const coins = holdings?.find((one) => one.token.address === undefined)?.amount
+  const fee = facts?.fee
+  // Whoever pays, and whether a wallet is there to look further or not.
+  const isBurnt = isBurnAddress(to, network.chainNamespace)
+  const unasked: readonly ReceiverProblem[] = isBurnt ? [{ kind: 'burnAddress' }] : []
+  const problems = [
+    ...(facts?.problems ?? unasked),
+    ...(holdings ? amountProblems({ amount, holding, native: coins, fee }) : []),
+  ]
+  const setting = {
+    t: get(translateAtom),
+    native,
+    network: network.name,
+    symbol: symbolOf(token),
+    available: write(holding.amount, token, false),
+  }
+  const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
+  const notes = problems.map((problem) => ({
+    kind: problem.kind,
+    text: problemMessage(problem, setting),
+    // Nobody lists every token there is: of one that is not listed the wallet has the last word.
+    isRefusal: forbids(problem) && !(problem.kind === 'insufficientBalance' && !held),
+  }))
+  return {
+    to,
+    network,
+    notes,
+    isBurnt,
+    wallet: get(linkedByNamespaceAtom)[network.chainNamespace],
+    isHere: network.caipNetworkId === get(activeNetworkIdAtom),
+    symbol: symbolOf(token),
+    text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
+    exact: write(amount, token),
+    isCut: shown.text !== shown.full,
+    point: decimalPoint(locale),
+    isPriced: facts !== undefined,
+    fee: fee && get(feeTextAtom)(fee.fee + (fee.accountRent ?? 0n), currency),
+    isRefused: notes.some(({ isRefusal }) => isRefusal),
+  }
+})

@@ -1,0 +1,122 @@
+import { atom } from 'jotai/vanilla'
+import type { AccountType } from '../../domain/account.ts'
+import { hasSmartAccounts } from '../../domain/accountTypeSwitch.ts'
+import { type AmountEntry, enterAmount, noAmount } from '../../domain/amountEntry.ts'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import type { Network } from '../../domain/network.ts'
+import { buildPayment } from '../../domain/paymentRequest.ts'
+import { known } from '../../domain/remoteData.ts'
+import { type Token, tokenId } from '../../domain/token.ts'
+import { stripControls } from '../../lib/stripControls.ts'
+import { activeAccountAtom, activeConnectionAtom } from '../../state/account.ts'
+import { smartAccountNetworksAtom } from '../../state/embedded.ts'
+import { activeIdentityAtom } from '../../state/identity.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { activeNetworkAtom, networksAtom } from '../../state/networks.ts'
+import { activeHoldingsAtom } from '../../state/tokens.ts'
+
+/** An account something can be received to. */
+export type ReceivingAccount = { address: string; type: AccountType; isInUse: boolean }
+
+/** Namespaces whose requests name an amount. */
+const asksIn: readonly Namespace[] = ['eip155', 'solana', 'bip122']
+
+/** Every account of the wallet in use, the one in use first. */
+export const receivingAccountsAtom = atom((get): readonly ReceivingAccount[] => {
+  const own = get(activeAccountAtom)?.address
+  const accounts = get(activeConnectionAtom)?.accounts ?? []
+  return accounts.map(({ address, type }) => ({ address, type, isInUse: address === own }))
+})
+
+/** The networks an account of the wallet in use lives on. */
+export const compatibleNetworksAtom = atom((get): readonly Network[] => {
+  const network = get(activeNetworkAtom)
+  if (!network) return []
+  const isSmart =
+    get(activeAccountAtom)?.type === 'smartAccount' &&
+    hasSmartAccounts(network.caipNetworkId, get(smartAccountNetworksAtom))
+  if (isSmart) return [network]
+  const same = get(networksAtom).filter(
+    ({ chainNamespace }) => chainNamespace === network.chainNamespace,
+  )
+  return same.length > 0 ? same : [network]
+})
+
+/** Whether the account is a contract of one network alone. */
+export const isSmartOnlyAtom = atom(
+  (get) =>
+    get(activeAccountAtom)?.type === 'smartAccount' && get(compatibleNetworksAtom).length === 1,
+)
+
+/** What a request may ask for: the network's own currency and what the account holds already. */
+export const askableTokensAtom = atom((get): readonly Token[] => {
+  const network = get(activeNetworkAtom)
+  if (!network || !asksIn.includes(network.chainNamespace)) return []
+  const { caipNetworkId: networkId, nativeCurrency } = network
+  const native: Token = { id: tokenId(networkId, undefined), networkId, ...nativeCurrency }
+  const held = known(get(activeHoldingsAtom))?.map(({ token }) => token) ?? []
+  const tokens = network.chainNamespace === 'bip122' ? [] : held
+  return tokens.some(({ id }) => id === native.id) ? tokens : [native, ...tokens]
+})
+
+/** What is asked for, while it is being written. */
+export type Asking = { tokenId: string; entry: AmountEntry }
+
+export type ReceiveChoice = {
+  /** Plain address; the account in use when absent. */
+  address: string | undefined
+  asking: Asking | undefined
+}
+
+export const symbolOf = ({ symbol }: Pick<Token, 'symbol'>): string => stripControls(symbol, 12)
+
+/** Everything the view shows for a choice; undefined without an account. */
+export const receiveViewModelAtom = atom((get) => {
+  const accounts = get(receivingAccountsAtom)
+  const network = get(activeNetworkAtom)
+  const identity = get(activeIdentityAtom)
+  const tokens = get(askableTokensAtom)
+  const { locale } = get(messagesAtom)
+  return ({ address, asking }: ReceiveChoice) => {
+    const account = accounts.find((one) => one.address === address) ?? accounts[0]
+    if (!account || !network) return undefined
+    const token = asking && (tokens.find(({ id }) => id === asking.tokenId) ?? tokens[0])
+    const amount = asking?.entry.amount
+    const hasAmount = token !== undefined && amount !== undefined && amount > 0n
+    const request = hasAmount || token?.address !== undefined
+    return {
+      account,
+      accounts,
+      network,
+      name: account.isInUse ? identity.name : undefined,
+      avatar: account.isInUse ? identity.avatar : undefined,
+      tokens,
+      token,
+      point: decimalPoint(locale),
+      /** What the code says. */
+      text: buildPayment({
+        networkId: network.caipNetworkId,
+        namespace: network.chainNamespace,
+        address: account.address,
+        token: request ? token?.address : undefined,
+        amount: hasAmount ? { amount, decimals: token.decimals } : undefined,
+      }),
+      asksFor: hasAmount
+        ? `${displayAmount(amount, token.decimals, { locale }).full} ${symbolOf(token)}`
+        : undefined,
+    }
+  }
+})
+
+/** Takes what was typed as the amount asked for; what cannot be an amount leaves it as it was. */
+export const askFor = (asking: Asking, text: string, token: Token): Asking | undefined => {
+  const entered = enterAmount(text, 'token', { decimals: token.decimals, price: undefined })
+  return 'refused' in entered ? undefined : { ...asking, entry: entered }
+}
+
+/** The beginning of a request. */
+export const startAsking = (tokens: readonly Token[]): Asking | undefined => {
+  const [first] = tokens
+  return first && { tokenId: first.id, entry: noAmount }
+}

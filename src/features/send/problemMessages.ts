@@ -1,0 +1,25 @@
+import { reportedReason } from '../../domain/reportedReason.ts'
+import type { ProblemSetting } from '../../i18n/sendProblemText.ts'
+import type { WrongReceiver } from './sendDraft.ts'
+
+export type WrongSetting = ProblemSetting & {
+  /** Names of networks by id, as far as they are offered. */
+  networkName(id: string): string
+}
+
+/** What a visitor reads of a text that stands for nobody. */
+export const wrongReceiverMessage = (why: WrongReceiver, setting: WrongSetting): string => {
+  const { t, network, networkName } = setting
+  switch (why.kind) {
+    case 'invalid':
+      return t('send.wrong.invalid')
+    case 'wrongNamespace':
+      return t('send.wrong.family', { chain: t(`namespace.${why.namespace}`), network })
+    case 'wrongNetwork':
+      return t('send.wrong.network', { network: networkName(why.networkId) })
+    case 'unknownName':
+      return t('send.wrong.unknownName', { name: why.name })
+    case 'lookupFailed':
+      return reportedReason(why.error) ?? t('error.nameLookup')
+  }
+}

@@ -1,0 +1,72 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
+import { known } from '../../domain/remoteData.ts'
+import { forbids } from '../../domain/sendChecks.ts'
+import { roundUpFee } from '../../domain/transferFee.ts'
+import { problemMessage } from '../../i18n/sendProblemText.ts'
+import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { nativeHoldingAtom } from './sendDraft.ts'
+import { sendFeeAtom } from './sendFee.ts'
+import { amountProblemsAtom, problemSettingAtom } from './sendViewModel.ts'
+import { completeDraftAtom } from './writeDraft.ts'
+
+/** As many decimals as are written large. */
+const LARGE_DECIMALS = 6
+
+const readReview = (get: Getter) => {
+  const draft = get(completeDraftAtom)
+  const network = get(activeNetworkAtom)
+  if (!draft || !network) return undefined
+  const { holding, token, amount, receiver, problems } = draft
+  const write = get(amountTextAtom)
+  const worthOf = get(worthTextAtom)
+  const { locale } = get(messagesAtom)
+  const setting = get(problemSettingAtom)
+  const fee = get(sendFeeAtom)
+  const cost = known(fee)
+  const native = get(nativeHoldingAtom)
+  const currency = { ...network.nativeCurrency }
+  const rent = cost?.accountRent ?? 0n
+  const isNative = token.address === undefined
+  const priced = (value: bigint) => ({
+    text: write(value, currency),
+    worth: native && worthOf(value, native),
+  })
+  const most = cost && roundUpFee(cost.fee, currency.decimals)
+  const spent = isNative && most !== undefined ? amount + most + rent : undefined
+  const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
+  return {
+    symbol: symbolOf(token),
+    amount: {
+      text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
+      /** What is written large is not all of it. */
+      isCut: shown.text !== shown.full,
+      exact: write(amount, token),
+      point: decimalPoint(locale),
+      worth: worthOf(amount, holding),
+    },
+    receiver,
+    network,
+    feeStatus: fee.status,
+    fee: most === undefined ? undefined : priced(most),
+    rent: rent > 0n ? priced(rent) : undefined,
+    /** Of the currency fees are paid in, both come from one place. */
+    total: spent === undefined ? undefined : priced(spent),
+    left:
+      holding.amount >= (spent ?? amount)
+        ? write(holding.amount - (spent ?? amount), token, false)
+        : undefined,
+    problems: [...(problems ?? []), ...get(amountProblemsAtom)].map((problem) => ({
+      kind: problem.kind,
+      text: problemMessage(problem, setting),
+      isRefusal: forbids(problem),
+    })),
+  }
+}
+
+/** Everything the review shows; undefined while a part is missing. */
+export const reviewViewModelAtom = atom(readReview)
+
+export type ReviewViewModel = NonNullable<ReturnType<typeof readReview>>

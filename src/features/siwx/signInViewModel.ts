@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla'
+import { shortenAddress } from '../../domain/address.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { activeAccountAtom, activeConnectionAtom } from '../../state/account.ts'
+import { configAtom } from '../../state/config.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { walletNameAtom } from '../../state/walletName.ts'
+
+type Party = { name: string; icon: string | undefined }
+
+export type SignInViewModel = {
+  app: Party
+  wallet: Party
+  /** What the visitor should look at before signing. */
+  facts: readonly { label: MessageKey; text: string; whole?: string | undefined }[]
+}
+
+/** Who is asked by whom. The site is named by where it really stands; its name is only its own word. */
+export const signInViewModelAtom = atom((get): SignInViewModel => {
+  const { metadata } = get(configAtom)
+  const { origin } = get(servicesAtom).page
+  const connection = get(activeConnectionAtom)
+  const address = get(activeAccountAtom)?.address ?? ''
+  const { host } = new URL(origin)
+  return {
+    app: { name: metadata.name || host, icon: metadata.icons[0] },
+    wallet: { name: get(walletNameAtom)(connection), icon: connection?.icon },
+    facts: [
+      { label: 'siwx.domain', text: host },
+      { label: 'siwx.account', text: shortenAddress(address), whole: address },
+      { label: 'siwx.network', text: get(activeNetworkAtom)?.name ?? '' },
+    ],
+  }
+})

@@ -1,0 +1,34 @@
+import type { ConnectorInfo } from '../../domain/connector.ts'
+import type { WalletListing } from '../../domain/wallet.ts'
+import type { IconShape } from '../../ui/Icon/Icon.tsx'
+
+/** What a wallet's mark is drawn from. */
+export type WalletViewModel = {
+  name: string
+  /** The wallet's own or the site's picture. */
+  imageUrl?: string | undefined
+  /** The picture in the directory, fetched when the mark comes into sight. */
+  imageId?: string | undefined
+  /** Drawn where no one wallet is meant. */
+  icon?: IconShape | undefined
+}
+
+export const viewModelOfListing = ({
+  name,
+  image_id,
+  image_url,
+}: WalletListing): WalletViewModel => ({
+  name,
+  imageUrl: image_url ?? undefined,
+  imageId: image_id ?? undefined,
+})
+
+/** A wallet without a picture of its own borrows the one of its directory entry. */
+export const viewModelOfConnector = (
+  { name, imageUrl }: Pick<ConnectorInfo, 'name' | 'imageUrl'>,
+  listing: WalletListing | undefined,
+): WalletViewModel => ({
+  name,
+  imageUrl,
+  imageId: imageUrl ? undefined : (listing?.image_id ?? undefined),
+})

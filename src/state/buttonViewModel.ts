@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla'
+import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
+import { activeAccountAtom, activeStatusAtom } from './account.ts'
+import { accountViewModelAtom } from './accountViewModel.ts'
+import { messagesAtom, translateAtom, writingDirectionAtom } from './locale.ts'
+import { activeNetworkAtom } from './networks.ts'
+import { isOnWrongNetworkAtom, networkViewModelAtom } from './networkViewModel.ts'
+import { isSignInMissingAtom } from './sessions.ts'
+
+export const buttonViewModelAtom = atom((get): ButtonViewModel => {
+  const t = get(translateAtom)
+  const isBusy = get(activeStatusAtom) === 'connecting'
+  const network = get(activeNetworkAtom)
+  const wrong = get(activeAccountAtom) !== undefined && get(isOnWrongNetworkAtom)
+  const choose = t('button.chooseNetwork')
+  return {
+    lang: get(messagesAtom).locale,
+    dir: get(writingDirectionAtom),
+    connect: {
+      text: t(
+        isBusy
+          ? 'button.connecting'
+          : get(isSignInMissingAtom)
+            ? 'button.signIn'
+            : 'button.connect',
+      ),
+      busy: isBusy,
+    },
+    network: {
+      ...get(networkViewModelAtom),
+      wrong,
+      text: !network ? choose : wrong ? t('button.switchNetwork') : network.name,
+      label: network ? t('button.network', { network: network.name }) : choose,
+    },
+    ...get(accountViewModelAtom),
+  }
+})

@@ -1,0 +1,32 @@
+import { atom } from 'jotai/vanilla'
+import { shortenAddress } from '../domain/address.ts'
+import { avatarBackground } from '../domain/avatarBackground.ts'
+import { toCaipAddress } from '../domain/caip.ts'
+import type { SessionPreview } from '../domain/sessionPreview.ts'
+import { own } from '../lib/own.ts'
+import { storedNamespacesAtom } from './connectionMemory.ts'
+import { disconnectedConnectorsAtom, storedConnectionsAtom } from './connections.ts'
+import { identityCacheAtom } from './identity.ts'
+import { storedNamespaceAtom, storedNetworkIdAtom } from './networks.ts'
+
+/** The account a reload will bring back, as far as its button shows it. */
+export const sessionPreviewAtom = atom((get): SessionPreview | null => {
+  const refused = get(disconnectedConnectorsAtom)
+  const connections = Object.values(get(storedConnectionsAtom)).filter(
+    ({ connectorId }) => !refused.includes(connectorId),
+  )
+  // The namespace in use, else the one that has been connected for longest.
+  const [connection] = [get(storedNamespaceAtom), ...get(storedNamespacesAtom)].flatMap(
+    (one) => connections.find(({ namespace }) => namespace === one) ?? [],
+  )
+  const address = connection?.accounts[0]?.address
+  const caipNetworkId = connection?.networkId ?? get(storedNetworkIdAtom)
+  if (!connection || !address || !caipNetworkId?.startsWith(`${connection.namespace}:`)) return null
+  return {
+    namespace: connection.namespace,
+    caipNetworkId,
+    caipAddress: toCaipAddress(caipNetworkId, address),
+    text: own(get(identityCacheAtom), address)?.name ?? shortenAddress(address),
+    avatar: avatarBackground(address),
+  }
+})

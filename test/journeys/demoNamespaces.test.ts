@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+
+// What a newcomer can try on the demo page: a wallet of each namespace, all at once, signed in on a server that verifies.
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture({ namespaces: ['solana', 'bitcoin', 'polkadot', 'cosmos'] })
+})
+afterAll(() => fixture?.close())
+
+const installed = [
+  ['eip155', 'example.quickstep'],
+  ['solana', 'standard:sunbird'],
+  ['bip122', 'bitcoin:standard:orangery'],
+  ['polkadot', 'polkadot:Dotted'],
+  ['cosmos', 'cosmos:keplr'],
+] as const
+
+const state = (page: Page) =>
+  page.locator('latch-key').evaluate((element) => (element as LatchKeyElement).state)
+const namespaces = async (page: Page) =>
+  [...new Set((await state(page)).accounts.map((one) => one.split(':')[0]))].sort()
+
+/** Whom the server knows, as the page shows it. */
+const known = async (page: Page): Promise<string[]> => {
+  const shown = page.locator('#panels pre, pre.state').filter({ hasText: 'chainId' })
+  if ((await shown.count()) === 0) return []
+  const all = JSON.parse((await shown.first().textContent()) ?? '[]') as { chainId: string }[]
+  return all.map(({ chainId }) => String(chainId.split(':')[0])).sort()
+}
+
+/** Everybody at the wallets says yes. */
+const consent = (page: Page) =>
+  page.evaluate((yes) => {
+    const wallets = [
+      window.__testWallets?.['example.sunbird'],
+      window.__testBitcoinWallets?.Orangery,
+      ...Object.values(window.__testNamespaceWallets ?? {}),
+    ]
+    for (const wallet of wallets) wallet?.behave(yes)
+  }, willing)
+
+test('behavior: five namespaces at once, each signed in on and in use in its turn; a reload finds all; one ends without the others', async () => {
+  const context = await fixture.browser.newContext()
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+  })
+  await page.addInitScript(() => sessionStorage.setItem('demo-sign-in', 'server'))
+  const { demo, signIn } = fixture.sandbox.urls
+  await page.goto(`${demo}/?install=quickstep,sunbird,orangery,dotted,keplr`)
+  await page.waitForFunction(() => customElements.get('latch-key') !== undefined)
+  await consent(page)
+  const dialog = page.locator('dialog')
+  const signedIn = () =>
+    page.evaluate(async (server) => {
+      const answer = await fetch(`${server}/session`, { credentials: 'include' })
+      const { signedIn } = (await answer.json()) as { signedIn: { chainId: string }[] }
+      return signedIn.map(({ chainId }) => String(chainId.split(':')[0])).sort()
+    }, signIn)
+
+  for (const [namespace, wallet] of installed) {
+    await page
+      .locator('latch-key')
+      .evaluate((element, namespace) => (element as LatchKeyElement).open({ namespace }), namespace)
+    await dialog.locator(`[data-wallet="${wallet}"]`).click()
+    // Solana's wallet signs in by the approval that connects it.
+    if (namespace !== 'solana')
+      await page
+        .locator('[data-view=SIWXSignMessage]')
+        .getByRole('button', { name: 'Sign', exact: true })
+        .click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(signedIn).toContain(namespace)
+  }
+  const all = installed.map(([namespace]) => namespace).sort()
+  await expect.poll(() => namespaces(page)).toEqual(all)
+  expect(await signedIn()).toEqual(all)
+  await expect.poll(() => known(page)).toEqual(all)
+
+  // Each is in use in its turn, and nobody is asked anything.
+  const { accounts } = await state(page)
+  for (const account of accounts) {
+    const networkId = account.slice(0, account.lastIndexOf(':'))
+    await page
+      .locator('latch-key')
+      .evaluate((element, id) => (element as LatchKeyElement).switchNetwork(id), networkId)
+    expect(await state(page)).toMatchObject({ caipNetworkId: networkId, status: 'connected' })
+    expect((await state(page)).namespace).toBe(account.split(':')[0])
+    expect(await dialog.count()).toBe(0)
+  }
+  expect(await signedIn()).toEqual(all)
+
+  const inUse = (await state(page)).caipAddress
+  await page.reload()
+  await expect.poll(() => namespaces(page), { timeout: 20_000 }).toEqual(all)
+  await expect.poll(async () => (await state(page)).caipAddress).toBe(inUse)
+  expect([...(await state(page)).accounts].sort()).toEqual([...accounts].sort())
+  expect(await signedIn()).toEqual(all)
+
+  await page
+    .locator('latch-key')
+    .evaluate((element) => (element as LatchKeyElement).disconnect('bip122'))
+  const left = all.filter((one) => one !== 'bip122')
+  await expect.poll(() => namespaces(page)).toEqual(left)
+  await expect.poll(signedIn).toEqual(left)
+
+  await page.reload()
+  await expect.poll(() => namespaces(page), { timeout: 20_000 }).toEqual(left)
+  expect(await signedIn()).toEqual(left)
+  expect(await dialog.count()).toBe(0)
+  expect(troubles).toEqual([])
+  await context.close()
+}, 150_000)

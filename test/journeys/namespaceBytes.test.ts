@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Network } from '../../src/domain/network.ts'
+import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+
+// No namespace costs a byte before it is used: what of each is fetched, and when.
+
+let fixture: Fixture
+let modal: ModalPage
+beforeAll(async () => {
+  fixture = await startFixture({ namespaces: ['solana', 'bitcoin', 'polkadot', 'cosmos'] })
+})
+afterAll(() => fixture?.close())
+afterEach(async () => {
+  const { troubles } = modal
+  await modal.close()
+  expect(troubles).toEqual([])
+})
+
+let fetched: string[]
+
+/** A page of the build in parts, which writes down the name of each part it fetches. */
+const visit = async (networks: readonly Network[], wallets: readonly FixtureWallet[]) => {
+  fetched = []
+  modal = await fixture.visit({
+    build: 'split',
+    wallets,
+    config: { networks, defaultNetwork: networks[0]?.caipNetworkId },
+    async prepare(page) {
+      page.on('request', (request) => {
+        const name = /\/dist\/split\/(\w+?)-\w{8}\.js$/.exec(request.url())?.[1]
+        if (name) fetched.push(name)
+      })
+    },
+  })
+}
+const ofNamespaces = () =>
+  fetched.filter((name) => /solana|bitcoin|polkadot|cosmos/i.test(name)).sort()
+/** Finding out which wallets there are takes a little of each namespace on offer. */
+const searches = ['discoverBitcoin', 'discoverCosmos', 'discoverPolkadot', 'discoverSolana']
+
+const fox: FixtureWallet = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
+const sunbird: FixtureWallet = {
+  name: 'Sunbird',
+  rdns: 'example.sun',
+  announces: false,
+  isOnSolana: true,
+  behaviours: willing,
+}
+const isIdle = () => modal.page.waitForLoadState('networkidle')
+/** The account, once no other part has been fetched for a while: a page is idle for Playwright once and for ever. */
+const lookAtAccount = async () => {
+  await modal.button.click()
+  await modal.view('Account').waitFor()
+  await expect
+    .poll(async () => {
+      const before = fetched.length
+      await modal.page.waitForTimeout(700)
+      return fetched.length - before
+    })
+    .toBe(0)
+}
+
+test('behavior: a page on EVM networks alone fetches nothing of another namespace, whatever its visitor does', async () => {
+  const { networks } = fixture.sandbox.config
+  await visit(
+    networks.filter(({ chainNamespace }) => chainNamespace === 'eip155'),
+    [fox, sunbird],
+  )
+  await isIdle()
+  expect(fetched).toEqual([])
+  await modal.connect('Fox')
+  await lookAtAccount()
+  await expect.poll(() => fetched).toContain('evm')
+  expect(ofNamespaces()).toEqual([])
+})
+
+test('behavior: with every namespace on offer, only one whose wallet is chosen is fetched', async () => {
+  const { networks } = fixture.sandbox.config
+  await visit(networks, [fox, sunbird])
+  await isIdle()
+  expect(fetched).toEqual([])
+  await modal.connect('Fox')
+  await lookAtAccount()
+  await expect.poll(ofNamespaces).toEqual(searches)
+  await modal.page.keyboard.press('Escape')
+  await modal.dialog.waitFor({ state: 'detached' })
+
+  await modal.host((latchKey) => latchKey.open({ namespace: 'solana' }))
+  await modal.dialog.locator('[data-wallet="standard:sunbird"]').click()
+  await modal.dialog.waitFor({ state: 'detached' })
+  await lookAtAccount()
+  await expect.poll(ofNamespaces).toContain('solana')
+  const others = (names: readonly string[]) => names.filter((name) => !/solana/i.test(name))
+  expect(others(ofNamespaces())).toEqual(others(searches))
+})

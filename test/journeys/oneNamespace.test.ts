@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { polkadotKey } from '../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
+import { verifyPolkadotMessage } from '../../src/adapters/chains/testing/verifyNamespaces.ts'
+import type { Network } from '../../src/domain/network.ts'
+import {
+  type Fixture,
+  type FixtureWallet,
+  fixtureChains,
+  startFixture,
+  willing,
+} from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+
+// Pages that offer one namespace alone: nobody else's wallet is shown, asked or let in.
+
+const ONE = 'eip155:31337'
+const SOLANA = solanaPlan.caipNetworkId
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const FOX = 'example.fox'
+const SUN = 'standard:sunbird'
+
+let fixture: Fixture
+let modal: ModalPage
+let phone: NodeWallet | undefined
+beforeAll(async () => {
+  fixture = await startFixture({ namespaces: ['solana'] })
+})
+afterAll(() => fixture?.close())
+afterEach(async () => {
+  await phone?.close()
+  phone = undefined
+  const { troubles } = modal
+  await modal.close()
+  expect(troubles).toEqual([])
+})
+
+const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
+const sun: FixtureWallet = {
+  name: 'Sunbird',
+  rdns: 'example.sun',
+  announces: false,
+  isOnSolana: true,
+  accounts: [2],
+  behaviours: willing,
+}
+const polkadot = (): Network => ({
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  caipNetworkId: POLKADOT,
+  name: 'Polkadot',
+  chainNamespace: 'polkadot',
+  nativeCurrency: { name: 'Coin', symbol: 'DOT', decimals: 10 },
+  rpcUrls: { default: { http: [fixture.sandbox.urls.rpc] } },
+})
+
+const visit = async (networks: readonly Network[]) => {
+  modal = await fixture.visit({
+    wallets: [fox, sun],
+    config: { networks, defaultNetwork: networks[0]?.caipNetworkId },
+    browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+}
+const offered = (namespace: string) =>
+  fixture.sandbox.config.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
+const accounts = async () => (await modal.state()).accounts
+/** A phone that serves every namespace there is scans the code and says yes. */
+const pair = async () => {
+  const { relay, projectId, urls } = fixture.sandbox
+  phone = await createNodeWallet({
+    relayUrl: relay.url,
+    projectId,
+    mnemonicIndex: 4,
+    chains: [
+      ...fixtureChains(fixture.sandbox),
+      ...fixtureChains(fixture.sandbox, 'solana'),
+      { caip2: POLKADOT, name: 'Polkadot', rpcUrl: urls.rpc },
+    ],
+  })
+  const proposal = phone.nextProposal()
+  await row('walletConnect').click()
+  await modal.dialog.getByRole('button', { name: 'Copy link' }).click()
+  await modal.dialog.getByText('Link copied').waitFor()
+  await phone.pair(await modal.page.evaluate(() => navigator.clipboard.readText()))
+  const { requiredNamespaces, optionalNamespaces } = await proposal
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await modal.dialog.waitFor({ state: 'detached' })
+  return Object.keys({ ...requiredNamespaces, ...optionalNamespaces })
+}
+const refuses = (networkId: string, method: string) =>
+  modal.host(
+    (latchKey, { networkId, method }) =>
+      latchKey.request({ method, params: [] }, networkId).then(
+        (answer) => ({ answer }),
+        ({ code, message }: { code: unknown; message: string }) => ({ code, message }),
+      ),
+    { networkId, method },
+  )
+
+test('behavior: on Solana alone an EVM wallet is not shown, and a phone shares nothing else', async () => {
+  await visit(offered('solana'))
+  await modal.button.click()
+  await row(SUN).waitFor()
+  expect(await row(FOX).count()).toBe(0)
+  expect(await pair()).toEqual(['solana'])
+  expect(await accounts()).toEqual([`${SOLANA}:${solanaDevAccounts[4]?.address}`])
+  expect(await refuses(ONE, 'eth_accounts')).toMatchObject({
+    message: expect.stringContaining('is not configured'),
+  })
+  expect(phone?.requests).toEqual([])
+  expect(await modal.asked(FOX)).toEqual([])
+})
+
+test('behavior: on EVM alone a Solana wallet is not shown, and the page’s Solana code is told so', async () => {
+  await visit(offered('eip155'))
+  await modal.button.click()
+  await row(FOX).waitFor()
+  expect(await row(SUN).count()).toBe(0)
+  expect(await pair()).toEqual(['eip155'])
+  expect((await accounts()).every((one) => one.startsWith('eip155:'))).toBe(true)
+  expect(await modal.host(({ solana }) => solana.accounts.length)).toBe(0)
+  const connecting = modal.host(({ solana }) =>
+    solana.features['standard:connect'].connect().then(
+      () => 'connected',
+      ({ message }: Error) => message,
+    ),
+  )
+  expect(await connecting).toContain("Namespace 'solana' is not configured")
+})
+
+test('behavior: of a namespace without a wallet in this browser, a phone alone brings one', async () => {
+  await visit([polkadot()])
+  await modal.button.click()
+  await row('walletConnect').waitFor()
+  for (const other of [FOX, SUN]) expect(await row(other).count()).toBe(0)
+  expect(await pair()).toEqual(['polkadot'])
+  const { address } = polkadotKey(4)
+  expect(await accounts()).toEqual([`${POLKADOT}:${address}`])
+  const { signature } = (await modal.host(
+    (latchKey, { network, address }) =>
+      latchKey.request(
+        { method: 'polkadot_signMessage', params: { address, message: 'Over there' } },
+        network,
+      ),
+    { network: POLKADOT, address },
+  )) as { signature: string }
+  expect(verifyPolkadotMessage('Over there', signature, address)).toBe(true)
+})

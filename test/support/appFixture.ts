@@ -1,0 +1,114 @@
+import { verifyMessage } from 'viem'
+import { expect } from 'vitest'
+import { type ExampleApp, installExample, type RunningApp } from './exampleApp.ts'
+import { addWallet, startFixture, willing } from './fixture.ts'
+import { openModalPage } from './modalPage.ts'
+import { createProject, packPackage } from './packedProject.ts'
+
+const FOX = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
+
+/** What a visit has met: files that were not there, errors of the page, what its console has said. */
+export type Report = { missing: string[]; troubles: string[]; said: string[] }
+
+/** Nothing of it. */
+export const clean: Report = { missing: [], troubles: [], said: [] }
+
+export type AppFixture = {
+  /** Installs an example with the packed package and the sandbox's settings. */
+  install(name: string): Promise<ExampleApp>
+  /** Walks through the app as a visitor: everything arrives, the wallet connects and signs, the app hears it, a reload finds it. */
+  flow(url: string): Promise<Report>
+  close(): Promise<void>
+}
+
+/** The sandbox, a browser and the tarball of this checkout: what a file of apps needs once. */
+export async function startAppFixture(): Promise<AppFixture> {
+  const shelf = await createProject()
+  const { path: tarball } = await packPackage(shelf.dir)
+  const fixture = await startFixture()
+  const { sandbox, browser } = fixture
+  const address = sandbox.accounts[0]?.address as `0x${string}`
+  const account = new RegExp(`^eip155:31337:${address}$`, 'i')
+  return {
+    install: (name) => installExample(name, { tarball, config: sandbox.config }),
+    async flow(url) {
+      const context = await browser.newContext()
+      await addWallet(context, sandbox, FOX)
+      const missing: string[] = []
+      const said: string[] = []
+      const modal = await openModalPage(context, url, async (page) => {
+        page.on('response', (response) => {
+          const isMissing = response.status() >= 400 && !/favicon/.test(response.url())
+          if (isMissing) missing.push(response.url())
+        })
+        page.on('console', (message) => {
+          if (!['error', 'warning'].includes(message.type())) return
+          if (!/favicon/.test(message.location().url)) said.push(message.text())
+        })
+      })
+      const { page } = modal
+      const received = page.getByText('Connected:').locator('output')
+      await page.locator('latch-key:defined').waitFor()
+      await page.getByText('Open the door').waitFor()
+      expect(await received.textContent()).toBe('nobody')
+      await modal.connect(FOX.name)
+      await expect.poll(() => received.textContent()).toMatch(account)
+      const signature = await modal.host(
+        (element, from) =>
+          element.request({ method: 'personal_sign', params: ['0x6c61746368', from] }),
+        address,
+      )
+      expect(
+        await verifyMessage({ address, message: 'latch', signature: signature as `0x${string}` }),
+      ).toBe(true)
+
+      await page.reload()
+      await expect.poll(() => received.textContent()).toMatch(account)
+      await modal.host((element) => element.disconnect())
+      await expect.poll(() => received.textContent()).toBe('nobody')
+
+      // Files that are fetched late, and by another table than the first ones.
+      await modal.host((element) => element.setAttribute('lang', 'de'))
+      await modal.button.click()
+      await modal.dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
+      const report = { missing, troubles: modal.troubles, said }
+      await modal.close()
+      return report
+    },
+    async close() {
+      await fixture.close()
+      await shelf.remove()
+    },
+  }
+}
+
+/** Uses a server while it runs. */
+export async function served<Running extends Pick<RunningApp, 'origin' | 'stop'>>(
+  starting: Promise<Running>,
+  use: (app: Running) => Promise<void>,
+): Promise<void> {
+  const server = await starting
+  try {
+    await use(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Builds an app with Vite and walks through it, then through what its development server makes of it. */
+export async function clickThroughVite(fixture: AppFixture, name: string): Promise<void> {
+  const app = await fixture.install(name)
+  try {
+    const said = await app.run('vite', 'build')
+    // No chunk is too large, and nothing is left to be found at run time.
+    expect(said).not.toMatch(/warn|larger than|\(!\)/i)
+    await served(app.serve('vite', 'preview', '--port', '0'), async ({ origin }) => {
+      expect(await fixture.flow(origin)).toEqual(clean)
+    })
+    await served(app.serve('vite', '--port', '0'), async ({ origin }) => {
+      expect(await fixture.flow(origin)).toEqual(clean)
+    })
+  } finally {
+    await app.remove()
+  }
+}

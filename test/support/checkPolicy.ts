@@ -1,0 +1,28 @@
+import type { Fixture, VisitOptions } from './fixture.ts'
+import type { ModalPage } from './modalPage.ts'
+import type { Step } from './step.ts'
+import { watchPolicy } from './watchPolicy.ts'
+
+/** Goes all the way under the page's own policy; answers whatever the browser had to say about it. */
+export async function checkPolicy(
+  fixture: Fixture,
+  options: VisitOptions,
+  steps: readonly Step[],
+  enter: (modal: ModalPage) => Promise<unknown> = async () => {},
+) {
+  const { reports, strangers, watch } = watchPolicy()
+  const modal = await fixture.visit({
+    ...options,
+    browser: { viewport: { width: 1280, height: 900 } },
+    prepare: watch,
+  })
+  await enter(modal)
+  const seen: string[] = []
+  for (const [name, go] of steps) {
+    await go(modal)
+    seen.push(name)
+  }
+  const { troubles } = modal
+  await modal.close()
+  return { reports, strangers, troubles, seen }
+}

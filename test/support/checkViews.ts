@@ -1,0 +1,185 @@
+import { join } from 'node:path'
+import type { Build } from '../../demo/sandbox/page/renderPage.ts'
+import { type AuditRules, audit } from './audit.ts'
+import type { Fixture, VisitOptions } from './fixture.ts'
+import type { ModalPage } from './modalPage.ts'
+import type { Step } from './step.ts'
+import { watchPolicy } from './watchPolicy.ts'
+
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 360, height: 740 }
+
+type Attributes = Readonly<Record<string, string>>
+/** Attributes that a page gives its element while a view is shown. */
+type Look = {
+  attributes: Attributes
+  colorScheme?: 'light' | 'dark'
+  dir?: 'rtl'
+  /** What can come out otherwise than in the look before. @default every rule */
+  rules?: AuditRules
+}
+type Visitor = {
+  build: Build
+  browser: VisitOptions['browser']
+  attributes: Attributes
+  looks: Readonly<Record<string, Look>>
+}
+
+/**
+ * What every view has to look right in: themes, widths, long words, other scripts, both directions, and each of the
+ * builds. Whatever an attribute can change while a view is shown is changed there, since going through all views costs
+ * more than looking at them.
+ */
+export const visitors = {
+  'at a desk, light, dark, and Arabic from right to left': {
+    build: 'split',
+    browser: { viewport: wide, colorScheme: 'light' },
+    attributes: {},
+    looks: {
+      light: { attributes: {} },
+      dark: {
+        attributes: { theme: 'dark' },
+        colorScheme: 'dark',
+        rules: { type: 'rule', values: ['color-contrast'] },
+      },
+      Arabic: {
+        attributes: { theme: 'dark', lang: 'ar' },
+        colorScheme: 'dark',
+        dir: 'rtl',
+        rules: {
+          type: 'tag',
+          values: ['cat.language', 'cat.name-role-value', 'cat.text-alternatives'],
+        },
+      },
+    },
+  },
+  'on a phone, in German': {
+    build: 'umd',
+    browser: { viewport: narrow, isMobile: true, hasTouch: true },
+    attributes: { lang: 'de' },
+    looks: { German: { attributes: {} } },
+  },
+  'inline, in Japanese': {
+    build: 'esm',
+    browser: { viewport: narrow },
+    attributes: { lang: 'ja', display: 'inline' },
+    looks: { Japanese: { attributes: {} } },
+  },
+} as const satisfies Record<string, Visitor>
+
+export const visitorNames = Object.keys(visitors) as (keyof typeof visitors)[]
+
+/** A folder for a picture of every view in every look, for who wants to see them. */
+const shots = process.env.LATCHKEY_SHOTS
+
+const fileName = (name: string) => name.replace(/[^\w]+/g, '-')
+
+/** Nothing wrong, as {@link checkViews} says it. */
+export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: [] }
+
+export type CheckViewsOptions = {
+  /** How the page is to be visited, beside what the visitor brings. */
+  visit?: VisitOptions
+  /** What comes before the first view. */
+  enter?: (modal: ModalPage) => Promise<unknown>
+}
+
+/**
+ * Goes from view to view under the page's own policy. Answers what is wrong with each in each look, for assistive
+ * technology and with its width, and whatever the browser had to say about the policy.
+ */
+export async function checkViews(
+  fixture: Fixture,
+  visitor: keyof typeof visitors,
+  steps: readonly Step[],
+  { visit = {}, enter = async () => {} }: CheckViewsOptions = {},
+) {
+  const { build, browser, attributes, looks }: Visitor = visitors[visitor]
+  const policy = watchPolicy()
+  const modal = await fixture.visit({
+    ...visit,
+    build,
+    attributes: { ...visit.attributes, ...attributes },
+    browser: { ...visit.browser, ...browser },
+    prepare: async (page) => {
+      await visit.prepare?.(page)
+      await policy.watch(page)
+    },
+  })
+  await enter(modal)
+
+  const faults: Record<string, string[]> = {}
+  for (const [name, go] of steps) {
+    await go(modal)
+    for (const [look, { attributes, colorScheme = 'light', dir, rules }] of Object.entries(looks)) {
+      await wear(modal, attributes, colorScheme, dir)
+      const found = [
+        ...(await audit(modal.page, rules)),
+        ...(await overflow(modal)),
+        ...(await cutAtTheFront(modal)),
+      ]
+      if (found.length > 0) faults[`${name}, ${look}`] = found
+      if (shots) await modal.page.screenshot({ path: join(shots, `${look}-${fileName(name)}.png`) })
+      await undress(modal, attributes, browser?.colorScheme ?? 'light', dir)
+    }
+  }
+  const { troubles } = modal
+  await modal.close()
+  return { faults, troubles, reports: policy.reports, strangers: policy.strangers }
+}
+
+const directionIs = (modal: ModalPage, dir: string) =>
+  modal.page.locator(`.ui-root[dir=${dir}]`).first().waitFor({ state: 'attached' })
+
+async function wear(
+  modal: ModalPage,
+  attributes: Attributes,
+  colorScheme: 'light' | 'dark',
+  dir: 'rtl' | undefined,
+): Promise<void> {
+  if (Object.keys(attributes).length === 0) return
+  await modal.page.emulateMedia({ colorScheme })
+  await modal.host((latchKey, attributes) => {
+    for (const [name, value] of Object.entries(attributes)) latchKey.setAttribute(name, value)
+  }, attributes)
+  if (dir) await directionIs(modal, dir)
+}
+
+async function undress(
+  modal: ModalPage,
+  attributes: Attributes,
+  colorScheme: 'light' | 'dark' | 'no-preference' | null,
+  dir: 'rtl' | undefined,
+): Promise<void> {
+  if (Object.keys(attributes).length === 0) return
+  await modal.page.emulateMedia({ colorScheme })
+  await modal.host((latchKey, names) => {
+    for (const name of names) latchKey.removeAttribute(name)
+  }, Object.keys(attributes))
+  if (dir) await directionIs(modal, 'ltr')
+}
+
+async function overflow(modal: ModalPage): Promise<string[]> {
+  const px = await modal.page
+    .locator('[data-view]')
+    .evaluate((view) => view.scrollWidth - view.clientWidth)
+  return px > 0 ? [`${px} px too wide`] : []
+}
+
+/** Texts that are cut where they begin, as happens to a name whose letters run against the line it stands in. */
+const cutAtTheFront = (modal: ModalPage): Promise<string[]> =>
+  modal.page.locator('.card').evaluate((card) =>
+    [...card.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
+      const isCut =
+        getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth
+      const text = isCut && document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text || box instanceof HTMLInputElement) return []
+      const first = document.createRange()
+      first.setStart(text, 0)
+      first.setEnd(text, 1)
+      const letter = first.getBoundingClientRect()
+      const { left, right } = box.getBoundingClientRect()
+      const isSeen = letter.left >= left - 1 && letter.right <= right + 1
+      return isSeen ? [] : [`cut at the front: ${box.className}, ${text.textContent}`]
+    }),
+  )

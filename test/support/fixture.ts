@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import {
+  createSandbox,
+  type Sandbox,
+  type SandboxOptions,
+} from '../../demo/sandbox/createSandbox.ts'
+import type { Build } from '../../demo/sandbox/page/renderPage.ts'
+import {
+  buildInjectedWalletScript,
+  type InjectedWalletScriptOptions,
+} from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
+import type { Namespace } from '../../src/domain/namespace.ts'
+import { type BrowserLaunch, launchBrowser, launchInstalled } from './browser.ts'
+import { type ModalPage, openModalPage } from './modalPage.ts'
+
+/** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
+export type FixtureWallet = Partial<InjectedWalletScriptOptions> & {
+  name: string
+  rdns: string
+  /** It has a Solana side, on the sandbox's Solana chain. */
+  isOnSolana?: true
+}
+
+/** Behaviours of a wallet whose visitor says yes to everything. */
+export const willing = {
+  connect: 'approve',
+  sign: 'approve',
+  send: 'approve',
+  switch: 'approve',
+  add: 'approve',
+} as const
+
+export type VisitOptions = {
+  /** @default 'esm' */
+  build?: Build
+  /** Attributes of the element. */
+  attributes?: Readonly<Record<string, string>>
+  /** Parts of the configuration to replace; `null` removes one. */
+  config?: object
+  /** Parameters of the page itself: `dir`, `buttons`. */
+  page?: Readonly<Record<string, string>>
+  /** In the browser from the start, as extensions are. */
+  wallets?: readonly FixtureWallet[]
+  browser?: BrowserContextOptions
+  /** In a window of its own without a browser around it, as an app on a home screen. */
+  isInstalled?: boolean
+  /** Changes the page's markup on its way to the browser; its policy stays. */
+  rewrite?: (html: string) => string
+  /** Anything to be done before the page's first script. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+export type Fixture = {
+  sandbox: Sandbox
+  browser: Browser
+  /** A new visitor on the plain page, who has never been here. */
+  visit(options?: VisitOptions): Promise<ModalPage>
+  close(): Promise<void>
+}
+
+/** Starts the sandbox and a browser: what a file of journeys needs once. Of the namespaces it has the EVM alone, unless told otherwise. */
+export async function startFixture(
+  options: SandboxOptions = {},
+  launch: BrowserLaunch = {},
+): Promise<Fixture> {
+  const sandbox = await createSandbox({ quiet: true, namespaces: [], ...options })
+  const browser = await launchBrowser(launch).catch(async (error: unknown) => {
+    await sandbox.close()
+    throw error
+  })
+  return {
+    sandbox,
+    browser,
+    async visit({
+      wallets = [],
+      browser: contextOptions,
+      isInstalled = false,
+      rewrite,
+      prepare,
+      ...where
+    } = {}) {
+      const { context, tab } = isInstalled
+        ? await launchInstalled(contextOptions)
+        : {
+            // Each frame of an animation is drawn by the processor; tests of motion ask for it.
+            context: await browser.newContext({ reducedMotion: 'reduce', ...contextOptions }),
+            tab: undefined,
+          }
+      if (rewrite)
+        await context.route(`${sandbox.urls.demo}/plain?*`, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: rewrite(await response.text()) })
+        })
+      for (const wallet of wallets) await addWallet(context, sandbox, wallet)
+      return openModalPage(context, pageUrl(sandbox, where), prepare, tab)
+    },
+    async close() {
+      await browser.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** Installs a wallet in a browser, as an extension would: it is in every page from the start. */
+export const addWallet = async (
+  context: BrowserContext,
+  sandbox: Sandbox,
+  wallet: FixtureWallet,
+): Promise<void> => {
+  const script = await buildInjectedWalletScript({
+    chains: fixtureChains(sandbox),
+    ...(wallet.isOnSolana && { solana: { chains: fixtureChains(sandbox, 'solana') } }),
+    ...wallet,
+  })
+  await context.addInitScript(script)
+}
+
+/** The sandbox's chains of a namespace as a wallet knows them. */
+export const fixtureChains = ({ config, urls }: Sandbox, namespace: Namespace = 'eip155') =>
+  config.networks
+    .filter(({ chainNamespace }) => chainNamespace === namespace)
+    .map(({ caipNetworkId, name }) => ({
+      caip2: caipNetworkId,
+      name,
+      rpcUrl: urls.chains[caipNetworkId] ?? '',
+    }))
+
+const pageUrl = (
+  { urls }: Sandbox,
+  { build = 'esm', attributes = {}, config, page = {} }: VisitOptions,
+) => {
+  const url = new URL('/plain', urls.demo)
+  const said = { build, ...attributes, ...page, ...(config && { config: JSON.stringify(config) }) }
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,128 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import type { ClientState } from '../../src/domain/hostEvent.ts'
+import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+
+type ReceivedEvent = { type: string; detail: unknown }
+declare global {
+  interface Window {
+    __receivedEvents?: ReceivedEvent[]
+  }
+}
+
+type Pulls = {
+  [Name in keyof TestWallet as TestWallet[Name] extends (...args: never[]) => unknown
+    ? Name
+    : never]: TestWallet[Name]
+}
+
+/** A page with the element on it, as a visitor and a host both see it. */
+export type ModalPage = {
+  page: Page
+  context: BrowserContext
+  /** The element's own button. */
+  button: Locator
+  view(name: string): Locator
+  dialog: Locator
+  state(): Promise<ClientState>
+  /** Runs in the page, with the element. */
+  host<Value, Given = undefined>(
+    run: (element: LatchKeyElement, given: Given) => Value | Promise<Value>,
+    given?: Given,
+  ): Promise<Awaited<Value>>
+  /** The events heard since the page was loaded, by name without prefix. */
+  received(name?: string): Promise<ReceivedEvent[]>
+  /** Pulls a string of an installed test wallet. To be answered, a question is waited for. */
+  pull<Name extends keyof Pulls>(
+    rdns: string,
+    name: Name,
+    ...args: Parameters<Pulls[Name]>
+  ): Promise<ReturnType<Pulls[Name]>>
+  /** What the wallet was asked, by method. */
+  asked(rdns: string, method?: string): Promise<string[]>
+  /** Opens the dialog, chooses a wallet by its name and waits until it is connected and the dialog closed. */
+  connect(walletName: string): Promise<void>
+  /** The same page in another tab of the same visitor. */
+  anotherTab(): Promise<ModalPage>
+  /** Errors of the page and violations of its policy so far; empty in a healthy journey. */
+  troubles: string[]
+  close(): Promise<void>
+}
+
+/** Opens the page, in a tab of its own unless there is one for it, and gives the handles to it. */
+export async function openModalPage(
+  context: BrowserContext,
+  url: string,
+  prepare?: (page: Page) => Promise<unknown>,
+  tab?: Page,
+): Promise<ModalPage> {
+  const page = tab ?? (await context.newPage())
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+  })
+  await page.addInitScript(() => {
+    const names =
+      'ready open close connect disconnect account-change network-change sign-in sign-out error event'
+    for (const name of names.split(' '))
+      addEventListener(`latchkey-${name}`, (event) => {
+        window.__receivedEvents ??= []
+        window.__receivedEvents.push({ type: name, detail: (event as CustomEvent).detail })
+      })
+  })
+  await prepare?.(page)
+  await page.goto(url)
+
+  const element = page.locator('latch-key').first()
+  const modal: ModalPage = {
+    page,
+    context,
+    troubles,
+    button: element.locator('button').first(),
+    dialog: page.locator('dialog'),
+    view: (name) => page.locator(`[data-view="${name}"]`),
+    host: (run, given) => element.evaluate(run as never, given) as never,
+    state: () => modal.host((latchKey) => latchKey.state),
+    received: async (name) => {
+      const all = await page.evaluate(() => window.__receivedEvents ?? [])
+      return name === undefined ? all : all.filter(({ type }) => type === name)
+    },
+    pull: async (rdns, name, ...args) => {
+      const questions = () => page.evaluate((rdns) => window.__testWallets?.[rdns]?.open(), rdns)
+      // The wallet is asked a moment after the press, and after the page says that it waits.
+      if (name === 'answer') await expect.poll(questions).not.toEqual([])
+      return page.evaluate(
+        ([rdns, name, args]) => {
+          const wallet = window.__testWallets?.[rdns] as unknown as Record<
+            string,
+            (...args: unknown[]) => unknown
+          >
+          return wallet?.[name]?.(...args)
+        },
+        [rdns, name, args] as const,
+      ) as never
+    },
+    asked: async (rdns, method) => {
+      const methods = await page.evaluate(
+        (rdns) => window.__testWallets?.[rdns]?.requests.map((request) => request.method) ?? [],
+        rdns,
+      )
+      return method === undefined ? methods : methods.filter((one) => one === method)
+    },
+    async connect(walletName) {
+      await modal.button.click()
+      await page.getByRole('dialog').getByText(walletName, { exact: true }).first().click()
+      // The modal closes behind the visitor a moment after.
+      await page.waitForFunction(() => {
+        const state = document.querySelector<LatchKeyElement>('latch-key')?.state
+        return state?.status === 'connected' && !state.open
+      })
+      await modal.dialog.waitFor({ state: 'detached' })
+    },
+    anotherTab: () => openModalPage(context, page.url(), prepare),
+    close: () => context.close(),
+  }
+  return modal
+}

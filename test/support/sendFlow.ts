@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright-core'
+import type { ModalPage } from './modalPage.ts'
+import { pressUntil } from './pressUntil.ts'
+
+/** What a visitor writes into the view for sending. */
+export type Written = {
+  /** The token's symbol. */
+  token: string
+  /** As it is typed. */
+  amount: string
+  /** An address, a name, or a request. */
+  to: string
+}
+
+/** The walks of a visitor who sends something. */
+export const sendFlow = (modal: ModalPage) => {
+  const view = modal.view('WalletSend')
+  const review = modal.view('WalletSendPreview')
+  const flow = {
+    view,
+    review,
+    sent: modal.view('WalletSendConfirmed'),
+    amount: (): Locator => view.locator('.ui-amount-input input'),
+    receiver: (): Locator => view.locator('[part=field] input'),
+    button: (): Locator => view.locator('[data-action=preview]'),
+    note: (text: string | RegExp): Promise<void> => view.getByText(text).first().waitFor(),
+
+    async open(): Promise<void> {
+      await modal.host((latchKey) => latchKey.open({ view: 'WalletSend' }))
+      await view.waitFor()
+    },
+
+    /** Chooses a token by its symbol, through the list and its search. */
+    async choose(symbol: string): Promise<void> {
+      const list = modal.view('WalletSendSelectToken')
+      const search = list.getByRole('searchbox')
+      await pressUntil(view.locator('[data-row=token]'), search)
+      await search.fill(symbol)
+      await list
+        .getByText(new RegExp(`\\s${symbol}$`))
+        .first()
+        .click()
+      await view.locator('[data-row=token]').getByText(symbol).first().waitFor()
+    },
+
+    async write({ token, amount, to }: Written): Promise<void> {
+      await flow.choose(token)
+      await flow.amount().fill(amount)
+      await flow.receiver().fill(to)
+      await view.locator('[data-receiver]').waitFor()
+    },
+
+    /** Goes on to the review, as soon as nothing is missing. */
+    async goOn(): Promise<void> {
+      await view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').click()
+      await review.waitFor()
+      await review.locator('[data-fact=fee] dd bdi').first().waitFor()
+    },
+
+    send: (): Promise<void> => review.locator('[data-action=send]').click(),
+
+    /** A fact of the review as it is read. */
+    fact: async (name: string): Promise<string> =>
+      ((await review.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+
+    /** Waits until a block has what was sent; answers its hash. */
+    async confirmed(): Promise<string> {
+      const sent = flow.sent.locator('[data-status=confirmed]')
+      await sent.waitFor({ timeout: 45_000 })
+      return (await sent.getAttribute('data-hash')) ?? ''
+    },
+  }
+  return flow
+}

@@ -1,0 +1,68 @@
+import type { Locator } from 'playwright-core'
+import type { ModalPage } from './modalPage.ts'
+import { pressUntil } from './pressUntil.ts'
+
+/** The walks of a visitor who exchanges something. */
+export const swapFlow = (modal: ModalPage) => {
+  const view = modal.view('Swap')
+  const preview = modal.view('SwapPreview')
+  const flow = {
+    view,
+    preview,
+    select: modal.view('SwapSelectToken'),
+    done: modal.view('SwapDone'),
+    amount: (): Locator => view.locator('[data-side=from] input'),
+    brings: (): Locator => view.locator('[data-side=to] output'),
+    button: (): Locator => view.locator('[data-action=preview]'),
+
+    async open(): Promise<void> {
+      await modal.host((latchKey) => latchKey.open({ view: 'Swap' }))
+      await flow.amount().waitFor()
+    },
+
+    /** Chooses a token by its symbol, through the list and its search. */
+    async choose(side: 'from' | 'to', name: string): Promise<void> {
+      const search = flow.select.getByRole('searchbox')
+      await pressUntil(view.locator(`[data-action=token-${side}]`), search)
+      await search.fill(name)
+      await flow.select.locator('[data-token]').first().click()
+      await view.waitFor()
+    },
+
+    /** From the account's coin unless told otherwise. */
+    async write(amount: string, { from, to }: { from?: string; to: string }): Promise<void> {
+      if (from) await flow.choose('from', from)
+      await flow.choose('to', to)
+      await flow.amount().fill(amount)
+    },
+
+    /** Goes on to the preview, as soon as there is a quote; then to where all is worked out. */
+    async goOn(): Promise<void> {
+      await view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').click()
+      await flow.ready().waitFor()
+    },
+
+    /** The button of the preview's next step, once it can be pressed. */
+    ready: (): Locator =>
+      preview.locator('.swap-choice [data-action]:last-child:not([aria-disabled], [aria-busy])'),
+
+    step: (name: 'approve' | 'swap'): Promise<void> =>
+      preview.locator(`[data-action=${name}]:not([aria-disabled], [aria-busy])`).click(),
+
+    /** A fact as it is read. */
+    fact: async (name: string, where: Locator = preview): Promise<string> =>
+      ((await where.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+
+    /** Waits until a block has it and the receipt is read; answers its hash. */
+    async settled(status: 'confirmed' | 'failed' = 'confirmed'): Promise<string> {
+      const outcome = flow.done.locator(`[data-status=${status}]`)
+      await outcome.waitFor({ timeout: 45_000 })
+      if (status === 'confirmed') await outcome.locator('[data-final=true]').waitFor()
+      return (await outcome.getAttribute('data-hash')) ?? ''
+    },
+  }
+  return flow
+}
