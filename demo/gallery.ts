@@ -1,69 +1,146 @@
+import { pageServices } from './card/pageServices.ts'
 import { choose, field } from './page/field.ts'
 import { h } from './page/h.ts'
 import { readSandboxInfo } from './page/sandboxInfo.ts'
+import { type Card, cardGroups } from './viewStates/cards.ts'
+
+const info = readSandboxInfo()
 
 /** How the views are shown; kept in the address, so that a picture of the page can be had again. */
 const switches = {
   theme: { label: 'Look', choices: ['auto', 'light', 'dark'] },
   width: { label: 'Width', choices: ['400', '360', '800'] },
-  lang: { label: 'Language', choices: ['en', 'de', 'ar', 'ja'] },
-  state: { label: 'Services', choices: ['answer', 'slow', 'failing', 'offline'] },
+  lang: { label: 'Language', choices: info.languages.map(({ tag }) => tag) },
+  services: { label: 'Services', choices: ['answer', 'slow', 'failing', 'offline'] },
 } as const
 type Switch = keyof typeof switches
 
-/** What the sandbox is told to do to each request. */
-const faults: Readonly<Record<string, object | undefined>> = {
-  slow: { latencyMs: 60_000 },
-  failing: { status: 503 },
-  offline: { offline: true },
-}
+/** Each card is a page with a visitor in it: more at once only keep each other waiting. */
+const AT_ONCE = 3
 
-const info = readSandboxInfo()
 const asked = new URLSearchParams(location.search)
-const chosen = (name: Switch): string => asked.get(name) ?? switches[name].choices[0]
+const chosen = (name: Switch): string => asked.get(name) ?? switches[name].choices[0] ?? ''
 const part = (id: string) => document.getElementById(id) as HTMLElement
 
-const control = (method: string, body?: object) =>
-  fetch(`${info.api}/sandbox/faults`, { method, ...(body && { body: JSON.stringify(body) }) })
+/** Cards that are in sight and have not begun, in the order in which they came into it. */
+let waiting: HTMLIFrameElement[] = []
+let playing = new Set<HTMLIFrameElement>()
 
-const frameOf = (view: string): HTMLElement => {
-  const lang = chosen('lang')
-  const query = new URLSearchParams({
-    build: 'split',
-    install: info.injectedWallets.map(({ id }) => id).join(),
-    dir: lang === 'ar' ? 'rtl' : 'ltr',
-    display: 'inline',
-    theme: chosen('theme'),
-    pay: '',
-    'smart-sessions': '',
-    lang,
-    view,
-  })
-  const frame = h('iframe', { title: view, loading: 'lazy', src: `/view?${query}` })
-  frame.style.setProperty('--frame-width', `${chosen('width')}px`)
-  return h('figure', { class: 'gallery-view' }, h('figcaption', { textContent: view }), frame)
+function begin(): void {
+  while (playing.size < AT_ONCE) {
+    const next = waiting.shift()
+    if (!next) return
+    playing.add(next)
+    next.src = next.dataset.src ?? ''
+  }
 }
 
-async function show(): Promise<void> {
-  await control('DELETE')
-  const fault = faults[chosen('state')]
-  if (fault) await control('POST', { endpoint: '*', ...fault })
+const sight = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      sight.unobserve(target)
+      waiting.push(target as HTMLIFrameElement)
+    }
+    begin()
+  },
+  { rootMargin: '200px' },
+)
+
+/** Where a card is: on an origin of its own, so that it shares its visitor with no other. */
+function addressOf({ id, walk }: Card): URL {
+  const lang = chosen('lang')
+  const url = new URL('/card', location.href)
+  url.hostname = `${id}.localhost`
+  const { attributes, config, hasSeveralWallets } = walk.page ?? {}
+  const frame = new URL(info.config.endpoints.frame)
+  frame.hostname = url.hostname
+  url.search = String(
+    new URLSearchParams({
+      build: 'split',
+      card: id,
+      services: chosen('services'),
+      gallery: location.origin,
+      dir: info.languages.find(({ tag }) => tag === lang)?.isRtl ? 'rtl' : 'ltr',
+      display: 'inline',
+      theme: chosen('theme'),
+      lang,
+      ...attributes,
+      config: JSON.stringify({
+        ...config,
+        ...(hasSeveralWallets && { projectId: info.severalWalletsProjectId }),
+        metadata: { icons: [new URL('/icon.png', url).href] },
+        // Nor does the embedded wallet's frame share anything with that of another card.
+        endpoints: { frame: frame.href },
+      }),
+    }),
+  )
+  return url
+}
+
+function draw(card: Card): HTMLElement {
+  const { name, needsApproval } = card.state
+  const { href } = addressOf(card)
+  const frame = h('iframe', { title: name, 'data-src': href })
+  const figure = h(
+    'figure',
+    { class: 'gallery-view', id: card.id },
+    h(
+      'figcaption',
+      {},
+      h('a', { href, target: '_blank', textContent: name }),
+      needsApproval
+        ? h('small', { class: 'hint', textContent: ' Press Approve in it.' })
+        : undefined,
+    ),
+    frame,
+  )
+  figure.style.setProperty('--frame-width', `${chosen('width')}px`)
+  sight.observe(frame)
+  return figure
+}
+
+function show(): void {
+  sight.disconnect()
+  waiting = []
+  playing = new Set()
+  const groups = cardGroups(info, chosen('services'), pageServices(info))
+  part('groups').replaceChildren(
+    ...groups.map(({ title }, place) => h('a', { href: `#group-${place}`, textContent: title })),
+  )
   part('views').replaceChildren(
-    ...info.views.filter(({ opens }) => opens).map(({ name }) => frameOf(name)),
+    ...groups.map(({ title, cards }, place) =>
+      h(
+        'section',
+        { class: 'gallery-group', id: `group-${place}` },
+        h('h2', { textContent: title }),
+        h('div', { class: 'gallery-views' }, cards.map(draw)),
+      ),
+    ),
   )
 }
 
+addEventListener('message', ({ data, source, origin }) => {
+  const frame = [...playing].find(({ contentWindow }) => contentWindow === source)
+  const figure = frame?.closest('figure')
+  if (!frame || !figure || origin !== new URL(frame.src).origin) return
+  const { status } = data as { status: string }
+  figure.dataset.status = status
+  if (status === 'playing') return
+  playing.delete(frame)
+  begin()
+})
+
+const keep = () => Object.assign(part('parts'), { href: `/gallery/parts?${asked}` })
 for (const name of Object.keys(switches) as Switch[]) {
   const { label, choices } = switches[name]
   const select = choose([...choices], chosen(name), (value) => {
     asked.set(name, value)
     history.replaceState(null, '', `?${asked}`)
-    Object.assign(part('parts'), { href: `/gallery/parts?${asked}` })
-    void show()
+    keep()
+    show()
   })
   part('switches').append(field(select, { label }))
 }
-Object.assign(part('parts'), { href: `/gallery/parts?${asked}` })
-// What was broken for these frames is mended for the next page.
-addEventListener('pagehide', () => void control('DELETE'))
-void show()
+keep()
+show()

@@ -1,5 +1,9 @@
+import type { Network } from '../../src/domain/network.ts'
+
 /** What the sandbox tells its demo page. */
 export type SandboxInfo = {
+  /** The page's own origin. */
+  demo: string
   api: string
   rpc: string
   relay: string
@@ -11,8 +15,11 @@ export type SandboxInfo = {
   pairingWallet: string
   chains: Record<string, string>
   projectId: string
+  /** A project whose visitors may have several wallets. */
+  severalWalletsProjectId: string
   config: {
-    networks: { caipNetworkId: string; name: string; nativeCurrency: { symbol: string } }[]
+    networks: Network[]
+    endpoints: { frame: string }
     [more: string]: unknown
   }
   accounts: { address: string }[]
@@ -28,6 +35,8 @@ export type SandboxInfo = {
   endpoints: string[]
   /** Every view by name, and whether a page may open it by that. */
   views: { name: string; opens: boolean }[]
+  /** What the element can speak. */
+  languages: { tag: string; isRtl: boolean }[]
   injectedWallets: InjectedWalletInfo[]
   namespaceWallets: Omit<InjectedWalletInfo, 'rdns'>[]
   build: 'umd' | 'esm' | 'split'

@@ -31,6 +31,7 @@ import { startRpc } from './rpc/startRpc.ts'
 import type { Sandbox } from './sandbox.ts'
 import { everyNamespace, loopbackPages, type SandboxOptions } from './sandboxOptions.ts'
 import { createFaults } from './service/faults.ts'
+import { PROJECT_ID, SEVERAL_WALLETS_PROJECT_ID } from './service/projectIds.ts'
 import { createRequestLog } from './service/requestLog.ts'
 import { createSettings } from './service/settings.ts'
 import { startSignIn } from './signIn/startSignIn.ts'
@@ -40,8 +41,6 @@ import { startPairingWallet } from './wallets/pairingWallet/startPairingWallet.t
 
 export type { Sandbox, SandboxConfig, SandboxUrls } from './sandbox.ts'
 export type { SandboxNamespace, SandboxOptions } from './sandboxOptions.ts'
-
-const PROJECT_ID = '1a7c4be11a7c4be11a7c4be11a7c4be1'
 
 /** Starts every service side by side. When one cannot start, those that did are ended again. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -242,6 +241,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
         nodes,
         relay,
         allowOrigins,
+        addAccount: frame.service.addAccount,
       }),
     ({ origin }) => origin,
   )
@@ -280,6 +280,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           ...urlsAt(origin),
           projectId: PROJECT_ID,
           config: configAt(origin),
+          severalWalletsProjectId: SEVERAL_WALLETS_PROJECT_ID,
           accounts: devAccounts.map(({ address }) => ({ address })),
           payAssets: demoAssets(chains),
           endpoints: [...api.paths, ...rpc.paths, ...bundler.paths, ...frame.paths],
@@ -290,6 +291,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           ...[api.origin, rpc.origin, relay.url, signIn.origin, artwork.origin],
           ...Object.values(nodes),
         ],
+        mailbox: new URL(mailbox.url).origin,
         frames: [frame.origin, verify.origin],
         injected: {
           origin: injectedWallet.url,
@@ -312,6 +314,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     indexer,
     perform: (networkId, ...calls) => performCalls(nodes[networkId] ?? '', calls),
     fill: (filling) => fillAccount(indexer, filling),
+    addAccount: frame.service.addAccount,
     mailbox,
     identity,
     verify,

@@ -21,6 +21,7 @@ async function serveProgram() {
   const page = await startDemoPage({
     describe: () => ({ config: {} }),
     endpoints: [],
+    mailbox: '',
     frames: [],
     explorer: new Hono(),
     injected: { origin: 'http://127.0.0.1:1', wallets: [] },

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accountWalk } from '../../demo/viewStates/accountWalk.ts'
+import { connectWalk } from '../../demo/viewStates/connectWalk.ts'
+import type { ViewState } from '../../demo/viewStates/walk.ts'
 import { shortenAddress } from '../../src/domain/address.ts'
-import { accountSteps, accountVisit, enterAccount } from '../support/accountSteps.ts'
-import { connectSteps, connectVisit } from '../support/connectSteps.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
-import type { Step } from '../support/step.ts'
+import { servicesOf } from '../support/services.ts'
 
 // What axe can find it finds in the walks of `connectViews` and `accountViews`: this is about using it.
 
@@ -39,10 +40,10 @@ describe('names', () => {
   const nameless = new RegExp(`^\\s*- (${roles.split(' ').join('|')})(?: \\[[^\\]]*\\])*:?$`)
 
   /** What assistive technology would find without a name, view by view. */
-  const goThrough = async (steps: readonly Step[]) => {
+  const goThrough = async (states: readonly ViewState[]) => {
     const found: Record<string, string[]> = {}
     const titles: string[] = []
-    for (const [name, go] of steps) {
+    for (const { name, go } of states) {
       await go(modal)
       const tree = await modal.dialog.ariaSnapshot()
       titles.push(/dialog "(.*?)"/.exec(tree)?.[1] ?? '')
@@ -53,17 +54,17 @@ describe('names', () => {
   }
 
   test('behavior: every control of connecting has one, and the dialog is called by its view', async () => {
-    await visit(connectVisit)
-    const { found, titles } = await goThrough(connectSteps(fixture))
+    await visit(connectWalk.page)
+    const { found, titles } = await goThrough(connectWalk.states())
     expect(found).toEqual({})
     expect(new Set(titles).size).toBeGreaterThan(6)
     expect(titles).not.toContain('')
   })
 
   test('behavior: every control of the account and its networks has one', async () => {
-    await visit(accountVisit)
-    await enterAccount(fixture, modal)
-    const { found, titles } = await goThrough(accountSteps(fixture))
+    await visit(accountWalk.page)
+    await accountWalk.enter(modal, servicesOf(fixture))
+    const { found, titles } = await goThrough(accountWalk.states(servicesOf(fixture)))
     expect(found).toEqual({})
     expect(titles).not.toContain('')
   })

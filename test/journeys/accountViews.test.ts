@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountSteps, accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { accountWalk } from '../../demo/viewStates/accountWalk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import type { ModalPage } from '../support/modalPage.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -13,10 +12,6 @@ afterAll(() => fixture?.close())
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const options = {
-      visit: accountVisit,
-      enter: (modal: ModalPage) => enterAccount(fixture, modal),
-    }
-    expect(await checkViews(fixture, visitor, accountSteps(fixture), options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, accountWalk)).toEqual(nothingWrong)
   },
 )

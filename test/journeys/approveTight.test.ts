@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
-import { newEmail } from '../support/frameVisitor.ts'
-import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // Where there is hardly any room, what is asked can still be read and answered.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectWalk } from '../../demo/viewStates/connectWalk.ts'
+import type { Walk } from '../../demo/viewStates/walk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
-import { connectSteps, connectVisit } from '../support/connectSteps.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
 let fixture: Fixture
@@ -9,12 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
+/** On a phone there is one place to get a wallet, not a list. */
+const phoneWalk: Walk = {
+  ...connectWalk,
+  states: () => connectWalk.states().filter(({ name }) => name !== 'Downloads'),
+}
+
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const all = connectSteps(fixture)
-    // On a phone there is one place to get a wallet, not a list.
-    const steps = /phone/.test(visitor) ? all.filter(([name]) => name !== 'Downloads') : all
-    expect(await checkViews(fixture, visitor, steps, { visit: connectVisit })).toEqual(nothingWrong)
+    const walk = /phone/.test(visitor) ? phoneWalk : connectWalk
+    expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
   },
 )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountSteps, accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { accountPage, accountWalk } from '../../demo/viewStates/accountWalk.ts'
 import { checkPolicy } from '../support/checkPolicy.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
+import { servicesOf } from '../support/services.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -35,13 +36,13 @@ test('no tracking: a whole journey sends nothing to anyone who counts', async ()
   const asked = () => fixture.sandbox.requests.all().map(({ endpoint }) => endpoint)
   await checkPolicy(
     fixture,
-    { ...accountVisit, build: 'split' },
-    accountSteps(fixture),
+    { ...accountPage, build: 'split' },
+    accountWalk.states(servicesOf(fixture)),
     async (modal) => {
       await modal.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
       await expect.poll(asked).toContain('/getWallets')
       await modal.host((latchKey) => latchKey.close())
-      await enterAccount(fixture, modal)
+      await accountWalk.enter(modal, servicesOf(fixture))
     },
   )
   fixture.sandbox.settings.reset()

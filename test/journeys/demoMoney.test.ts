@@ -1,15 +1,16 @@
 import { erc20Abi, formatEther, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { newLabel } from '../../demo/viewStates/namesWalk.ts'
+import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import { type ModalPage, openModalPage } from '../support/modalPage.ts'
-import { namesFlow, newLabel } from '../support/namesFlow.ts'
+import { namesFlow } from '../support/namesFlow.ts'
 import { onrampFlow, payByCard } from '../support/onrampFlow.ts'
 import { heldOnChain, ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
-import { swapFlow } from '../support/swapFlow.ts'
 import { evmChain } from '../support/tokenFlow.ts'
 
 // All that can be done with money and a name, by somebody who came to the demo page with nothing but an e-mail address.

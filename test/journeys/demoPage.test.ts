@@ -2,8 +2,7 @@ import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import { approveScreen, newEmail, readCode } from '../support/frameVisitor.ts'
-import { FRAME } from '../support/loginFlow.ts'
+import { approveScreen, FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
 
 let fixture: Fixture
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
 import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
-import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const clock = createClock()

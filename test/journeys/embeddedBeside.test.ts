@@ -3,7 +3,7 @@ import { type Fixture, type FixtureWallet, startFixture, willing } from '../supp
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { allowSeveralWallets } from '../support/walletsSteps.ts'
+import { allowSeveralWallets } from '../support/services.ts'
 
 // The embedded wallet beside one of the browser: neither disturbs the other, and a reload finds both.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedWalk } from '../../demo/viewStates/embeddedWalk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
-import { embeddedSteps, embeddedVisit } from '../support/embeddedSteps.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
 let fixture: Fixture
@@ -12,9 +12,6 @@ afterAll(() => fixture?.close())
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const steps = embeddedSteps(fixture)
-    expect(await checkViews(fixture, visitor, steps, { visit: embeddedVisit })).toEqual(
-      nothingWrong,
-    )
+    expect(await checkViews(fixture, visitor, embeddedWalk)).toEqual(nothingWrong)
   },
 )

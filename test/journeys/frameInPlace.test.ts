@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import { newEmail } from '../support/frameVisitor.ts'
-import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // Where the embedded wallet is seen is where it can be pressed, and nowhere else.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 let fixture: Fixture

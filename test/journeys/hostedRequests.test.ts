@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newLabel } from '../../demo/viewStates/namesWalk.ts'
+import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
+import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import {
@@ -10,13 +13,11 @@ import {
   type SeenCall,
 } from '../support/hostedTable.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { namesFlow, newLabel } from '../support/namesFlow.ts'
+import { namesFlow } from '../support/namesFlow.ts'
 import { onrampFlow } from '../support/onrampFlow.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
-import { sendFlow } from '../support/sendFlow.ts'
 import { sessionsFlow } from '../support/sessionsFlow.ts'
-import { swapFlow } from '../support/swapFlow.ts'
 import { stranger } from '../support/tokenFlow.ts'
 
 // What really goes over the line, held against a table written from the reference by hand: the sandbox and the client

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { accountWalk } from '../../demo/viewStates/accountWalk.ts'
+import { payStates } from '../../demo/viewStates/payStates.ts'
+import { sendStates } from '../../demo/viewStates/sendStates.ts'
+import { swapStates } from '../../demo/viewStates/swapStates.ts'
+import type { Walk } from '../../demo/viewStates/walk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import type { ModalPage } from '../support/modalPage.ts'
-import { moneySteps } from '../support/moneySteps.ts'
-import { payViews } from '../support/payFlow.ts'
-import { swapViews } from '../support/swapViews.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -14,19 +14,14 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 
 /** Sending, receiving, swapping, and paying what a page asks for. */
-const stepsOf = (fixture: Fixture) => [
-  ...moneySteps(fixture),
-  ...swapViews(fixture),
-  ...payViews(fixture),
-]
+const walk: Walk = {
+  ...accountWalk,
+  states: (services) => [...sendStates(services), ...swapStates(services), ...payStates(services)],
+}
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const options = {
-      visit: accountVisit,
-      enter: (modal: ModalPage) => enterAccount(fixture, modal),
-    }
-    expect(await checkViews(fixture, visitor, stepsOf(fixture), options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
   },
 )

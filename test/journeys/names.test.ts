@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { namesWalk, newLabel } from '../../demo/viewStates/namesWalk.ts'
+import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { namesFlow, namesSteps, newLabel } from '../support/namesFlow.ts'
-import { sendFlow } from '../support/sendFlow.ts'
+import { namesFlow } from '../support/namesFlow.ts'
 import { typeAtOnce } from '../support/typeAtOnce.ts'
 import { watchFor } from '../support/watchFor.ts'
 
@@ -310,7 +311,6 @@ describe('who is offered a name', () => {
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const flow = namesSteps(fixture)
-    expect(await checkViews(fixture, visitor, flow)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, namesWalk)).toEqual(nothingWrong)
   },
 )

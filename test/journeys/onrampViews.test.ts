@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountVisit, enterAccount } from '../support/accountSteps.ts'
+import { accountPage, enterAccount } from '../../demo/viewStates/accountWalk.ts'
+import { onrampStates } from '../../demo/viewStates/onrampStates.ts'
+import type { Walk } from '../../demo/viewStates/walk.ts'
 import { audit } from '../support/audit.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import type { ModalPage } from '../support/modalPage.ts'
-import { onrampFlow, onrampViews, payByCard } from '../support/onrampFlow.ts'
+import { onrampFlow, payByCard } from '../support/onrampFlow.ts'
+import { servicesOf } from '../support/services.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -12,14 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
+const walk: Walk = { title: 'Buying', page: accountPage, enter: enterAccount, states: onrampStates }
+
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const options = {
-      visit: accountVisit,
-      enter: (modal: ModalPage) => enterAccount(fixture, modal),
-    }
-    expect(await checkViews(fixture, visitor, onrampViews(fixture), options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
   },
 )
 
@@ -27,10 +27,10 @@ test.each(['light', 'dark'] as const)(
   'behavior: the checkout itself is accessible, on a phone and at a desk, %s',
   async (colorScheme) => {
     const modal = await fixture.visit({
-      ...accountVisit,
+      ...accountPage,
       browser: { colorScheme, viewport: { width: 360, height: 740 } },
     })
-    await enterAccount(fixture, modal)
+    await enterAccount(modal, servicesOf(fixture))
     await modal.host((latchKey) => latchKey.open({ view: 'OnRampProviders' }))
     const popup = await onrampFlow(modal).enter('meld')
     expect(await audit(popup)).toEqual([])

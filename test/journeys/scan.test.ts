@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { codeAsBmp, codeAsFilm } from '../support/codePictures.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { sendFlow } from '../support/sendFlow.ts'
 import { stranger } from '../support/tokenFlow.ts'
 
 // What the camera sees is a file: a code that asks for a quarter of an ether.
@@ -15,7 +16,7 @@ const request = `ethereum:${to}@31337?value=250000000000000000`
 let folder = ''
 let fixture: Fixture
 let modal: ModalPage
-let flow: ReturnType<typeof sendFlow>
+let flow: ReturnType<typeof sendFlow<Locator>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-'))
   const film = join(folder, 'code.y4m')

@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { sendFlow } from '../support/sendFlow.ts'
 import { evmChain, stranger } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
@@ -12,7 +13,7 @@ const FOX = 'example.fox'
 
 let fixture: Fixture
 let modal: ModalPage
-let flow: ReturnType<typeof sendFlow>
+let flow: ReturnType<typeof sendFlow<Locator>>
 beforeAll(async () => {
   fixture = await startFixture()
 })

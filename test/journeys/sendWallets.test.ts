@@ -11,12 +11,12 @@ import {
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { toBase58 } from '../../src/lib/base58.ts'
 import { type Fixture, fixtureChains, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { sendFlow } from '../support/sendFlow.ts'
 import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
 
 // The same money by every kind of wallet: in the browser on Solana, on a phone, and behind a login.

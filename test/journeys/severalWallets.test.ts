@@ -11,7 +11,7 @@ import {
   willing,
 } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { allowSeveralWallets } from '../support/walletsSteps.ts'
+import { allowSeveralWallets } from '../support/services.ts'
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sessionsWalk } from '../../demo/viewStates/sessionsWalk.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { sessionsFlow, sessionsSteps, sessionsVisit } from '../support/sessionsFlow.ts'
+import { sessionsFlow } from '../support/sessionsFlow.ts'
 
 const SESSIONS = '/v1/sessions/:account'
 const ACTIVATE = '/v1/sessions/:account/activate'
@@ -27,7 +28,7 @@ afterEach(async () => {
 })
 
 const visit = async (options: Parameters<Fixture['visit']>[0] = {}) => {
-  const modal = await fixture.visit({ ...sessionsVisit, ...options })
+  const modal = await fixture.visit({ ...sessionsWalk.page, ...options })
   doors.push(modal)
   return modal
 }
@@ -203,7 +204,6 @@ describe('without the feature, or without an account that can', () => {
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const flow = sessionsSteps(fixture)
-    expect(await checkViews(fixture, visitor, flow, { visit: sessionsVisit })).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, sessionsWalk)).toEqual(nothingWrong)
   },
 )

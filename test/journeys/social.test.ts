@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
-import { approveScreen, logInAtIdentity } from '../support/frameVisitor.ts'
-import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import { approveScreen, FRAME, logInAtIdentity } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 let fixture: Fixture

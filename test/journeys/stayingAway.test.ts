@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { type Fixture, fixtureChains, startFixture, willing } from '../support/fixture.ts'
-import { newEmail } from '../support/frameVisitor.ts'
-import { FRAME, loginFlow } from '../support/loginFlow.ts'
+import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // A page that wants nobody back (`enable-reconnect="false"`), and its visitors by every road.

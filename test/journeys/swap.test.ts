@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
@@ -7,9 +8,9 @@ import {
   exchangeContracts,
 } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
+import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { swapFlow } from '../support/swapFlow.ts'
 import { evmChain } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
@@ -18,7 +19,7 @@ const FOX = 'example.fox'
 
 let fixture: Fixture
 let modal: ModalPage
-let flow: ReturnType<typeof swapFlow>
+let flow: ReturnType<typeof swapFlow<Locator>>
 beforeAll(async () => {
   fixture = await startFixture()
 })

@@ -5,11 +5,11 @@ import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { exchangeContracts } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { swapFlow } from '../support/swapFlow.ts'
 import { evmChain, giveCoins } from '../support/tokenFlow.ts'
 
 // The same exchange by wallets that are not in the browser: on a phone, and behind a login.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { walletsWalk } from '../../demo/viewStates/walletsWalk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
-import { allowSeveralWallets, walletsSteps, walletsVisit } from '../support/walletsSteps.ts'
+import { allowSeveralWallets } from '../support/services.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeEach(() => allowSeveralWallets(fixture))
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
-    const options = { visit: walletsVisit }
-    expect(await checkViews(fixture, visitor, walletsSteps, options)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, walletsWalk)).toEqual(nothingWrong)
   },
 )

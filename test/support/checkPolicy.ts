@@ -1,13 +1,13 @@
+import type { ViewState } from '../../demo/viewStates/walk.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
-import type { Step } from './step.ts'
 import { watchPolicy } from './watchPolicy.ts'
 
 /** Goes all the way under the page's own policy; answers whatever the browser had to say about it. */
 export async function checkPolicy(
   fixture: Fixture,
   options: VisitOptions,
-  steps: readonly Step[],
+  states: readonly ViewState[],
   enter: (modal: ModalPage) => Promise<unknown> = async () => {},
 ) {
   const { reports, strangers, watch } = watchPolicy()
@@ -18,7 +18,7 @@ export async function checkPolicy(
   })
   await enter(modal)
   const seen: string[] = []
-  for (const [name, go] of steps) {
+  for (const { name, go } of states) {
     await go(modal)
     seen.push(name)
   }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
+import type { Walk } from '../../demo/viewStates/walk.ts'
 import { type AuditRules, audit } from './audit.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
-import type { Step } from './step.ts'
+import { servicesOf } from './services.ts'
 import { watchPolicy } from './watchPolicy.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -77,13 +78,6 @@ const fileName = (name: string) => name.replace(/[^\w]+/g, '-')
 /** Nothing wrong, as {@link checkViews} says it. */
 export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: [] }
 
-export type CheckViewsOptions = {
-  /** How the page is to be visited, beside what the visitor brings. */
-  visit?: VisitOptions
-  /** What comes before the first view. */
-  enter?: (modal: ModalPage) => Promise<unknown>
-}
-
 /**
  * Goes from view to view under the page's own policy. Answers what is wrong with each in each look, for assistive
  * technology and with its width, and whatever the browser had to say about the policy.
@@ -91,25 +85,22 @@ export type CheckViewsOptions = {
 export async function checkViews(
   fixture: Fixture,
   visitor: keyof typeof visitors,
-  steps: readonly Step[],
-  { visit = {}, enter = async () => {} }: CheckViewsOptions = {},
+  { page = {}, enter, states }: Walk,
 ) {
   const { build, browser, attributes, looks }: Visitor = visitors[visitor]
   const policy = watchPolicy()
   const modal = await fixture.visit({
-    ...visit,
+    ...page,
     build,
-    attributes: { ...visit.attributes, ...attributes },
-    browser: { ...visit.browser, ...browser },
-    prepare: async (page) => {
-      await visit.prepare?.(page)
-      await policy.watch(page)
-    },
+    attributes: { ...page.attributes, ...attributes },
+    browser,
+    prepare: policy.watch,
   })
-  await enter(modal)
+  const services = servicesOf(fixture)
+  await enter?.(modal, services)
 
   const faults: Record<string, string[]> = {}
-  for (const [name, go] of steps) {
+  for (const { name, go } of states(services)) {
     await go(modal)
     for (const [look, { attributes, colorScheme = 'light', dir, rules }] of Object.entries(looks)) {
       await wear(modal, attributes, colorScheme, dir)

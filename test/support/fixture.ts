@@ -5,30 +5,18 @@ import {
   type SandboxOptions,
 } from '../../demo/sandbox/createSandbox.ts'
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
-import {
-  buildInjectedWalletScript,
-  type InjectedWalletScriptOptions,
-} from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
+import { buildInjectedWalletScript } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
+import { WILLING } from '../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
+import type { WalletInBrowser } from '../../demo/viewStates/walk.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
 import { type BrowserLaunch, launchBrowser, launchInstalled } from './browser.ts'
 import { type ModalPage, openModalPage } from './modalPage.ts'
 
-/** A wallet as a test installs it: it knows the sandbox's chains unless told otherwise. */
-export type FixtureWallet = Partial<InjectedWalletScriptOptions> & {
-  name: string
-  rdns: string
-  /** It has a Solana side, on the sandbox's Solana chain. */
-  isOnSolana?: true
-}
+/** A wallet as a test installs it. */
+export type FixtureWallet = WalletInBrowser
 
 /** Behaviours of a wallet whose visitor says yes to everything. */
-export const willing = {
-  connect: 'approve',
-  sign: 'approve',
-  send: 'approve',
-  switch: 'approve',
-  add: 'approve',
-} as const
+export const willing = WILLING
 
 export type VisitOptions = {
   /** @default 'esm' */

@@ -2,6 +2,9 @@ import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-cor
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import { wait } from '../../src/lib/wait.ts'
 
+/** The frame's element, wherever the page keeps it. */
+export const FRAME = 'iframe[slot="latchkey-frame"]'
+
 /** An address nobody has used before. */
 export const newEmail = (name = 'ada'): string => `${name}.${crypto.randomUUID()}@example.org`
 

@@ -113,8 +113,20 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   'embed/types': { may: { index: 'any', embed: 'any' }, packages: ['react', 'vue', 'svelte'] },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },
-  demo: { may: { index: 'type', 'embed/build': 'any', 'demo/sandbox': 'any' }, ground: false },
-  'demo/sandbox': { may: { wire: 'any', verify: 'any' } },
+  demo: {
+    may: {
+      index: 'type',
+      lib: 'any',
+      domain: 'type',
+      'embed/build': 'any',
+      'demo/sandbox': 'any',
+      'demo/viewStates': 'any',
+    },
+    ground: false,
+  },
+  'demo/sandbox': { may: { wire: 'any', verify: 'any', i18n: 'any' } },
+  // How each state of each view is reached, for the gallery and for tests.
+  'demo/viewStates': { may: { index: 'type', 'demo/sandbox': 'any' } },
   // A page for the eye: the drawn parts by themselves, in every look and language.
   'demo/gallery': { may: { ui: 'any', i18n: 'any' } },
 }
@@ -126,7 +138,8 @@ export function roomOf(path: string): string {
   if (path === 'src/css.d.ts') return 'lib'
   if (top === 'src' && (second === 'adapters' || second === 'features')) return `${second}/${third}`
   if (top === 'src') return second
-  if (top === 'demo') return ['sandbox', 'gallery'].includes(second) ? `demo/${second}` : 'demo'
+  if (top === 'demo')
+    return ['sandbox', 'gallery', 'viewStates'].includes(second) ? `demo/${second}` : 'demo'
   if (top === 'embed') return third ? `embed/${second}` : 'embed'
   return top
 }

@@ -1,11 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
-import { approveDevice, approveScreen, readCode } from './frameVisitor.ts'
+import { approveDevice, approveScreen, FRAME, readCode } from './frameVisitor.ts'
 import type { ModalPage } from './modalPage.ts'
-
-/** The frame's element, wherever the page keeps it. */
-export const FRAME = 'iframe[slot="latchkey-frame"]'
 
 /** The walks of a visitor of the embedded wallet through one page. */
 export const loginFlow = (modal: ModalPage, sandbox: Pick<Sandbox, 'mailbox'>) => {

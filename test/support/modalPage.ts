@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import type { ClientState } from '../../src/domain/hostEvent.ts'
+import type { Visitor } from '../../demo/viewStates/visitor.ts'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import { approveScreen, FRAME } from './frameVisitor.ts'
 
 type ReceivedEvent = { type: string; detail: unknown }
 declare global {
@@ -11,36 +11,14 @@ declare global {
   }
 }
 
-type Pulls = {
-  [Name in keyof TestWallet as TestWallet[Name] extends (...args: never[]) => unknown
-    ? Name
-    : never]: TestWallet[Name]
-}
-
 /** A page with the element on it, as a visitor and a host both see it. */
-export type ModalPage = {
+export type ModalPage = Visitor<Locator> & {
   page: Page
   context: BrowserContext
   /** The element's own button. */
   button: Locator
-  view(name: string): Locator
-  dialog: Locator
-  state(): Promise<ClientState>
-  /** Runs in the page, with the element. */
-  host<Value, Given = undefined>(
-    run: (element: LatchKeyElement, given: Given) => Value | Promise<Value>,
-    given?: Given,
-  ): Promise<Awaited<Value>>
   /** The events heard since the page was loaded, by name without prefix. */
   received(name?: string): Promise<ReceivedEvent[]>
-  /** Pulls a string of an installed test wallet. To be answered, a question is waited for. */
-  pull<Name extends keyof Pulls>(
-    rdns: string,
-    name: Name,
-    ...args: Parameters<Pulls[Name]>
-  ): Promise<ReturnType<Pulls[Name]>>
-  /** What the wallet was asked, by method. */
-  asked(rdns: string, method?: string): Promise<string[]>
   /** Opens the dialog, chooses a wallet by its name and waits until it is connected and the dialog closed. */
   connect(walletName: string): Promise<void>
   /** The same page in another tab of the same visitor. */
@@ -83,6 +61,11 @@ export async function openModalPage(
     button: element.locator('button').first(),
     dialog: page.locator('dialog'),
     view: (name) => page.locator(`[data-view="${name}"]`),
+    find: (selector) => page.locator(selector),
+    wallet: {
+      asks: () => page.frameLocator(FRAME).getByTestId('message').waitFor(),
+      approve: () => approveScreen(page, FRAME).approve(),
+    },
     host: (run, given) => element.evaluate(run as never, given) as never,
     state: () => modal.host((latchKey) => latchKey.state),
     received: async (name) => {

@@ -1,7 +1,5 @@
 import type { PaymentArguments, PaymentEnd } from '../../src/domain/payment.ts'
-import type { Fixture } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
-import type { Step } from './step.ts'
 
 /** What a page asks for. */
 export type Asked = PaymentArguments
@@ -84,68 +82,4 @@ export const payFlow = (modal: ModalPage) => {
         return reported.event.startsWith('PAY_') ? [reported] : []
       }),
   }
-}
-
-const ONE = 'eip155:31337'
-const shop = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
-
-/** Every view of paying, for a visitor with a wallet on the sandbox's first chain. */
-export const payViews = ({ sandbox }: Fixture): readonly Step[] => {
-  const asked = (amount: string): Asked => ({
-    paymentAsset: { network: ONE, asset: 'native' },
-    recipient: shop,
-    amount,
-  })
-  return [
-    [
-      'Pay',
-      async (modal) => {
-        await modal.host((latchKey) => {
-          latchKey.setAttribute('pay', '')
-          window.open = () => null
-        })
-        await payFlow(modal).ask(asked('0.123456789012345678'))
-        await payFlow(modal).view.locator('[data-fact=fee] bdi').waitFor()
-        await payFlow(modal).view.locator('[data-exchange]').waitFor()
-      },
-    ],
-    [
-      'Pay, too much',
-      async (modal) => {
-        await payFlow(modal).again(asked('1234567890.5'))
-        await payFlow(modal).view.locator('.ui-note').waitFor()
-      },
-    ],
-    [
-      'PayLoading, held back',
-      async (modal) => {
-        await payFlow(modal).view.locator('[data-exchange]').click()
-        await payFlow(modal).loading.locator('[data-action=open]').waitFor()
-      },
-    ],
-    [
-      'Pay, without the exchanges',
-      async (modal) => {
-        sandbox.faults.set('/v1/json-rpc', { status: 503 })
-        await payFlow(modal).loading.locator('[data-action=otherwise]').click()
-        await payFlow(modal).view.getByRole('alert').waitFor()
-        sandbox.faults.clear()
-        // The list from before may stay in sight meanwhile.
-        const answered = modal.page.waitForResponse((one) => one.url().includes('/v1/json-rpc'))
-        await payFlow(modal).view.getByRole('alert').getByRole('button').click()
-        await answered
-        await payFlow(modal).view.locator('[data-exchange]').waitFor()
-      },
-    ],
-    [
-      'PayLoading, failed',
-      async (modal) => {
-        sandbox.faults.set('/v1/json-rpc', { status: 503 })
-        await payFlow(modal).view.locator('[data-exchange]').click()
-        await payFlow(modal).loading.locator('[data-status=failed]').waitFor()
-        sandbox.faults.clear()
-        await modal.page.locator('[part=notice]').waitFor({ state: 'detached' })
-      },
-    ],
-  ]
 }

@@ -11,6 +11,7 @@ const SwitchRelay = z.object({
   /** Cuts every connection once; clients may come back. */
   drop: z.optional(z.literal(true)),
 })
+const AddAccount = z.object({ email: z.string().check(z.minLength(3)) })
 const SetFault = z.extend(Fault, { endpoint: z.string().check(z.minLength(1)) })
 
 export type ControlDeps = {
@@ -18,10 +19,18 @@ export type ControlDeps = {
   settings: Settings
   requests: RequestLog
   relay?: Pick<Relay, 'stats' | 'goOffline' | 'goOnline' | 'dropConnections'> | undefined
+  /** Makes an account of the embedded wallet. */
+  addAccount?: ((email: string) => Promise<void>) | undefined
 }
 
 /** The switchboard under `/sandbox`: faults, project settings, the request log and the relay, for pages that test. */
-export function createControl({ faults, settings, requests, relay }: ControlDeps): Hono {
+export function createControl({
+  faults,
+  settings,
+  requests,
+  relay,
+  addAccount,
+}: ControlDeps): Hono {
   const app = new Hono()
 
   app.get('/faults', (context) => context.json(faults.all()))
@@ -31,7 +40,7 @@ export function createControl({ faults, settings, requests, relay }: ControlDeps
     return context.json(faults.all())
   })
   app.delete('/faults', (context) => {
-    faults.clear(context.req.query('endpoint'))
+    faults.clear(context.req.query('endpoint'), context.req.query('origin'))
     return context.json(faults.all())
   })
 
@@ -68,6 +77,13 @@ export function createControl({ faults, settings, requests, relay }: ControlDeps
       return context.json(relay.stats())
     })
   }
+
+  if (addAccount)
+    app.post('/accounts', async (context) => {
+      const { email } = z.parse(AddAccount, JSON.parse(await context.req.text()))
+      await addAccount(email)
+      return context.json({ email })
+    })
 
   app.onError((error, context) => context.json(refusal('control', error.message), 400))
   return app

@@ -5,10 +5,19 @@ import {
   getProjectConfig,
 } from '../../../src/wire/api/projectConfig.ts'
 import { handle } from '../service/handle.ts'
+import { SEVERAL_WALLETS_PROJECT_ID } from '../service/projectIds.ts'
 import type { Settings } from '../service/settings.ts'
 
 export function serveProjectConfig(app: Hono, settings: Settings): void {
-  handle(app, getProjectConfig, () => ({ features: settings.current().features }))
+  handle(app, getProjectConfig, (_, context) => {
+    const { features } = settings.current()
+    if (context.req.query('projectId') !== SEVERAL_WALLETS_PROJECT_ID) return { features }
+    return {
+      features: features.map((one) =>
+        one.id === 'multi_wallet' ? { ...one, isEnabled: true } : one,
+      ),
+    }
+  })
   handle(app, getAllowedOrigins, () => ({ allowedOrigins: settings.current().allowedOrigins }))
   handle(app, getAnalyticsConfig, () => ({
     isAnalyticsEnabled: settings.current().isAnalyticsEnabled,

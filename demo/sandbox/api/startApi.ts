@@ -20,15 +20,17 @@ export type ApiOptions = {
   nodes?: Readonly<Record<string, string>> | undefined
   /** Switched by `/sandbox/relay`. */
   relay?: ControlDeps['relay']
+  /** Called by `/sandbox/accounts`. */
+  addAccount?: ControlDeps['addAccount']
   allowOrigins?: readonly string[] | undefined
 }
 
 /** The configuration, wallet directory and image service, and the sandbox's switchboard beside it. */
 export async function startApi(options: ApiOptions): Promise<Service> {
-  const { faults, requests, settings, wallets, nodes, relay, allowOrigins = [], port } = options
+  const { faults, requests, settings, wallets, nodes, allowOrigins = [], port } = options
   const app = createServiceApp(
     { service: 'api', faults, requests, allowOrigins },
-    createControl({ faults, settings, requests, relay }),
+    createControl(options),
   )
   serveProjectConfig(app, settings)
   serveWalletDirectory(app, wallets)

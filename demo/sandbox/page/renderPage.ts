@@ -21,7 +21,17 @@ const escapeText = (text: string): string =>
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What the address says about the page; every other parameter is an attribute of the element. */
-export const pageParameters = ['build', 'install', 'config', 'dir', 'scheme', 'buttons'] as const
+export const pageParameters = [
+  'build',
+  'install',
+  'config',
+  'dir',
+  'scheme',
+  'buttons',
+  'card',
+  'services',
+  'gallery',
+] as const
 
 const ATTRIBUTE = /^[a-z][a-z-]*$/
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeTo, viewNames } from '../../../src/domain/router.ts'
+import { locales } from '../../../src/i18n/messages.ts'
 import type { RunningServer } from '../service/listen.ts'
 import { startDemoPage } from './startDemoPage.ts'
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
       config: { projectId: 'abc', networks: ['eip155:1'], metadata: { name: hostile } },
     }),
     endpoints: ['http://127.0.0.1:1001', 'ws://127.0.0.1:1002'],
-    frames: [],
+    mailbox: 'http://127.0.0.1:1004',
+    frames: ['http://127.0.0.1:1005'],
     injected: {
       origin: 'http://127.0.0.1:1003',
       wallets: [{ id: 'known', scriptUrl: 'http://127.0.0.1:1003/known.js?a=1&b=2' }],
@@ -39,7 +41,7 @@ test('behavior: the plain page runs under the promised policy, to the letter', a
   expect((await load('/plain')).policy).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; " +
       "connect-src http://127.0.0.1:1001 ws://127.0.0.1:1002; img-src 'self' data: blob:; " +
-      "frame-src 'none'; require-trusted-types-for 'script'; base-uri 'none'",
+      "frame-src http://127.0.0.1:1005; require-trusted-types-for 'script'; base-uri 'none'",
   )
 })
 
@@ -115,19 +117,34 @@ test('behavior: anyone on the machine can read the config to paste', async () =>
   expect(reported).toMatchObject({ demo: page.origin, config: { projectId: 'abc' } })
 })
 
-test('behavior: the gallery holds every view that a page may open, and frames of this server alone', async () => {
+test('behavior: a page of the gallery holds its cards alone, and a card its own frame, each on an origin of its own', async () => {
   const { text, policy } = await load('/gallery')
-  expect(policy).toContain("frame-src 'self';")
+  const { port } = new URL(page.origin)
+  expect(policy).toContain(`frame-src http://*.localhost:${port};`)
   const reported = JSON.parse(/id="sandbox">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as {
     views: { name: string; opens: boolean }[]
+    languages: { tag: string }[]
   }
   expect(reported.views.map(({ name }) => name)).toEqual(viewNames)
   expect(reported.views.filter(({ opens }) => opens).map(({ name }) => name)).toEqual(
     viewNames.filter((name) => routeTo(name)),
   )
+  expect(reported.languages.map(({ tag }) => tag)).toEqual(locales)
   // What it is made of is there, and bundles.
-  for (const path of ['/gallery.js', '/gallery.css', '/gallery/parts', '/gallery/gallery.js'])
+  const files = [
+    '/gallery.js',
+    '/card.js',
+    '/forget.js',
+    '/gallery.css',
+    '/card.css',
+    '/gallery/parts',
+  ]
+  for (const path of [...files, '/gallery/gallery.js'])
     expect((await load(path)).status, path).toBe(200)
-  expect((await load('/view?view=AllWallets&display=inline')).text).toContain('view="AllWallets"')
+  const card = await load('/card?card=0-connect')
+  expect(card.policy).toContain(
+    'connect-src http://127.0.0.1:1001 ws://127.0.0.1:1002 http://127.0.0.1:1004;',
+  )
+  expect(card.policy).toContain('frame-src http://*.localhost:1005;')
   expect((await load('/')).text).toContain('href="/gallery"')
 })

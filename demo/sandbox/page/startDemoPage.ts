@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { routeTo, viewNames } from '../../../src/domain/router.ts'
+import { isRtl, locales } from '../../../src/i18n/messages.ts'
 import { drawMark } from '../look/drawMark.ts'
 import { joinSheets } from '../look/serveSheets.ts'
 import { listen, type RunningServer } from '../service/listen.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { createPageScript, type PageScript } from './createPageScript.ts'
+import { createPageScript } from './createPageScript.ts'
 import { builtFiles, type DistFiles, typeOf } from './distFiles.ts'
 import { mergeConfig } from './mergeConfig.ts'
 import {
@@ -25,6 +26,17 @@ import {
 const demoFolder = new URL('../../', import.meta.url)
 /** Every view, and whether a page may open it by its name. */
 const views = viewNames.map((name) => ({ name, opens: routeTo(name) !== undefined }))
+const languages = locales.map((tag) => ({ tag, isRtl: isRtl(tag) }))
+/** Scripts of pages, bundled from these files. */
+const pageScripts = [
+  ['/demo.js', 'demo.ts'],
+  ['/card.js', 'card.ts'],
+  ['/forget.js', 'card/forget.ts'],
+  ['/gallery.js', 'gallery.ts'],
+  ['/gallery/gallery.js', 'gallery/gallery.tsx'],
+] as const
+/** A page of the gallery has an origin of its own, and so do those it holds: nothing that one keeps is another's. */
+const anyLocalhost = (origin: string) => `http://*.localhost:${new URL(origin).port}`
 const pageSheets = ['layout', 'controls', 'log', 'narrow'].map((name) => `page/${name}.css`)
 
 export type DemoPageOptions = {
@@ -33,6 +45,8 @@ export type DemoPageOptions = {
   describe: (demo: string) => { config: object; [more: string]: unknown }
   /** What the pages may connect to. */
   endpoints: readonly string[]
+  /** Where mail is read, by the cards of the gallery. */
+  mailbox: string
   /** What the pages may hold: the embedded wallet, the Verify server. */
   frames: readonly string[]
   /** Origin the injected test wallets come from, and what they are; the demo page has the first unless told otherwise. */
@@ -45,13 +59,16 @@ export type DemoPageOptions = {
 
 /** Serves the demo page, the plain page with the two lines of the snippet, and the built files. */
 export async function startDemoPage(options: DemoPageOptions): Promise<RunningServer> {
-  const { describe, endpoints, frames, injected, explorer, port, dist = builtFiles } = options
+  const { describe, endpoints, mailbox, frames, injected, explorer, port } = options
+  const { dist = builtFiles } = options
   const { onChange } = dist
   const app = new Hono()
-  const scripts = ['demo.ts', 'gallery.ts', 'gallery/gallery.tsx'] as const
-  const [pageScript, galleryScript, partsScript] = scripts.map((file) =>
-    createPageScript(fileURLToPath(new URL(file, demoFolder))),
-  ) as [PageScript, PageScript, PageScript]
+  const scripts = new Map(
+    pageScripts.map(([path, file]) => [
+      path,
+      createPageScript(fileURLToPath(new URL(file, demoFolder))),
+    ]),
+  )
 
   app.use(async (context, next) => {
     await next()
@@ -81,6 +98,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
         config,
         build,
         views,
+        languages,
         install: installed.map(({ id }) => id),
         integrity: Object.fromEntries(manifest),
       },
@@ -88,15 +106,24 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     return context.html(text, 200, {
       'content-security-policy': contentPolicy({
         // Pages of files that change ask this server when they do.
-        endpoints: onChange ? [...endpoints, "'self'"] : endpoints,
-        frames: file === 'gallery.html' ? ["'self'"] : frames,
+        endpoints: [
+          ...endpoints,
+          ...(onChange ? ["'self'"] : []),
+          ...(file === 'card.html' ? [mailbox] : []),
+        ],
+        frames:
+          file === 'gallery.html'
+            ? [anyLocalhost(server.origin)]
+            : file === 'card.html'
+              ? frames.map(anyLocalhost)
+              : frames,
         walletScripts: file === 'index.html' || installed.length > 0 ? injected.origin : undefined,
       }),
     })
   }
   app.get('/', (context) => page(context, 'index.html'))
   app.get('/plain', (context) => page(context, 'plain.html'))
-  app.get('/view', (context) => page(context, 'view.html'))
+  app.get('/card', (context) => page(context, 'card.html'))
   app.get('/gallery', (context) => page(context, 'gallery.html'))
   app.get('/gallery/parts', async (context) =>
     context.html(await readFile(new URL('gallery/index.html', demoFolder), 'utf8')),
@@ -111,16 +138,13 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
       )
   app.get('/demo.css', sheet('demo.css', ...pageSheets))
   app.get('/plain.css', sheet('plain.css'))
-  app.get('/view.css', sheet('view.css'))
+  app.get('/card.css', sheet('card.css'))
   app.get('/gallery.css', sheet('demo.css', ...pageSheets, 'page/gallery.css'))
   app.get('/gallery/page.css', sheet('gallery/page.css'))
-  const serveScript = (path: string, script: PageScript) =>
+  for (const [path, script] of scripts)
     app.get(path, async (context) =>
       context.body(await script.text(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
-  serveScript('/demo.js', pageScript)
-  serveScript('/gallery.js', galleryScript)
-  serveScript('/gallery/gallery.js', partsScript)
   app.get('/icon.png', (context) =>
     context.body(drawMark('latchkey'), 200, { 'content-type': 'image/png' }),
   )
@@ -155,10 +179,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   return {
     origin: server.origin,
     async close() {
-      await Promise.all([
-        server.close(),
-        ...[pageScript, galleryScript, partsScript].map((script) => script.close()),
-      ])
+      await Promise.all([server.close(), ...[...scripts.values()].map((script) => script.close())])
     },
   }
 }

@@ -11,6 +11,8 @@ export const Fault = z.object({
   /** `malformed`: half of the JSON text. `wrong-types`: sound JSON in which every value has changed its type. */
   body: z.optional(z.enum(['malformed', 'wrong-types'])),
   times: z.optional(z.int().check(z.positive())),
+  /** For pages of this origin alone. @default all */
+  origin: z.optional(z.string()),
 })
 export type Fault = z.infer<typeof Fault>
 
@@ -18,29 +20,36 @@ export type Fault = z.infer<typeof Fault>
 export type Faults = {
   /** `endpoint` is a path as `src/wire` declares it (`/getWallets`, `/v1/identity/:address`), or `*` for all. */
   set(endpoint: string, fault: Fault): void
-  /** Without an endpoint: all of them. */
-  clear(endpoint?: string): void
+  /** Without an endpoint: all of them; with an origin, those for its pages alone. */
+  clear(endpoint?: string, origin?: string): void
   all(): Record<string, Fault>
-  /** The fault this call meets; counts down `times`. An endpoint's own fault hides that of `*`. */
-  take(endpoint: string): Fault | undefined
+  /**
+   * The fault this call meets; counts down `times`. A fault for the caller's origin hides those for all, and an
+   * endpoint's own that of `*`.
+   */
+  take(endpoint: string, origin?: string): Fault | undefined
 }
+
+const keyOf = (endpoint: string, origin?: string) =>
+  origin === undefined ? endpoint : `${endpoint} ${origin}`
 
 export const createFaults = (): Faults => {
   const faults = new Map<string, Fault>()
   return {
-    set: (endpoint, fault) => void faults.set(endpoint, { ...fault }),
-    clear(endpoint) {
-      if (endpoint === undefined) faults.clear()
-      else faults.delete(endpoint)
+    set: (endpoint, fault) => void faults.set(keyOf(endpoint, fault.origin), { ...fault }),
+    clear(endpoint, origin) {
+      if (endpoint !== undefined) faults.delete(keyOf(endpoint, origin))
+      else if (origin === undefined) faults.clear()
+      else for (const [key, fault] of faults) if (fault.origin === origin) faults.delete(key)
     },
     all: () => Object.fromEntries(faults),
-    take(endpoint) {
-      const key = faults.has(endpoint) ? endpoint : '*'
-      const fault = faults.get(key)
-      if (fault?.times !== undefined) {
-        if (fault.times > 1) faults.set(key, { ...fault, times: fault.times - 1 })
-        else faults.delete(key)
-      }
+    take(endpoint, origin) {
+      const keys = [keyOf(endpoint, origin), keyOf('*', origin), endpoint, '*']
+      const key = keys.find((one) => faults.has(one))
+      const fault = key === undefined ? undefined : faults.get(key)
+      if (key === undefined || fault?.times === undefined) return fault
+      if (fault.times > 1) faults.set(key, { ...fault, times: fault.times - 1 })
+      else faults.delete(key)
       return fault
     },
   }

@@ -58,7 +58,7 @@ export function createServiceApp(
       origin: context.req.header('origin') ?? null,
       at: Date.now(),
     })
-    const fault = faults.take(endpoint)
+    const fault = faults.take(endpoint, context.req.header('origin'))
     return fault ? misbehave(context, fault, next) : next()
   })
 

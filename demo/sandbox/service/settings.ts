@@ -30,7 +30,12 @@ const initial: ProjectSettings = {
     { id: 'social_login', isEnabled: true, config: ['email', ...socialProviders] },
     { id: 'reown_branding', isEnabled: true, config: [] },
   ],
-  allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'],
+  allowedOrigins: [
+    'http://localhost:*',
+    'http://*.localhost:*',
+    'http://127.0.0.1:*',
+    'http://[::1]:*',
+  ],
   isAnalyticsEnabled: false,
 }
 

@@ -79,6 +79,8 @@ export type FrameService = {
   /** Paths that faults can be switched for. */
   paths: readonly string[]
   projects: Projects
+  /** Makes an account that is logged in to by e-mail, if there is none; its owner's device is none that comes here. */
+  addAccount(email: string): Promise<void>
   /** The account that proves itself so; for tests and for whoever operates the service. */
   findAccount(kind: User['kind'], subject: string): Promise<User | undefined>
   close(): Promise<void>
@@ -234,6 +236,9 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     hooks,
     paths: [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')),
     projects,
+    async addAccount(email) {
+      await accounts.welcome({ kind: 'email', subject: email, email, deviceHash: 'elsewhere' })
+    },
     findAccount: accounts.findByIdentity,
     async close() {
       clearInterval(sweeping)

@@ -48,3 +48,12 @@ export const FRIENDLY: Behaviours = {
   landsOn: null,
   addSwitches: true,
 }
+
+/** Answers of a wallet whose visitor says yes to everything. */
+export const WILLING = {
+  connect: 'approve',
+  sign: 'approve',
+  send: 'approve',
+  switch: 'approve',
+  add: 'approve',
+} as const satisfies Partial<Behaviours>

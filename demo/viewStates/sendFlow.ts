@@ -1,6 +1,5 @@
-import type { Locator } from 'playwright-core'
-import type { ModalPage } from './modalPage.ts'
 import { pressUntil } from './pressUntil.ts'
+import type { Place, Visitor } from './visitor.ts'
 
 /** What a visitor writes into the view for sending. */
 export type Written = {
@@ -13,26 +12,26 @@ export type Written = {
 }
 
 /** The walks of a visitor who sends something. */
-export const sendFlow = (modal: ModalPage) => {
-  const view = modal.view('WalletSend')
-  const review = modal.view('WalletSendPreview')
+export const sendFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) => {
+  const view = visitor.view('WalletSend')
+  const review = visitor.view('WalletSendPreview')
   const flow = {
     view,
     review,
-    sent: modal.view('WalletSendConfirmed'),
-    amount: (): Locator => view.locator('.ui-amount-input input'),
-    receiver: (): Locator => view.locator('[part=field] input'),
-    button: (): Locator => view.locator('[data-action=preview]'),
+    sent: visitor.view('WalletSendConfirmed'),
+    amount: (): Found => view.locator('.ui-amount-input input'),
+    receiver: (): Found => view.locator('[part=field] input'),
+    button: (): Found => view.locator('[data-action=preview]'),
     note: (text: string | RegExp): Promise<void> => view.getByText(text).first().waitFor(),
 
     async open(): Promise<void> {
-      await modal.host((latchKey) => latchKey.open({ view: 'WalletSend' }))
+      await visitor.host((latchKey) => latchKey.open({ view: 'WalletSend' }))
       await view.waitFor()
     },
 
     /** Chooses a token by its symbol, through the list and its search. */
     async choose(symbol: string): Promise<void> {
-      const list = modal.view('WalletSendSelectToken')
+      const list = visitor.view('WalletSendSelectToken')
       const search = list.getByRole('searchbox')
       await pressUntil(view.locator('[data-row=token]'), search)
       await search.fill(symbol)

@@ -1,22 +1,21 @@
-import type { Locator } from 'playwright-core'
-import type { ModalPage } from './modalPage.ts'
 import { pressUntil } from './pressUntil.ts'
+import type { Place, Visitor } from './visitor.ts'
 
 /** The walks of a visitor who exchanges something. */
-export const swapFlow = (modal: ModalPage) => {
-  const view = modal.view('Swap')
-  const preview = modal.view('SwapPreview')
+export const swapFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) => {
+  const view = visitor.view('Swap')
+  const preview = visitor.view('SwapPreview')
   const flow = {
     view,
     preview,
-    select: modal.view('SwapSelectToken'),
-    done: modal.view('SwapDone'),
-    amount: (): Locator => view.locator('[data-side=from] input'),
-    brings: (): Locator => view.locator('[data-side=to] output'),
-    button: (): Locator => view.locator('[data-action=preview]'),
+    select: visitor.view('SwapSelectToken'),
+    done: visitor.view('SwapDone'),
+    amount: (): Found => view.locator('[data-side=from] input'),
+    brings: (): Found => view.locator('[data-side=to] output'),
+    button: (): Found => view.locator('[data-action=preview]'),
 
     async open(): Promise<void> {
-      await modal.host((latchKey) => latchKey.open({ view: 'Swap' }))
+      await visitor.host((latchKey) => latchKey.open({ view: 'Swap' }))
       await flow.amount().waitFor()
     },
 
@@ -43,14 +42,14 @@ export const swapFlow = (modal: ModalPage) => {
     },
 
     /** The button of the preview's next step, once it can be pressed. */
-    ready: (): Locator =>
+    ready: (): Found =>
       preview.locator('.swap-choice [data-action]:last-child:not([aria-disabled], [aria-busy])'),
 
     step: (name: 'approve' | 'swap'): Promise<void> =>
       preview.locator(`[data-action=${name}]:not([aria-disabled], [aria-busy])`).click(),
 
     /** A fact as it is read. */
-    fact: async (name: string, where: Locator = preview): Promise<string> =>
+    fact: async (name: string, where: Found = preview): Promise<string> =>
       ((await where.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
         '\u00a0',
         ' ',

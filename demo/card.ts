@@ -1,0 +1,46 @@
+import type { LatchKeyElement } from '../src/index.ts'
+import { installWallets } from './card/installWallets.ts'
+import { pageServices } from './card/pageServices.ts'
+import { pageVisitor } from './card/pageVisitor.ts'
+import { readSandboxInfo } from './page/sandboxInfo.ts'
+import { type Card, cardGroups, chainTo } from './viewStates/cards.ts'
+
+// One state of one view: the page, its wallets and what its visitor does are as in the table that tests walk through.
+
+/** What comes after a person's press takes as long as the person does. */
+const PERSON_MS = 86_400_000
+
+const info = readSandboxInfo()
+const asked = new URLSearchParams(location.search)
+const services = pageServices(info)
+
+const card = cardGroups(info, asked.get('services'), services)
+  .flatMap(({ cards }) => cards)
+  .find(({ id }) => id === asked.get('card'))
+
+async function play({ walk, state }: Card): Promise<void> {
+  installWallets(walk.page?.wallets ?? [], info)
+  await Promise.all([customElements.whenDefined('latch-key'), services.mend()])
+  const element = document.querySelector('latch-key') as LatchKeyElement
+  const chain = chainTo(state, walk.states(services))
+  const visitor = pageVisitor(element, state.needsApproval ? PERSON_MS : 30_000)
+  await walk.enter?.(visitor, services)
+  for (const { go } of chain) await go(visitor)
+}
+
+/** Says to the gallery how far it is. */
+function tell(status: string, trouble = ''): void {
+  document.documentElement.dataset.status = status
+  const place = document.getElementById('trouble') as HTMLElement
+  place.textContent = trouble
+  place.hidden = trouble === ''
+  if (parent !== window) parent.postMessage({ status }, asked.get('gallery') ?? info.demo)
+}
+
+tell('playing')
+if (!card) tell('failed', 'There is no such card')
+else
+  play(card).then(
+    () => tell('shown'),
+    (error: unknown) => tell('failed', `This state was not reached: ${String(error)}`),
+  )

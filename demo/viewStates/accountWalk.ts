@@ -1,0 +1,145 @@
+import { WILLING } from '../sandbox/wallets/injectedWallet/page/behaviours.ts'
+import { until } from './until.ts'
+import type { Visitor } from './visitor.ts'
+import type { Services, ViewState, Walk, WalkedPage } from './walk.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const TWO = 'eip155:31338'
+const FOX = 'example.fox'
+
+/** A page whose visitor has a wallet that never moves to another network. */
+export const accountPage: WalkedPage = {
+  attributes: { 'default-network': 'eip155:31337' },
+  wallets: [{ name: 'Fox', rdns: FOX, accounts: [3], behaviours: { ...WILLING, switch: 'never' } }],
+}
+
+/** Connects, with a network of another namespace on offer. */
+export async function enterAccount(visitor: Visitor, { networks }: Services): Promise<void> {
+  await visitor.host(
+    (latchKey, networks) => {
+      latchKey.config = { networks }
+    },
+    [...networks, SOLANA],
+  )
+  await visitor.host((latchKey) => latchKey.open())
+  await visitor.find(`[data-wallet="${FOX}"]`).click()
+  await until('a connection', async () => (await visitor.state()).status === 'connected')
+  // Connecting ends by closing the dialog; an inline card turns to the account.
+  if (await visitor.host((latchKey) => latchKey.getAttribute('display') === 'inline'))
+    await visitor.view('Account').waitFor()
+  else await visitor.dialog.waitFor({ state: 'detached' })
+}
+
+const states = (services: Services): readonly ViewState[] => [
+  {
+    name: 'Account',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await visitor.view('Account').locator('[data-token]').first().waitFor()
+    },
+  },
+  {
+    name: 'Account, its NFTs',
+    follows: 'Account',
+    go: async (visitor) => {
+      await visitor.view('Account').locator('[role=tab]').nth(1).click()
+      await visitor.view('Account').locator('[data-nft]').first().waitFor()
+    },
+  },
+  {
+    name: 'Nft',
+    follows: 'Account, its NFTs',
+    go: async (visitor) => {
+      await visitor.view('Account').locator('[data-nft]').first().click()
+      await visitor.view('Nft').locator('dl').waitFor()
+    },
+  },
+  {
+    name: 'Account, its activity',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await visitor.view('Account').locator('[role=tab]').nth(2).click()
+      await visitor.view('Account').locator('[data-activity]').first().waitFor()
+    },
+  },
+  {
+    name: 'Transactions',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+      await visitor.view('Transactions').locator('[data-activity]').first().waitFor()
+    },
+  },
+  {
+    name: 'Account, without an answer',
+    go: async (visitor) => {
+      for (const path of ['/v1/', '/v1/account/:address/balance']) await services.fail(path, 500)
+      await visitor.host((latchKey) => latchKey.open({ view: 'Account' }))
+      await visitor.view('Account').locator('[role=tab]').first().click()
+      // What is known counts for half a minute, unless the visitor asks.
+      await visitor.view('Account').locator('[data-action=refresh]').click()
+      await visitor.view('Account').locator('.account-balance-failed').waitFor()
+      await services.mend()
+    },
+  },
+  {
+    name: 'Networks',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await visitor.find(`[data-network="${TWO}"]`).waitFor()
+    },
+  },
+  {
+    name: 'Networks, without a result',
+    follows: 'Networks',
+    go: async (visitor) => {
+      await visitor.view('Networks').getByRole('searchbox').fill('dogecoin')
+      await visitor.find(`[data-network="${TWO}"]`).waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'WhatIsANetwork',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'WhatIsANetwork' }))
+      await visitor.view('WhatIsANetwork').waitFor()
+    },
+  },
+  {
+    name: 'SwitchActiveChain',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await visitor.find(`[data-network="${SOLANA}"]`).click()
+      await visitor.view('SwitchActiveChain').waitFor()
+    },
+  },
+  {
+    name: 'SwitchNetwork, waiting',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Networks' }))
+      await visitor.find(`[data-network="${TWO}"]`).click()
+      await visitor.view('SwitchNetwork').locator('[data-stage="asking"]').waitFor()
+    },
+  },
+  {
+    name: 'SwitchNetwork, declined',
+    follows: 'SwitchNetwork, waiting',
+    go: async (visitor) => {
+      await until('a refusal', () => visitor.pull(FOX, 'answer', 'reject'))
+      await visitor.view('SwitchNetwork').locator('[data-stage="declined"]').waitFor()
+    },
+  },
+  {
+    name: 'UnsupportedChain',
+    go: async (visitor) => {
+      await visitor.pull(FOX, 'setChain', '0x89')
+      await visitor.view('UnsupportedChain').waitFor()
+    },
+  },
+]
+
+/** The account and its networks. */
+export const accountWalk = {
+  title: 'Account and networks',
+  page: accountPage,
+  enter: enterAccount,
+  states,
+} satisfies Walk

@@ -1,0 +1,46 @@
+import { type Trouble, troubledWalks, troubles } from './troubledWalks.ts'
+import type { Services, ViewState, Walk } from './walk.ts'
+import { walks } from './walks.ts'
+
+/** A state of a view, for the eye. */
+export type Card = {
+  /** Also the first part of the card's host name. */
+  id: string
+  walk: Walk
+  state: ViewState
+}
+export type CardGroup = { title: string; cards: readonly Card[] }
+
+const isTrouble = (name: string | null): name is Trouble =>
+  name !== null && Object.hasOwn(troubles, name)
+
+/**
+ * Every card there is.
+ *
+ * @param services what is wrong with them; anything else stands for nothing
+ */
+export function cardGroups(
+  { views }: { views: readonly { name: string; opens: boolean }[] },
+  services: string | null,
+  real: Services,
+): readonly CardGroup[] {
+  const nameable = views.flatMap(({ name, opens }) => (opens ? [name] : []))
+  const shown = isTrouble(services) ? troubledWalks(services, nameable) : walks
+  return shown.map((walk, place) => ({
+    title: walk.title,
+    cards: walk.states(real).map((state) => ({ id: idOf(place, state), walk, state })),
+  }))
+}
+
+// The name alone does not do: some stand in two walks.
+const idOf = (place: number, { name }: ViewState) =>
+  `${place}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`.slice(0, 63).replace(/-$/, '')
+
+/** What a visitor goes through to come to a state, in order. */
+export function chainTo(state: ViewState, states: readonly ViewState[]): readonly ViewState[] {
+  // Each call makes the states anew; what they share is shared within one table.
+  const own = states.find(({ name }) => name === state.name)
+  const before = own?.follows && states.find(({ name }) => name === own.follows)
+  if (!own) throw new Error(`${state.name} is in another table`)
+  return [...(before ? chainTo(before, states) : []), own]
+}

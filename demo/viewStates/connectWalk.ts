@@ -1,0 +1,121 @@
+import { pressUntil } from './pressUntil.ts'
+import { until } from './until.ts'
+import type { Visitor } from './visitor.ts'
+import type { ViewState, Walk } from './walk.ts'
+
+const FOX = 'example.fox'
+
+const row = (visitor: Visitor, name: string) =>
+  visitor.find('[data-view] [data-wallet]').filter({ hasText: name })
+const openAll = async (visitor: Visitor, text: string) => {
+  await visitor.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
+  await visitor.view('AllWallets').getByRole('searchbox').fill(text)
+}
+
+const states: readonly ViewState[] = [
+  {
+    name: 'Connect',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Connect' }))
+      await row(visitor, 'Sandbox Wallet').first().waitFor()
+    },
+  },
+  {
+    name: 'ConnectingExternal, waiting',
+    follows: 'Connect',
+    go: async (visitor) => {
+      await visitor.find(`[data-wallet="${FOX}"]`).click()
+      await visitor.view('ConnectingExternal').locator('[data-ring="waiting"]').waitFor()
+    },
+  },
+  {
+    name: 'ConnectingExternal, declined',
+    follows: 'ConnectingExternal, waiting',
+    go: async (visitor) => {
+      await visitor.pull(FOX, 'answer', 'reject')
+      await visitor.view('ConnectingExternal').locator('[data-ring="declined"]').waitFor()
+    },
+  },
+  {
+    name: 'AllWallets',
+    go: async (visitor) => {
+      await openAll(visitor, '')
+      await row(visitor, 'MetaMask').first().waitFor()
+    },
+  },
+  {
+    name: 'AllWallets, without a result',
+    go: async (visitor) => {
+      await openAll(visitor, 'no such wallet')
+      await visitor.view('AllWallets').locator('.ui-state').waitFor()
+    },
+  },
+  {
+    name: 'ConnectingWalletConnect, any wallet',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'ConnectingWalletConnect' }))
+      await visitor.view('ConnectingWalletConnect').getByRole('timer').waitFor()
+    },
+  },
+  {
+    name: 'ConnectingWalletConnect, one wallet',
+    go: async (visitor) => {
+      await openAll(visitor, 'Sandbox Wallet')
+      // A phone’s tile is a link that leaves, once there is a code: the view behind it is what is looked at.
+      const tile = row(visitor, 'Sandbox Wallet').last()
+      await until('a code', async () => (await tile.getAttribute('aria-busy')) !== 'true')
+      // At the window, since the tile itself becomes a link, another element, once there is a code: a press that
+      // began before that ends beside it.
+      await visitor.host(() => {
+        const staying = new AbortController()
+        addEventListener('click', (event) => event.preventDefault(), { signal: staying.signal })
+        Object.assign(globalThis, { staying })
+      })
+      await pressUntil(tile, visitor.view('ConnectingWalletConnect'))
+      await visitor.host(() =>
+        (globalThis as unknown as { staying: AbortController }).staying.abort(),
+      )
+    },
+  },
+  {
+    name: 'ConnectingWalletConnect, by link',
+    follows: 'ConnectingWalletConnect, one wallet',
+    go: async (visitor) => {
+      await visitor.view('ConnectingWalletConnect').getByRole('tab').last().click()
+      await visitor.view('ConnectingWalletConnect').locator('[data-ring]').waitFor()
+    },
+  },
+  {
+    name: 'Downloads',
+    go: async (visitor) => {
+      await openAll(visitor, 'Fernly')
+      await row(visitor, 'Fernly').first().click()
+      await visitor.view('ConnectingWalletConnect').locator('.wallet-hint button').click()
+      await visitor.view('Downloads').getByRole('link').first().waitFor()
+    },
+  },
+  {
+    name: 'GetWallet',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
+      await visitor.view('GetWallet').getByRole('link').first().waitFor()
+    },
+  },
+  {
+    name: 'WhatIsAWallet',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'WhatIsAWallet' }))
+      await visitor.view('WhatIsAWallet').waitFor()
+    },
+  },
+]
+
+/** Connecting, in each of its states that looks different. */
+export const connectWalk = {
+  title: 'Connecting',
+  page: {
+    wallets: [{ name: 'Fox', rdns: FOX, behaviours: { connect: 'never' } }],
+    config: { termsUrl: 'https://shop.example/terms' },
+  },
+  states: () => states,
+} satisfies Walk

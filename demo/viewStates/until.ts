@@ -1,0 +1,16 @@
+import { wait } from '../../src/lib/wait.ts'
+
+const PATIENCE_MS = 30_000
+
+/** Asks until it is so. @throws {Error} it never is; says what was waited for */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  timeoutMs: number = PATIENCE_MS,
+): Promise<void> {
+  const end = performance.now() + timeoutMs
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`)
+    await wait(50)
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { viewNames } from '../../src/domain/router.ts'
+import { type Services, viewOf } from './walk.ts'
+import { walks } from './walks.ts'
+
+const never = () => {
+  throw new Error('No state is played here')
+}
+const services: Services = {
+  networks: [],
+  fail: never,
+  spoil: never,
+  mend: never,
+  addAccount: never,
+  newEmail: (name = 'ada') => `${name}@example.org`,
+  readCode: never,
+}
+const tables = walks.map((walk) => walk.states(services))
+
+test('behavior: every view is in a table, in one state at least', () => {
+  const shown = new Set(tables.flat().map(({ name }) => viewOf(name)))
+  expect(viewNames.filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('behavior: a state follows one that stands before it in the same table, and has a name of its own there', () => {
+  for (const states of tables) {
+    const before = new Set<string>()
+    for (const { name, follows } of states) {
+      expect(before).not.toContain(name)
+      if (follows) expect(before, `${name} follows ${follows}`).toContain(follows)
+      before.add(name)
+    }
+  }
+})

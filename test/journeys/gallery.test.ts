@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyNamespace } from '../../demo/sandbox/sandboxOptions.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import { approveScreen, FRAME } from '../support/frameVisitor.ts'
+
+let fixture: Fixture
+let gallery: Page
+beforeAll(async () => {
+  // As `npm run demo` has it: with every namespace.
+  fixture = await startFixture({ namespaces: everyNamespace })
+  gallery = await fixture.browser.newPage({ viewport: { width: 1280, height: 900 } })
+})
+afterAll(() => fixture?.close())
+
+const status = (page: Page, wanted: string) =>
+  page.locator(`html[data-status=${wanted}]`).waitFor({ timeout: 60_000 })
+
+/** Opens a card by itself, says yes where a person has to, and waits until it has come to its state. */
+async function arrive(card: Page, href: string, needsApproval: boolean): Promise<string> {
+  await card.goto(href)
+  if (needsApproval) {
+    await card.locator(FRAME).waitFor()
+    await approveScreen(card, FRAME).approve()
+  }
+  await Promise.race([status(card, 'shown'), status(card, 'failed')])
+  const trouble = await card.locator('#trouble').textContent()
+  const view = await card.locator('[data-view]').last().getAttribute('data-view')
+  return trouble || String(view)
+}
+
+test('behavior: cards in sight play by themselves, in the look, width and language chosen', async () => {
+  await gallery.goto(`${fixture.sandbox.urls.demo}/gallery?lang=ar&width=360&theme=dark`)
+  const first = gallery.locator('figure').first()
+  await first.and(gallery.locator('[data-status=shown]')).waitFor()
+  const frame = gallery.frameLocator('figure iframe').first()
+  await frame.locator('latch-key[lang=ar][theme=dark] .ui-root[dir=rtl]').first().waitFor()
+  expect(await first.locator('iframe').evaluate((one) => one.clientWidth)).toBe(358)
+})
+
+test('behavior: every card comes to its state', async () => {
+  await gallery.goto(`${fixture.sandbox.urls.demo}/gallery`)
+  const cards = await gallery.locator('figure').evaluateAll((all) =>
+    all.map((one) => ({
+      name: one.querySelector('a')?.textContent ?? '',
+      href: one.querySelector('a')?.href ?? '',
+      needsApproval: one.querySelector('.hint') !== null,
+    })),
+  )
+  await gallery.close()
+  expect(cards.length).toBeGreaterThan(90)
+  const shown: Record<string, string> = {}
+  const queue = [...cards]
+  const walk = async () => {
+    const page = await fixture.browser.newPage({ viewport: { width: 400, height: 720 } })
+    for (let card = queue.shift(); card; card = queue.shift())
+      shown[card.href] = await arrive(page, card.href, card.needsApproval)
+    await page.close()
+  }
+  await Promise.all([walk(), walk(), walk()])
+  const wrong = cards.filter(({ name, href }) => shown[href] !== name.replace(/,.*/, ''))
+  expect(wrong.map(({ name, href }) => [name, shown[href]])).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { Services } from '../../demo/viewStates/walk.ts'
+import type { Fixture } from './fixture.ts'
+import { newEmail, readCode } from './frameVisitor.ts'
+
+/** The sandbox of a fixture, as the states of views ask it. */
+export const servicesOf = ({ sandbox }: Pick<Fixture, 'sandbox'>): Services => ({
+  networks: sandbox.config.networks,
+  fail: (endpoint, status) => sandbox.faults.set(endpoint, { status }),
+  spoil: (fault) => sandbox.faults.set('*', fault),
+  mend: () => sandbox.faults.clear(),
+  addAccount: sandbox.addAccount,
+  newEmail,
+  readCode: (email, subject) => readCode(sandbox, email, subject),
+})
+
+/** Lets the project's visitors have several wallets. */
+export function allowSeveralWallets({ sandbox: { settings } }: Pick<Fixture, 'sandbox'>): void {
+  const { features } = settings.current()
+  settings.change({
+    features: features.map((one) =>
+      one.id === 'multi_wallet' ? { ...one, isEnabled: true, config: [] } : one,
+    ),
+  })
+}
