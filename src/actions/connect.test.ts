@@ -26,7 +26,7 @@ const asked = (wallet: { requests: { method: string }[] }, method: string) =>
   wallet.requests.filter((request) => request.method === method)
 
 describe('a wallet of this browser', () => {
-  test('behavior: once its visitor agrees the page hears of it, once', async () => {
+  test('behavior: an approval emits one connect event', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client()
@@ -60,7 +60,7 @@ describe('a wallet of this browser', () => {
     })
   })
 
-  test('behavior: every account the wallet shares is told, the one in use first', async () => {
+  test('behavior: the connect event lists every shared account, the active one first', async () => {
     const page = startPage(networks)
     page.wallet({ behaviours: { connect: 'approve', shares: 'all' } })
     const client = page.client()
@@ -68,7 +68,7 @@ describe('a wallet of this browser', () => {
     expect(client.state().accounts).toEqual([`${ONE}:${alice}`, `${ONE}:${bob}`])
   })
 
-  test('behavior: a wallet on another network is asked to come', async () => {
+  test('behavior: asks a wallet on another network to switch', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ startsOn: TWO })
     const client = page.client()
@@ -78,7 +78,7 @@ describe('a wallet of this browser', () => {
     expect(client.names()).not.toContain('network-change')
   })
 
-  test('behavior: one that will not come is connected where it is', async () => {
+  test('behavior: connects a wallet that declines the switch on the network it is on', async () => {
     const page = startPage(networks)
     page.wallet({ startsOn: TWO, behaviours: { connect: 'approve', switch: 'reject' } })
     const client = page.client()
@@ -89,7 +89,7 @@ describe('a wallet of this browser', () => {
     ])
   })
 
-  test('behavior: it is no directory wallet, so no recent one', async () => {
+  test('behavior: does not store an injected wallet as a recent directory wallet', async () => {
     const page = startPage(networks)
     page.wallet()
     const client = page.client()
@@ -99,7 +99,7 @@ describe('a wallet of this browser', () => {
   })
 })
 
-describe('a connection that does not come about', () => {
+describe('a connection that fails', () => {
   test.each([
     ['connection-rejected', { behaviours: { connect: 'reject' } }],
     ['connection-rejected', { behaviours: { connect: 'reject', rejectsAs: 'text' } }],
@@ -115,7 +115,7 @@ describe('a connection that does not come about', () => {
     expect(localStorage.getItem('latchkey:v1:connections')).toBeNull()
   })
 
-  test('error: only what went wrong is counted, not a no', async () => {
+  test('error: counts failures in telemetry, not refusals', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'reject' } })
     const client = page.client()
@@ -126,7 +126,7 @@ describe('a connection that does not come about', () => {
     expect(client.details('event').map(({ event }) => event)).toEqual(['CONNECT_ERROR'])
   })
 
-  test('error: a wallet without an account for the page is locked', async () => {
+  test('error: treats a wallet that shares no account as locked', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     Object.assign(wallet.provider, { request: async () => [] })
@@ -137,7 +137,7 @@ describe('a connection that does not come about', () => {
     expect(client.state().status).toBe('disconnected')
   })
 
-  test('error: a wallet that has been removed says so', async () => {
+  test('error: reports a wallet that has been removed from the page', async () => {
     const page = startPage(networks)
     page.wallet({ announces: false, legacy: 'ethereum' })
     const client = page.client()
@@ -150,7 +150,7 @@ describe('a connection that does not come about', () => {
     })
   })
 
-  test('error: another account than the one expected connects nothing', async () => {
+  test('error: refuses an account other than the expected one', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client()
@@ -163,7 +163,7 @@ describe('a connection that does not come about', () => {
     expect(client.state().status).toBe('connected')
   })
 
-  test('behavior: whoever leaves is not connected by a late yes', async () => {
+  test('behavior: ignores an approval that arrives after the visitor has left', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'never' } })
     const client = page.client()
@@ -178,7 +178,7 @@ describe('a connection that does not come about', () => {
     expect(client.names()).not.toContain('connect')
   })
 
-  test('behavior: an older attempt that ends late does not undo the mark of a newer one', async () => {
+  test('behavior: an older attempt that ends late does not clear the status of a newer one', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'never' } })
     page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'never' } })
@@ -198,7 +198,7 @@ describe('a connection that does not come about', () => {
 })
 
 describe('a second wallet', () => {
-  test('behavior: it takes the place of the first, as a change of account', async () => {
+  test('behavior: replaces the first wallet and emits an account change', async () => {
     const page = startPage(networks)
     const fox = page.wallet()
     page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })
@@ -220,7 +220,7 @@ describe('a second wallet', () => {
     expect(client.names()).toHaveLength(3)
   })
 
-  test('error: the first stays in place when the second is declined', async () => {
+  test('error: keeps the first wallet when the second is declined', async () => {
     const page = startPage(networks)
     page.wallet()
     page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'reject' } })
@@ -233,7 +233,7 @@ describe('a second wallet', () => {
   })
 })
 
-test('behavior: an address written otherwise is the same account', async () => {
+test('behavior: compares addresses without regard to letter case', async () => {
   const page = startPage(networks)
   const wallet = page.wallet()
   const client = page.client()

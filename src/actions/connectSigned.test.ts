@@ -31,7 +31,7 @@ const visit = async (config: object, { lacks = [] }: { lacks?: readonly string[]
   return { client, asked: () => wallet.requests.map(({ method }) => method) }
 }
 
-test('behavior: one approval connects and signs in, and the page hears of both', async () => {
+test('behavior: one approval connects and signs in, and emits both events', async () => {
   const { client, asked } = await visit({ siwx: { use: 'local', required: true } })
   await isSignedIn(client)
   await isClosed(client)
@@ -39,13 +39,13 @@ test('behavior: one approval connects and signs in, and the page hears of both',
   expect(client.details('sign-in')).toMatchObject([{ caipNetworkId: MAINNET, restored: false }])
 })
 
-test('behavior: a wallet that cannot is connected, and its visitor asked to sign', async () => {
+test('behavior: connects a wallet without one-approval sign-in, then asks for the signature', async () => {
   const { client, asked } = await visit({ siwx: 'local' }, { lacks: ['solana:signIn'] })
   await asks(client)
   expect(asked()).toEqual(['standard:connect'])
 })
 
-test('behavior: where the site has no message for it, the visitor connects first', async () => {
+test('behavior: connects first where the site offers no sign-in message for the request', async () => {
   const siwx = {
     createMessage: async ({ accountAddress }: { accountAddress: string }) => {
       throw new Error(accountAddress ? 'Not now' : 'No address')

@@ -31,7 +31,7 @@ const storedKeys = () =>
     .sort()
 
 describe('disconnecting', () => {
-  test('behavior: the page is told, the permission revoked, nothing of the visitor kept', async () => {
+  test('behavior: emits the event, revokes the permission and removes all stored data of the account', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client()
@@ -90,7 +90,7 @@ describe('disconnecting', () => {
     ])
   })
 
-  test('behavior: a wallet that cannot revoke is forgotten, and does not come back by itself', async () => {
+  test('behavior: forgets a wallet that cannot revoke, and does not restore it', async () => {
     const page = startPage(networks)
     page.wallet({ behaviours: { connect: 'approve', revokes: false } })
     const first = page.client()
@@ -114,7 +114,7 @@ describe('disconnecting', () => {
     expect(third.state().status).toBe('connected')
   })
 
-  test('behavior: what is only stored is ended too', async () => {
+  test('behavior: ends a connection that is only stored', async () => {
     const page = startPage(networks)
     page.wallet()
     const first = page.client()
@@ -133,7 +133,7 @@ describe('disconnecting', () => {
     expect(storedKeys()).not.toContain('latchkey:v1:connections')
   })
 
-  test('behavior: a wallet still on its way back is waited for, to be told', async () => {
+  test('behavior: waits for a wallet that is being restored, and disconnects it', async () => {
     const page = startPage(networks)
     page.wallet()
     const first = page.client()
@@ -150,7 +150,7 @@ describe('disconnecting', () => {
     expect(second.names()).toEqual(['ready'])
   })
 
-  test('behavior: with nothing connected there is nothing to tell', async () => {
+  test('behavior: emits nothing when nothing is connected', async () => {
     const page = startPage(networks)
     const client = page.client()
     await client.disconnect()
@@ -159,7 +159,7 @@ describe('disconnecting', () => {
     expect(client.received.map(({ name }) => name)).toEqual(['ready'])
   })
 
-  test('error: a namespace that is none', async () => {
+  test('error: rejects an unknown namespace', async () => {
     const page = startPage(networks)
     const client = page.client()
     await expect(client.disconnect('dogecoin')).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('disconnecting', () => {
   })
 })
 
-describe('a wallet that does not take part', () => {
+describe('a wallet that fails to disconnect', () => {
   const stubborn = async () => {
     const page = startPage(networks)
     page.wallet()
@@ -183,7 +183,7 @@ describe('a wallet that does not take part', () => {
     return client
   }
 
-  test('error: the page is disconnected all the same, and told', async () => {
+  test('error: disconnects the page all the same, and emits the event', async () => {
     const client = await stubborn()
     await expect(client.disconnect()).rejects.toMatchObject({
       name: 'DisconnectFailedError',
@@ -196,7 +196,7 @@ describe('a wallet that does not take part', () => {
     expect(client.details('event').at(-1)?.event).toBe('DISCONNECT_ERROR')
   })
 
-  test('error: a visitor who leaves stands where a wallet can be chosen', async () => {
+  test('error: leads a visitor who disconnects to the list of wallets', async () => {
     const client = await stubborn()
     client.open({ view: 'Account' })
     await client.store.set(leaveAtom)
@@ -206,7 +206,7 @@ describe('a wallet that does not take part', () => {
 })
 
 describe('with reconnecting switched off', () => {
-  test('behavior: a page load ends what the last one left', async () => {
+  test('behavior: a page load ends the connections of the previous one', async () => {
     const page = startPage(networks)
     page.wallet()
     const first = page.client()
@@ -222,7 +222,7 @@ describe('with reconnecting switched off', () => {
     expect(storedKeys()).not.toContain('latchkey:v1:connections')
   })
 
-  test('behavior: with nothing left it is ready at once', async () => {
+  test('behavior: is ready at once without stored connections', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client({ enableReconnect: false })

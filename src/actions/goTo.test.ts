@@ -4,7 +4,7 @@ import { directionAtom, historyAtom, routeAtom } from '../state/router.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 
-test('behavior: a reset forgets the way there, and going back leads to what lies beneath', () => {
+test('behavior: a reset clears the history, and going back leads to the parent view', () => {
   const { store } = startClient()
   store.set(goToAtom, { view: 'AllWallets' })
   store.set(goToAtom, { view: 'OnRampActivity' }, { how: 'reset', beneath: [{ view: 'Account' }] })

@@ -42,7 +42,7 @@ const events = (client: Client) =>
       event.includes('TRANSACTIONS') ? [[event, properties]] : [],
     )
 
-test('behavior: what came and what went, newest first, of this network alone', async () => {
+test('behavior: lists what was received and sent, newest first, on the active network only', async () => {
   await fixture.send(payment(3, 4, '0xde0b6b3a7640000'))
   await fixture.send(payment(4, 3))
   const { client } = await fixture.visit({ account: 4 })
@@ -70,7 +70,7 @@ test('behavior: what came and what went, newest first, of this network alone', a
   expect(client.store.get(activityAtom).status).toBe('idle')
 })
 
-test('behavior: page after page, each thing once, until there is no more', async () => {
+test('behavior: loads page after page without duplicates, to the end', async () => {
   await fixture.send(...Array.from({ length: PAGE + 10 }, () => payment(5, 6)))
   const { client } = await fixture.visit({ account: 6 })
   await client.store.set(loadActivityAtom)
@@ -88,7 +88,7 @@ test('behavior: page after page, each thing once, until there is no more', async
   expect(events(client)).toMatchObject([['LOAD_MORE_TRANSACTIONS', { address: plain(6) }]])
 })
 
-test('behavior: spam is not shown, what has no transfers is; pages of nothing but spam are passed', async () => {
+test('behavior: hides spam, shows entries without transfers, and skips pages that hold only spam', async () => {
   // Everyone may mint them, to anyone.
   await fixture.send(
     ...Array.from({ length: PAGE + 5 }, (_, at) => ({
@@ -105,7 +105,7 @@ test('behavior: spam is not shown, what has no transfers is; pages of nothing bu
   expect(names.join()).not.toMatch(/prize/i)
 })
 
-test('behavior: where nobody can be asked there is nothing, and no failure', async () => {
+test('behavior: is empty, not failed, where no service serves the network', async () => {
   const { client } = await fixture.visit({ config: { projectId: undefined } })
   expect(client.store.get(isActivityEmptyAtom)).toBe(false)
   await client.store.set(loadActivityAtom)
@@ -113,7 +113,7 @@ test('behavior: where nobody can be asked there is nothing, and no failure', asy
   expect(asked()).toBe(0)
 })
 
-test('behavior: disconnecting forgets it, and nobody is asked about nobody', async () => {
+test('behavior: disconnecting clears the list, and sends no request without an account', async () => {
   const { client } = await fixture.visit({ account: 4 })
   await client.store.set(loadActivityAtom)
   const count = asked()
@@ -125,7 +125,7 @@ test('behavior: disconnecting forgets it, and nobody is asked about nobody', asy
   expect(client.store.get(activityAtom).status).toBe('idle')
 })
 
-test('behavior: what was sent from here is there at once, and settles, also after a reload', async () => {
+test('behavior: shows a sent transaction at once, and settles it also after a reload', async () => {
   const { page, load, client } = await fixture.visit({ account: 7 })
   await client.store.set(loadActivityAtom)
   const before = entries(client).length
@@ -168,7 +168,7 @@ describe('when the service fails', () => {
     ['half an answer', { body: 'malformed' }],
     ['another kind of answer', { body: 'wrong-types' }],
     ['nobody there', { offline: true }],
-  ])('error: %s: what was there stays, visitor and page are told', async (_, fault) => {
+  ])('error: %s: keeps the loaded entries, shows a notice and emits an error', async (_, fault) => {
     const { client } = await fixture.visit({ account: 4 })
     await client.store.set(loadActivityAtom)
     const before = entries(client)
@@ -187,7 +187,7 @@ describe('when the service fails', () => {
     expect(client.store.get(activityAtom).status).toBe('ready')
   })
 
-  test('behavior: who looks away meanwhile is not told', async () => {
+  test('behavior: shows no notice to a visitor who has left the view', async () => {
     const { client } = await fixture.visit({ account: 4 })
     fixture.faults.set(HISTORY, { latencyMs: 300, status: 500 })
     const leaving = new AbortController()

@@ -4,7 +4,7 @@ import { messagesAtom, translateAtom, writingDirectionAtom } from '../state/loca
 
 const evm = { networks: 'eip155:1' }
 
-test('behavior: the words follow the language asked for, and English is there at once', async () => {
+test('behavior: loads the requested language, and uses English until then', async () => {
   const client = startClient({ config: { ...evm, lang: 'de-AT' } })
   const title = () => client.store.get(translateAtom)('title.Connect')
   expect(title()).toBe('Connect wallet')
@@ -21,7 +21,7 @@ test('behavior: the words follow the language asked for, and English is there at
   expect(client.store.get(writingDirectionAtom)).toBe('ltr')
 })
 
-test('behavior: of two languages asked for in a row, the last is shown', async () => {
+test('behavior: of two languages requested in a row, shows the last', async () => {
   const client = startClient({ config: { ...evm, lang: 'de' } })
   const seen: string[] = []
   client.store.sub(messagesAtom, () => seen.push(client.store.get(messagesAtom).locale))

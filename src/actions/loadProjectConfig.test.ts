@@ -43,7 +43,7 @@ const CONFIG = '/appkit/v1/config'
 const ORIGINS = '/projects/v1/origins'
 
 describe('what the project grants', () => {
-  test('behavior: it is asked for at the first intent, once', async () => {
+  test('behavior: requests it once, at the first intent', async () => {
     const client = open()
     await client.until(({ ready }) => ready)
     expect(services.requests.all()).toEqual([])
@@ -64,7 +64,7 @@ describe('what the project grants', () => {
     ['refuses it', [{ id: 'multi_wallet', isEnabled: false, config: [] }]],
     ['says nothing of it', [{ id: 'multi_wallet', isEnabled: true, config: null }]],
   ])(
-    'behavior: a page that asks for several wallets hears of a project that %s',
+    'behavior: reports to a page that wants several wallets that its project %s',
     async (_, features) => {
       services.settings.change({ features })
       const read = readConsole()
@@ -79,7 +79,7 @@ describe('what the project grants', () => {
     },
   )
 
-  test('behavior: it switches features off, and what the page asks beyond is named', async () => {
+  test('behavior: switches features off, and names those that the page asks for beyond its project', async () => {
     const said = readConsole()
     services.settings.change({
       features: [
@@ -98,7 +98,7 @@ describe('what the project grants', () => {
     expect(said.at(-1)).toMatch(/^warn: .*"features\.email", "features\.activity"/)
   })
 
-  test('error: where it cannot be had the local values stand, and the next opening asks again', async () => {
+  test('error: keeps the local values when the request fails, and requests again at the next opening', async () => {
     const said = readConsole()
     services.faults.set(CONFIG, { offline: true })
     const client = open({ features: { email: true } })
@@ -118,7 +118,7 @@ describe('what the project grants', () => {
     await expect.poll(() => asked(ORIGINS)).toBe(2)
   })
 
-  test("behavior: one project's grants are not another's", async () => {
+  test('behavior: does not apply one project’s features to another project', async () => {
     readConsole()
     const client = open()
     client.open()
@@ -133,7 +133,7 @@ describe('what the project grants', () => {
     await expect.poll(() => asked(ORIGINS)).toBe(2)
   })
 
-  test('behavior: without a project nothing is asked', async () => {
+  test('behavior: sends no request without a project id', async () => {
     const client = open({ projectId: undefined })
     client.open()
     await client.until(({ ready }) => ready)
@@ -145,7 +145,7 @@ describe('the origin', () => {
   const shop = { origin: 'https://shop.example' }
 
   test.each([['https://shop.example'], ['https://*.example'], ['https://shop.*'], ['*']])(
-    'behavior: %s lets https://shop.example in',
+    'behavior: %s allows https://shop.example',
     async (pattern) => {
       const said = readConsole()
       services.settings.change({ allowedOrigins: [pattern] })
@@ -179,7 +179,7 @@ describe('the origin', () => {
       /Project ID Not Configured/,
       'Project ID Not Configured',
     ],
-  ])('error: %s is told once', async (_, prepare, long, short) => {
+  ])('error: reports %s once', async (_, prepare, long, short) => {
     const said = readConsole()
     prepare()
     const client = open({ debug: true }, shop)
@@ -195,7 +195,7 @@ describe('the origin', () => {
     expect(said.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(long)])
   })
 
-  test('behavior: without debug the alert stays on the console', async () => {
+  test('behavior: without debug, shows the alert on the console only', async () => {
     const said = readConsole()
     services.settings.change({ allowedOrigins: [] })
     const client = open({ debug: false }, shop)
@@ -205,14 +205,14 @@ describe('the origin', () => {
   })
 })
 
-describe('what can be counted', () => {
+describe('telemetry', () => {
   beforeAll(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')))
   afterAll(() => void vi.unstubAllGlobals())
 
   const countable = (client: ReturnType<typeof open>) =>
     client.store.set(trackAtom, 'SELECT_WALLET', { name: 'Fox', platform: 'browser' })
 
-  test('behavior: it reaches the page, and nobody else', async () => {
+  test('behavior: emits events to the page and sends nothing', async () => {
     services.settings.change({ isAnalyticsEnabled: true })
     const client = open()
     client.open()
@@ -240,7 +240,7 @@ describe('what can be counted', () => {
     return client
   }
 
-  test('behavior: with an address, and both allowing it, it goes there', async () => {
+  test('behavior: sends events to the configured address when page and project both allow it', async () => {
     const client = await sends(true, { analytics: true })
     await client.untilAtom(analyticsAllowedAtom, Boolean)
     countable(client)
@@ -251,7 +251,7 @@ describe('what can be counted', () => {
   test.each([
     [false, { analytics: true }],
     [true, { analytics: false }],
-  ])('behavior: but not where one does not (%s, %o)', async (enabled, features) => {
+  ])('behavior: sends nothing when one of them does not (%s, %o)', async (enabled, features) => {
     const client = await sends(enabled, features)
     countable(client)
     client.close()

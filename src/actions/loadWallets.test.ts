@@ -48,7 +48,7 @@ const asked = () => services.requests.all().filter(({ endpoint }) => endpoint ==
 const query = (at: number) => asked().at(at)?.query
 
 describe('suggestions', () => {
-  test('behavior: four are recommended, of the networks on offer', async () => {
+  test('behavior: recommends four wallets for the offered networks', async () => {
     const { store, names } = open()
     await store.set(loadSuggestedWalletsAtom)
     expect(names(recommendedWalletsAtom)).toEqual(
@@ -58,7 +58,7 @@ describe('suggestions', () => {
     expect(store.get(featuredWalletsAtom)).toEqual({ status: 'idle' })
   })
 
-  test("behavior: featured ones come in the site's order, and then nothing is recommended", async () => {
+  test('behavior: keeps the site’s order of featured wallets, and recommends no others then', async () => {
     const featured = [idOf('Rainbow'), 'io.zerion.wallet', idOf('Sandbox Wallet'), idOf('MetaMask')]
     const { store, names, pages } = open({ wallets: { featured } })
     await store.set(loadSuggestedWalletsAtom)
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(pages()?.count).toBeGreaterThan(100)
   })
 
-  test('behavior: what is excluded is not asked for, and its name is known', async () => {
+  test('behavior: does not request excluded wallets, but knows their names', async () => {
     const exclude = [idOf('Sandbox Wallet'), idOf('MetaMask')]
     const { store, names } = open({ wallets: { exclude } })
     await store.set(loadSuggestedWalletsAtom)
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     expect(store.get(excludedWalletsAtom)).toContainEqual({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
-  test('behavior: what is included is all there is', async () => {
+  test('behavior: lists only the included wallets', async () => {
     const { store, names, pages } = open({ wallets: { include: [idOf('Rainbow')] } })
     await store.set(loadSuggestedWalletsAtom)
     await store.set(loadNextWalletsAtom)
@@ -84,14 +84,14 @@ describe('suggestions', () => {
     expect(pages()?.wallets).toHaveLength(1)
   })
 
-  test('behavior: asked for once, however many views want them', async () => {
+  test('behavior: sends one request for any number of views', async () => {
     const { store } = open()
     await Promise.all([store.set(loadSuggestedWalletsAtom), store.set(loadSuggestedWalletsAtom)])
     await store.set(loadSuggestedWalletsAtom)
     expect(asked()).toHaveLength(1)
   })
 
-  test('behavior: whoever leaves makes room for the next, at once', async () => {
+  test('behavior: an aborted request lets the next one start at once', async () => {
     services.faults.set('/getWallets', { latencyMs: 60_000, times: 1 })
     const { store, names } = open()
     const leaving = new AbortController()
@@ -105,7 +105,7 @@ describe('suggestions', () => {
 })
 
 describe('all wallets', () => {
-  test('behavior: page after page of forty, to the end', async () => {
+  test('behavior: loads pages of forty, to the end', async () => {
     const { store, pages } = open()
     for (;;) {
       const before = pages()?.page ?? 0
@@ -119,13 +119,13 @@ describe('all wallets', () => {
     expect(query(1)).toMatchObject({ page: '2', entries: '40' })
   })
 
-  test('behavior: a page on its way is not asked for twice', async () => {
+  test('behavior: does not request a page that is loading', async () => {
     const { store } = open()
     await Promise.all([store.set(loadNextWalletsAtom), store.set(loadNextWalletsAtom)])
     expect(asked()).toHaveLength(1)
   })
 
-  test('behavior: another namespace is another question', async () => {
+  test('behavior: requests the list anew for another namespace', async () => {
     const { store, pages, names } = open({ networks: `eip155:1 ${SOLANA}` })
     await store.set(loadSuggestedWalletsAtom)
     await store.set(loadNextWalletsAtom)
@@ -138,7 +138,7 @@ describe('all wallets', () => {
     expect(names(recommendedWalletsAtom)).not.toContain('MetaMask')
   })
 
-  test('behavior: an answer to an earlier question is dropped', async () => {
+  test('behavior: drops the answer to an earlier request', async () => {
     services.faults.set('/getWallets', { latencyMs: 200, times: 1 })
     const { store, pages } = open({ networks: `eip155:1 ${SOLANA}` })
     const slow = store.set(loadNextWalletsAtom)
@@ -158,7 +158,7 @@ describe('a directory that fails', () => {
     [{ status: 503 }, 'server-error'],
     [{ body: 'malformed' }, 'invalid-answer'],
     [{ body: 'wrong-types' }, 'invalid-answer'],
-  ] as const)('error: %o is told as %s, and asked again', async (fault, code) => {
+  ] as const)('error: reports %o as %s, and requests again', async (fault, code) => {
     services.faults.set('/getWallets', fault)
     const { store, names, pages } = open()
     await store.set(loadSuggestedWalletsAtom)
@@ -174,7 +174,7 @@ describe('a directory that fails', () => {
     expect(pages()?.page).toBe(1)
   })
 
-  test('error: a page that fails keeps those before it, and only it is asked for again', async () => {
+  test('error: a failed page keeps those before it, and only it is requested again', async () => {
     const { store, pages } = open()
     await store.set(loadNextWalletsAtom)
     services.faults.set('/getWallets', { status: 500 })
@@ -187,7 +187,7 @@ describe('a directory that fails', () => {
     expect(query(-1)?.page).toBe('2')
   })
 
-  test('error: a malformed wallet is left out, the others stay; names lose what would not show', async () => {
+  test('error: leaves out a malformed wallet, and removes invisible characters from names', async () => {
     const [first, second] = services.wallets
     if (!first || !second) throw new Error('no wallets')
     const { name } = first
@@ -205,7 +205,7 @@ describe('a directory that fails', () => {
     }
   })
 
-  test('behavior: an id is a name like any other', async () => {
+  test('behavior: accepts ids that are names of Object.prototype members', async () => {
     const { store, openWallet } = open()
     await store.set(loadSuggestedWalletsAtom)
     expect(Object.keys(store.get(knownWalletsAtom))).not.toHaveLength(0)
@@ -215,7 +215,7 @@ describe('a directory that fails', () => {
 })
 
 describe('without a project id', () => {
-  test('error: nothing is asked, and the integrator is told once where to get one', async () => {
+  test('error: sends no request, and tells the integrator once where to get a project id', async () => {
     const said = readConsole()
     const { store, untilAtom } = open({ projectId: undefined, debug: true })
     await store.set(loadSuggestedWalletsAtom)
@@ -237,7 +237,7 @@ describe('without a project id', () => {
     expect(Object.keys(store.get(knownWalletsAtom))).toHaveLength(shippedWallets.length)
   })
 
-  test('behavior: of the namespaces on offer, without those the site excludes, its own in front', async () => {
+  test('behavior: lists shipped wallets of the offered namespaces, without excluded ones, custom ones first', async () => {
     const [metamask, trust, , phantom] = shippedWallets.map(({ id }) => id)
     const exclude = [trust ?? '']
     const solana = open({ projectId: undefined, networks: SOLANA, wallets: { exclude } })
@@ -256,7 +256,7 @@ describe('without a project id', () => {
     expect(own.names(recommendedWalletsAtom)).toEqual([])
   })
 
-  test('behavior: nor is anyone told where wallets are switched off', async () => {
+  test('behavior: reports nothing where wallets are switched off', async () => {
     const said = readConsole()
     const { store } = open({ projectId: undefined, enableWallets: false })
     await store.set(loadSuggestedWalletsAtom)
@@ -265,7 +265,7 @@ describe('without a project id', () => {
 })
 
 describe('a directory that does not answer', () => {
-  test('behavior: the wallets that ship with Latchkey stand in, until it does', async () => {
+  test('behavior: shows the wallets that ship with Latchkey until it answers', async () => {
     services.faults.set('/getWallets', { status: 503 })
     const { store, names, pages } = open()
     await store.set(loadSuggestedWalletsAtom)
@@ -287,14 +287,14 @@ describe('a directory that does not answer', () => {
     expect(names(recommendedWalletsAtom)).toContain('Sandbox Wallet')
   })
 
-  test('behavior: featured ones stand in as far as they ship', async () => {
+  test('behavior: shows those featured wallets that ship with Latchkey', async () => {
     services.faults.set('/getWallets', { status: 503 })
     const { store, names } = open({ wallets: { featured: [idOf('Rainbow'), 'f'.repeat(64)] } })
     await store.set(loadSuggestedWalletsAtom)
     expect(names(featuredWalletsAtom)).toEqual(['Rainbow'])
   })
 
-  test('behavior: a page that comes late keeps what the directory had said', async () => {
+  test('behavior: a page that arrives late keeps what the directory had answered', async () => {
     const { store, pages } = open()
     await store.set(loadNextWalletsAtom)
     const first = pages()?.wallets

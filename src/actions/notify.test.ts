@@ -22,7 +22,7 @@ const start = () => {
   }
 }
 
-test('behavior: one already shown goes, and the new one is shown 150 ms later', async () => {
+test('behavior: replaces a shown notice after 150 ms', async () => {
   const { say, tone } = start()
   say('success')
   expect(tone()).toBe('success')
@@ -34,7 +34,7 @@ test('behavior: one already shown goes, and the new one is shown 150 ms later', 
   expect(tone()).toBe('error')
 })
 
-test('behavior: of several at once the last is shown', async () => {
+test('behavior: shows the last of several at once', async () => {
   const { say, tone } = start()
   say('success')
   say('error')
@@ -43,7 +43,7 @@ test('behavior: of several at once the last is shown', async () => {
   expect(tone()).toBe('loading')
 })
 
-test('behavior: it closes by itself, but one that waits for something stays until it is done', async () => {
+test('behavior: closes by itself, but a pending notice stays until its work is done', async () => {
   const { say, tone, dismiss } = start()
   say('success')
   await vi.advanceTimersByTimeAsync(2500)
@@ -55,7 +55,7 @@ test('behavior: it closes by itself, but one that waits for something stays unti
   expect(tone()).toBeUndefined()
 })
 
-test('behavior: it leaves with its view, shown or about to be; one that still goes on stays', async () => {
+test('behavior: disappears when its view does, unless it is pending', async () => {
   const { say, tone, store } = start()
   say('success')
   store.set(goToAtom, { view: 'AllWallets' })
@@ -70,7 +70,7 @@ test('behavior: it leaves with its view, shown or about to be; one that still go
   expect(tone()).toBe('loading')
 })
 
-test('behavior: what an approval came to is read once its view has made way', () => {
+test('behavior: shows the outcome of an approval after its view has closed', () => {
   const { say, tone, store } = start()
   store.set(goToAtom, { view: 'ApproveTransaction' })
   say('error')
@@ -78,7 +78,7 @@ test('behavior: what an approval came to is read once its view has made way', ()
   expect(tone()).toBe('error')
 })
 
-test('behavior: what the view says too is not said twice', () => {
+test('behavior: is not shown when the view shows the same text', () => {
   const { say, shown, tone, store } = start()
   say('error')
   const parts = [

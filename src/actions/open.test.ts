@@ -42,7 +42,7 @@ test.each([
   ['features.smartSessions', {}, ['SmartSessionList']],
   ['features.email', { email: false, socials: false }, ['ChooseAccountName']],
   ['nameSuffixes', { nameSuffixes: [] }, ['ChooseAccountName', 'RegisterAccountName']],
-])('error: %s off: none of its views is opened', (option, config, views) => {
+])('error: opens no view of %s when it is switched off', (option, config, views) => {
   for (const view of views)
     expect(refused(config, view)).toMatchObject({
       name: 'FeatureOffError',
@@ -51,13 +51,13 @@ test.each([
     })
 })
 
-test('behavior: what is on is opened: a social login has a name to choose, and a list of one is on', () => {
+test('behavior: opens views of features that are on: names for a social login, a list with one entry', () => {
   expect(refused({ email: false }, 'ChooseAccountName')).toBe('opened')
   expect(refused({ socials: 'farcaster' }, 'ConnectingFarcaster')).toBe('opened')
   expect(refused({ smartSessions: true }, 'SmartSessionList')).toBe('opened')
 })
 
-test('behavior: a page whose own first view is switched off begins where others do', () => {
+test('behavior: begins at the default view when the page’s own first view is switched off', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const display of ['modal', 'inline'] as const) {
     const client = startEmbeddedClient({ config: { display, view: 'Swap', swaps: false } })

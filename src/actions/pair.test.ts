@@ -89,7 +89,7 @@ const connected = ({ status }: { status: string }) => status === 'connected'
 const storedKeys = () => storage.keys().filter((key) => !key.includes('active-'))
 
 describe('a pairing', () => {
-  test('behavior: it is offered as long as a view wants it, and connects what approves', async () => {
+  test('behavior: is offered while a view needs it, and connects the wallet that approves', async () => {
     const wallet = await startWallet()
     const client = await open()
     expect(client.store.get(pairingAtom).status).toBe('starting')
@@ -109,7 +109,7 @@ describe('a pairing', () => {
     expect(client.details('event').map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
-  test('behavior: a reload brings it back, and disconnecting ends it for every namespace', async () => {
+  test('behavior: is restored after a reload, and disconnecting ends it for every namespace', async () => {
     const wallet = await startWallet()
     const [address] = wallet.accounts.map((account) => account.address)
     const methods = ['personal_sign']
@@ -139,7 +139,7 @@ describe('a pairing', () => {
     await expect.poll(storedKeys).toEqual(['latchkey:v1:disconnected-connectors'])
   })
 
-  test('behavior: a session its wallet ends is gone for good', async () => {
+  test('behavior: a session ended by the wallet is not restored', async () => {
     const wallet = await startWallet()
     const first = await open()
     await wallet.pair(await code(first))
@@ -172,8 +172,8 @@ describe('a pairing', () => {
   })
 })
 
-describe('a pairing that does not come about', () => {
-  test('error: a no fails it, and another may be tried', async () => {
+describe('a pairing that fails', () => {
+  test('error: fails when the visitor declines, and can be tried again', async () => {
     const wallet = await startWallet()
     wallet.onProposal = 'reject'
     const client = await open()
@@ -192,13 +192,13 @@ describe('a pairing that does not come about', () => {
     await client.until(connected)
   })
 
-  test('error: without a project id the hosted relay is not tried at all', async () => {
+  test('error: opens no socket to the hosted relay without a project id', async () => {
     const client = await open({ config: { projectId: undefined, endpoints: {} } })
     const failed = await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
     expect(failed).toMatchObject({ error: { code: 'project-id-missing' } })
   })
 
-  test('error: a relay that fails, or refuses, may be tried again', async () => {
+  test('error: can be tried again after the relay failed or refused', async () => {
     const client = await open({ config: { debug: true } })
     await code(client)
     relay.closeAll(3000, 'Unauthorized: origin not allowed')
@@ -214,7 +214,7 @@ describe('a pairing that does not come about', () => {
     ['Unauthorized: invalid key', 'invalidProjectId'],
     ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
     ['JWT validation error: JWT Token is expired', 'sessionExpired'],
-  ])('error: a relay that says "%s" is an alert, once', async (said, alert) => {
+  ])('error: raises one alert when the relay answers "%s"', async (said, alert) => {
     const client = await open({ config: { debug: true } })
     await code(client)
     relay.closeAll(3000, said)
@@ -228,7 +228,7 @@ describe('a pairing that does not come about', () => {
     expect(client.store.get(alertAtom)).toBeUndefined()
   })
 
-  test('behavior: leaving ends it, and a wallet that approves then is told so', async () => {
+  test('behavior: leaving ends it, and a wallet that approves afterwards is told that it has ended', async () => {
     const wallet = await startWallet()
     const client = await open()
     const uri = await code(client)
@@ -240,7 +240,7 @@ describe('a pairing that does not come about', () => {
     expect(client.names()).toEqual(['ready', 'open', 'close'])
   })
 
-  test('behavior: leaving and coming back at once is one new pairing, not the end of it', async () => {
+  test('behavior: leaving and coming back at once starts one new pairing', async () => {
     const wallet = await startWallet()
     const client = await open()
     const first = await code(client)
@@ -252,7 +252,7 @@ describe('a pairing that does not come about', () => {
     await client.until(connected)
   })
 
-  test('error: a relay that cannot be reached is not waited for without end', async () => {
+  test('error: stops waiting for a relay that cannot be reached', async () => {
     relay.goOffline()
     // Only the limit's own timer: what connects needs its timers for as long as it lives.
     const limit = holdTimers(CODE_LIMIT_MS)
@@ -269,7 +269,7 @@ describe('a pairing that does not come about', () => {
     await code(client)
   })
 
-  test('behavior: a page left while its socket is being opened leaves none behind', async () => {
+  test('behavior: leaves no socket open when the page goes while it is being opened', async () => {
     for (const ms of [0, 1, 2, 3, 4, 6, 8, 12, 16]) {
       const client = await open()
       await wait(ms)
@@ -277,7 +277,7 @@ describe('a pairing that does not come about', () => {
     }
   })
 
-  test('behavior: where phones are switched off there is none', async () => {
+  test('behavior: is not offered where WalletConnect is switched off', async () => {
     const client = await open({ config: { enableWalletConnect: false } })
     await client.until(({ ready }) => ready)
     expect(client.store.get(pairingAtom)).toEqual({ status: 'idle' })
@@ -285,8 +285,8 @@ describe('a pairing that does not come about', () => {
   })
 })
 
-describe('a code', () => {
-  test('behavior: it renews itself before it runs out, and the one before is still good', async () => {
+describe('a QR code', () => {
+  test('behavior: is renewed before it expires, and the previous one can still be approved', async () => {
     const wallet = await startWallet()
     // The clock says that there are 10.05 s left of each code's four minutes.
     const clock = { ahead: 229_950 }
@@ -300,7 +300,7 @@ describe('a code', () => {
     expect(wallet.proposals).toHaveLength(1)
   })
 
-  test('behavior: on a phone it is there before a row is tapped', async () => {
+  test('behavior: is ready on a phone before a row is tapped', async () => {
     readConsole()
     const page: Partial<PageFacts> = { isMobile: true, isIos: true }
     const client = load({ page })
@@ -314,8 +314,8 @@ describe('a code', () => {
   })
 })
 
-describe('the road to the phone', () => {
-  test('behavior: a code that ran out while the device slept is replaced when it wakes', async () => {
+describe('the connection to the relay', () => {
+  test('behavior: replaces a code that expired while the device slept', async () => {
     let sleptMs = 0
     const client = await open({ services: { now: () => Date.now() + sleptMs } })
     const first = await code(client)
@@ -330,7 +330,7 @@ describe('the road to the phone', () => {
     expect([...statuses]).toEqual(['waiting'])
   })
 
-  test('behavior: a pairing that failed for want of a relay is taken up again when there is one', async () => {
+  test('behavior: starts a pairing again that failed without a relay, once the relay is back', async () => {
     const client = await open()
     await code(client)
     relay.goOffline()
@@ -341,7 +341,7 @@ describe('the road to the phone', () => {
     await code(client)
   })
 
-  test('behavior: lost and found while the code is shown, and known also when nobody looks', async () => {
+  test('behavior: reports loss and return of the relay, also when no view shows a code', async () => {
     const client = await open()
     await code(client)
     relay.goOffline()
@@ -353,10 +353,10 @@ describe('the road to the phone', () => {
   })
 })
 
-describe('what is remembered', () => {
+describe('what is stored', () => {
   const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
 
-  test('behavior: the wallet whose link was followed, for recents and for its own requests', async () => {
+  test('behavior: stores the wallet whose link was followed, for recents and for later requests', async () => {
     const wallet = await startWallet('Rainbow Pro')
     const client = await open()
     client.store.set(knownWalletsAtom, { rainbow })
@@ -377,7 +377,7 @@ describe('what is remembered', () => {
     expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
   })
 
-  test('behavior: a scanned code jumps nowhere, and is known by the name of its wallet', async () => {
+  test('behavior: stores no deep link after a scan, and shows the name of the wallet', async () => {
     storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
     const wallet = await startWallet('RAINBOW')
     const client = await open()

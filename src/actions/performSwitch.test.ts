@@ -26,7 +26,7 @@ test('behavior: the embedded wallet opens its account in another namespace witho
   expect(state().accounts).toContain(`eip155:1:${frameUser.address}`)
 })
 
-test('error: nobody is anywhere yet', async () => {
+test('error: refuses to switch before a wallet is connected', async () => {
   const { store } = start()
   await expect(store.set(performSwitchAtom, SOLANA)).rejects.toMatchObject({
     code: 'connect-first',

@@ -11,18 +11,18 @@ const read = (asked: (string | undefined)[]) => async (place: { cursor?: string 
   return pages[place.cursor ?? 'first'] ?? { items: [] }
 }
 
-test('behavior: it reads on until there is something, and says where the next page begins', async () => {
+test('behavior: reads pages until one has entries, and returns the next cursor', async () => {
   const asked: (string | undefined)[] = []
   expect(await readPages(read(asked))).toEqual({ items: ['a'], next: 'third' })
   expect(asked).toEqual([undefined, 'second'])
   expect(await readPages(read(asked), { from: 'third' })).toEqual({ items: ['b'], next: undefined })
 })
 
-test('param: all reads to the end', async () => {
+test('param: `all` reads to the end', async () => {
   expect(await readPages(read([]), { all: true })).toEqual({ items: ['a', 'b'], next: undefined })
 })
 
-test('error: a service that points to where it stands, or on and on, is not asked for ever', async () => {
+test('error: stops when a service repeats its cursor or never ends', async () => {
   let asked = 0
   const stuck = async () => ({ items: [], next: 'here' })
   expect(await readPages(stuck, { from: 'here' })).toEqual({ items: [], next: undefined })

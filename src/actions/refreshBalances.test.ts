@@ -52,7 +52,7 @@ const setBalance = (address = alice, amount = 5n * 10n ** 18n) =>
   ])
 
 describe('the native balance', () => {
-  test('behavior: it is read from the chain once a wallet is connected, and shown', async () => {
+  test('behavior: is read from the chain once a wallet is connected', async () => {
     await setBalance(alice, 1_234_500_000_000_000_000n)
     const { load } = visit()
     const client = load()
@@ -64,7 +64,7 @@ describe('the native balance', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: for 30 seconds it is taken from storage, also after a reload', async () => {
+  test('behavior: is read from storage for 30 seconds, also after a reload', async () => {
     const { page, clock, load } = visit()
     const first = load()
     await first.store.set(connectAtom, FOX)
@@ -85,7 +85,7 @@ describe('the native balance', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: an entry from the future is no entry', async () => {
+  test('behavior: ignores a stored entry dated in the future', async () => {
     const { clock, load } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)
@@ -95,7 +95,7 @@ describe('the native balance', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: however many ask at once, the chain is asked once', async () => {
+  test('behavior: sends one request for several callers', async () => {
     const { load, clock } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)
@@ -106,7 +106,7 @@ describe('the native balance', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: the visitor may have it read anew at any time', async () => {
+  test('behavior: is read again whenever the visitor asks', async () => {
     const { load } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)
@@ -121,7 +121,7 @@ describe('the native balance', () => {
 })
 
 describe('a balance that cannot be read', () => {
-  test('error: what was known stays, and for 30 seconds nothing asks by itself', async () => {
+  test('error: keeps the known balance, and does not retry by itself for 30 seconds', async () => {
     await setBalance()
     const { load, clock } = visit()
     const client = load()
@@ -150,7 +150,7 @@ describe('a balance that cannot be read', () => {
     [{ offline: true }, 'offline'],
     [{ body: 'malformed' }, 'invalid-answer'],
     [{ body: 'wrong-types' }, 'invalid-answer'],
-  ] as const)('error: %o with nothing known, and then well again', async (fault, code) => {
+  ] as const)('error: reports %o without a known balance, and recovers', async (fault, code) => {
     services.faults.set(RPC, fault)
     const { load, clock } = visit()
     const client = load()
@@ -164,8 +164,8 @@ describe('a balance that cannot be read', () => {
   })
 })
 
-describe('a change under way', () => {
-  test('behavior: another account ends the question about the first', async () => {
+describe('a change while a request is pending', () => {
+  test('behavior: switching the account aborts the request for the first', async () => {
     await setBalance(bob, 9n)
     services.faults.set(RPC, { latencyMs: 60_000, times: 1 })
     const { load, wallet } = visit()
@@ -184,7 +184,7 @@ describe('a change under way', () => {
     ])
   })
 
-  test('behavior: whoever disconnects leaves nothing behind', async () => {
+  test('behavior: disconnecting removes the balance', async () => {
     const { load } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)
@@ -198,7 +198,7 @@ describe('a change under way', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('native-balance')
   })
 
-  test('behavior: on a network that is not offered nothing is read', async () => {
+  test('behavior: reads nothing on a network that is not offered', async () => {
     const { load, wallet } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)

@@ -51,7 +51,7 @@ const visit = (config: ConfigInput = {}, accounts = [0]) => {
 }
 const named = ({ name }: { name: string | undefined }) => name !== undefined
 
-test('behavior: name and picture of the account are looked up where its network is served', async () => {
+test('behavior: looks up name and picture on networks that the service serves', async () => {
   const { load } = visit()
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -62,7 +62,7 @@ test('behavior: name and picture of the account are looked up where its network 
   expect(services.requests.all()[1]?.query.sender).toBe(alice.address)
 })
 
-test('behavior: another account goes by a name of its own', async () => {
+test('behavior: looks up the name of another account', async () => {
   const { wallet, load } = visit({}, [0, 1])
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -76,7 +76,7 @@ test('behavior: another account goes by a name of its own', async () => {
   expect(client.store.get(buttonViewModelAtom).account?.text).toBe('grace.eth')
 })
 
-test('behavior: good for five minutes, also after a reload', async () => {
+test('behavior: is cached for five minutes, also after a reload', async () => {
   const { page, clock, load } = visit()
   const first = load()
   await first.store.set(connectAtom, FOX)
@@ -94,7 +94,7 @@ test('behavior: good for five minutes, also after a reload', async () => {
   expect(asked()).toEqual(['/v1/supported-chains', IDENTITY])
 })
 
-test('behavior: an account without a name is remembered as such', async () => {
+test('behavior: caches that an account has no name', async () => {
   const { load } = visit({}, [2])
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -106,7 +106,7 @@ test('behavior: an account without a name is remembered as such', async () => {
   expect(services.requests.all().at(-1)?.path).toContain('/v1/profile/reverse/')
 })
 
-test('behavior: a network that is not served is not asked about', async () => {
+test('behavior: sends no request for a network that is not served', async () => {
   const { load, wallet } = visit()
   wallet.setChain('0x7a6a')
   wallet.behave({ switch: 'reject' })
@@ -117,7 +117,7 @@ test('behavior: a network that is not served is not asked about', async () => {
   expect(asked()).not.toContain(IDENTITY)
 })
 
-test('behavior: without a project nobody is asked', async () => {
+test('behavior: sends no request without a project id', async () => {
   const { load } = visit({ projectId: undefined })
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -126,7 +126,7 @@ test('behavior: without a project nobody is asked', async () => {
 })
 
 test.each(['/v1/supported-chains', IDENTITY])(
-  'error: %s down costs the name alone',
+  'error: with %s down, only the name is missing',
   async (path) => {
     services.faults.set(path, { status: 503 })
     const { load } = visit()
@@ -143,7 +143,7 @@ test.each(['/v1/supported-chains', IDENTITY])(
   },
 )
 
-test('behavior: a name is made safe to show, and a picture has to be one', async () => {
+test('behavior: sanitizes the name, and requires a valid picture', async () => {
   const known = identities as Map<string, { name: string; avatar(): string | null }>
   const address = alice.address.toLowerCase()
   const before = known.get(address)
@@ -165,7 +165,7 @@ test('behavior: a name is made safe to show, and a picture has to be one', async
   }
 })
 
-test('behavior: whoever disconnects leaves no name behind', async () => {
+test('behavior: disconnecting removes the name', async () => {
   const { load } = visit()
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -176,7 +176,7 @@ test('behavior: whoever disconnects leaves no name behind', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada.eth')
 })
 
-test('error: names that cannot be had: the service says why, else Error fetching names for address', async () => {
+test('error: reports the service’s reason, else "Error fetching names for address"', async () => {
   const { load } = visit()
   const reported = vi.spyOn(console, 'info').mockImplementation(() => {})
   onTestFinished(() => reported.mockRestore())

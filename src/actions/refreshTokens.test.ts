@@ -27,7 +27,7 @@ const symbols = (client: Client) => held(client).map(({ token }) => token.symbol
 const status = ({ store }: Client) => store.get(activeHoldingsAtom).status
 
 describe('by the service', () => {
-  test('behavior: what the account holds, the currency first, all as on the chain', async () => {
+  test('behavior: lists what the account holds as on the chain, the native currency first', async () => {
     const { client } = await fixture.visit({ account: 5 })
     expect(await client.store.set(refreshTokensAtom)).toBe('ready')
     const amounts = Object.fromEntries(held(client).map((one) => [one.token.symbol, one]))
@@ -42,7 +42,7 @@ describe('by the service', () => {
     expect(total?.isPartial).toBe(true)
   })
 
-  test('behavior: for 30 seconds nobody asks again, also after a reload', async () => {
+  test('behavior: is cached for 30 seconds, also after a reload', async () => {
     const { page, clock, load, client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     const before = held(client)
@@ -64,7 +64,7 @@ describe('by the service', () => {
     expect(asked()).toBe(3)
   })
 
-  test('param: it is told network and currency, and by whoever asks anew which tokens to look at again', async () => {
+  test('param: sends network and currency, and on a refresh the tokens to read again', async () => {
     const { client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     const query = () =>
@@ -78,13 +78,13 @@ describe('by the service', () => {
     expect(forced).toEqual(tokens.map((one) => `eip155:31337:${one.toLowerCase()}`).sort())
   })
 
-  test('behavior: however many ask at once, one question goes out', async () => {
+  test('behavior: sends one request for several callers', async () => {
     const { client } = await fixture.visit()
     await Promise.all([1, 2, 3].map(() => client.store.set(refreshTokensAtom)))
     expect(asked()).toBe(1)
   })
 
-  test('behavior: whoever leaves leaves nothing half done', async () => {
+  test('behavior: an aborted refresh stores nothing', async () => {
     const { client } = await fixture.visit()
     fixture.faults.set(BALANCE, { latencyMs: 300 })
     const leaving = new AbortController()
@@ -96,7 +96,7 @@ describe('by the service', () => {
     expect(client.store.get(noticeAtom)).toBeUndefined()
   })
 
-  test('behavior: disconnecting wipes it', async () => {
+  test('behavior: disconnecting removes it from storage', async () => {
     const { client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     expect(Object.keys(localStorage).join()).toContain('token-balance-cache')
@@ -105,7 +105,7 @@ describe('by the service', () => {
     expect(held(client)).toEqual([])
   })
 
-  test('behavior: each network has its own', async () => {
+  test('behavior: keeps one list for each network', async () => {
     const { client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     await client.store.set(switchNetworkAtom, fixture.networks[1].caipNetworkId)
@@ -124,27 +124,24 @@ describe('when the service fails', () => {
     ['half an answer', { body: 'malformed' }, 'failed'],
     ['another kind of answer', { body: 'wrong-types' }, 'failed'],
     ['nobody there', { offline: true }, 'failed'],
-  ])(
-    'error: %s: the chain says what it knows, and the visitor is told',
-    async (_, fault, outcome) => {
-      const { client, clock } = await fixture.visit()
-      fixture.faults.set(BALANCE, fault)
-      expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
-      expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
-      expect(symbols(client)).toEqual(['ETH'])
-      expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
-      // Nothing asks again by itself for 30 seconds.
-      fixture.faults.clear()
-      const before = asked()
-      await client.store.set(refreshTokensAtom)
-      expect(asked()).toBe(before)
-      clock.now += 30_000
-      expect(await client.store.set(refreshTokensAtom)).toBe('ready')
-      expect(symbols(client)).toContain('BRASS')
-    },
-  )
+  ])('error: %s: reads the chain instead, and shows a notice', async (_, fault, outcome) => {
+    const { client, clock } = await fixture.visit()
+    fixture.faults.set(BALANCE, fault)
+    expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
+    expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+    expect(symbols(client)).toEqual(['ETH'])
+    expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+    // Nothing asks again by itself for 30 seconds.
+    fixture.faults.clear()
+    const before = asked()
+    await client.store.set(refreshTokensAtom)
+    expect(asked()).toBe(before)
+    clock.now += 30_000
+    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+    expect(symbols(client)).toContain('BRASS')
+  })
 
-  test('error: what was known stays in sight, prices too', async () => {
+  test('error: keeps showing the known list with its prices', async () => {
     const { client, clock } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     const prices = held(client).map(({ token, price }) => [token.id, price])
@@ -154,7 +151,7 @@ describe('when the service fails', () => {
     expect(held(client).map(({ token, price }) => [token.id, price])).toEqual(prices)
   })
 
-  test('behavior: what was known is asked of the chain, amounts and all', async () => {
+  test('behavior: reads the amounts of known tokens from the chain', async () => {
     const { client, clock } = await fixture.visit({ account: 8 })
     await client.store.set(refreshTokensAtom)
     const before = held(client).map(({ token, price }) => [token.symbol, token.decimals, price])
@@ -177,7 +174,7 @@ describe('when the service fails', () => {
     })
   })
 
-  test('error: a service that does not say whom it serves', async () => {
+  test('error: reads the chain when the service does not list its networks', async () => {
     const { client } = await fixture.visit()
     fixture.faults.set('/v1/supported-chains', { status: 503, times: 2 })
     expect(await client.store.set(refreshTokensAtom, { force: true })).toBe('stop')
@@ -198,7 +195,7 @@ describe('by the chain alone', () => {
     },
   })
 
-  test('behavior: a page without a project shows the tokens it has named, integer ones too', async () => {
+  test('behavior: shows the tokens that the page names, also those without decimals', async () => {
     const { client } = await fixture.visit({ account: 6, config: config() })
     expect(await client.store.set(refreshTokensAtom)).toBe('ready')
     expect(held(client).map(({ token, amount }) => [token.symbol, token.decimals, amount])).toEqual(
@@ -213,7 +210,7 @@ describe('by the chain alone', () => {
     expect(client.store.get(noticeAtom)).toBeUndefined()
   })
 
-  test('behavior: what comes in is seen at the next look', async () => {
+  test('behavior: shows received tokens at the next refresh', async () => {
     const { client } = await fixture.visit({ account: 6, config: config() })
     await client.store.set(refreshTokensAtom)
     const to = fixture.accounts[6]?.address ?? ''
@@ -223,7 +220,7 @@ describe('by the chain alone', () => {
     expect(held(client).find(({ token }) => token.symbol === 'COPR')?.amount).toBe(5n)
   })
 
-  test('error: not even the chain can be asked', async () => {
+  test('error: reports a failure when the chain cannot be read either', async () => {
     const { client } = await fixture.visit({ config: config() })
     fixture.faults.set('/v1/', { offline: true })
     expect(await client.store.set(refreshTokensAtom)).toBe('failed')

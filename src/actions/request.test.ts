@@ -37,7 +37,7 @@ const visit = async (wallet: PageWallet = {}, config: object = {}) => {
 }
 
 describe('before a wallet is connected', () => {
-  test('error: everything is refused, with the words of the specification', async () => {
+  test('error: refuses every method, with the specification’s message', async () => {
     const page = startPage(evm)
     page.wallet()
     const client = page.client()
@@ -50,14 +50,14 @@ describe('before a wallet is connected', () => {
   })
 
   test.each([undefined, null, {}, { method: '' }, { method: 7 }, 'eth_accounts', ['eth_accounts']])(
-    'error: %j is no request',
+    'error: rejects %j as a malformed request',
     async (none) => {
       const page = startPage(evm)
       await expect(page.client().request(none as never)).rejects.toMatchObject({ code: -32600 })
     },
   )
 
-  test('error: namespaces and networks that are not offered', async () => {
+  test('error: rejects namespaces and networks that are not offered', async () => {
     const page = startPage(evm)
     const client = page.client()
     const method = 'eth_accounts'
@@ -77,7 +77,7 @@ describe('before a wallet is connected', () => {
     })
   })
 
-  test('error: a namespace without a wallet, beside one that has one', async () => {
+  test('error: rejects a namespace without a wallet, beside one with a wallet', async () => {
     const { client } = await visit()
     await expect(client.request({ method: 'solana_signMessage' }, SOLANA)).rejects.toMatchObject({
       code: 'connect-first',
@@ -85,8 +85,8 @@ describe('before a wallet is connected', () => {
   })
 })
 
-describe('what is known here', () => {
-  test('behavior: accounts and chain are told without the wallet', async () => {
+describe('answered without the wallet', () => {
+  test('behavior: answers accounts and chain id', async () => {
     const { client, asked } = await visit()
     expect(await client.request({ method: 'eth_accounts' })).toEqual([alice])
     expect(await client.request({ method: 'eth_requestAccounts' })).toEqual([alice])
@@ -95,7 +95,7 @@ describe('what is known here', () => {
     expect(asked()).toEqual([])
   })
 
-  test('behavior: another network is read from its own nodes', async () => {
+  test('behavior: reads another network from its own nodes', async () => {
     const { client, asked } = await visit()
     const balance = { method: 'eth_getBalance', params: [alice, 'latest'] }
     expect(await client.request(balance, TWO)).toBe('0x7')
@@ -103,7 +103,7 @@ describe('what is known here', () => {
     expect(asked()).toEqual(['eth_chainId', 'eth_getBalance'])
   })
 
-  test('error: nothing else is done there', async () => {
+  test('error: refuses other methods on that network', async () => {
     const { client, asked } = await visit()
     const sign = { method: 'personal_sign', params: ['0x00', alice] }
     await expect(client.request(sign, TWO)).rejects.toMatchObject({ code: 4901 })
@@ -111,8 +111,8 @@ describe('what is known here', () => {
   })
 })
 
-describe('what the wallet does', () => {
-  test('behavior: it signs, and it sends', async () => {
+describe('passed to the wallet', () => {
+  test('behavior: signs and sends', async () => {
     const { client } = await visit()
     const message = 'Good morning'
     const signature = await client.request({ method: 'personal_sign', params: [message, alice] })
@@ -142,7 +142,7 @@ describe('what the wallet does', () => {
     expect(client.details('error')).toHaveLength(reported)
   })
 
-  test('error: an account that is not shared, a method that is not known', async () => {
+  test('error: reports an account that is not shared and an unknown method', async () => {
     const { client } = await visit()
     await expect(
       client.request({ method: 'personal_sign', params: ['0x00', bob] }),
@@ -151,7 +151,7 @@ describe('what the wallet does', () => {
     expect(client.details('error').map(({ code }) => code)).toEqual([4100, 4200])
   })
 
-  test('behavior: a page that gives its permission back is disconnected', async () => {
+  test('behavior: disconnects a page that revokes its permission', async () => {
     const { client } = await visit()
     const params = [{ eth_accounts: {} }]
     expect(await client.request({ method: 'wallet_revokePermissions', params })).toBeNull()
@@ -163,7 +163,7 @@ describe('what the wallet does', () => {
 describe('wallet_switchEthereumChain', () => {
   const to = (chainId: unknown) => ({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
 
-  test('behavior: it switches, and answers null', async () => {
+  test('behavior: switches and answers null', async () => {
     const { client } = await visit()
     expect(await client.request(to('0x7a6a'))).toBeNull()
     expect(client.state().caipNetworkId).toBe(TWO)
@@ -171,20 +171,20 @@ describe('wallet_switchEthereumChain', () => {
     expect(client.store.get(isOpenAtom)).toBe(false)
   })
 
-  test('behavior: a network the wallet lacks is added', async () => {
+  test('behavior: adds a network that the wallet does not know', async () => {
     const { client, asked } = await visit({ knows: evm.slice(0, 1) })
     expect(await client.request(to('0x7A6A'))).toBeNull()
     expect(asked()).toContain('wallet_addEthereumChain')
   })
 
-  test('error: a network that is not offered is unknown', async () => {
+  test('error: reports a network that is not offered as unknown', async () => {
     const { client, asked } = await visit()
     await expect(client.request(to('0x2a'))).rejects.toMatchObject({ code: 4902 })
     expect(asked()).toEqual([])
   })
 
   test.each([[undefined], [null], ['0x0'], ['main'], [{}], ['0x']])(
-    'error: %s is no chain id',
+    'error: rejects %s as a chain id',
     async (chainId) => {
       const { client } = await visit()
       await expect(client.request(to(chainId))).rejects.toMatchObject({ code: -32602 })
@@ -196,14 +196,14 @@ describe('wallet_switchEthereumChain', () => {
     ['declined', { switch: 'reject' }, 4001],
     ['pending', { switch: 'pending' }, -32002],
     ['yes, and no change', { nullSwitch: true }, -32603],
-  ])('error: %s speaks in codes', async (_, does, code) => {
+  ])('error: %s rejects with an EIP-1193 code', async (_, does, code) => {
     const { client } = await visit({ behaviours: { ...willing, ...does } })
     await expect(client.request(to('0x7a6a'))).rejects.toMatchObject({ code })
     expect(client.details('error')).toHaveLength(code === 4001 ? 0 : 1)
     expect(client.state().caipNetworkId).toBe(ONE)
   })
 
-  test('error: one that is declined when it is to be added', async () => {
+  test('error: reports that adding was declined', async () => {
     const { client } = await visit({
       knows: evm.slice(0, 1),
       behaviours: { ...willing, add: 'reject' },
@@ -218,7 +218,7 @@ describe('wallet_addEthereumChain', () => {
     params: [{ chainId: '0x2a', chainName: 'Forty-two', rpcUrls: ['http://127.0.0.1:1'] }],
   }
 
-  test('behavior: the wallet adds it; where it goes is followed', async () => {
+  test('behavior: the wallet adds the network, and its switch is followed', async () => {
     const { client } = await visit()
     expect(await client.request(add)).toBeNull()
     await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:42')
@@ -226,13 +226,13 @@ describe('wallet_addEthereumChain', () => {
     expect(await client.request({ method: 'eth_chainId' })).toBe('0x2a')
   })
 
-  test('error: declined', async () => {
+  test('error: reports that the visitor declined', async () => {
     const { client } = await visit({ behaviours: { ...willing, add: 'reject' } })
     await expect(client.request(add)).rejects.toMatchObject({ code: 4001 })
   })
 })
 
-test('behavior: what is under way when the element goes is given up', async () => {
+test('behavior: removing the element rejects pending requests', async () => {
   const { client, fox } = await visit({ behaviours: { ...willing, sign: 'never' } })
   const signing = client.request({ method: 'personal_sign', params: ['0x00', alice] })
   await expect.poll(() => fox.open()).toHaveLength(1)

@@ -64,7 +64,7 @@ const visit = async (answer: (asked: AskedRequest) => unknown) => {
   return { ask, pair, addresses, asked: () => wallet.requests.map(({ method }) => method) }
 }
 
-test('behavior: capabilities are asked once for each account and list of chains', async () => {
+test('behavior: requests capabilities once for each account and list of chains', async () => {
   const reported = { '0x7a69': { atomic: { status: 'supported' } } }
   const { ask, asked, addresses } = await visit(() => reported)
   const [alice, bob] = addresses
@@ -82,7 +82,7 @@ test('behavior: capabilities are asked once for each account and list of chains'
   expect(asked()).toHaveLength(3)
 })
 
-test('behavior: they are asked anew of another account', async () => {
+test('behavior: requests them again for another account', async () => {
   const { ask, asked, addresses } = await visit(() => ({}))
   const get = () => ask('wallet_getCapabilities', [addresses[0]])
   await get()
@@ -93,7 +93,7 @@ test('behavior: they are asked anew of another account', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('behavior: and after the wallet has been away', async () => {
+test('behavior: requests them again after the wallet was disconnected', async () => {
   const { ask, asked, pair, addresses } = await visit(() => ({}))
   const get = () => ask('wallet_getCapabilities', [addresses[0]])
   await get()
@@ -104,7 +104,7 @@ test('behavior: and after the wallet has been away', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('error: capabilities of nobody', async () => {
+test('error: rejects capabilities without an account', async () => {
   const { ask, asked } = await visit(() => ({}))
   for (const params of [undefined, [], [''], [7]])
     await expect(ask('wallet_getCapabilities', params)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('error: capabilities of nobody', async () => {
   expect(asked()).toEqual([])
 })
 
-test('behavior: a wallet that takes calls gets them as they are; older answers become today’s', async () => {
+test('behavior: passes calls on unchanged, and converts older answers to the current format', async () => {
   const { ask, addresses } = await visit(({ method }) =>
     method === 'wallet_sendCalls' ? '0x01' : { status: 'PENDING' },
   )
@@ -130,7 +130,7 @@ test('behavior: a wallet that takes calls gets them as they are; older answers b
   })
 })
 
-test('error: a status that cannot be read', async () => {
+test('error: rejects a malformed status', async () => {
   const { ask } = await visit(() => 'soon')
   await expect(ask('wallet_getCallsStatus', ['0x01'])).rejects.toMatchObject({
     code: 'invalid-answer',

@@ -35,7 +35,7 @@ const returning = async (wallet?: PageWallet) => {
 }
 
 describe('a reload', () => {
-  test('behavior: the account is there at once, and the page hears of one connection', async () => {
+  test('behavior: shows the stored account at once, and emits one connect event', async () => {
     const page = await returning()
     const wallet = page.wallet()
     const client = page.client()
@@ -51,7 +51,7 @@ describe('a reload', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test('behavior: a wallet that does not answer keeps nobody waiting: the page is ready without it', async () => {
+  test('behavior: is ready without waiting for a wallet that does not answer', async () => {
     const page = await returning()
     const { provider } = page.wallet()
     const { request } = provider
@@ -74,7 +74,7 @@ describe('a reload', () => {
     expect(await asked).toBe('0x7a69')
   })
 
-  test('behavior: nor does an embedded wallet whose frame does not load', async () => {
+  test('behavior: is ready without waiting for a frame that does not load', async () => {
     const page = startPage(networks)
     const connection: Connection = {
       namespace: 'eip155',
@@ -99,7 +99,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready'])
   })
 
-  test('behavior: an account and a network changed meanwhile are told as they are', async () => {
+  test('behavior: emits the account and network as they are now, when they changed meanwhile', async () => {
     const page = await returning()
     const wallet = page.wallet()
     wallet.setAccount(1)
@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(client.state().caipAddress).toBe(`${TWO}:${bob}`)
   })
 
-  test('behavior: a wallet left on a unsupported network is there again without a word', async () => {
+  test('behavior: restores a wallet on an unsupported network without a prompt', async () => {
     const page = await returning()
     const before = page.wallet()
     const first = page.client()
@@ -127,7 +127,7 @@ describe('a reload', () => {
     expect(client.state().open).toBe(false)
   })
 
-  test('behavior: a wallet that comes late is waited for', async () => {
+  test('behavior: waits for a wallet that announces itself late', async () => {
     const page = await returning()
     page.wallet({ delayMs: 2900 })
     const client = page.client()
@@ -138,7 +138,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready', 'connect'])
   })
 
-  test('behavior: one that comes later still is taken back then', async () => {
+  test('behavior: restores a wallet that announces itself after the wait', async () => {
     const page = await returning()
     page.wallet({ delayMs: 4000 })
     const client = page.client()
@@ -149,7 +149,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready', 'connect'])
   })
 
-  test('behavior: a locked wallet is taken back when it is unlocked', async () => {
+  test('behavior: restores a locked wallet when it is unlocked', async () => {
     const page = await returning()
     const wallet = page.wallet()
     wallet.lock()
@@ -167,7 +167,7 @@ describe('a reload', () => {
     expect(next.names()).toEqual(['ready', 'connect'])
   })
 
-  test('behavior: a permission taken back in the wallet ends it quietly', async () => {
+  test('behavior: forgets a connection whose permission was revoked in the wallet', async () => {
     const page = await returning()
     page.wallet().forget()
     const client = page.client()
@@ -176,7 +176,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready'])
   })
 
-  test('behavior: a wallet that never answers is given up', async () => {
+  test('behavior: gives up on a wallet that never answers', async () => {
     const page = await returning()
     const wallet = page.wallet()
     Object.assign(wallet.provider, { request: () => new Promise(() => {}) })
@@ -197,7 +197,7 @@ describe('a reload', () => {
     Object.assign(provider, { request: answerLate })
   }
 
-  test('behavior: what the wallet says while it is asked counts more than its answer', async () => {
+  test('behavior: events of the wallet take precedence over its late answer', async () => {
     const page = await returning()
     const wallet = page.wallet()
     slow(wallet)
@@ -210,7 +210,7 @@ describe('a reload', () => {
     expect(client.names().filter((name) => name === 'connect')).toHaveLength(1)
   })
 
-  test('behavior: also when it locks at that moment', async () => {
+  test('behavior: the same when it locks at that moment', async () => {
     const page = await returning()
     const wallet = page.wallet()
     slow(wallet)
@@ -222,7 +222,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready'])
   })
 
-  test('behavior: what the host asks meanwhile waits for the answer', async () => {
+  test('behavior: host requests wait until it is restored', async () => {
     const page = await returning()
     page.wallet({ delayMs: 500 })
     const client = page.client()
@@ -231,7 +231,7 @@ describe('a reload', () => {
     expect(await accounts).toEqual([alice])
   })
 
-  test('behavior: a visitor who chooses another wallet meanwhile has it', async () => {
+  test('behavior: a wallet chosen meanwhile takes precedence', async () => {
     const page = await returning()
     page.wallet({ delayMs: 1000 })
     page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })
@@ -245,7 +245,7 @@ describe('a reload', () => {
     expect(client.statuses).toEqual(['reconnecting', 'connected'])
   })
 
-  test('behavior: a wallet restored is not restored again', async () => {
+  test('behavior: restores a wallet once', async () => {
     const page = await returning()
     const wallet = page.wallet()
     const client = page.client()
@@ -257,7 +257,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready', 'connect'])
   })
 
-  test('behavior: wallets of before EIP-6963 come back too', async () => {
+  test('behavior: restores wallets without EIP-6963', async () => {
     const page = startPage(networks)
     page.wallet({ announces: false, legacy: 'ethereum' })
     const first = page.client()
@@ -270,7 +270,7 @@ describe('a reload', () => {
   })
 })
 
-describe('a wallet that ends it by itself', () => {
+describe('a connection that the wallet ends', () => {
   test.each(['lock', 'forget', 'remove'] as const)('behavior: %s', async (how) => {
     const page = startPage(networks)
     const wallet = page.wallet()
@@ -282,7 +282,7 @@ describe('a wallet that ends it by itself', () => {
     expect(client.state()).toMatchObject({ status: 'disconnected', accounts: [] })
   })
 
-  test('behavior: it comes back by a click or a reload, never by itself', async () => {
+  test('behavior: comes back by a click or a reload only', async () => {
     const page = startPage(networks)
     const before = page.wallet()
     const first = page.client()

@@ -11,12 +11,12 @@ const after = (history: History, how?: 'push') => {
   return store.get(historyAtom).map(({ view }) => view)
 }
 
-test('behavior: one came from there: the way back is the way', () => {
+test('behavior: goes back when the view is in the history', () => {
   const history: History = [{ view: 'Account' }, { view: 'WalletSend' }, { view: 'WalletSendScan' }]
   expect(after(history)).toEqual(['Account', 'WalletSend'])
 })
 
-test('behavior: opened by its name, a view gives its place to the one returned to, or stays beneath it', () => {
+test('behavior: a view opened by name is replaced by the target, or stays below it', () => {
   const history: History = [{ view: 'Account' }, { view: 'WalletSendSelectToken' }]
   expect(after(history)).toEqual(['Account', 'WalletSend'])
   const pushed = ['Account', 'WalletSendSelectToken', 'WalletSend']

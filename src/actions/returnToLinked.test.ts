@@ -24,7 +24,7 @@ const connectedClient = () => {
   return client
 }
 
-test('behavior: a look into another namespace ends where the wallet is', () => {
+test('behavior: leaving another namespace returns to the connected one', () => {
   const client = connectedClient()
   client.open({ namespace: 'solana' })
   expect(client.state()).toMatchObject({ status: 'disconnected', namespace: 'solana' })
@@ -32,7 +32,7 @@ test('behavior: a look into another namespace ends where the wallet is', () => {
   expect(client.state()).toMatchObject({ status: 'connected', caipNetworkId: ETHEREUM })
 })
 
-test('behavior: without any wallet the choice stands', () => {
+test('behavior: keeps the chosen namespace without any wallet', () => {
   const client = startClient({ config: { networks: [ETHEREUM, SOLANA] } })
   client.open({ namespace: 'solana' })
   client.close()

@@ -37,13 +37,13 @@ const visit = async (config: object = { sendCallsFallback: true }) => {
   return { fox, client, sent, send, status }
 }
 
-test('error: unless the page asks for it, nothing is sent in turn', async () => {
+test('error: sends calls one by one only when the page allows it', async () => {
   const { send, sent } = await visit({})
   await expect(send()).rejects.toMatchObject({ code: 4200 })
   expect(sent()).toEqual([])
 })
 
-test('behavior: each is sent by itself, and the status tells of all', async () => {
+test('behavior: sends each call by itself, and reports all in the status', async () => {
   const { client, send, sent, status } = await visit()
   await node('evm_setAutomine', [false])
   try {
@@ -62,7 +62,7 @@ test('behavior: each is sent by itself, and the status tells of all', async () =
   }
 })
 
-test('behavior: a page’s own id is kept, and used once', async () => {
+test('behavior: keeps the page’s own id, and refuses it a second time', async () => {
   const { send, sent, status } = await visit()
   expect(await send({ id: '__proto__' })).toEqual({ id: '__proto__' })
   await expect.poll(() => status('__proto__')).toMatchObject({ id: '__proto__', status: 200 })
@@ -70,7 +70,7 @@ test('behavior: a page’s own id is kept, and used once', async () => {
   expect(sent()).toHaveLength(2)
 })
 
-test('behavior: a no to a later one leaves the rest, and is told by the status', async () => {
+test('behavior: declining a later call stops there, and the status says so', async () => {
   const { fox, send, sent, status } = await visit()
   fox.behave({ send: 'never' })
   const call = { to: bob, value: '0x1' }
@@ -84,7 +84,7 @@ test('behavior: a no to a later one leaves the rest, and is told by the status',
   await expect.poll(() => status(id)).toMatchObject({ status: 600, receipts: [{}] })
 })
 
-test('error: a no to the first is a no to all', async () => {
+test('error: declining the first call declines all', async () => {
   const { fox, client, send, sent } = await visit()
   fox.behave({ send: 'reject' })
   await expect(send()).rejects.toMatchObject({ code: 4001 })
@@ -105,13 +105,13 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('behavior: a capability that is optional is left out', async () => {
+test('behavior: leaves out optional capabilities', async () => {
   const { send, sent } = await visit()
   await send({ capabilities: { paymasterService: { optional: true } } })
   expect(sent()).toHaveLength(2)
 })
 
-test('error: a status of nothing, and of calls elsewhere', async () => {
+test('error: rejects the status of an unknown id and of calls on another chain', async () => {
   const { status } = await visit()
   await expect(status(undefined)).rejects.toMatchObject({ code: -32602 })
   await expect(status('0x12')).rejects.toMatchObject({ code: 4200 })

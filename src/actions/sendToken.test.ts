@@ -55,7 +55,7 @@ const visit = async (account: number) => {
   return visited
 }
 
-describe('what arrives', () => {
+describe('sending', () => {
   const balanceOf = async ({ address }: Token, owner: string) => {
     const [answer] = address
       ? await fixture.node(
@@ -72,7 +72,7 @@ describe('what arrives', () => {
     ['BRASS', 1n],
     ['USDS', 999_999_999n],
     ['SAND', 1_000_000_000_000_000_000_000_000_000_000_000_001n],
-  ])('behavior: %s, to the last unit', async (symbol, amount) => {
+  ])('behavior: sends %s, exact to the last unit', async (symbol, amount) => {
     const { client } = await visit(3)
     const { token } = holding(client, symbol)
     const to = fresh()
@@ -97,7 +97,7 @@ describe('what arrives', () => {
     ])
   })
 
-  test('behavior: Max leaves the fee and nothing fails', async () => {
+  test('behavior: Max leaves enough for the fee', async () => {
     const { client } = await visit(7)
     const native = holding(client, 'ETH')
     const to = fresh()
@@ -113,13 +113,13 @@ describe('what arrives', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const sent = async (client: Client, what: Partial<TokenSend>) => {
     const { token } = holding(client, 'USDS')
     return client.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1), ...what })
   }
 
-  test('error: a draft with something missing', async () => {
+  test('error: rejects an incomplete draft', async () => {
     const { client } = await visit(4)
     await expect(sent(client, { amount: 0n })).rejects.toThrow(DraftIncompleteError)
     await expect(sent(client, { to: '' })).rejects.toThrow(
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     expect(events(client)).toEqual([])
   })
 
-  test('error: another network’s token, or nobody connected', async () => {
+  test('error: rejects a token of another network, and a draft without an account', async () => {
     const { client } = await visit(4)
     const { token } = holding(client, 'USDS')
     const elsewhere = { ...token, networkId: 'eip155:31338' as const }
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     ).rejects.toThrow(ConnectFirstError)
   })
 
-  test('error: a receiver that is none, a wrong letter in it, or the token itself', async () => {
+  test('error: rejects an invalid receiver, a wrong checksum and the token’s own address', async () => {
     const { client } = await visit(4)
     const { token } = holding(client, 'USDS')
     for (const to of ['ada.eth', '0x5AAEb6053F3E94C9b9A09f33669435E7Ef1BeAed'])
@@ -149,7 +149,7 @@ describe('what is refused', () => {
     expect(client.store.get(sentTransactionsAtom)).toEqual([])
   })
 
-  test('error: the visitor’s no is 4001, and told as an error of sending', async () => {
+  test('error: a declined transfer rejects with 4001 and is counted as a send error', async () => {
     const { client, wallet } = await visit(4)
     wallet.behave({ send: 'reject' })
     await expect(sent(client, {})).rejects.toThrow(UserRejectedRequestError)
@@ -160,8 +160,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('what speaks against a receiver', () => {
-  test('behavior: a contract, and one that looks like somebody paid before', async () => {
+describe('warnings about a receiver', () => {
+  test('behavior: warns of a contract, and of a look-alike of a former receiver', async () => {
     const { client } = await visit(5)
     const { token } = holding(client, 'ETH')
     const check = async (address: string) =>
@@ -181,7 +181,7 @@ describe('what speaks against a receiver', () => {
 })
 
 describe('prices', () => {
-  test('behavior: what a token is worth, where somebody says', async () => {
+  test('behavior: shows a token’s worth where a price is known', async () => {
     const { client } = await visit(6)
     expect(await client.store.set(fetchPriceAtom, holding(client, 'ETH').token)).toBeGreaterThan(0)
     const unknown = { ...holding(client, 'ETH').token, networkId: 'eip155:1' as const }

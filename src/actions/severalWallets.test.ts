@@ -103,7 +103,7 @@ const lineUp = ({ store }: TestClient, namespace: Namespace) => {
 const both = (...ids: string[]) => ({ live: ids, kept: ids })
 
 describe('two wallets of one namespace', () => {
-  test('behavior: the second is in use, the first stays beside it, and the page hears of an account change', async () => {
+  test('behavior: the second becomes active, the first stays connected, and an account change is emitted', async () => {
     page = startPage(networks)
     wallets()
     const client = await start()
@@ -114,7 +114,7 @@ describe('two wallets of one namespace', () => {
     expect(client.state().accounts).toEqual([`${ONE}:${evm(2)}`])
   })
 
-  test('behavior: where the project does not allow it the second takes the place of the first', async () => {
+  test('behavior: the second replaces the first where the project does not allow several', async () => {
     page = startPage(networks)
     wallets()
     const client = await start([])
@@ -125,7 +125,7 @@ describe('two wallets of one namespace', () => {
     expect(client.store.get(recentConnectionsAtom)).toEqual([])
   })
 
-  test('behavior: switching asks the wallet nothing it would show', async () => {
+  test('behavior: switching opens no prompt in the wallet', async () => {
     page = startPage(networks)
     const { fox } = wallets()
     const client = await start()
@@ -141,7 +141,7 @@ describe('two wallets of one namespace', () => {
     expect(client.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
   })
 
-  test('behavior: a wallet that has taken its word back is to be connected anew', async () => {
+  test('behavior: a wallet that revoked its permission has to be connected again', async () => {
     page = startPage(networks)
     const { fox } = wallets()
     const client = await start()
@@ -155,7 +155,7 @@ describe('two wallets of one namespace', () => {
     expect(client.state().caipAddress).toBe(`${ONE}:${evm(2)}`)
   })
 
-  test('behavior: ending the one in use brings the other back; nothing of who used it is remembered', async () => {
+  test('behavior: disconnecting the active wallet activates the other, and removes its stored data', async () => {
     page = startPage(networks)
     const { owl } = wallets()
     const client = await start()
@@ -180,7 +180,7 @@ describe('two wallets of one namespace', () => {
     expect(client.store.get(recentConnectionsAtom)).toEqual([])
   })
 
-  test('behavior: a wallet that locks itself gives way to the other, and a reload knows both', async () => {
+  test('behavior: a locked wallet gives way to the other, and a reload restores both', async () => {
     page = startPage(networks)
     const { owl } = wallets()
     const client = await start()
@@ -197,7 +197,7 @@ describe('two wallets of one namespace', () => {
     expect(next.statuses).not.toContain('disconnected')
   })
 
-  test('behavior: an account of a wallet is chosen; the wallet’s own choice counts after that', async () => {
+  test('behavior: an account can be chosen; a later change in the wallet takes precedence', async () => {
     page = startPage(networks)
     /** Some wallets show every account the page may use, the active one first. */
     const showsBoth = (wallet: TestWallet) => {
@@ -232,7 +232,7 @@ describe('two wallets of one namespace', () => {
     expect(next.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
   })
 
-  test('behavior: what an older version stored is still read', async () => {
+  test('behavior: reads what an older version stored', async () => {
     page = startPage(networks)
     wallets()
     const first = await start()
@@ -245,7 +245,7 @@ describe('two wallets of one namespace', () => {
     expect(lineUp(next, 'eip155')).toEqual(both(FOX))
   })
 
-  test('behavior: the other tab follows a switch, and an end', async () => {
+  test('behavior: another tab follows a switch and a disconnect', async () => {
     page = startPage(networks)
     wallets()
     const [here, there] = [openTab(), openTab()]
@@ -276,7 +276,7 @@ describe('two wallets of one namespace', () => {
 })
 
 describe('namespaces', () => {
-  test('behavior: connecting Solana leaves the EVM wallet as it is, and is where the visitor stands', async () => {
+  test('behavior: connecting Solana keeps the EVM wallet, and makes Solana active', async () => {
     page = startPage(networks)
     wallets()
     const client = await start()
@@ -347,7 +347,7 @@ const walk = async (
   }
 }
 
-test('behavior: whatever happens in one namespace, at once with another, each comes to its own end', {
+test('behavior: simultaneous changes in two namespaces do not affect each other', {
   timeout: 120_000,
 }, async () => {
   const walks = fc.array(step, { maxLength: 7 })

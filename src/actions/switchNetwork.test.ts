@@ -40,7 +40,7 @@ const visit = async (wallet: PageWallet = {}, config: object = {}) => {
 }
 
 describe('without a wallet', () => {
-  test('behavior: a network is chosen, told, and there after a reload', async () => {
+  test('behavior: selects a network, emits the change, and keeps it after a reload', async () => {
     const page = startPage(networks)
     const client = page.client()
     await client.switchNetwork(TWO)
@@ -56,7 +56,7 @@ describe('without a wallet', () => {
     expect(page.client().state()).toMatchObject({ namespace: 'solana', caipNetworkId: SOLANA })
   })
 
-  test('error: one that is not offered, and one that is none', async () => {
+  test('error: rejects a network that is not offered, and a malformed id', async () => {
     const page = startPage(networks)
     const client = page.client({ debug: true })
     await expect(client.switchNetwork('eip155:42')).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('without a wallet', () => {
 })
 
 describe('with a wallet', () => {
-  test('behavior: its network needs nothing, another its consent', async () => {
+  test('behavior: asks the wallet for another network only', async () => {
     const { client, asked } = await visit()
     await client.switchNetwork(ONE)
     expect(asked()).toEqual([])
@@ -90,7 +90,7 @@ describe('with a wallet', () => {
     })
   })
 
-  test('behavior: a network it does not know is added', async () => {
+  test('behavior: adds a network that the wallet does not know', async () => {
     const { client, asked } = await visit({ knows: [evm[0]] })
     await client.switchNetwork(TWO)
     expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -115,12 +115,12 @@ describe('with a wallet', () => {
     expect(client.details('event').map(({ event }) => event)).not.toContain('SWITCH_NETWORK')
   })
 
-  test('error: a network that is declined when it is to be added', async () => {
+  test('error: reports that adding was declined', async () => {
     const { client } = await visit({ knows: [evm[0]], behaviours: { ...willing, add: 'reject' } })
     await expect(client.switchNetwork(TWO)).rejects.toMatchObject({ code: 'switch-rejected' })
   })
 
-  test('behavior: a wallet without events is believed by its own answer, for good', async () => {
+  test('behavior: takes the answer of a wallet that emits no events', async () => {
     const page = startPage(networks)
     const fox = page.wallet({ knows: evm })
     const { on } = fox.provider
@@ -136,7 +136,7 @@ describe('with a wallet', () => {
     expect(client.state().caipNetworkId).toBe(TWO)
   })
 
-  test('behavior: chosen in the modal, a view asks; another namespace is a view of its own', async () => {
+  test('behavior: a choice in the modal opens the view that asks; another namespace opens its own view', async () => {
     const { client, asked } = await visit()
     client.open({ view: 'Networks' })
     expect(await client.store.set(switchNetworkAtom, TWO, { confirm: true })).toBe(false)
@@ -152,7 +152,7 @@ describe('with a wallet', () => {
     expect(asked()).toEqual([])
   })
 
-  test("behavior: the host's call waits for the visitor, and ends when they close", async () => {
+  test('behavior: the host’s call waits for the visitor, and rejects when they close the modal', async () => {
     const { client } = await visit()
     const switching = client.switchNetwork(SOLANA)
     await client.until(({ open }) => open)
@@ -162,7 +162,7 @@ describe('with a wallet', () => {
     expect(client.names()).not.toContain('error')
   })
 
-  test('behavior: a namespace left without a wallet is left by choosing a network of it', async () => {
+  test('behavior: choosing a network of a namespace without a wallet makes that namespace active', async () => {
     const { client } = await visit()
     await client.disconnect()
     await client.switchNetwork(SOLANA)
@@ -172,7 +172,7 @@ describe('with a wallet', () => {
 })
 
 describe('a network that is not offered', () => {
-  test('behavior: the modal opens where the site insists, stays, and closes on the way back', async () => {
+  test('behavior: the modal opens under the strict policy, and closes once the wallet is back', async () => {
     const { client, fox } = await visit()
     fox.setChain(ELSEWHERE)
     await client.until(({ open }) => open)
@@ -195,7 +195,7 @@ describe('a network that is not offered', () => {
   test.each([
     ['warn', true],
     ['ignore', false],
-  ] as const)('chainPolicy: %s leaves the visitor alone', async (chainPolicy, wrong) => {
+  ] as const)('chainPolicy: %s opens nothing', async (chainPolicy, wrong) => {
     const { client, fox } = await visit({}, { chainPolicy })
     fox.setChain(ELSEWHERE)
     await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:42')
@@ -206,7 +206,7 @@ describe('a network that is not offered', () => {
     expect(client.close()).toBe(true)
   })
 
-  test('behavior: a visitor who connects there settles it first', async () => {
+  test('behavior: a visitor who connects there is asked to switch first', async () => {
     const page = startPage(networks)
     page.wallet({ startsOn: 'eip155:42', behaviours: { ...willing, switch: 'reject' }, knows: evm })
     const client = page.client()
@@ -220,7 +220,7 @@ describe('a network that is not offered', () => {
     expect(client.state().open).toBe(false)
   })
 
-  test('behavior: there its own networks are one call away', async () => {
+  test('behavior: the offered networks can be switched to from there', async () => {
     const { client, fox } = await visit({}, { chainPolicy: 'warn' })
     fox.setChain(ELSEWHERE)
     await client.until(({ caipNetworkId }) => caipNetworkId === 'eip155:42')
@@ -230,7 +230,7 @@ describe('a network that is not offered', () => {
 })
 
 describe('networks changed at run time', () => {
-  test('behavior: one taken away while it is chosen falls back, one added can be chosen', async () => {
+  test('behavior: removing the active network falls back to another, and an added one can be selected', async () => {
     const page = startPage(networks)
     const client = page.client()
     await client.switchNetwork(TWO)
@@ -244,7 +244,7 @@ describe('networks changed at run time', () => {
     expect(client.state()).toMatchObject({ namespace: 'solana', caipNetworkId: SOLANA })
   })
 
-  test('behavior: one that is there already is taken once', async () => {
+  test('behavior: adds a duplicate network once', async () => {
     const page = startPage(networks)
     const client = page.client({ networks: [one, one, two] })
     expect(client.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)).toEqual([
@@ -253,7 +253,7 @@ describe('networks changed at run time', () => {
     ])
   })
 
-  test('behavior: the same networks anew change nothing', async () => {
+  test('behavior: setting the same networks again changes nothing', async () => {
     const { client } = await visit()
     const before = client.received.length
     client.change({ networks })
@@ -261,7 +261,7 @@ describe('networks changed at run time', () => {
     expect(client.received).toHaveLength(before)
   })
 
-  test('behavior: with the network of the wallet gone, the wallet is on a unsupported one', async () => {
+  test('behavior: removing the wallet’s network leaves it on an unsupported one', async () => {
     const { client } = await visit({}, { chainPolicy: 'warn' })
     client.change({ networks: [two], chainPolicy: 'warn' })
     expect(client.state()).toMatchObject({ status: 'connected', caipNetworkId: ONE })
@@ -270,7 +270,7 @@ describe('networks changed at run time', () => {
     expect(client.viewModel().account?.wrong).toBe(false)
   })
 
-  test('behavior: wallets of a namespace that joins are there', async () => {
+  test('behavior: discovers wallets of a namespace that is added', async () => {
     const page = startPage(networks)
     page.wallet({ knows: evm })
     const client = page.client({ networks: [SOLANA] })

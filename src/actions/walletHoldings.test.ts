@@ -60,7 +60,7 @@ const ask = async ({ capabilities = able, assets }: { capabilities?: object; ass
 }
 
 describe('the embedded wallet', () => {
-  test('behavior: says itself what it holds; the currency is as the network says', async () => {
+  test('behavior: reports its own holdings; the native currency comes from the network', async () => {
     const { outcome, shown, methods, holdings } = await ask({
       assets: { '0x1': [native, asset()] },
     })
@@ -74,20 +74,20 @@ describe('the embedded wallet', () => {
     expect(methods.at(-1)).toEqual(['wallet_getAssets', params])
   })
 
-  test('behavior: of an account without any of it the currency is asked of the chain', async () => {
+  test('behavior: reads the native balance from the chain when the wallet does not report it', async () => {
     const { outcome, shown } = await ask({ assets: { '0x1': [asset()] } })
     // Which cannot be asked here: what the wallet says stands.
     expect(outcome).toBe('ready')
     expect(shown.map(([symbol]) => symbol)).toEqual(['USD'])
   })
 
-  test('behavior: a token that cannot be divided is one where the wallet says so', async () => {
+  test('behavior: accepts tokens without decimals as the wallet reports them', async () => {
     const whole = asset({ balance: '7' }, { decimals: 0, symbol: 'STAIR' })
     const { shown } = await ask({ assets: { '0x1': [native, whole] } })
     expect(shown[1]).toEqual(['STAIR', 0, 7n, 1.0002, 'wallet'])
   })
 
-  test('behavior: one that cannot is not asked', async () => {
+  test('behavior: does not ask a wallet without the capability', async () => {
     const { methods, outcome } = await ask({ capabilities: {}, assets: {} })
     expect(JSON.stringify(methods)).not.toContain('wallet_getAssets')
     // Nobody else can be asked here.
@@ -103,7 +103,7 @@ describe('the embedded wallet', () => {
     ['no address', { '0x1': [native, asset({ address: 'dollar' })] }],
     ['another kind', { '0x1': [native, asset({ type: 'ERC721' })] }],
     ['no price', { '0x1': [native, asset({}, { price: 'much' })] }],
-  ])('error: %s is no word on anything', async (_, assets) => {
+  ])('error: ignores a malformed answer: %s', async (_, assets) => {
     const { outcome, shown } = await ask({ assets })
     expect([outcome, shown]).toEqual(['failed', []])
   })

@@ -29,7 +29,7 @@ const connect = async (client: TestClient) => {
 }
 
 describe('a client whose session is fetched', () => {
-  test('behavior: it is ready at once, shows its wallets, and opens', async () => {
+  test('behavior: is ready at once, lists wallets, and opens', async () => {
     page.wallet()
     const client = page.client({}, late)
     client.open()
@@ -39,7 +39,7 @@ describe('a client whose session is fetched', () => {
     expect(client.names()).toEqual(['open', 'ready'])
   })
 
-  test('behavior: whoever connects before it is there is told of, followed and remembered', async () => {
+  test('behavior: a connection made before it has loaded is emitted, followed and stored', async () => {
     const wallet = page.wallet({ accounts: [0, 1] })
     const client = page.client({}, late)
     await connect(client)
@@ -58,7 +58,7 @@ describe('a client whose session is fetched', () => {
     await next.until(({ status }) => status === 'connected')
   })
 
-  test('behavior: what is stored comes back although nobody had it ready', async () => {
+  test('behavior: restores what is stored once it has loaded', async () => {
     page.wallet()
     await connect(page.client())
     page.leave()
@@ -70,7 +70,7 @@ describe('a client whose session is fetched', () => {
     expect(client.names()).toEqual(['ready', 'connect'])
   })
 
-  test('behavior: what another tab connects before it is there is taken over with it', async () => {
+  test('behavior: adopts what another tab connected before it had loaded', async () => {
     page.wallet()
     const [here, there] = [openTab(), openTab()]
     const client = page.client({}, { ...late, services: { storage: here.storage } })
@@ -84,7 +84,7 @@ describe('a client whose session is fetched', () => {
     there.close()
   })
 
-  test('behavior: an element that comes back to the page tells nothing twice, and who has gone meanwhile', async () => {
+  test('behavior: a re-inserted element emits nothing twice, and reports who disconnected meanwhile', async () => {
     const reported = { connections: new Map() }
     page.wallet()
     await connect(page.client({}, { reported }))
@@ -111,7 +111,7 @@ describe('a client whose session is fetched', () => {
     expect(reported.connections.size).toBe(0)
   })
 
-  test('behavior: every verb waits for it', async () => {
+  test('behavior: every method waits for it', async () => {
     const client = page.client({}, late)
     await client.switchNetwork('eip155:31338')
     expect(client.state().caipNetworkId).toBe('eip155:31338')
@@ -123,7 +123,7 @@ describe('a client whose session is fetched', () => {
     expect(client.details('error')).toMatchObject([{ code: 'namespace-not-configured' }])
   })
 
-  test('behavior: an end before it is there is an end: nothing begins, nothing is told', async () => {
+  test('behavior: an element removed before it has loaded starts and emits nothing', async () => {
     const client = page.client({}, late)
     const asked = client.request({ method: 'eth_chainId' })
     client.destroy()

@@ -100,7 +100,7 @@ const transfer = async (amount: bigint) => {
   return fromBase64(text) ?? new Uint8Array()
 }
 
-test('error: without a Solana network it has nothing, and says so when it is to connect', async () => {
+test('error: rejects connecting without a Solana network', async () => {
   const client = startClient({ config: { networks: ['eip155:1'] } })
   await client.until(({ ready }) => ready)
   const wallet = walletOf(client)
@@ -110,7 +110,7 @@ test('error: without a Solana network it has nothing, and says so when it is to 
   })
 })
 
-test('behavior: what it says of itself is what is on offer', async () => {
+test('behavior: lists the chains and features that are offered', async () => {
   const { wallet } = await visit()
   expect(wallet).toMatchObject({ version: '1.0.0', name: 'Latchkey', accounts: [] })
   expect(wallet.icon).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -120,7 +120,7 @@ test('behavior: what it says of itself is what is on offer', async () => {
   expect(await connect({ silent: true })).toEqual({ accounts: [] })
 })
 
-test('behavior: its accounts are those of the wallet behind it, and it says when they change', async () => {
+test('behavior: has the accounts of the wallet behind it, and emits changes', async () => {
   const { wallet, sun, client, account } = await connected()
   expect(account).toMatchObject({
     address: alice.address,
@@ -146,7 +146,7 @@ test.each([
   ['a session is there', {}],
   // As with a visitor who was never here: what a session takes has not been fetched.
   ['none is', { openSession: undefined }],
-])('behavior: who listens first hears of the first account, where %s', async (_, session) => {
+])('behavior: a listener added first receives the first account, where %s', async (_, session) => {
   const { wallet, client } = await visit({}, session)
   const reported: number[] = []
   wallet.features['standard:events'].on('change', ({ accounts }) =>
@@ -166,7 +166,7 @@ test.each([
   expect(wallet.accounts[0]?.address).toBe(alice.address)
 })
 
-test('behavior: messages, several at once, each verify', async () => {
+test('behavior: signs several messages at once', async () => {
   const { wallet, account } = await connected()
   const messages = ['one', 'Hällo 👋'].map((text) => new TextEncoder().encode(text))
   const inputs = messages.map((message) => ({ account, message }))
@@ -176,7 +176,7 @@ test('behavior: messages, several at once, each verify', async () => {
   expect(results).toHaveLength(2)
 })
 
-test('behavior: one transaction or several come back signed, and can be sent', async () => {
+test('behavior: signs one or several transactions, which can be sent', async () => {
   const { wallet, account, sun } = await connected()
   const chainName = 'solana:localnet'
   const inputs = [await transfer(1n), await transfer(2n)].map((transaction) => ({
@@ -199,7 +199,7 @@ test('behavior: one transaction or several come back signed, and can be sent', a
   expect(sent?.signature).toHaveLength(64)
 })
 
-test('behavior: a wallet that knows no sign-in signs its text as a message', async () => {
+test('behavior: signs the sign-in text as a message when the wallet lacks the feature', async () => {
   const lacking = {
     chains: [{ caip2: network.caipNetworkId, name: 'Solana', rpcUrl: chain.url }],
     lacks: ['solana:signIn'],
@@ -214,7 +214,7 @@ test('behavior: a wallet that knows no sign-in signs its text as a message', asy
   expect(verifies(signedMessage, signature, alice.address)).toBe(true)
 })
 
-test('error: the visitor’s no, an account that is not ours, a network that is not offered', async () => {
+test('error: reports a refusal, a foreign account and a network that is not offered', async () => {
   const { wallet, account, sun } = await connected()
   const message = new Uint8Array([1])
   const { signMessage } = wallet.features['solana:signMessage']

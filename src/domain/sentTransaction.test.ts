@@ -21,15 +21,15 @@ const sent = (changes: Partial<SentTransaction> = {}): SentTransaction => ({
   ...changes,
 })
 
-describe('what is remembered', () => {
-  test('behavior: the latest first, each once, however its hash is written', () => {
+describe('the stored list', () => {
+  test('behavior: lists the latest first, without duplicates, comparing hashes case-insensitively', () => {
     const all = rememberSent([sent({ hash: '0x1' }), sent()], sent({ hash: hash.toLowerCase() }))
     expect(all.map((one) => one.hash)).toEqual([hash.toLowerCase(), '0x1'])
     expect(isSameHash('5Abc', '5abc')).toBe(false)
     expect(isSameHash(undefined, '0x1')).toBe(false)
   })
 
-  test('behavior: 99 at most; those that are through go first, the oldest of them', () => {
+  test('behavior: keeps 99 at most, and drops the oldest settled ones first', () => {
     let all: SentTransaction[] = [
       sent({ hash: '0xnew', status: 'confirmed' }),
       sent({ hash: '0xold', status: 'failed' }),
@@ -44,7 +44,7 @@ describe('what is remembered', () => {
     expect(all.map((one) => one.hash).slice(-2)).toEqual(['0x1', '0x0'])
   })
 
-  test('behavior: as a part of the past it says what went where', () => {
+  test('behavior: describes what was sent and to whom in the activity', () => {
     const token = { name: 'Dollar', symbol: 'USD', decimals: 6, address: '0x1' }
     expect(activityOfSent(sent({ to, token, amount: '1500000' }))).toMatchObject({
       type: 'send',
@@ -111,7 +111,7 @@ test('behavior: a name that was registered is one of the account’s past, witho
   })
 })
 
-describe('what another tab has written over', () => {
+describe('lost writes of another tab', () => {
   const now = 100_000
   const one = sent({ hash: '0xa1', at: now - 2_000, status: 'pending' })
   const other = sent({ hash: '0xb2', at: now - 1_000, status: 'pending' })

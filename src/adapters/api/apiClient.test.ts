@@ -63,8 +63,8 @@ const client = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
     ...options,
   })
 
-describe('what is sent', () => {
-  test('behavior: project, sdk and given fields join the query; empty ones stay out', async () => {
+describe('requests', () => {
+  test('behavior: adds project, SDK and given fields to the query, without empty ones', async () => {
     answer = () => Response.json({ data: [], count: 0 })
     await client().call(getWallets, { page: '1', entries: '4', search: '', chains: 'eip155:1' })
     const { url, headers } = seen[0] ?? expect.fail('nothing was sent')
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(headers.get('content-type')).toBeNull()
   })
 
-  test('behavior: path parameters are encoded and stay out of the query', async () => {
+  test('behavior: encodes path parameters, and keeps them out of the query', async () => {
     answer = () => Response.json({ name: null, avatar: null })
     await client().call(getIdentity, { address: '../v1/x?y', sender: '0xabc' })
     const { url } = seen[0] ?? expect.fail('nothing was sent')
@@ -90,12 +90,12 @@ describe('what is sent', () => {
     expect(url.searchParams.get('sender')).toBe('0xabc')
   })
 
-  test('behavior: without a project id none is sent, and the call is made', async () => {
+  test('behavior: without a project id, sends the request without one', async () => {
     await client({ projectId: () => undefined }).call(getProjectConfig, {})
     expect(seen[0]?.url.searchParams.has('projectId')).toBe(false)
   })
 
-  test('behavior: the client id goes to the blockchain API alone', async () => {
+  test('behavior: sends the client id to the blockchain API only', async () => {
     const api = client({ clientId: () => 'did:key:z6Mk' })
     await api.call(getProjectConfig, {})
     answer = () => Response.json({ name: 'a.eth', avatar: null })
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     expect(headers.get('content-type')).toMatch(/^text\/plain/) // no preflight
   })
 
-  test('behavior: what was bought is asked of the service itself, past every cache', async () => {
+  test('behavior: reads orders past every HTTP cache', async () => {
     const caches: unknown[] = []
     const noting: typeof fetch = async (_, init) => {
       caches.push(init?.cache)
@@ -126,7 +126,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('answers', () => {
   test.each([
     [429, 'rate-limited'],
     [503, 'server-error'],
@@ -151,14 +151,14 @@ describe('what comes back', () => {
     await expect(client().call(getProjectConfig, {})).rejects.toBeInstanceOf(InvalidAnswerError)
   })
 
-  test('error: nobody listens', async () => {
+  test('error: the host refuses the connection', async () => {
     const api = client({ endpoints: () => ({ api: 'http://127.0.0.1:1', rpc: '' }) })
     const failure = await api.call(getProjectConfig, {}).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(OfflineError)
     expect((failure as Error).cause).toBeInstanceOf(TypeError)
   })
 
-  test('error: the line is cut in the middle of the answer', async () => {
+  test('error: the connection breaks in the middle of the answer', async () => {
     const cutting = createServer((_, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"features":', () => response.destroy())
@@ -171,7 +171,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('time', () => {
+describe('aborts and timeouts', () => {
   const never = () => new Promise<Response>(() => {})
 
   test('behavior: aborting ends the call with the reason given', async () => {
@@ -192,7 +192,7 @@ describe('time', () => {
     expect(seen).toEqual([])
   })
 
-  test('error: a service that never answers', async () => {
+  test('error: times out when the service never answers', async () => {
     answer = never
     await expect(client({ timeoutMs: 30 }).call(getProjectConfig, {})).rejects.toBeInstanceOf(
       TimeoutError,

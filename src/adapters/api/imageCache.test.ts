@@ -17,7 +17,7 @@ const pictures = (options: { max?: number; fail?: Set<string> } = {}) => {
 
 const isAlive = (url: string | undefined) => url !== undefined && !!resolveObjectURL(url)
 
-test('behavior: one download however many ask, and its URL is there at once afterwards', async () => {
+test('behavior: downloads an image once for several callers, then answers its URL at once', async () => {
   const { cache, loads } = pictures()
   expect(cache.peek('a')).toBeUndefined()
   const [first, second] = await Promise.all([cache.get('a'), cache.get('a')])
@@ -28,7 +28,7 @@ test('behavior: one download however many ask, and its URL is there at once afte
   expect(await resolveObjectURL(first as string)?.text()).toBe('a')
 })
 
-test('behavior: a failure is forgotten, so asking again retries', async () => {
+test('behavior: retries after a failure', async () => {
   const fail = new Set(['a'])
   const { cache } = pictures({ fail })
   await expect(cache.get('a')).rejects.toThrow('no such image')
@@ -36,7 +36,7 @@ test('behavior: a failure is forgotten, so asking again retries', async () => {
   expect(isAlive(await cache.get('a'))).toBe(true)
 })
 
-test('behavior: beyond the limit the one unused for longest is freed', async () => {
+test('behavior: frees the least recently used image beyond the limit', async () => {
   const { cache } = pictures({ max: 2 })
   const a = await cache.get('a')
   const b = await cache.get('b')
@@ -52,7 +52,7 @@ test('behavior: clearing frees everything', async () => {
   expect([isAlive(a), cache.peek('a')]).toEqual([false, undefined])
 })
 
-test('behavior: an image nobody waits for any more is not kept', async () => {
+test('behavior: does not keep an image whose callers have all aborted', async () => {
   const { cache } = pictures()
   const abort = new AbortController()
   const leaving = cache.get('a', { signal: abort.signal })

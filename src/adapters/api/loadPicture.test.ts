@@ -21,24 +21,24 @@ const ask = (status: number, type: string) =>
   loadPicture(`${origin}/${status}/${encodeURIComponent(type)}`)
 
 test.each(['image/png', 'image/jpeg', 'image/webp', 'IMAGE/GIF', 'image/avif; q=1'])(
-  'behavior: %s is a picture',
+  'behavior: accepts %s as a picture',
   async (type) => {
     expect(await (await ask(200, type)).text()).toBe('cookie: none')
   },
 )
 
 test.each(['image/svg+xml', 'image/svg', 'text/html', 'application/json', '', 'image/pngx'])(
-  'error: "%s" is not',
+  'error: rejects "%s"',
   async (type) => {
     await expect(ask(200, type)).rejects.toThrow(InvalidAnswerError)
   },
 )
 
-test('error: what the host does not have', async () => {
+test('error: rejects a picture that the host does not have', async () => {
   await expect(ask(404, 'image/png')).rejects.toThrow(HttpError)
 })
 
-test('behavior: whoever leaves waits no longer', async () => {
+test('behavior: an abort ends the wait', async () => {
   const signal = AbortSignal.abort()
   await expect(loadPicture(`${origin}/200/image%2Fpng`, { signal })).rejects.toThrow(/abort/i)
 })

@@ -47,7 +47,7 @@ const network = (http: string[]): Network => ({
 const read = (http: string[], options = {}) =>
   readRpc({ network: network(http), method: 'eth_call', params: [1] }, options)
 
-test('behavior: the first node that answers is believed, null included', async () => {
+test('behavior: returns the first answer of a node, null included', async () => {
   await expect(read([await answering(null), await answering('0x1')])).resolves.toBe(null)
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['is out of quota', () => failing(-32005)],
   ['lacks the method', () => failing(-32601)],
   ['is out of quota, by code', () => failing(429, 200)],
-])('behavior: one that %s passes the question on', async (_, first) => {
+])('behavior: asks the next node after one that %s', async (_, first) => {
   await expect(read([await first(), await answering('0x2')])).resolves.toBe('0x2')
 })
 
-test('behavior: one that is too slow passes the question on', async () => {
+test('behavior: asks the next node after one that is too slow', async () => {
   // Its limit alone runs out: the other node may take its time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = withResolvers<void>()
@@ -75,13 +75,16 @@ test('behavior: one that is too slow passes the question on', async () => {
   await expect(reading).resolves.toBe('0x2')
 })
 
-test.each([200, 400, 500])('error: a node’s own answer is final, at status %i', async (status) => {
-  const failure = await read([await failing(3, status), await answering('0x2')]).catch(
-    (error: unknown) => error,
-  )
-  expect(failure).toBeInstanceOf(ProviderRpcError)
-  expect(failure).toMatchObject({ code: 3, shortMessage: 'no', data: '0x01' })
-})
+test.each([200, 400, 500])(
+  'error: takes a node’s JSON-RPC error as final, at status %i',
+  async (status) => {
+    const failure = await read([await failing(3, status), await answering('0x2')]).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(ProviderRpcError)
+    expect(failure).toMatchObject({ code: 3, shortMessage: 'no', data: '0x01' })
+  },
+)
 
 test.each([
   ['down', async () => 'http://127.0.0.1:1', OfflineError],
@@ -94,7 +97,7 @@ test.each([
   await expect(reading).rejects.toBeInstanceOf(kind)
 })
 
-test('behavior: aborting ends it, whatever is left to ask', async () => {
+test('behavior: an abort ends it, whichever nodes are left', async () => {
   const abort = new AbortController()
   const reading = read([await silent(), await answering('0x2')], { signal: abort.signal })
   const reason = new Error('view closed')

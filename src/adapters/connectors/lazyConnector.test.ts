@@ -20,7 +20,7 @@ const heavy = (): Connector => ({
   provider: (namespace) => ({ request: async ({ method }) => `${namespace} ${method}` }),
 })
 
-test('behavior: nothing is loaded until it is needed, and then once', async () => {
+test('behavior: loads on first use, once', async () => {
   let loads = 0
   const lazy = lazyConnector(info, async () => {
     loads += 1
@@ -33,7 +33,7 @@ test('behavior: nothing is loaded until it is needed, and then once', async () =
   expect(loads).toBe(1)
 })
 
-test('behavior: listeners from before hear what is told after', async () => {
+test('behavior: listeners added before loading receive events afterwards', async () => {
   const behind = heavy()
   const lazy = lazyConnector(info, async () => behind)
   const reported: unknown[] = []
@@ -63,7 +63,7 @@ test('behavior: listeners from before hear what is told after', async () => {
   ])
 })
 
-test('error: a chunk that did not arrive is asked for again', async () => {
+test('error: fetches a chunk again that failed to load', async () => {
   let loads = 0
   const lazy = lazyConnector(info, async () => {
     loads += 1
@@ -74,7 +74,7 @@ test('error: a chunk that did not arrive is asked for again', async () => {
   await expect(lazy.connect({ networks: [] })).resolves.toEqual([])
 })
 
-test('behavior: leaving does not wait for the chunk', async () => {
+test('behavior: an abort does not wait for the chunk', async () => {
   const lazy = lazyConnector(info, () => new Promise(() => {}))
   const abort = new AbortController()
   const connecting = lazy.connect({ networks: [] }, { signal: abort.signal })

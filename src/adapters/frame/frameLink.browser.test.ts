@@ -20,7 +20,7 @@ const { play, hold, end } = framePlayer()
 afterEach(end)
 
 describe('limits', () => {
-  test('error: a frame that is never ready ends all who wait, alerts once, and may be tried again', async () => {
+  test('error: a frame that is never ready rejects all requests, raises one alert, and can be tried again', async () => {
     const { frame, alerts, element, become } = play(
       { silent: true },
       { limits: { load: 300, settle: 10 } },
@@ -41,7 +41,7 @@ describe('limits', () => {
     frame.destroy()
   })
 
-  test('error: a login unanswered is told to the integrator; others go on, and a late answer is no news', async () => {
+  test('error: an unanswered login is reported to the integrator; others continue, and a late answer is ignored', async () => {
     const { frame, alerts, asked, command } = play(
       { answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } } },
       { limits: { login: 300, settle: 10 } },
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(await device).toBe(undefined)
   })
 
-  test('error: every message has one', async () => {
+  test('error: every message type has a time limit', async () => {
     const brief = { login: 200, device: 200, visitor: 200, network: 200, quick: 200, settle: 10 }
     const { frame, alerts } = play({ mute: true }, { limits: brief })
     const payloads: Partial<Record<FrameMessage['name'], unknown>> = {
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(alerts).toHaveLength(5)
   })
 
-  test('behavior: a frame that said nothing at all is replaced for the next question', async () => {
+  test('behavior: replaces a frame that never answered at the next request', async () => {
     const { frame, become } = play({ mute: true }, { limits: { quick: 200, settle: 10 } })
     expect(await failure(frame.request(getChainId, undefined))).toBeInstanceOf(FrameTimeoutError)
     become({ answers: { '*': step } })
@@ -96,8 +96,8 @@ describe('limits', () => {
   })
 })
 
-describe('a frame that ends or begins anew', () => {
-  test('error: one that has died is found out, and replaced', async () => {
+describe('a frame that stops or reloads', () => {
+  test('error: detects and replaces a frame that has stopped', async () => {
     const { frame, become } = play(
       { mute: true, extensions: ['pulse'] },
       { limits: { pulse: 100, settle: 10 } },
@@ -108,7 +108,7 @@ describe('a frame that ends or begins anew', () => {
     expect(await frame.request(connectEmail, ada)).toEqual(step.payload)
   })
 
-  test('behavior: one that lives may take its time', async () => {
+  test('behavior: waits for a frame that answers pings', async () => {
     const pulse = hold(frameLimits.pulse)
     const { frame, asked, said, command } = play({
       answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },
@@ -125,7 +125,7 @@ describe('a frame that ends or begins anew', () => {
     expect(await open).toBe('0x5')
   })
 
-  test('behavior: after a reload what may be asked twice is, what may not has failed', async () => {
+  test('behavior: after a reload, repeats idempotent requests and rejects the others', async () => {
     const { frame, asked, command, names } = play({ mute: true })
     let begun = 0
     frame.events.on('ready', () => {
@@ -150,7 +150,7 @@ describe('a frame that ends or begins anew', () => {
     expect(begun).toBe(2)
   })
 
-  test('behavior: what is asked while it starts over waits until it has', async () => {
+  test('behavior: requests made during a reload wait for it', async () => {
     const { frame, asked, command, names } = play({ mute: true })
     await frame.load()
     const over = frame.request(reload, undefined)
@@ -164,7 +164,7 @@ describe('a frame that ends or begins anew', () => {
     expect(await email).toEqual(step.payload)
   })
 
-  test('error: one that does not start over holds nobody up for long', async () => {
+  test('error: rejects when a reload does not finish', async () => {
     const { frame, names, asked } = play({ mute: true }, { limits: { quick: 100, settle: 10 } })
     await frame.load()
     const over = failure(frame.request(reload, undefined))
@@ -176,7 +176,7 @@ describe('a frame that ends or begins anew', () => {
     expect(await email).toBeInstanceOf(FrameGoneError)
   })
 
-  test('error: one that went elsewhere is not believed, and not asked', async () => {
+  test('error: neither trusts nor asks a frame that navigated to another origin', async () => {
     const loading = hold(frameLimits.load)
     const { frame, asked, said, command, alerts } = play({ mute: true })
     const open = failure(frame.request(getChainId, undefined))
@@ -189,7 +189,7 @@ describe('a frame that ends or begins anew', () => {
     expect(alerts).toEqual(['frameLoadFailed'])
   })
 
-  test('error: one that is taken out of the page ends what is open in it, and is put back', async () => {
+  test('error: a removed frame rejects its open requests, and is inserted again', async () => {
     const { frame, asked, element, become } = play({ mute: true })
     const open = failure(frame.request(rpcRequest, sign, { needsVisitor: true }))
     await until(() => asked.length === 1)
@@ -201,7 +201,7 @@ describe('a frame that ends or begins anew', () => {
     expect(error).toMatchObject({ hints: ['W3mFrame: iframe is not set'] })
   })
 
-  test('error: when the bridge ends everything open has ended', async () => {
+  test('error: closing the bridge rejects all open requests', async () => {
     const { frame, asked, element } = play({ mute: true })
     const open = failure(frame.request(getChainId, undefined))
     await until(() => asked.length === 1)

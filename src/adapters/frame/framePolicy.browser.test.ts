@@ -4,7 +4,7 @@ import { FrameLoadFailedError } from '../../errors/frame.ts'
 import { getChainId } from '../../wire/frame/messages.ts'
 import { playFrame } from './testing/playFrame.ts'
 
-test('error: a page whose policy forbids the frame says so at once', async () => {
+test('error: reports at once that the page’s policy forbids the frame', async () => {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "frame-src 'none'"

@@ -115,7 +115,7 @@ describe('hostile windows', () => {
   )
 })
 
-test('behavior: asked again, whether anybody is signed in is what the frame says then', async () => {
+test('behavior: asks the frame again whether somebody is signed in', async () => {
   const { frame, command } = play({ answers: { IS_CONNECTED: { payload: { isConnected: true } } } })
   expect(await frame.request(isConnected, undefined)).toEqual({ isConnected: true })
   command('answer', { IS_CONNECTED: { payload: { isConnected: false } } })

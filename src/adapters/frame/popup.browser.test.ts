@@ -37,20 +37,20 @@ const providerPage = (say: unknown[], { origin = otherOrigin(), close = false } 
   return url.href
 }
 
-test('behavior: gives what the provider’s window hands over, and is closed', async () => {
+test('behavior: returns the result of the provider’s window, and closes it', async () => {
   const one = open()
   one.navigate(providerPage(['noise', { other: 1 }, { resultUri: '?auth=12345678' }]))
   expect(await one.result({ pollMs: 50 })).toBe('?auth=12345678')
   await until(() => one.isClosed())
 })
 
-test('behavior: what the window said just before it closed counts', async () => {
+test('behavior: accepts a result sent just before the window closed', async () => {
   const one = open()
   one.navigate(providerPage([{ resultUri: '?last' }], { close: true }))
   expect(await one.result({ pollMs: 200 })).toBe('?last')
 })
 
-test('error: closed by the visitor', async () => {
+test('error: rejects when the visitor closes the window', async () => {
   const one = open()
   const result = failure(one.result({ pollMs: 20 }))
   one.close()
@@ -59,7 +59,7 @@ test('error: closed by the visitor', async () => {
   expect(error).toMatchObject({ shortMessage: 'Popup closed' })
 })
 
-test('error: the right window at the wrong origin', async () => {
+test('error: ignores the right window at the wrong origin', async () => {
   const one = open()
   const result = failure(one.result())
   one.navigate(providerPage([{ resultUri: '?evil' }], { origin: location.origin }))
@@ -68,7 +68,7 @@ test('error: the right window at the wrong origin', async () => {
   expect(error).toMatchObject({ shortMessage: 'Untrusted Origin' })
 })
 
-test('behavior: another window, of the right origin or not, is not heard', async () => {
+test('behavior: ignores messages of other windows, whatever their origin', async () => {
   const one = open()
   const result = one.result({ pollMs: 50 })
   const frame = document.createElement('iframe')
@@ -89,7 +89,7 @@ test('behavior: another window, of the right origin or not, is not heard', async
 describe('a window that has lost its opener', () => {
   const cutOff = () => createEmitter<{ socialResult: { attempt: string; resultUri: string } }>()
 
-  test('behavior: its result comes by the frame, though it seems closed', async () => {
+  test('behavior: takes its result from the frame, though it seems closed', async () => {
     const one = open()
     const socialResults = cutOff()
     let reported = 0
@@ -102,7 +102,7 @@ describe('a window that has lost its opener', () => {
     expect(reported).toBe(1)
   })
 
-  test('error: at the end of the wait it was closed', async () => {
+  test('error: rejects as closed when the wait ends', async () => {
     const one = open()
     timers = holdTimers(POPUP_LIMIT_MS)
     let reported = 0
@@ -114,11 +114,11 @@ describe('a window that has lost its opener', () => {
   })
 })
 
-test('error: a visitor who does nothing', async () => {
+test('error: times out when the visitor does nothing', async () => {
   expect(await failure(open().result({ limitMs: 50 }))).toBeInstanceOf(TimeoutError)
 })
 
-test('error: left by the page, its window goes too', async () => {
+test('error: an abort closes the window', async () => {
   const left = new AbortController()
   const one = open()
   const result = failure(one.result({ signal: left.signal }))
@@ -135,11 +135,11 @@ test.each([
   'about:blank',
   '/relative',
   '',
-])('error: %s is nowhere to go', (uri) => {
+])('error: refuses to open %s', (uri) => {
   expect(() => open().navigate(uri as string)).toThrow(SocialRedirectError)
 })
 
-test('error: the browser opens nothing', () => {
+test('error: reports that the browser blocked the window', () => {
   const { open: opens } = window
   window.open = () => null
   try {

@@ -19,7 +19,7 @@ const { play, playing, end } = framePlayer()
 afterEach(end)
 
 describe('the element', () => {
-  test('behavior: is made when first needed, and hidden', async () => {
+  test('behavior: is created on first use, hidden', async () => {
     const { frame, element } = play({ answers: { CONNECT_EMAIL: step } })
     expect(element()).toBe(null)
     expect(frame.isLoaded()).toBe(false)
@@ -43,7 +43,7 @@ describe('the element', () => {
     expect(query.get('enableLogger')).toBe('false')
   })
 
-  test('behavior: is one for all who ask at once, and waits for the frame', async () => {
+  test('behavior: simultaneous requests share one frame and wait for it', async () => {
     const { frame, names, reported } = play({ delay: 100, answers: { '*': { payload: user } } })
     const answers = await Promise.all([
       frame.request(getUser, undefined),
@@ -54,14 +54,14 @@ describe('the element', () => {
     expect(reported.filter(({ loaded }) => loaded)).toHaveLength(1)
   })
 
-  test('behavior: is loaded ahead of need when asked to', async () => {
+  test('behavior: can be preloaded', async () => {
     const { frame, asked } = play()
     await frame.load()
     expect(frame.isLoaded()).toBe(true)
     expect(asked).toEqual([])
   })
 
-  test('behavior: lives on in the shadow host of an open dialog, shown by its slot', async () => {
+  test('behavior: stays in the shadow host of an open dialog, shown by its slot', async () => {
     const { frame, element, reported } = play({
       answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },
     })
@@ -119,7 +119,7 @@ describe('the element', () => {
 })
 
 describe('answers', () => {
-  test('behavior: go to their questions, in whatever order they come', async () => {
+  test('behavior: are matched to their requests in any order', async () => {
     const { frame, asked, command } = play({ mute: true })
     const first = frame.request(connectEmail, ada)
     const second = frame.request(getChainId, undefined)
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(await first).toEqual(step.payload)
   })
 
-  test('behavior: posted to the exact origin, in the shape of the protocol, under ids nobody guesses', async () => {
+  test('behavior: requests are posted to the exact origin, in the protocol’s form, with unguessable ids', async () => {
     const { frame, asked, reported } = play({ answers: { '*': step } })
     await frame.request(connectEmail, { ...ada, more: 1 } as typeof ada)
     expect(asked[0]).toEqual({ id: asked[0]?.id, type: '@w3m-app/CONNECT_EMAIL', payload: ada })
@@ -143,7 +143,7 @@ describe('answers', () => {
     expect(reported.find(({ asked }) => asked)?.origin).toBe(location.origin)
   })
 
-  test('error: in the frame’s own words', async () => {
+  test('error: keeps the frame’s message', async () => {
     const { frame } = play({
       answers: { CONNECT_OTP: { error: { message: 'Invalid code', code: 7 } } },
     })
@@ -152,13 +152,13 @@ describe('answers', () => {
     expect(error).toMatchObject({ shortMessage: 'Invalid code', rpcCode: 7 })
   })
 
-  test('error: without words', async () => {
+  test('error: handles an error without a message', async () => {
     const { frame } = play({ answers: { CONNECT_OTP: { error: { message: '' } } } })
     const error = await failure(frame.request(connectOtp, { otp: '000000' }))
     expect(error).toMatchObject({ shortMessage: 'An error occurred' })
   })
 
-  test('behavior: the right id under the wrong name answers nothing', async () => {
+  test('behavior: ignores an answer with the right id and the wrong type', async () => {
     const { frame, asked, command } = play({ mute: true })
     const email = frame.request(connectEmail, ada)
     await until(() => asked.length === 1)
@@ -167,7 +167,7 @@ describe('answers', () => {
     expect(await email).toEqual(step.payload)
   })
 
-  test('error: what cannot be sent fails, and nothing is left open', async () => {
+  test('error: rejects what cannot be cloned, and leaves nothing open', async () => {
     const { frame } = play({ answers: { '*': { payload: 1 } } })
     const params = [() => {}]
     expect(await failure(frame.request(rpcRequest, { method: 'eth_call', params }))).toBeInstanceOf(
@@ -183,7 +183,7 @@ describe('answers', () => {
     })
   })
 
-  test('behavior: one who leaves is not answered, and asks nothing', async () => {
+  test('behavior: an aborted request is not sent or settled', async () => {
     const { frame, asked } = play({ mute: true, delay: 50 })
     const left = new AbortController()
     const answer = failure(frame.request(connectEmail, ada, { signal: left.signal }))
@@ -197,10 +197,10 @@ describe('answers', () => {
   })
 })
 
-describe('what waits for the visitor', () => {
+describe('requests that wait for approval', () => {
   const visitor = { needsVisitor: true }
 
-  test('error: is dropped when the page says so, and nothing else is', async () => {
+  test('error: are aborted by the page without affecting others', async () => {
     const { frame, asked, command, names } = play({ mute: true, extensions: ['abort-one'] })
     const open = [
       failure(frame.request(rpcRequest, sign, visitor)),
@@ -232,7 +232,7 @@ describe('what waits for the visitor', () => {
     expect(names().filter((name) => name === 'RPC_ABORT')).toHaveLength(1)
   })
 
-  test('error: one who leaves drops only the own request', async () => {
+  test('error: an abort drops only its own request', async () => {
     const { frame, asked, names } = play({ mute: true })
     const left = new AbortController()
     const one = failure(frame.request(rpcRequest, sign, { ...visitor, signal: left.signal }))
@@ -247,7 +247,7 @@ describe('what waits for the visitor', () => {
     expect(asked[2]?.payload).toEqual({ ids: [asked[1]?.id] })
   })
 
-  test('error: what was never posted needs no abort', async () => {
+  test('error: sends no abort for a request that was never posted', async () => {
     const { frame, names } = play({ delay: 100, answers: { '*': { payload: { chainId: 1 } } } })
     const open = failure(frame.request(rpcRequest, sign, visitor))
     frame.abortRequests()
@@ -257,8 +257,8 @@ describe('what waits for the visitor', () => {
   })
 })
 
-describe('what the frame says unasked', () => {
-  test('behavior: who is signed in, that nobody is, and what a cut-off window brought back', async () => {
+describe('unrequested messages', () => {
+  test('behavior: reports logins, logouts and results of windows without an opener', async () => {
     const { frame, command, warnings } = play()
     const received: unknown[] = []
     frame.events.on('connected', (who) => received.push(who))
@@ -278,7 +278,7 @@ describe('what the frame says unasked', () => {
     expect(warnings).toEqual([])
   })
 
-  test('behavior: what is no message of the protocol is dropped, with one warning', async () => {
+  test('behavior: drops messages outside the protocol, with one warning', async () => {
     const { frame, command, warnings } = play({
       answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },
     })

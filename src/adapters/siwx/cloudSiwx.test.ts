@@ -78,7 +78,7 @@ const me = async (token: string | null) => {
 }
 
 describe('signing in', () => {
-  test('behavior: whoever has signed is known, on that network, until they sign out', async () => {
+  test('behavior: keeps the session on that network until sign-out', async () => {
     const siwx = await signIn()
     expect(await siwx.getSessions(ONE, address.toLowerCase())).toMatchObject([
       { data: { accountAddress: address.toLowerCase(), chainId: ONE, domain: '127.0.0.1:4100' } },
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await expect.poll(async () => (await me(token)).status).toBe(401)
   })
 
-  test('behavior: the service hears how the visitor is connected', async () => {
+  test('behavior: sends the service how the visitor is connected', async () => {
     await signIn()
     expect(await (await me(storage.get(cloudAuthToken))).json()).toMatchObject({
       address,
@@ -108,14 +108,14 @@ describe('signing in', () => {
     })
   })
 
-  test('behavior: of what a phone has signed the network in use counts', async () => {
+  test('behavior: of several signed messages, uses that of the active network', async () => {
     const siwx = open({ activeNetworkId: () => TWO })
     const [first, second] = [await signed(siwx), await signed(siwx, { chainId: TWO })]
     await siwx.setSessions([first, second])
     expect(await siwx.getSessions(TWO, address)).toHaveLength(1)
   })
 
-  test('behavior: revoked for another account, it stands', async () => {
+  test('behavior: keeps the session when another account’s is revoked', async () => {
     const siwx = await signIn()
     await siwx.revokeSession(ONE, `0x${'1'.repeat(40)}`)
     expect(await siwx.getSessions(ONE, address)).toHaveLength(1)
@@ -124,26 +124,26 @@ describe('signing in', () => {
   })
 })
 
-describe('what proves nothing', () => {
+describe('invalid proofs', () => {
   const refused = async (run: () => Promise<unknown>) => {
     await expect(run()).rejects.toBeInstanceOf(SignInFailedError)
     expect(storage.get(cloudAuthToken)).toBe(null)
   }
 
-  test('error: another key’s signature', async () => {
+  test('error: rejects a signature of another key', async () => {
     const siwx = open()
     const other = privateKeyToAccount(generatePrivateKey())
     const session = await signed(siwx, { by: other })
     await refused(() => siwx.addSession(session))
   })
 
-  test('error: a message for another page', async () => {
+  test('error: rejects a message for another domain', async () => {
     const siwx = open({ origin: 'http://127.0.0.1:9999' })
     const session = await signed(siwx)
     await refused(() => siwx.addSession(session))
   })
 
-  test('error: a message that was not asked for here, or is used again', async () => {
+  test('error: rejects a message with a foreign or used nonce', async () => {
     const siwx = open()
     await refused(async () =>
       siwx.addSession({
@@ -159,8 +159,8 @@ describe('what proves nothing', () => {
   })
 })
 
-describe('a service in trouble', () => {
-  test('error: a token it takes no longer is forgotten', async () => {
+describe('service failures', () => {
+  test('error: removes a token that the service no longer accepts', async () => {
     const siwx = await signIn()
     faults.set('/auth/v1/me', { status: 401 })
     expect(await siwx.getSessions(ONE, address)).toEqual([])
@@ -173,7 +173,7 @@ describe('a service in trouble', () => {
     ['no answer at all', { offline: true }, OfflineError, 'offline'],
     ['half an answer', { body: 'malformed' }, InvalidAnswerError, 'invalid-answer'],
     ['an answer of another shape', { body: 'wrong-types' }, InvalidAnswerError, 'invalid-answer'],
-  ] as const)('error: %s is told, and costs nobody the session', async (_, fault, kind, code) => {
+  ] as const)('error: reports %s, and keeps the session', async (_, fault, kind, code) => {
     const siwx = await signIn()
     for (const path of ['nonce', 'me', 'authenticate']) faults.set(`/auth/v1/${path}`, fault)
     await expect(siwx.getSessions(ONE, address)).rejects.toBeInstanceOf(kind)
@@ -185,12 +185,12 @@ describe('a service in trouble', () => {
     expect(await siwx.getSessions(ONE, address)).toHaveLength(1)
   })
 
-  test('error: one that takes too long', async () => {
+  test('error: times out', async () => {
     faults.set('/auth/v1/nonce', { latencyMs: 60_000 })
     await expect(signed(open({ limitMs: 50 }))).rejects.toBeInstanceOf(TimeoutError)
   })
 
-  test('error: nothing is asked without a project', async () => {
+  test('error: sends no request without a project id', async () => {
     await expect(signed(open({ projectId: () => undefined }))).rejects.toBeInstanceOf(
       ProjectIdMissingError,
     )

@@ -131,7 +131,7 @@ describe('Bitcoin accounts', () => {
     ['SegWit within a script’s hash', 'ecdsa'],
     ['what was before', 'ecdsa'],
     ['what was before, its key in full', 'ecdsa'],
-  ])('behavior: %s by %s holds, and nothing else does', async (kind, way) => {
+  ])('behavior: accepts %s by %s, and nothing altered', async (kind, way) => {
     const session = await signedBy(mine, kind, way)
     await holds(session)
     for (const forged of forgeries(session)) await isRefused(forged)
@@ -149,7 +149,7 @@ describe('Bitcoin accounts', () => {
     await isRefused(await sessionOf(dataOf(REGTEST, addressOf(mine, kind)), sign))
   })
 
-  test('error: signed for less than the whole transaction', async () => {
+  test('error: rejects a signature that covers only part of the transaction', async () => {
     const signed = (kind: Kind, sighash: SigHash) =>
       sessionOf(dataOf(REGTEST, addressOf(mine, kind)), byBip322(mine, kind, sighash))
     for (const kind of ['SegWit', 'Taproot'] as const) {
@@ -159,7 +159,7 @@ describe('Bitcoin accounts', () => {
     }
   })
 
-  test('error: the other form of a signature in a witness', async () => {
+  test('error: rejects the other form of a signature in a witness', async () => {
     const session = await signedBy(mine, 'SegWit', 'bip322')
     const [signature = new Uint8Array(), publicKey = new Uint8Array()] = RawWitness.decode(
       bytesOf(session),
@@ -177,7 +177,7 @@ describe('Bitcoin accounts', () => {
     await isRefused({ ...session, signature: more })
   })
 
-  test('error: on a chain whose addresses look otherwise, or that nobody knows', async () => {
+  test('error: rejects a chain with other addresses, and an unknown chain', async () => {
     const chains = ['000000000019d6689c085ae165831e93', '12a765e31ffd4059bada1e25190f6e98']
     for (const way of ['ecdsa', 'bip322'] as const)
       for (const chain of chains) {
@@ -201,7 +201,7 @@ describe('Cosmos accounts', () => {
     })
   }
 
-  test('behavior: a signature of ADR-36 holds, and nothing else does', async () => {
+  test('behavior: accepts an ADR-36 signature, and nothing altered', async () => {
     const session = await signedBy(5)
     await holds(session)
     for (const forged of forgeries(session)) await isRefused(forged)
@@ -219,7 +219,7 @@ describe('Polkadot accounts', () => {
   beforeAll(() => cryptoWaitReady())
 
   test.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
-    'behavior: a signature by %s holds, and nothing else does',
+    'behavior: accepts a signature by %s, and nothing altered',
     async (type) => {
       const keyring = new Keyring({ type })
       const [mine, other] = ['one', 'two'].map((seed) => keyring.addFromUri(`//${seed}`))

@@ -61,7 +61,7 @@ const flip = (signature: string, at: number) => {
 }
 
 describe('EVM accounts', () => {
-  test('behavior: a key’s own signature holds, without a chain', async () => {
+  test('behavior: accepts an EOA’s signature without a node', async () => {
     const session = await sessionOf(
       eoaAccount({ key: fixture.freshKey(), network: fixture.network }),
     )
@@ -69,7 +69,7 @@ describe('EVM accounts', () => {
     await expect(verifySession(session, offline)).resolves.toBeUndefined()
   })
 
-  test('behavior: a smart account’s holds, before and after it is deployed', async () => {
+  test('behavior: accepts a smart account’s signature before and after deployment', async () => {
     const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     const before = await sessionOf(account)
     expect(before.signature).toMatch(/(6492){16}$/)
@@ -81,7 +81,7 @@ describe('EVM accounts', () => {
     await expect(verifySession(after, verify)).resolves.toBeUndefined()
   })
 
-  test('error: tampered with in any place it does not', async () => {
+  test('error: rejects it when any part is altered', async () => {
     const key = fixture.freshKey()
     const plain = await sessionOf(eoaAccount({ key, network: fixture.network }))
     const smart = await sessionOf(await smartAccount({ key, network: fixture.network }))
@@ -102,7 +102,7 @@ describe('EVM accounts', () => {
       await expect(verifySession(session, verify)).rejects.toBeInstanceOf(InvalidSignatureError)
   })
 
-  test('error: a contract’s signature is not believed while no node answers', async () => {
+  test('error: rejects a contract’s signature while no node answers', async () => {
     const session = await sessionOf(
       await smartAccount({ key: fixture.freshKey(), network: fixture.network }),
     )
@@ -111,7 +111,7 @@ describe('EVM accounts', () => {
   })
 })
 
-describe('the text', () => {
+describe('the message', () => {
   test.each<[string, Partial<SiwxMessageData>]>([
     ['another domain', { domain: 'bank.example' }],
     ['one that has run out', { expirationTime: '2026-11-20T11:59:59Z' }],
@@ -125,7 +125,7 @@ describe('the text', () => {
     await expect(verifySession(session, verify)).rejects.toBeInstanceOf(SignInMessageError)
   })
 
-  test('error: one that says something else than the session claims', async () => {
+  test('error: rejects a message that differs from the session', async () => {
     const session = await sessionOf(
       eoaAccount({ key: fixture.freshKey(), network: fixture.network }),
     )
@@ -161,7 +161,7 @@ describe('Solana accounts', () => {
     return { data, message, signature: toBase58(new Uint8Array(bytes)) }
   }
 
-  test('behavior: an ed25519 signature holds, and no other', async () => {
+  test('behavior: accepts an ed25519 signature only', async () => {
     const [session, other] = await Promise.all([sign(), sign()])
     await expect(verifySession(session, verify)).resolves.toBeUndefined()
     for (const signature of [other.signature, '', '0x12', session.signature.slice(1)])
@@ -171,7 +171,7 @@ describe('Solana accounts', () => {
   })
 })
 
-describe('accounts that nobody can have', () => {
+describe('impossible accounts', () => {
   const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
   const claimed = (accountAddress: string, chainId: CaipNetworkId, signature: string) => {
@@ -189,7 +189,7 @@ describe('accounts that nobody can have', () => {
     },
   }
 
-  test.each(vectors.smallOrder)('error: a key of small order: $what', async ({ key }) => {
+  test.each(vectors.smallOrder)('error: rejects a key of small order: $what', async ({ key }) => {
     for (const { key: point } of vectors.smallOrder) {
       const proof = toBase58(Uint8Array.from([...bytesOf(point), ...new Uint8Array(32)]))
       const session = claimed(toBase58(bytesOf(key)), SOLANA, proof)
@@ -197,14 +197,17 @@ describe('accounts that nobody can have', () => {
     }
   })
 
-  test.each(vectors.evm)('error: $what, before a node is asked', async ({ address }) => {
-    const signature = `0x${'0'.repeat(128)}1b`
-    const session = claimed(address, 'eip155:1', signature)
-    await expect(verifySession(session, credulous)).rejects.toBeInstanceOf(InvalidSignatureError)
-    expect(asked).toEqual([])
-  })
+  test.each(vectors.evm)(
+    'error: rejects $what before any request to a node',
+    async ({ address }) => {
+      const signature = `0x${'0'.repeat(128)}1b`
+      const session = claimed(address, 'eip155:1', signature)
+      await expect(verifySession(session, credulous)).rejects.toBeInstanceOf(InvalidSignatureError)
+      expect(asked).toEqual([])
+    },
+  )
 
-  test('error: a text that no wallet makes', async () => {
+  test('error: rejects a text that no wallet writes', async () => {
     const key = fixture.freshKey()
     const session = await sessionOf(eoaAccount({ key, network: fixture.network }))
     const message = session.message.replace('\n\n', `\n\n${'long '.repeat(20_000)}\n`)

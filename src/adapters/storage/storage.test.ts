@@ -25,13 +25,13 @@ const refuse = () => {
 }
 
 describe('values', () => {
-  test('behavior: what was set comes back after a reload', () => {
+  test('behavior: reads after a reload what was set', () => {
     createStorage().set(greeting, 'servus')
     expect(createStorage().get(greeting)).toBe('servus')
     expect(localStorage.getItem('latchkey:v1:greeting')).toBe('"servus"')
   })
 
-  test('behavior: an absent or removed value is the fallback', () => {
+  test('behavior: returns the fallback for an absent or removed value', () => {
     const storage = createStorage()
     expect(storage.get(greeting)).toBe('hello')
     storage.set(greeting, 'servus')
@@ -40,7 +40,7 @@ describe('values', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('behavior: two scopes do not meet, and clearing one leaves the other and strangers', () => {
+  test('behavior: scopes are separate, and clearing one keeps the other and foreign keys', () => {
     const first = createStorage()
     const second = createStorage({ scope: 'second' })
     first.set(greeting, 'one')
@@ -55,7 +55,7 @@ describe('values', () => {
     expect(localStorage.getItem('theirs')).toBe('keep')
   })
 
-  test('behavior: a name from the prototype is data like any other', () => {
+  test('behavior: treats names of Object.prototype members as data', () => {
     const storage = createStorage()
     localStorage.setItem('latchkey:v1:counts', '{"__proto__":{"polluted":1},"constructor":2}')
     const read = storage.get(counts)
@@ -66,13 +66,13 @@ describe('values', () => {
   })
 })
 
-describe('values nobody can read', () => {
+describe('malformed values', () => {
   test.each([
     ['broken JSON', '{"half'],
     ['another version', '{"v":2,"wallets":[]}'],
     ['one bad entry', '[{"id":"a","name":"A"},{"id":7}]'],
     ['an empty text', ''],
-  ])('behavior: %s is the fallback, and stays as it is until set', (_, text) => {
+  ])('behavior: returns the fallback for %s, and leaves the entry until it is set', (_, text) => {
     localStorage.setItem('latchkey:v1:recent-wallets', text)
     const storage = createStorage()
     expect(storage.get(recentWallets)).toEqual([])
@@ -82,8 +82,8 @@ describe('values nobody can read', () => {
   })
 })
 
-describe('a browser that refuses', () => {
-  test('behavior: blocked storage works from memory', () => {
+describe('a browser that refuses storage', () => {
+  test('behavior: falls back to memory when storage is blocked', () => {
     const storage = createStorage({
       backend: brokenStorage({ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse }),
     })
@@ -97,7 +97,7 @@ describe('a browser that refuses', () => {
     expect(storage.get(greeting)).toBe('hello')
   })
 
-  test('behavior: a full storage keeps the new value for this page and the old one for the next', () => {
+  test('behavior: with full storage, keeps the new value for this page only', () => {
     createStorage().set(greeting, 'old')
     const full = createStorage({
       backend: brokenStorage({
@@ -111,7 +111,7 @@ describe('a browser that refuses', () => {
     expect(createStorage().get(greeting)).toBe('old')
   })
 
-  test('behavior: without any storage, as in a sandboxed frame', () => {
+  test('behavior: works without any storage, as in a sandboxed frame', () => {
     const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse })
     try {
@@ -128,7 +128,7 @@ describe('other tabs', () => {
   const fromAnotherTab = (changed: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue }))
 
-  test('behavior: a listener hears what another tab wrote, parsed, until it stops', () => {
+  test('behavior: a listener receives parsed values that another tab wrote, until it is removed', () => {
     const received: string[] = []
     const stop = createStorage().on(greeting, (value) => received.push(value))
     fromAnotherTab('latchkey:v1:greeting', '"moin"')
@@ -140,7 +140,7 @@ describe('other tabs', () => {
     expect(received).toEqual(['moin', 'hello', 'hello'])
   })
 
-  test('behavior: what another tab wrote counts, also where this one could not write', () => {
+  test('behavior: takes the value of another tab, also where this one could not write', () => {
     const full = brokenStorage({
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -155,7 +155,7 @@ describe('other tabs', () => {
     expect(storage.get(greeting)).toBe('theirs')
   })
 
-  test('behavior: another scope is not heard', () => {
+  test('behavior: ignores other scopes', () => {
     const received: string[] = []
     const stop = createStorage({ scope: 'second' }).on(greeting, (value) => received.push(value))
     fromAnotherTab('latchkey:v1:greeting', '"moin"')

@@ -46,7 +46,7 @@ const settled = async () => {
   received.pop()
 }
 
-test('behavior: an event arrives as the service expects it', async () => {
+test('behavior: sends an event in the service’s format', async () => {
   telemetry().send({ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode' }, address: '0x1' })
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 30_000 })
   expect(received[0]).toEqual({
@@ -69,19 +69,19 @@ test('behavior: an event arrives as the service expects it', async () => {
 test.each([
   ['no address is named', { pulse: () => undefined }],
   ['analytics are not allowed', { allowed: () => false }],
-])('behavior: nothing is sent while %s', async (_, options) => {
+])('behavior: sends nothing while %s', async (_, options) => {
   telemetry(options).send({ event: 'MODAL_OPEN' })
   await settled()
   expect(received).toEqual([])
 })
 
-test('behavior: the creation of the modal is never sent', async () => {
+test('behavior: never sends MODAL_CREATED', async () => {
   telemetry().send({ event: 'MODAL_CREATED' })
   await settled()
   expect(received).toEqual([])
 })
 
-test('behavior: a refused origin is told once, and again after a success', async () => {
+test('behavior: reports a refused origin once, and again after a success', async () => {
   let reported = 0
   const sender = telemetry({ onForbidden: () => void reported++ })
   status = 403
@@ -99,7 +99,7 @@ test('behavior: a refused origin is told once, and again after a success', async
   await vi.waitFor(() => expect(reported).toBe(2), { timeout: 30_000 })
 })
 
-test('behavior: an unreachable service disturbs nobody', async () => {
+test('behavior: ignores an unreachable service', async () => {
   telemetry({ pulse: () => 'http://127.0.0.1:1' }).send({ event: 'A' })
   telemetry({ pulse: () => 'not a url' }).send({ event: 'A' })
   await settled()

@@ -47,7 +47,7 @@ const start = (config: TestClientOptions['config'] = {}) => {
 const APPROVE = 'ApproveTransaction'
 
 describe('a request', () => {
-  test('behavior: opens the closed dialog at its view, and its end closes it again', () => {
+  test('behavior: opens the closed modal at its view, and closes it when settled', () => {
     const { ask, end, views, state, aborts } = start()
     ask('a')
     expect([state().open, views()]).toEqual([true, [APPROVE]])
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(aborts()).toBe(0)
   })
 
-  test('behavior: comes over whatever view is open, and its end leads back there', () => {
+  test('behavior: covers the open view, and returns to it when settled', () => {
     const { ask, end, views, open, store, state } = start()
     open()
     store.set(goToAtom, { view: 'WhatIsAWallet' })
@@ -66,7 +66,7 @@ describe('a request', () => {
     expect([state().open, views()]).toEqual([true, ['Connect', 'WhatIsAWallet']])
   })
 
-  test('behavior: in an inline card, too', () => {
+  test('behavior: the same in an inline card', () => {
     const { ask, end, views } = start({ display: 'inline' })
     ask('a')
     expect(views()).toEqual([APPROVE])
@@ -90,7 +90,7 @@ describe('leaving the view', () => {
   test.each<[string, (client: ReturnType<typeof start>) => void]>([
     ['closing the dialog', (client) => client.close()],
     ['going on to another view', (client) => client.store.set(goToAtom, { view: 'WhatIsAWallet' })],
-  ])('behavior: %s is a no to all that waits, once', async (_how, leave) => {
+  ])('behavior: %s declines all waiting requests, once', async (_how, leave) => {
     const client = start()
     client.ask('a')
     client.ask('b')
@@ -100,7 +100,7 @@ describe('leaving the view', () => {
     expect(client.aborts()).toBe(1)
   })
 
-  test('behavior: what is asked afterwards is shown again', async () => {
+  test('behavior: shows later requests again', async () => {
     const client = start()
     client.ask('a')
     client.close()
@@ -110,8 +110,8 @@ describe('leaving the view', () => {
   })
 })
 
-describe('a method that is never asked', () => {
-  test('behavior: is told 300 ms after the dialog has opened', async () => {
+describe('a method that is refused unasked', () => {
+  test('behavior: is reported 300 ms after the modal has opened', async () => {
     const { refuse, state, store } = start()
     refuse('eth_sign')
     expect(state().open).toBe(true)
@@ -121,7 +121,7 @@ describe('a method that is never asked', () => {
     expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'Action not allowed' })
   })
 
-  test('behavior: the dialog stays for the word, though what waited in it has gone', async () => {
+  test('behavior: the modal stays open for the notice, though the request has ended', async () => {
     const { ask, end, refuse, state, store } = start()
     ask('a')
     refuse('eth_sign')

@@ -24,7 +24,7 @@ const filled = (client: TestClient) => client.untilAtom(formValueAtom, Boolean)
 const emptied = (client: TestClient) =>
   client.untilAtom(formValueAtom, (value) => value === undefined)
 
-test('behavior: where no sign-in is asked for, a form is told the account', async () => {
+test('behavior: without a sign-in, the form value is the account', async () => {
   const { client } = await fixture.visit({})
   await filled(client)
   expect(client.store.get(formValueAtom)).toBe(subject(ONE))
@@ -32,7 +32,7 @@ test('behavior: where no sign-in is asked for, a form is told the account', asyn
   await emptied(client)
 })
 
-test('behavior: a form is told what a server can verify, and only once it is signed', async () => {
+test('behavior: with a sign-in, the form value is the signed message, once it is signed', async () => {
   const { client, page } = await fixture.visit({ siwx: { use: 'local' } })
   await asks(client)
   expect(client.store.get(formValueAtom)).toBe(undefined)
@@ -53,7 +53,7 @@ test('behavior: a form is told what a server can verify, and only once it is sig
   await emptied(again)
 })
 
-test('behavior: of a sign-in without a signature to show, a form is told the account', async () => {
+test('behavior: for a sign-in without a signature, the form value is the account', async () => {
   const sessions: { data: { accountAddress: string; chainId: string } }[] = [
     { data: { accountAddress: alice, chainId: ONE } },
   ]

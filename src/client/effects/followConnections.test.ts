@@ -41,7 +41,7 @@ const visit = async () => {
 const connected = ({ status }: { status: string }) => status === 'connected'
 const disconnected = ({ status }: { status: string }) => status === 'disconnected'
 
-test('behavior: what one tab connects the other takes over without a word to the wallet', async () => {
+test('behavior: adopts a connection of another tab without a prompt', async () => {
   const { here, there, fox } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -51,7 +51,7 @@ test('behavior: what one tab connects the other takes over without a word to the
   expect(fox.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('behavior: what one tab ends is ended in the other, and stays so', async () => {
+test('behavior: a disconnect in one tab disconnects the other for good', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -62,7 +62,7 @@ test('behavior: what one tab ends is ended in the other, and stays so', async ()
   expect(localStorage.getItem('latchkey:v1:connections')).toBeNull()
 })
 
-test('behavior: a wallet disconnected on purpose comes back where the visitor connects it in another tab', async () => {
+test('behavior: a disconnected wallet is connected again when the visitor connects it in another tab', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -73,7 +73,7 @@ test('behavior: a wallet disconnected on purpose comes back where the visitor co
   expect(here.names()).toEqual(['ready', 'connect', 'disconnect', 'connect'])
 })
 
-test('behavior: nor does it matter that the wallet itself told this tab of the end', async () => {
+test('behavior: the same after the wallet itself reported the end', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -84,7 +84,7 @@ test('behavior: nor does it matter that the wallet itself told this tab of the e
   expect(here.names()).toEqual(['ready', 'connect', 'disconnect', 'connect'])
 })
 
-test('behavior: a wallet put in the place of another is a change of account everywhere', async () => {
+test('behavior: replacing a wallet is an account change in every tab', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -99,7 +99,7 @@ test('behavior: a wallet put in the place of another is a change of account ever
   expect(there.statuses.slice(1)).toEqual(['reconnecting', 'connected'])
 })
 
-test('behavior: one that this tab cannot reach ends what was here', async () => {
+test('behavior: a wallet that this tab cannot reach ends its connection', async () => {
   const { here, there, owl } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -112,7 +112,7 @@ test('behavior: one that this tab cannot reach ends what was here', async () => 
   expect(here.names()).toEqual(['ready', 'connect', 'account-change'])
 })
 
-test('behavior: accounts and networks change in every tab', async () => {
+test('behavior: account and network changes reach every tab', async () => {
   const { here, there, fox } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)
@@ -134,7 +134,7 @@ test('behavior: a site that clears its storage in one tab is disconnected in all
   await Promise.all([here.until(disconnected), there.until(disconnected)])
 })
 
-test('behavior: recent wallets and the network chosen are the same for a tab opened next', async () => {
+test('behavior: a new tab has the same recent wallets and network', async () => {
   const { here, there, open } = await visit()
   here.store.set(rememberWalletAtom, { id: 'rainbow', name: 'Rainbow' })
   await expect.poll(() => there.store.get(recentWalletsAtom)).toHaveLength(1)

@@ -40,7 +40,7 @@ const connectedClient = async () => {
 }
 const send = { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x1' }] }
 
-test('behavior: the balance follows once a block holds what was sent, not before', async () => {
+test('behavior: refreshes the balance once a block contains the transaction, not before', async () => {
   const client = await connectedClient()
   const before = known(client.store.get(activeBalanceAtom)) ?? 0n
   await node('evm_setAutomine', false)
@@ -57,7 +57,7 @@ test('behavior: the balance follows once a block holds what was sent, not before
   await client.untilAtom(sentTransactionsAtom, ([sent]) => sent?.status === 'confirmed')
 })
 
-test('error: a chain that cannot be asked for a while is asked again', async () => {
+test('error: retries while the node cannot be reached', async () => {
   const client = await connectedClient()
   const before = known(client.store.get(activeBalanceAtom)) ?? 0n
   services.faults.set('/v1/', { status: 503, times: 1 })
@@ -66,7 +66,7 @@ test('error: a chain that cannot be asked for a while is asked again', async () 
   expect(client.names()).not.toContain('error')
 })
 
-test('behavior: what another tab writes over at the same moment is not lost', async () => {
+test('behavior: keeps transactions that two tabs store at the same moment', async () => {
   const client = await connectedClient()
   await client.request(send)
   const [own] = client.store.get(sentTransactionsAtom)
@@ -81,7 +81,7 @@ test('behavior: what another tab writes over at the same moment is not lost', as
   )
 })
 
-test('behavior: it ends with the element', async () => {
+test('behavior: stops when the element is removed', async () => {
   const client = await connectedClient()
   await node('evm_setAutomine', false)
   try {
@@ -107,7 +107,7 @@ test('behavior: it ends with the element', async () => {
   }
 })
 
-describe('what never was in a block', () => {
+describe('a transaction that is never mined', () => {
   const sent = (networkId: CaipNetworkId, hash: string): SentTransaction => ({
     hash,
     networkId,
@@ -124,7 +124,7 @@ describe('what never was in a block', () => {
     return client
   }
 
-  test('behavior: a day later nobody waits for it, nor says what became of it', async () => {
+  test('behavior: is given up after a day, without a notice', async () => {
     const one = sent('eip155:31337', `0x${'1'.repeat(64)}`)
     const waiting = await later(23 * 3_600_000, one)
     await wait(300)
@@ -133,7 +133,7 @@ describe('what never was in a block', () => {
     await client.untilAtom(sentTransactionsAtom, (all) => all.length === 0)
   })
 
-  test('behavior: on Solana it has failed when its time is over', async () => {
+  test('behavior: on Solana it fails when its blockhash expires', async () => {
     const client = await later(
       181_000,
       sent('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '5'.repeat(88)),

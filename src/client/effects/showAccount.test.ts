@@ -63,7 +63,7 @@ test('behavior: what another tab connects leads an untouched card to the account
   for (const tab of tabs) tab.close()
 })
 
-test('behavior: who is to choose a wallet although connected may choose', async () => {
+test('behavior: a connected visitor who was sent to choose a wallet stays there', async () => {
   const client = await comeBack({})
   await client.until(({ status }) => status === 'connected')
   client.store.set(connectFirstAtom, { view: 'ProfileWallets' }, { hasJustLeft: false })

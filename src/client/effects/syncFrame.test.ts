@@ -31,7 +31,7 @@ const start = (isLoaded: boolean) => {
   return { ...client, config, frame, homes, reported }
 }
 
-test('behavior: a frame that begins hears whose page it is in and how that looks', async () => {
+test('behavior: sends a new frame the page’s metadata and theme', async () => {
   const { frame, reported } = start(true)
   await reported()
   frame.events.emit('ready')
@@ -54,7 +54,7 @@ test('behavior: a frame that begins hears whose page it is in and how that looks
   ])
 })
 
-test('behavior: what changes is told at once, the rest is not told again', async () => {
+test('behavior: sends changes only', async () => {
   const { store, change, config, reported } = start(true)
   await reported()
   change({ ...config, theme: 'light' })
@@ -67,13 +67,13 @@ test('behavior: what changes is told at once, the rest is not told again', async
   ])
 })
 
-test('behavior: a frame nobody has asked for is not loaded to be told of it', async () => {
+test('behavior: does not load a frame for it', async () => {
   const { change, config, reported } = start(false)
   change({ ...config, theme: 'light', metadata: { name: 'Store' } })
   expect(await reported()).toEqual([])
 })
 
-test('behavior: it stands where it can be shown', () => {
+test('behavior: places the frame where it can be shown', () => {
   const { store, homes } = start(false)
   const home = {} as Element
   store.set(frameHomeAtom, home)

@@ -4,8 +4,8 @@ import { walletSlot } from '../walletSlot.ts'
 import { both, connections, fox, memory, onPhone, states } from './testing/connectionStates.ts'
 import { transition } from './transition.ts'
 
-describe('the end', () => {
-  test('behavior: everything of the visitor goes, and each wallet is told once', () => {
+describe('disconnecting', () => {
+  test('behavior: removes all stored data of the visitor, and tells each wallet once', () => {
     const state = connections({
       ...onPhone,
       memory: memory({ inUse: both, chosen: { [walletSlot(fox)]: { address: 'b', over: 'a' } } }),
@@ -29,7 +29,7 @@ describe('the end', () => {
     })
   })
 
-  test('behavior: what is only stored is ended, too, and offered again where several are kept', () => {
+  test('behavior: ends stored connections too, and offers them again where several are kept', () => {
     const silent = connections({ ...states.silent, keepsSeveral: true })
     const { state } = transition(silent, { type: 'disconnect', namespace: 'eip155' })
     expect(state.memory).toEqual(

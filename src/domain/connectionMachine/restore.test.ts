@@ -18,8 +18,8 @@ import {
 } from './testing/connectionStates.ts'
 import { transition } from './transition.ts'
 
-describe('coming back', () => {
-  test('behavior: what is stored is asked, one connector at a time, those beside apart', () => {
+describe('restoring', () => {
+  test('behavior: asks each stored connector once, those that are not active separately', () => {
     const state = connections({ memory: memory({ inUse: both, beside: [fox] }) })
     const { effects } = transition(state, { type: 'restore' })
     const asked = (one: Connection) => ({
@@ -35,7 +35,7 @@ describe('coming back', () => {
     ])
   })
 
-  test('behavior: nobody asks a wallet that was disconnected on purpose, or ended its connection here', () => {
+  test('behavior: does not ask a wallet that was disconnected, or ended its connection in this tab', () => {
     for (const refused of [
       connections({ memory: memory({ inUse: [fox], disconnected: ['fox'] }) }),
       connections({ memory: memory({ inUse: [fox] }), suppressed: ['fox'] }),
@@ -64,7 +64,7 @@ describe('coming back', () => {
     expect(transition(owlIsAsked, answer).state.links).toEqual({ eip155: attempt })
   })
 
-  test('behavior: a wallet whose place was taken while it was asked comes back beside', () => {
+  test('behavior: a wallet that was replaced while it was asked is restored as inactive', () => {
     const state = connections({
       links: { eip155: { status: 'connected', connection: owl } },
       memory: memory({ inUse: [owl], beside: [fox] }),
@@ -79,7 +79,7 @@ describe('coming back', () => {
     expect(shown(next)).toBe('connected owl +fox / owl +fox')
   })
 
-  test('behavior: a session that ended is forgotten, one that could not be asked is not', () => {
+  test('behavior: forgets an ended session, but keeps one that could not be asked', () => {
     const waiting = transition(connections({ memory: memory({ inUse: both }) }), {
       type: 'restore',
     }).state
@@ -96,7 +96,7 @@ describe('coming back', () => {
     expect(answer(undefined).memory.inUse).toEqual(both)
   })
 
-  test('behavior: one that does not come back leaves its place to the one beside it', () => {
+  test('behavior: activates the next wallet when the active one is not restored', () => {
     const state = connections({
       ...states.reconnecting,
       others: [owl, bat],
@@ -113,7 +113,7 @@ describe('coming back', () => {
 })
 
 describe('other tabs', () => {
-  test('behavior: what another tab ended is ended here; what it put in place is asked first', () => {
+  test('behavior: ends what another tab ended, and asks its replacement first', () => {
     const ended = connections({ ...states.connected, memory: memory({ disconnected: ['fox'] }) })
     expect(transition(ended, { type: 'storageChanged' }).state.links).toEqual({})
     const replaced = connections({ ...states.connected, memory: memory({ inUse: [owl] }) })
@@ -132,7 +132,7 @@ describe('other tabs', () => {
     expect(shown(transition(state, came).state)).toBe('connected owl / owl')
   })
 
-  test('behavior: what a wallet tells or answers between that and the storage event connects nothing', () => {
+  test('behavior: ignores wallet events and answers that arrive before the storage event', () => {
     const elsewhere = memory({ disconnected: ['fox'] })
     for (const name of ['reconnecting', 'connected'] as const) {
       const state = connections({ ...states[name], memory: elsewhere })
@@ -177,7 +177,7 @@ describe('other tabs', () => {
     expect(shown(next)).toBe(`connected fox / ${WALLET_CONNECT_ID} ${WALLET_CONNECT_ID}`)
   })
 
-  test('behavior: a wallet that ended its connection here is not taken back by its own word', () => {
+  test('behavior: does not restore a wallet that ended its connection here by its own event', () => {
     const silent = transition(states.connected, {
       type: 'reported',
       connectorId: 'fox',

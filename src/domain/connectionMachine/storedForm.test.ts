@@ -3,7 +3,7 @@ import { readStoredForm, storedForm } from './storedForm.ts'
 import { connection, fox, memory, owl } from './testing/connectionStates.ts'
 
 describe('the stored form', () => {
-  test('behavior: it keeps the order in which namespaces were connected', () => {
+  test('behavior: keeps the order in which namespaces were connected', () => {
     const inUse = [connection('sunbird', 'solana'), fox]
     const form = storedForm({ memory: memory({ inUse, beside: [owl] }) })
     expect(form).toEqual({
@@ -17,7 +17,7 @@ describe('the stored form', () => {
     expect(readStoredForm(form)).toEqual(memory({ inUse, beside: [owl] }))
   })
 
-  test('behavior: what an older build stored without an order is read', () => {
+  test('behavior: reads the form of older builds, which has no order', () => {
     const form = storedForm({ memory: memory({ inUse: [fox] }) })
     expect(readStoredForm({ ...form, namespaces: ['solana'] }).inUse).toEqual([fox])
   })

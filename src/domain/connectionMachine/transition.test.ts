@@ -207,7 +207,7 @@ describe('each event in each state', () => {
 })
 
 describe('attempts', () => {
-  test('behavior: an older attempt that ends late leaves the mark of a newer one', () => {
+  test('behavior: an older attempt that ends late keeps the status of a newer one', () => {
     const newer: ConnectionState = { ...attempt }
     const started = transition(states.connecting, {
       type: 'connecting',
@@ -230,7 +230,7 @@ describe('attempts', () => {
     expect(agreed('eip155')).toEqual([])
   })
 
-  test('behavior: the namespace it was chosen for is in use from then on, on the wallet’s network', () => {
+  test('behavior: the namespace it was made for becomes active, on the wallet’s network', () => {
     const sunbird = connection('sunbird', 'solana')
     const { effects } = transition(states.connected, {
       type: 'connected',
@@ -244,7 +244,7 @@ describe('attempts', () => {
     ])
   })
 
-  test('behavior: the first wallet of all moves the namespace in use to where it is', () => {
+  test('behavior: the first wallet makes its namespace active', () => {
     const { effects } = transition(states.disconnected, {
       type: 'connected',
       connectorId: 'sunbird',
@@ -256,7 +256,7 @@ describe('attempts', () => {
     ])
   })
 
-  test('behavior: the account chosen is in front, until the wallet moves on by itself', () => {
+  test('behavior: the chosen account is first, until the wallet changes accounts', () => {
     const accounts = ['a', 'b'].map((address) => ({ address, type: 'eoa' as const }))
     const offered = connection('fox', 'eip155', { accounts })
     const first = ({ links }: Connections) => linkedConnection(links.eip155)?.accounts[0]?.address

@@ -80,7 +80,7 @@ chainAdapterContract('bitcoin', async () => {
   }
 })
 
-describe('bitcoin alone', () => {
+describe('bitcoin', () => {
   let chain: BitcoinChain
   const adapter = createBitcoinAdapter()
   const network = () => bitcoinNetwork(chain)
@@ -106,7 +106,7 @@ describe('bitcoin alone', () => {
   })
 
   test.each(['payment', 'ordinal'] as const)(
-    'behavior: for a wallet that only signs, the transfer of a %s account is built, checked and sent',
+    'behavior: builds, checks and sends the transfer of a %s account for a wallet that only signs',
     async (kind) => {
       const { connector, wallet } = await connected()
       const { address } = bitcoinKeys(0)[kind]
@@ -129,7 +129,7 @@ describe('bitcoin alone', () => {
     },
   )
 
-  test('behavior: several coins together, and change too small to bring back is left to the fee', async () => {
+  test('behavior: combines several coins, and leaves dust change to the fee', async () => {
     const { connector } = await connected({ accounts: [7, 8] })
     const { address } = bitcoinKeys(7).payment
     const to = freshAddress()
@@ -146,7 +146,7 @@ describe('bitcoin alone', () => {
     await expect(more).rejects.toBeInstanceOf(InsufficientFundsError)
   })
 
-  test('behavior: a host’s own PSBT is signed and sent', async () => {
+  test('behavior: signs and sends a host’s own PSBT', async () => {
     const { connector } = await connected({ accounts: [2, 3] })
     const { address, script } = bitcoinKeys(2).payment
     const [coin] = await (await fetch(`${chain.url}/address/${address}/utxo`)).json()
@@ -171,7 +171,7 @@ describe('bitcoin alone', () => {
     await expect(broken).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('error: a wallet that hands back another transaction than it was given', async () => {
+  test('error: rejects a signed transaction that differs from the one requested', async () => {
     const { connector } = await connected()
     const { address } = bitcoinKeys(0).payment
     const real = connector.provider('bip122')
@@ -189,7 +189,7 @@ describe('bitcoin alone', () => {
     await expect(stolen).rejects.toBeInstanceOf(InvalidAnswerError)
   })
 
-  test('error: what is refused before anyone is asked', async () => {
+  test('error: rejects invalid transfers before the wallet is asked', async () => {
     const { connector, wallet } = await connected({ make: 'sats' })
     const { address } = bitcoinKeys(0).payment
     const before = wallet.requests.length
@@ -208,7 +208,7 @@ describe('bitcoin alone', () => {
   })
 
   test.each([['<b>'], ['c2ln'], [undefined]])(
-    'error: an answer that is no signature: %s',
+    'error: rejects an answer that is not a signature: %s',
     async (signature) => {
       const { connector } = await connected()
       const provider = { request: async () => ({ signature }) }
@@ -217,7 +217,7 @@ describe('bitcoin alone', () => {
     },
   )
 
-  test('behavior: a signature in hex, as phones send it, is the same in base64', async () => {
+  test('behavior: converts a hex signature, as phones send it, to base64', async () => {
     const { connector } = await connected()
     const bytes = Buffer.from(randomBytes(107))
     const provider = { request: async () => ({ signature: bytes.toString('hex') }) }

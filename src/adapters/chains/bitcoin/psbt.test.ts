@@ -22,7 +22,7 @@ const output = fc.record({
   kind: fc.constantFrom('payment' as const, 'ordinal' as const),
 })
 
-test('behavior: what is written is read back, signed and finished, whoever finishes it', () => {
+test('behavior: reads back a written PSBT, signed, and finalized by the wallet or by us', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(input, { minLength: 1, maxLength: 8, selector: (one) => one.txid }),
@@ -70,7 +70,7 @@ test('behavior: what is written is read back, signed and finished, whoever finis
   )
 })
 
-test('error: what is no PSBT, or cut short, is none', () => {
+test('error: rejects what is not a PSBT, or is truncated', () => {
   const { script } = bitcoinKeys(0).payment
   const whole = writePsbt(
     [{ txid: 'ab'.repeat(32), vout: 0, value: 10_000, script }],

@@ -17,7 +17,7 @@ const network = (changes: Partial<Network> = {}): Network => ({
   ...changes,
 })
 
-test('behavior: everything a wallet wants, and nothing of the site’s', () => {
+test('behavior: has all fields of EIP-3085, and none that belong to the site', () => {
   expect(addChainParameters(network())).toEqual({
     chainId: '0x2105',
     chainName: 'Base',
@@ -28,7 +28,7 @@ test('behavior: everything a wallet wants, and nothing of the site’s', () => {
   })
 })
 
-test('behavior: what is empty or broken is left out', () => {
+test('behavior: leaves out empty and malformed fields', () => {
   const bare = network({
     blockExplorers: { default: { name: '', url: '' } },
     assets: { imageId: '7289c336' },
@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test('behavior: the site’s own RPC is never handed out', () => {
+test('behavior: never gives a wallet the site’s own RPC URL', () => {
   const { rpcUrls } = network()
   expect(addChainParameters(network({ rpcUrls: { default: rpcUrls.default } }))).toBe(undefined)
 })

@@ -65,7 +65,7 @@ chainAdapterContract('evm', async () => {
   }
 })
 
-describe('evm alone', () => {
+describe('evm', () => {
   let chain: EvmChain
   let tokens: Tokens
   let wallet: AnvilWallet
@@ -95,7 +95,7 @@ describe('evm alone', () => {
     await expect(tokensOf(token.address, to)).resolves.toBe(1_500_001n)
   })
 
-  test('behavior: a contract is written to', async () => {
+  test('behavior: writes to a contract', async () => {
     const spender = freshAddress() as `0x${string}`
     const { address } = tokens.erc20
     const call = { abi: erc20Abi, method: 'approve', args: [spender, 5n] }
@@ -118,7 +118,7 @@ describe('evm alone', () => {
     await expect(writing).rejects.toMatchObject({ name: 'ProviderRpcError', code: -32602 })
   })
 
-  test('behavior: typed data is signed, as an object with large numbers or as JSON', async () => {
+  test('behavior: signs typed data, as an object with bigint values or as JSON', async () => {
     const typedData = {
       domain: { name: 'Shop', chainId: 31337 },
       types: {
@@ -140,7 +140,7 @@ describe('evm alone', () => {
     }
   })
 
-  test('behavior: type, fees and nonce are the wallet’s affair', async () => {
+  test('behavior: leaves type, fees and nonce to the wallet', async () => {
     wallet.asked.length = 0
     await mined(await adapter.sendTransaction({ ...through(), to: bob.address, gas: 30_000n }))
     expect(wallet.asked.map(({ params }) => params)).toEqual([
@@ -148,14 +148,14 @@ describe('evm alone', () => {
     ])
   })
 
-  test('behavior: gas is asked of the chain, not of the wallet', async () => {
+  test('behavior: estimates gas at the node, not at the wallet', async () => {
     wallet.asked.length = 0
     const gas = await adapter.estimateGas({ ...through(), to: bob.address, value: 1n })
     expect(gas).toBe(21_000n)
     expect(wallet.asked).toEqual([])
   })
 
-  test('error: gas of a call that would fail', async () => {
+  test('error: rejects a gas estimate of a call that would revert', async () => {
     const data = '0xdeadbeef'
     const estimating = adapter.estimateGas({ ...through(), to: tokens.erc20.address, data })
     await expect(estimating).rejects.toBeInstanceOf(ProviderRpcError)
@@ -172,7 +172,7 @@ describe('evm alone', () => {
   test.each([
     ['eth_sendTransaction', () => adapter.transfer({ ...through(), to: bob.address, amount: 0n })],
     ['personal_sign', () => adapter.signMessage({ ...through(), message: 'x' })],
-  ])('error: a wallet that answers %s with nonsense', async (method, ask) => {
+  ])('error: rejects a malformed answer of the wallet to %s', async (method, ask) => {
     wallet.behaviours[method] = () => '<img src=x>'
     await expect(ask()).rejects.toBeInstanceOf(InvalidAnswerError)
     delete wallet.behaviours[method]
@@ -185,19 +185,19 @@ describe('evm alone', () => {
     }
     const capabilities = { '0x7a69': { atomic: { status: 'supported' } } }
 
-    test('behavior: as the wallet says, as an object or as JSON', async () => {
+    test('behavior: reads the wallet’s answer as an object or as JSON', async () => {
       await expect(ask(() => capabilities)).resolves.toEqual(capabilities)
       await expect(ask(() => JSON.stringify(capabilities))).resolves.toEqual(capabilities)
     })
 
-    test('behavior: none of a wallet that does not know the question, or answers it with nothing', async () => {
+    test('behavior: none for a wallet that does not know the method, or answers with nothing', async () => {
       await expect(ask(() => Promise.reject(walletError(-32601)))).resolves.toEqual({})
       await expect(ask(() => Promise.reject(walletError(4200)))).resolves.toEqual({})
       await expect(ask(() => '{broken')).resolves.toEqual({})
       await expect(ask(() => null)).resolves.toEqual({})
     })
 
-    test('error: the visitor’s no is not "none"', async () => {
+    test('error: a refusal by the visitor rejects, and does not mean "none"', async () => {
       const asking = ask(() => Promise.reject(walletError(4001)))
       await expect(asking).rejects.toMatchObject({ code: 4001 })
     })

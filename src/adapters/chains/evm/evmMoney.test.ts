@@ -57,11 +57,11 @@ const counting = () => {
   return { counted, bodies }
 }
 
-describe('what an account holds', () => {
+describe('holdings', () => {
   const all = () => [tokens.erc20, tokens.tether, ...Object.values(openContracts.tokens)]
   const known = () => all().map(({ address }) => ({ address }))
 
-  test('behavior: the currency and the tokens held, as their contracts describe them', async () => {
+  test('behavior: lists the native currency and the held tokens, as their contracts describe them', async () => {
     const { counted, bodies } = counting()
     const holdings = await counted.getHoldings?.({ account, network, tokens: known() })
     expect(holdings?.map(({ token, amount }) => [token.symbol, token.decimals, amount])).toEqual([
@@ -76,7 +76,7 @@ describe('what an account holds', () => {
     expect(bodies).toHaveLength(3)
   })
 
-  test('behavior: without Multicall3 each contract is asked for itself', async () => {
+  test('behavior: calls each contract by itself where there is no Multicall3', async () => {
     const elsewhere = { ...network, contracts: { multicall3: { address: bob.address } } }
     const [here, there] = await Promise.all(
       [network, elsewhere].map((on) =>
@@ -86,14 +86,14 @@ describe('what an account holds', () => {
     expect(there).toEqual(here)
   })
 
-  test('behavior: what is no token, twice in the list, or held by others is left out', async () => {
+  test('behavior: leaves out non-tokens, duplicates, and tokens that the account does not hold', async () => {
     const odd = [bob.address, openContracts.names, tokens.erc20.address.toUpperCase(), 'nonsense']
     const listed = [...odd.map((address) => ({ address })), { address: tokens.erc20.address }]
     const holdings = await adapter.getHoldings?.({ account, network, tokens: listed })
     expect(holdings?.map(({ token }) => token.symbol)).toEqual(['ETH', 'BRASS'])
   })
 
-  test('behavior: a name that means harm is harmless', async () => {
+  test('behavior: sanitizes hostile token names', async () => {
     const what = { account: of(carol.address), network, tokens: known() }
     const hostile = (await adapter.getHoldings?.(what))?.at(-1)?.token
     expect(hostile?.name.length).toBeLessThanOrEqual(64)
@@ -101,7 +101,7 @@ describe('what an account holds', () => {
     expect(`${hostile?.name}${hostile?.symbol}`).not.toMatch(/[\u200B\u202E\u2066]/)
   })
 
-  test('behavior: five hundred tokens that are none cost a handful of questions', async () => {
+  test('behavior: five hundred non-tokens cost a few requests', async () => {
     const { counted, bodies } = counting()
     const many = Array.from({ length: 500 }, (_, at) => ({
       address: `0x${(0xabc000 + at).toString(16).padStart(40, '0')}`,
@@ -111,18 +111,18 @@ describe('what an account holds', () => {
     expect(bodies.length).toBeLessThan(8)
   })
 
-  test('error: a chain that cannot be asked', async () => {
+  test('error: rejects when the node cannot be reached', async () => {
     const down = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
     const asking = adapter.getHoldings?.({ account, network: down, tokens: known() })
     await expect(asking).rejects.toBeInstanceOf(OfflineError)
   })
 })
 
-describe('what sending costs', () => {
+describe('cost of sending', () => {
   const balance = async (address: string) =>
     BigInt(String((await node('eth_getBalance', address, 'latest'))[0]))
 
-  test('behavior: all that the fee leaves arrives, and the fee was enough', async () => {
+  test('behavior: sends the maximum, and the estimated fee suffices', async () => {
     const to = '0x000000000000000000000000000000000000f001'
     await node('anvil_setBalance', carol.address, '0xde0b6b3a7640000')
     const from = of(carol.address)
@@ -136,7 +136,7 @@ describe('what sending costs', () => {
     expect(await balance(carol.address)).toBeGreaterThanOrEqual(0n)
   })
 
-  test('behavior: a token costs more than a coin, an operation of a smart account more still', async () => {
+  test('behavior: a token transfer costs more than a native one, a smart account operation more still', async () => {
     const what = { account, network, to: bob.address, amount: 1n }
     const token = { address: tokens.tether.address }
     const fees = await Promise.all(
@@ -150,7 +150,7 @@ describe('what sending costs', () => {
     expect(operation).toBeGreaterThan(tether)
   })
 
-  test('behavior: an amount nobody has is worked out all the same', async () => {
+  test('behavior: estimates an amount beyond the balance', async () => {
     const token = { address: tokens.erc20.address }
     const what = { account, network, to: bob.address, amount: 10n ** 40n }
     expect((await adapter.estimateTransfer?.(what))?.fee).toBeGreaterThan(0n)
@@ -158,7 +158,7 @@ describe('what sending costs', () => {
   })
 })
 
-test('error: a token of other decimals than were shown is not sent', async () => {
+test('error: refuses a token whose decimals differ from those shown', async () => {
   const token = { address: tokens.tether.address, decimals: 18 }
   const sending = adapter.transfer({ ...through(), to: bob.address, amount: 1n, token })
   await expect(sending).rejects.toBeInstanceOf(TokenMismatchError)
@@ -167,7 +167,7 @@ test('error: a token of other decimals than were shown is not sent', async () =>
   await expect.poll(() => state(hash)).toBe('confirmed')
 })
 
-test('behavior: where a transaction stands', async () => {
+test('behavior: reports the status of a transaction', async () => {
   expect(await state(`0x${'1'.repeat(64)}`)).toBe('pending')
   const data = '0xa9059cbb'
   const [reverting] = await node('eth_sendTransaction', {
@@ -180,7 +180,7 @@ test('behavior: where a transaction stands', async () => {
   await expect.poll(() => state(hash)).toBe('failed')
 })
 
-test('behavior: a person, a contract, and a person whose account borrows code', async () => {
+test('behavior: tells plain accounts, contracts and EIP-7702 delegations apart', async () => {
   const answers = (address: string) => adapter.isContract?.({ address, network })
   expect(await answers(bob.address)).toBe(false)
   expect(await answers(tokens.erc20.address)).toBe(true)
@@ -205,26 +205,26 @@ describe('names', () => {
   const find = (name: string, on = network) => adapter.resolveName?.({ name, network: on })
   const lower = (text: string | undefined) => text?.toLowerCase()
 
-  test('behavior: whose a name is, and the picture where it can be shown', async () => {
+  test('behavior: resolves a name, and its picture where it can be shown', async () => {
     const ada = await find('Ada.ETH')
     expect(lower(ada?.address)).toBe(lower(alice.address))
     expect(ada?.avatar).toMatch(/^data:image\/png;base64,/)
   })
 
   test.each(['nobody.eth', 'ada', 'a b.eth', 'adа.eth', '.eth', `${'a'.repeat(64)}.eth`])(
-    'behavior: %j is nobody’s',
+    'behavior: %j resolves to nothing',
     async (name) => {
       expect(await find(name)).toBeUndefined()
     },
   )
 
-  test('behavior: on a network without names there are none', async () => {
+  test('behavior: resolves nothing on a network without a name service', async () => {
     const { contracts: _, ...without } = network
     expect(await find('ada.eth', without)).toBeUndefined()
     expect(await adapter.nameOf?.({ account, network: without })).toBeUndefined()
   })
 
-  test('behavior: the name an account shows itself by, if it leads back', async () => {
+  test('behavior: reverse-resolves a name only when it resolves back to the account', async () => {
     const named = await adapter.nameOf?.({ account, network })
     expect(named?.name).toBe('ada.eth')
     expect(named?.avatar).toMatch(/^data:image\/png/)
@@ -235,7 +235,7 @@ describe('names', () => {
     await expect.poll(() => adapter.nameOf?.({ account: of(bob.address), network })).toBeUndefined()
   })
 
-  test('error: nobody can be asked', async () => {
+  test('error: rejects when no service can be reached', async () => {
     const down = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
     await expect(find('ada.eth', down)).rejects.toBeInstanceOf(OfflineError)
   })

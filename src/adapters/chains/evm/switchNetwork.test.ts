@@ -37,7 +37,7 @@ const knowing = () => {
   wallet = new AnvilWallet([one, two])
 }
 
-test('behavior: a wallet that knows the network moves there', async () => {
+test('behavior: a wallet that knows the network switches', async () => {
   knowing()
   await toTwo()
   expect(wallet.chainId).toBe(31338)
@@ -70,7 +70,7 @@ describe('a network the wallet does not know', () => {
     ])
   })
 
-  test('behavior: a wallet that moves on adding is not asked again', async () => {
+  test('behavior: a wallet that switches when it adds the network is not asked again', async () => {
     wallet.behaviours[ADD] = async (params) => {
       await wallet.perform(ADD, params)
       wallet.moveTo(31338)
@@ -80,14 +80,14 @@ describe('a network the wallet does not know', () => {
     expect(wallet.count(SWITCH)).toBe(1)
   })
 
-  test('error: has no address that a wallet may be given', async () => {
+  test('error: has no RPC URL that a wallet may be given', async () => {
     const { rpcUrls, ...network } = chainNetwork(two)
     const hosted = { ...network, rpcUrls: { default: rpcUrls.default } }
     await expect(toTwo(hosted)).rejects.toBeInstanceOf(ChainNotSupportedError)
     expect(wallet.count(ADD)).toBe(0)
   })
 
-  test('error: the visitor does not want to add it', async () => {
+  test('error: the visitor declines adding it', async () => {
     wallet.behaviours[ADD] = failing(walletError(4001))
     await expect(toTwo()).rejects.toBeInstanceOf(SwitchRejectedError)
   })
@@ -97,7 +97,7 @@ describe('a network the wallet does not know', () => {
     await expect(toTwo()).rejects.toBeInstanceOf(ChainNotSupportedError)
   })
 
-  test('error: added, but the visitor does not want to move', async () => {
+  test('error: added, but the visitor declines the switch', async () => {
     wallet.behaviours[SWITCH] = () =>
       Promise.reject(walletError(wallet.count(ADD) === 0 ? 4902 : 4001))
     await expect(toTwo()).rejects.toBeInstanceOf(SwitchRejectedError)
@@ -115,7 +115,7 @@ describe('a wallet that refuses', () => {
     ['-32603', walletError(-32603), ChainNotSupportedError],
     ['4100', walletError(4100), ChainNotSupportedError],
     ['an error of its own', new Error('boom'), ChainNotSupportedError],
-  ])('error: with %s nothing is added', async (_, answer, kind) => {
+  ])('error: adds nothing after %s', async (_, answer, kind) => {
     knowing()
     wallet.behaviours[SWITCH] = failing(answer)
     await expect(toTwo()).rejects.toBeInstanceOf(kind)
@@ -123,7 +123,7 @@ describe('a wallet that refuses', () => {
     expect(wallet.chainId).toBe(31337)
   })
 
-  test('error: a session that does not cover the network says so itself', async () => {
+  test('error: reports a session that does not cover the network', async () => {
     const error = new ChainNotApprovedError('eip155:31338')
     wallet.behaviours[SWITCH] = failing(error)
     await expect(toTwo()).rejects.toBe(error)
@@ -131,7 +131,7 @@ describe('a wallet that refuses', () => {
 })
 
 describe('only the wallet’s own chain id counts', () => {
-  test('error: it says yes and stays, twice', async () => {
+  test('error: answers yes twice without switching', async () => {
     knowing()
     wallet.behaviours[SWITCH] = () => null
     const failure = await toTwo().catch((error: unknown) => error)
@@ -142,7 +142,7 @@ describe('only the wallet’s own chain id counts', () => {
     expect(wallet.count(SWITCH)).toBe(2)
   })
 
-  test('behavior: it says yes, and moves when asked again', async () => {
+  test('behavior: answers yes, and switches at the second request', async () => {
     knowing()
     wallet.behaviours[SWITCH] = (params) =>
       wallet.count(SWITCH) === 1 ? null : wallet.perform(SWITCH, params)
@@ -150,7 +150,7 @@ describe('only the wallet’s own chain id counts', () => {
     expect(wallet.chainId).toBe(31338)
   })
 
-  test('behavior: it says yes, and moves a moment later', async () => {
+  test('behavior: answers yes, and switches a moment later', async () => {
     knowing()
     wallet.behaviours[SWITCH] = () => {
       setTimeout(() => wallet.moveTo(31338), 50)
@@ -160,14 +160,14 @@ describe('only the wallet’s own chain id counts', () => {
     expect(wallet.count(SWITCH)).toBe(1)
   })
 
-  test('error: it cannot say where it is', async () => {
+  test('error: cannot report its chain id', async () => {
     knowing()
     wallet.behaviours.eth_chainId = () => 'somewhere'
     await expect(toTwo()).rejects.toBeInstanceOf(SwitchFailedError)
   })
 })
 
-test('behavior: leaving ends the wait while the wallet’s window is open', async () => {
+test('behavior: leaving aborts while the wallet’s window is open', async () => {
   wallet.behaviours[SWITCH] = () => new Promise(() => {})
   const abort = new AbortController()
   const options = { signal: abort.signal }

@@ -6,7 +6,7 @@ const spender = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const word = (hex: string) => hex.padStart(64, '0')
 const data = `0x095ea7b3${word(spender.slice(2).toLowerCase())}${word('ff')}`
 
-test('behavior: writes the call of ERC-20, and reads whom it lets', () => {
+test('behavior: encodes an ERC-20 approval, and reads its spender', () => {
   expect(writeApproval(spender, 255n)).toBe(data)
   expect(readApproval(data)).toBe(spender.toLowerCase())
   expect(
@@ -14,7 +14,7 @@ test('behavior: writes the call of ERC-20, and reads whom it lets', () => {
   ).toBe(spender.toLowerCase())
 })
 
-test('property: there and back', () => {
+test('property: decoding returns what was encoded', () => {
   const address = fc.stringMatching(/^0x[1-9a-f]{40}$/)
   fc.assert(
     fc.property(address, fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (to, amount) => {
@@ -32,6 +32,6 @@ test.each([
   ['more than an address', data.replace('095ea7b30', '095ea7b31')],
   ['nobody', `0x095ea7b3${word('')}${word('1')}`],
   ['no hex', 'approve'],
-])('error: lets nobody: %s', (_, other) => {
+])('error: reads no spender from %s', (_, other) => {
   expect(readApproval(other)).toBeUndefined()
 })

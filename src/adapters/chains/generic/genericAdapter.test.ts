@@ -28,7 +28,7 @@ test.each([
   ['solana', SOLANA, 'solana_signMessage', { message: 'Cn8eVZg', pubkey: 'me' }, '3xSig'],
   ['polkadot', POLKADOT, 'polkadot_signMessage', { address: 'me', message: 'hello' }, '0xab'],
 ] as const)(
-  'behavior: %s signs a message its own way',
+  'behavior: signs a message with the method of %s',
   async (namespace, id, method, params, signature) => {
     const provider = wallet({ signature })
     const adapter = createGenericAdapter(namespace)
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('error: an answer that is no signature', async () => {
+test('error: rejects an answer that is not a signature', async () => {
   const provider = wallet({ signature: '<b>' })
   const adapter = createGenericAdapter('solana')
   const network = networkOf(SOLANA)

@@ -77,7 +77,7 @@ chainAdapterContract('solana', async () => {
   }
 })
 
-describe('solana alone', () => {
+describe('solana', () => {
   let chain: SolanaChain
   let wallet: SolanaTestWallet
   const adapter = createSolanaAdapter()
@@ -113,7 +113,7 @@ describe('solana alone', () => {
   }
 
   test.each(Object.entries(solanaTokens))(
-    'behavior: %s arrives, first at an account that is opened for it, then there again',
+    'behavior: sends %s, first to a token account created for it, then to the existing one',
     async (_, token) => {
       const to = freshAddress()
       const account = await associatedTokenAccount(to, token)
@@ -131,7 +131,7 @@ describe('solana alone', () => {
     },
   )
 
-  test('behavior: the limit is what it takes, and priority is what others pay', async () => {
+  test('behavior: sets the compute limit by simulation, and the priority fee by recent fees', async () => {
     const send = () => adapter.transfer({ ...through(), to: bob.address, amount: 1n })
     const quiet = await landed(await send())
     expect(budgetOf(quiet)).toEqual({ units: 1000, price: undefined })
@@ -153,7 +153,7 @@ describe('solana alone', () => {
     expect(budgetOf(await landed(id))).toEqual({ units: 1000, price: 5_000n })
   })
 
-  test('behavior: a wallet that cannot send signs, and the transaction goes to the node from here', async () => {
+  test('behavior: sends the transaction itself when the wallet only signs', async () => {
     const quiet = await connectSolanaWallet([network()], {
       account: 2,
       lacks: ['solana:signAndSendTransaction'],
@@ -165,7 +165,7 @@ describe('solana alone', () => {
     expect(quiet.asked.map(({ method }) => method).at(-1)).toBe('solana:signTransaction')
   })
 
-  test('behavior: an older wallet gives its signature alone', async () => {
+  test('behavior: accepts the bare signature of an older wallet', async () => {
     const signer = await connectSolanaWallet([network()], { account: 4 })
     const provider = {
       async request(args: { method: string; params?: unknown }) {
@@ -179,7 +179,7 @@ describe('solana alone', () => {
     expect(await balanceOf(chain, to)).toBe(5_000_000n)
   })
 
-  test('behavior: a host’s whole transaction is sent as it is', async () => {
+  test('behavior: sends a host’s whole transaction unchanged', async () => {
     const to = freshAddress()
     let made = ''
     const spy = {
@@ -197,19 +197,19 @@ describe('solana alone', () => {
     await expect(broken).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: the fee that is foretold is the fee that is paid', async () => {
+  test('behavior: estimates exactly the fee that is paid', async () => {
     const call = { ...through(), to: bob.address, value: 3n }
     const foretold = await adapter.estimateGas(call)
     const { meta } = await landed(await adapter.sendTransaction(call))
     expect(foretold).toBe(BigInt(meta.fee))
   })
 
-  describe('what is refused before anyone is asked', () => {
+  describe('refused before the wallet is asked', () => {
     const send = (to: string, amount: bigint, token?: string) =>
       adapter.transfer({ ...through(), to, amount, ...(token && { token: { address: token } }) })
     const { spl, token2022 } = solanaTokens
 
-    test('error: more than there is', async () => {
+    test('error: more than the balance', async () => {
       const before = wallet.asked.length
       await expect(send(bob.address, 10n ** 14n)).rejects.toBeInstanceOf(InsufficientFundsError)
       await expect(send(bob.address, 10n ** 15n, spl.address)).rejects.toBeInstanceOf(
@@ -218,14 +218,14 @@ describe('solana alone', () => {
       expect(wallet.asked).toHaveLength(before)
     })
 
-    test('error: too little to open an account', async () => {
+    test('error: less than the rent of a new account', async () => {
       await expect(send(freshAddress(), 5n)).rejects.toMatchObject({
         code: -32002,
         shortMessage: 'This would leave too little in an account to keep it open',
       })
     })
 
-    test('error: no address, no token, a receiver nobody holds the key of', async () => {
+    test('error: an invalid address, an invalid token, a receiver off the curve', async () => {
       await expect(send('0x12', 1n)).rejects.toBeInstanceOf(InvalidAddressError)
       await expect(send(bob.address, 1n, alice.address)).rejects.toBeInstanceOf(InvalidAddressError)
       await expect(send(bob.address, 1n, freshAddress())).rejects.toBeInstanceOf(
@@ -236,14 +236,14 @@ describe('solana alone', () => {
     })
   })
 
-  test('error: nodes that serve another network than they are said to', async () => {
+  test('error: a node that serves another network than configured', async () => {
     const elsewhere = solanaChainNetwork(chain, OTHER)
     await expect(
       adapter.switchNetwork({ provider: wallet.provider, network: elsewhere }),
     ).rejects.toBeInstanceOf(ChainNotSupportedError)
   })
 
-  test('error: an answer that is no signature', async () => {
+  test('error: an answer that is not a signature', async () => {
     const provider = { request: async () => ({ signature: '<b>' }) }
     await expect(
       adapter.signMessage({ ...through(), provider, message: 'x' }),
@@ -253,7 +253,7 @@ describe('solana alone', () => {
     ).rejects.toBeInstanceOf(InvalidAnswerError)
   })
 
-  test('error: what Solana has not', async () => {
+  test('error: methods that Solana does not have', async () => {
     const refused = [
       adapter.signTypedData({ ...through(), typedData: {} }),
       adapter.writeContract({ ...through(), address: 'c', abi: [], method: 'm', args: [] }),

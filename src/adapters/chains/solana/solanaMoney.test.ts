@@ -37,8 +37,8 @@ const through = (from = wallet) => ({ provider: from.provider, network, account:
 const down = () => ({ ...network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } })
 const { spl, token2022 } = solanaTokens
 
-describe('what an account holds', () => {
-  test('behavior: SOL and every token, by name; collectibles are none', async () => {
+describe('holdings', () => {
+  test('behavior: lists SOL and every token by name, without collectibles', async () => {
     const holdings = await adapter.getHoldings?.({
       account: of(alice.address),
       network,
@@ -51,7 +51,7 @@ describe('what an account holds', () => {
     expect(holdings?.every(({ amount }) => amount > 0n)).toBe(true)
   })
 
-  test('behavior: what the page says of a token goes before what the token says', async () => {
+  test('behavior: the page’s facts on a token take precedence over the token’s own', async () => {
     const listed = {
       address: spl.address,
       symbol: 'MINE',
@@ -62,26 +62,26 @@ describe('what an account holds', () => {
     expect(found?.token).toMatchObject({ address: spl.address, iconUrl: listed.iconUrl })
   })
 
-  test('behavior: somebody who has nothing has nothing', async () => {
+  test('behavior: is empty for an account without holdings', async () => {
     const what = { account: of(freshAddress()), network, tokens: [] }
     expect(await adapter.getHoldings?.(what)).toMatchObject([{ amount: 0n }])
   })
 
-  test('error: nobody can be asked', async () => {
+  test('error: rejects when no node can be reached', async () => {
     const what = { account: of(alice.address), network: down(), tokens: [] }
     await expect(adapter.getHoldings?.(what)).rejects.toBeInstanceOf(OfflineError)
   })
 })
 
-describe('what sending costs', () => {
+describe('cost of sending', () => {
   const what = (to: string, amount: bigint) => ({ account: of(alice.address), network, to, amount })
 
-  test('behavior: a coin costs the fee, and the rent has to stay', async () => {
+  test('behavior: a native transfer costs the fee, and keeps the rent', async () => {
     const fee = await adapter.estimateTransfer?.(what(bob.address, 1n))
     expect(fee).toEqual({ fee: 5_000n, reserve: 890_880n, accountRent: undefined })
   })
 
-  test('behavior: all that fee and rent leave arrives', async () => {
+  test('behavior: sends all that fee and rent leave', async () => {
     const sender = await connectSolanaWallet([network], { account: 3 })
     const to = freshAddress()
     const account = of(dave?.address ?? '')
@@ -93,7 +93,7 @@ describe('what sending costs', () => {
     expect(await adapter.getBalance({ account: of(to), network })).toBe(most)
   })
 
-  test('behavior: the first who gets a token has an account opened for it', async () => {
+  test('behavior: includes the rent of a token account for a first receiver', async () => {
     const to = freshAddress()
     const token = { address: spl.address }
     const first = await adapter.estimateTransfer?.({ ...what(to, 1n), token })
@@ -103,13 +103,13 @@ describe('what sending costs', () => {
     expect(again?.accountRent).toBeUndefined()
   })
 
-  test('behavior: an amount nobody has is worked out all the same', async () => {
+  test('behavior: estimates an amount beyond the balance', async () => {
     const fee = await adapter.estimateTransfer?.(what(bob.address, 10n ** 18n))
     expect(fee?.fee).toBe(5_000n)
   })
 })
 
-test('error: a token of other decimals than were shown is not sent', async () => {
+test('error: refuses a token whose decimals differ from those shown', async () => {
   for (const token of [spl, token2022]) {
     const shown = { address: token.address, decimals: token.decimals + 3 }
     const sending = adapter.transfer({ ...through(), to: bob.address, amount: 1n, token: shown })
@@ -117,21 +117,21 @@ test('error: a token of other decimals than were shown is not sent', async () =>
   }
 })
 
-test('behavior: where a transaction stands', async () => {
+test('behavior: reports the status of a transaction', async () => {
   const hash = await adapter.transfer({ ...through(), to: bob.address, amount: 3n })
   const state = (one: string) => adapter.getTransactionState?.({ hash: one, network })
   expect(await state(hash)).toBe('confirmed')
   expect(await state(toBase58(randomBytes(64)))).toBe('pending')
 })
 
-test('behavior: a person, somebody new, and the account of a token', async () => {
+test('behavior: tells wallets, unused addresses and token accounts apart', async () => {
   const answers = (address: string) => adapter.isContract?.({ address, network })
   expect(await answers(bob.address)).toBe(false)
   expect(await answers(freshAddress())).toBe(false)
   expect(await answers(spl.address)).toBe(true)
 })
 
-test('behavior: 32 bytes of base58 are an address', () => {
+test('behavior: accepts 32 bytes of base58 as an address', () => {
   const is = [alice.address, alice.address.slice(1), `${alice.address}1`, '0x1', 'ada.sol']
   expect(is.map((text) => adapter.isAddress?.(text))).toEqual([true, false, false, false, false])
 })
@@ -139,25 +139,25 @@ test('behavior: 32 bytes of base58 are an address', () => {
 describe('names', () => {
   const find = (name: string) => adapter.resolveName?.({ name, network })
 
-  test('behavior: whose a name is', async () => {
+  test('behavior: resolves a name', async () => {
     expect(await find('ada.sol')).toEqual({ address: alice.address })
     expect(await find('Grace.SOL')).toEqual({ address: bob.address })
   })
 
   test.each(['nobody.sol', 'ada.eth', 'sol', '.sol', 'a b.sol', 'sub.ada.sol'])(
-    'behavior: %j is nobody’s',
+    'behavior: %j resolves to nothing',
     async (name) => {
       expect(await find(name)).toBeUndefined()
     },
   )
 
-  test('behavior: the name an account has chosen to show itself by', async () => {
+  test('behavior: reverse-resolves the primary name of an account', async () => {
     const name = (address: string) => adapter.nameOf?.({ account: of(address), network })
     expect(await name(alice.address)).toEqual({ name: 'ada.sol' })
     expect(await name(freshAddress())).toBeUndefined()
   })
 
-  test('error: nobody can be asked', async () => {
+  test('error: rejects when no node can be reached', async () => {
     const asking = adapter.resolveName?.({ name: 'ada.sol', network: down() })
     await expect(asking).rejects.toBeInstanceOf(OfflineError)
   })

@@ -34,7 +34,7 @@ beforeEach(clear)
 afterEach(clear)
 
 describe('connecting', () => {
-  test('behavior: asks who is signed in, where to land, and keeps it', async () => {
+  test('behavior: reads the signed-in user and network from the frame, and stores them', async () => {
     const { connector } = play()
     storage.set(lastEmailLogin, 1)
     const connections = await connector.connect({ network: mainnet, networks })
@@ -57,14 +57,14 @@ describe('connecting', () => {
     expect(storage.get(smartAccountNetworks)).toEqual([1])
   })
 
-  test('error: a frame that does not say where smart accounts live has them nowhere', async () => {
+  test('error: offers no smart accounts when the frame lists no networks for them', async () => {
     const { connector } = play({ GET_SMART_ACCOUNT_ENABLED_NETWORKS: { error: { message: 'x' } } })
     storage.set(smartAccountNetworks, [1])
     await connector.connect({ network: mainnet, networks })
     await until(() => storage.get(smartAccountNetworks).length === 0)
   })
 
-  test('behavior: with what a social login brought, in the kind of account the visitor prefers', async () => {
+  test('behavior: connects after a social login, with the visitor’s preferred account type', async () => {
     const { connector } = play()
     storage.set(preferredAccountTypes, { eip155: 'eoa' })
     await connector.connect({ network: polygon, networks, socialUri: '?auth=1' })
@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(storage.get(frameUserName)).toBe('ada')
   })
 
-  test('behavior: a second namespace joins the first', async () => {
+  test('behavior: adds a second namespace to the first', async () => {
     const { connector, command } = play()
     await connector.connect({ network: mainnet, networks })
     command('answer', { GET_USER: { payload: onSolana } })
@@ -86,7 +86,7 @@ describe('connecting', () => {
     expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: a network the frame does not serve gives way to the first it does', async () => {
+  test('behavior: falls back to the first network that the frame serves', async () => {
     const { connector } = play()
     const bitcoin = findNetwork('bip122:000000000019d6689c085ae165831e93') as Network
     const [connection] = await connector.connect({
@@ -99,7 +99,7 @@ describe('connecting', () => {
     )
   })
 
-  test('error: an account of another namespace than asked for connects nothing', async () => {
+  test('error: rejects an account of another namespace than requested', async () => {
     const { connector } = play({ GET_USER: { payload: onSolana } })
     expect(await failure(connector.connect({ network: mainnet, networks }))).toBeInstanceOf(
       InvalidAnswerError,
@@ -107,14 +107,14 @@ describe('connecting', () => {
     expect(storage.get(emailLoginUsed)).toBe(false)
   })
 
-  test('error: the frame’s own words', async () => {
+  test('error: keeps the frame’s own message', async () => {
     const { connector } = play({ GET_USER: { error: { message: 'Session expired' } } })
     expect(await failure(connector.connect({ network: mainnet, networks }))).toMatchObject({
       shortMessage: 'Session expired',
     })
   })
 
-  test('error: of two attempts the newer counts', async () => {
+  test('error: a newer attempt replaces an older one', async () => {
     const { connector, asked, command } = play({}, { mute: true })
     const first = failure(connector.connect({ network: mainnet, networks }))
     const second = connector.connect({ network: polygon, networks })
@@ -133,7 +133,7 @@ describe('connecting', () => {
   })
 })
 
-describe('coming back', () => {
+describe('restoring', () => {
   const link = (networkId: string, namespace: 'eip155' | 'solana', address: string) => ({
     connectorId: 'ID_AUTH',
     namespace,
@@ -143,7 +143,7 @@ describe('coming back', () => {
     name: 'Auth',
   })
 
-  test('behavior: nobody ever signed in, so no frame is loaded', async () => {
+  test('behavior: loads no frame when nobody ever signed in', async () => {
     const { connector, element } = play()
     expect(await connector.reconnect({ network: mainnet, networks })).toEqual([])
     expect(element()).toBe(null)
@@ -161,7 +161,7 @@ describe('coming back', () => {
         storage.set(otherConnections, [linked])
       },
     ],
-  ])('behavior: every namespace that was %s is, the one in use last', async (_, store) => {
+  ])('behavior: restores every namespace that was %s, the active one last', async (_, store) => {
     const { connector, asked, command } = play({}, { mute: true })
     storage.set(emailLoginUsed, true)
     store()
@@ -184,7 +184,7 @@ describe('coming back', () => {
     ['nobody is', { payload: { isConnected: false } }],
     ['it does not know', { error: { message: 'x' } }],
   ] as const)(
-    'behavior: where the frame says that %s signed in, the login is forgotten',
+    'behavior: forgets the login when the frame says that %s signed in',
     async (_, answer) => {
       const { connector } = play({ IS_CONNECTED: answer as never })
       storage.set(emailLoginUsed, true)
@@ -196,8 +196,8 @@ describe('coming back', () => {
   )
 })
 
-describe('leaving', () => {
-  test('behavior: the frame is signed out, and nothing is kept', async () => {
+describe('disconnecting', () => {
+  test('behavior: signs the frame out and removes all stored data', async () => {
     const { connector, names } = play()
     storage.set(preferredAccountTypes, { eip155: 'eoa' })
     await connector.connect({ network: mainnet, networks })
@@ -210,7 +210,7 @@ describe('leaving', () => {
     expect(await connector.provider('eip155').request({ method: 'eth_accounts' })).toEqual([])
   })
 
-  test('behavior: does not wait for a frame that says nothing', async () => {
+  test('behavior: does not wait for a frame that does not answer', async () => {
     const { connector, command, names } = play()
     await connector.connect({ network: mainnet, networks })
     command('mute')
@@ -218,7 +218,7 @@ describe('leaving', () => {
     await until(() => names().includes('SIGN_OUT'))
   })
 
-  test('behavior: signed out elsewhere, it says so itself', async () => {
+  test('behavior: emits the end when the frame is signed out elsewhere', async () => {
     const { connector, received, command } = play()
     await connector.connect({ network: mainnet, networks })
     command('say', { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
@@ -228,7 +228,7 @@ describe('leaving', () => {
   })
 })
 
-test('behavior: an account changed in the frame is followed', async () => {
+test('behavior: follows an account change in the frame', async () => {
   const { connector, received, command } = play({ eth_blockNumber: { payload: '0x1' } })
   await connector.connect({ network: mainnet, networks })
   command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: { ...ada, address: eoa } })

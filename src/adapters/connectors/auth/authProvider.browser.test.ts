@@ -27,7 +27,7 @@ describe('requests', () => {
     return { ...all, provider }
   }
 
-  test('behavior: what it is, is known without asking', async () => {
+  test('behavior: answers accounts and chain id without asking the frame', async () => {
     const { provider } = await connected()
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([smart])
@@ -35,7 +35,7 @@ describe('requests', () => {
     expect(payloads('RPC_REQUEST')).toEqual([])
   })
 
-  test('behavior: reads run silently, on the network in use', async () => {
+  test('behavior: read methods run without approval, on the active network', async () => {
     const { provider, received } = await connected({ eth_blockNumber: { payload: '0x10' } })
     const args = Object.freeze({ method: 'eth_blockNumber' })
     expect(await provider.request(args)).toBe('0x10')
@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(received).toEqual([])
   })
 
-  test('behavior: signatures are shown, and end once', async () => {
+  test('behavior: shows signature requests, and settles each once', async () => {
     const { provider, received } = await connected({ personal_sign: { payload: '0x5' } })
     const params = ['0x00', smart]
     expect(await provider.request({ method: 'personal_sign', params })).toBe('0x5')
@@ -62,14 +62,14 @@ describe('requests', () => {
   test.each([
     ['its number', { message: 'Nope', code: 4001 }],
     ['its words', { message: 'User rejected the request' }],
-  ])('error: a no is 4001, known by %s', async (_, error) => {
+  ])('error: a refusal rejects with 4001, recognized by %s', async (_, error) => {
     const { provider, received } = await connected({ personal_sign: { error: error as never } })
     const request = provider.request({ method: 'personal_sign', params: ['0x00', smart] })
     expect(await failure(request)).toBeInstanceOf(UserRejectedRequestError)
     expect(received.at(-1)).toMatchObject(['requestEnd', { outcome: 'failed' }])
   })
 
-  test('error: other failures keep the frame’s words', async () => {
+  test('error: other failures keep the frame’s message', async () => {
     const { provider } = await connected({
       eth_call: { error: { message: 'execution reverted', code: 3 } },
     })
@@ -79,7 +79,7 @@ describe('requests', () => {
     })
   })
 
-  test('error: closing the modal aborts what is open', async () => {
+  test('error: closing the modal aborts open requests', async () => {
     const { provider, received, asked, frame } = await connected()
     const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
     await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect(received.at(-1)).toMatchObject(['requestEnd', { outcome: 'aborted' }])
   })
 
-  test('error: what the tables do not name is refused, and drops what is open', async () => {
+  test('error: refuses unknown methods, and aborts open requests', async () => {
     const { provider, received, asked } = await connected()
     const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
     await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
@@ -99,7 +99,7 @@ describe('requests', () => {
     expect(received.map(([name]) => name)).toEqual(['request', 'refused', 'requestEnd'])
   })
 
-  test('behavior: what the host wants approved beside is shown; nothing of the list can be taken off', async () => {
+  test('behavior: the host can add methods that need approval, and cannot remove any', async () => {
     const { provider, received } = await connected(
       { '*': { payload: '0x5' } },
       { alsoAsk: () => ['eth_sendRawTransaction', 'shop_order'] },
@@ -117,7 +117,7 @@ describe('requests', () => {
     expect(await refused).toBeInstanceOf(RequestNotAllowedError)
   })
 
-  test('error: a signature for another network than the one in use', async () => {
+  test('error: rejects a signature for a network that is not active', async () => {
     const { provider } = await connected()
     const request = provider.request(
       { method: 'eth_sendTransaction', params: [{}] },
@@ -126,13 +126,13 @@ describe('requests', () => {
     expect(await failure(request)).toBeInstanceOf(ChainDisconnectedError)
   })
 
-  test('error: before anybody is connected', async () => {
+  test('error: rejects requests before a login', async () => {
     const { connector } = play()
     const request = connector.provider('eip155').request({ method: 'eth_blockNumber' })
     expect(await failure(request)).toMatchObject({ code: 4100 })
   })
 
-  test('behavior: switching moves the frame, and the account with it', async () => {
+  test('behavior: a switch changes the frame’s network and account', async () => {
     const { provider, received, command } = await connected()
     command('answer', { GET_USER: { payload: { ...ada, address: eoa, chainId: 137 } } })
     const params = [{ chainId: '0x89' }]
@@ -151,13 +151,13 @@ describe('requests', () => {
     expect(payloads('SWITCH_NETWORK')).toHaveLength(1)
   })
 
-  test('error: a switch without a chain', async () => {
+  test('error: rejects a switch without a chain id', async () => {
     const { provider } = await connected()
     const request = provider.request({ method: 'wallet_switchEthereumChain', params: [{}] })
     expect(await failure(request)).toMatchObject({ code: -32602 })
   })
 
-  test('behavior: capabilities are asked for as every frame takes it, and picked by chain', async () => {
+  test('behavior: requests capabilities in the form that every frame accepts, and selects by chain', async () => {
     const all = { '0x1': { atomic: 1 }, '0x89': { atomic: 2 }, '0x0': { every: 3 } }
     const { provider, command } = await connected({ wallet_getCapabilities: { payload: all } })
     const ask = (params: unknown) => provider.request({ method: 'wallet_getCapabilities', params })
@@ -168,13 +168,13 @@ describe('requests', () => {
     expect(await ask([smart])).toEqual({})
   })
 
-  test('behavior: a list left out is an empty one', async () => {
+  test('behavior: treats a missing list as empty', async () => {
     const { provider } = await connected({ eth_syncing: { payload: false } })
     expect(await provider.request({ method: 'eth_syncing' })).toBe(false)
     expect(payloads('RPC_REQUEST')).toMatchObject([{ params: [] }])
   })
 
-  test('error: calls that create a contract are not for the frame', async () => {
+  test('error: rejects calls that create a contract', async () => {
     const { provider } = await connected()
     const request = provider.request({
       method: 'wallet_sendCalls',
@@ -183,7 +183,7 @@ describe('requests', () => {
     expect(await failure(request)).toMatchObject({ code: -32602 })
   })
 
-  test('behavior: Solana’s are named by the bare reference, and EVM’s notions are nothing there', async () => {
+  test('behavior: names Solana networks by their reference, and refuses EVM methods there', async () => {
     const { connector } = play({
       GET_USER: { payload: onSolana },
       solana_signMessage: { payload: { signature: '2Ui' } },

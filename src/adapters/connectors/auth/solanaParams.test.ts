@@ -11,7 +11,7 @@ bytes.set([1], 0)
 bytes.set([1, 0, 0, 1], 65)
 const [base58, base64] = [toBase58(bytes), toBase64(bytes)]
 
-test('behavior: transactions reach the frame in base58, whichever form they came in', () => {
+test('behavior: converts transactions of any form to base58 for the frame', () => {
   expect(readSolanaTransaction(bytes)?.signers).toEqual(['1'.repeat(32)])
   for (const transaction of [base58, base64]) {
     const pubkey = '1'.repeat(32)
@@ -29,7 +29,7 @@ test('behavior: transactions reach the frame in base58, whichever form they came
   }
 })
 
-test('behavior: what is no transaction, or no list of them, is left for the frame to refuse', () => {
+test('behavior: passes malformed transactions on for the frame to refuse', () => {
   const params = { transaction: 'AAAA' }
   expect(toFrameSolanaParams('solana_signTransaction', params)).toEqual(params)
   expect(toFrameSolanaParams('solana_signTransaction', null)).toBe(null)

@@ -100,7 +100,7 @@ const names: Readonly<Record<Make, string>> = {
 const isSingle = (make: Make) => make === 'okx' || make === 'unisat'
 
 describe.each(makes)('a wallet with the interface of %s', (make) => {
-  test('behavior: is found, connects with what it has, and says where', async () => {
+  test('behavior: is discovered, connects with its accounts, and reports its network', async () => {
     const wallet = install(make)
     discover()
     expect(found).toMatchObject([{ name: names[make], type: 'ANNOUNCED', namespaces: ['bip122'] }])
@@ -123,7 +123,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('error: the visitor’s no, to connecting and to signing', async () => {
+  test('error: reports refusals to connect and to sign', async () => {
     const wallet = install(make, { behaviours: { ...yes, connect: 'reject' } })
     discover()
     await expect(first().connect(to())).rejects.toBeInstanceOf(ConnectionRejectedError)
@@ -136,7 +136,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     })
   })
 
-  test('behavior: signs messages, by each protocol it knows', async () => {
+  test('behavior: signs messages by each protocol that it supports', async () => {
     install(make)
     discover()
     const [connection] = await first().connect(to())
@@ -163,7 +163,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     await expect(asked).rejects.toBeInstanceOf(UnauthorizedError)
   })
 
-  test('behavior: signs a PSBT, and sends it where it can', async () => {
+  test('behavior: signs a PSBT, and sends it where it supports that', async () => {
     install(make, { accounts: [3, 4] })
     discover()
     await first().connect(to())
@@ -185,7 +185,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     expect((await fetch(`${chain.url}/tx/${signed.id}/hex`)).status).toBe(200)
   })
 
-  test('behavior: sends to the last satoshi, where it sends at all', async () => {
+  test('behavior: sends amounts exact to the satoshi, where it supports sending', async () => {
     install(make, { accounts: [8] })
     discover()
     await first().connect(to())
@@ -203,7 +203,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     await expect(mainnet).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: comes back silently after a reload, and only while it is allowed', async () => {
+  test('behavior: is restored without a prompt after a reload, only while permitted', async () => {
     const wallet = install(make)
     discover()
     const connections = await first().connect(to())
@@ -221,8 +221,8 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
   })
 })
 
-describe.each(makes.filter((make) => make !== 'leather'))('%s tells', (make) => {
-  test('behavior: another account is told of, and its end', async () => {
+describe.each(makes.filter((make) => make !== 'leather'))('events of %s', (make) => {
+  test('behavior: reports account changes and the end of the connection', async () => {
     const wallet = install(make)
     discover()
     await first().connect(to())
@@ -258,24 +258,21 @@ describe('networks', () => {
     },
   )
 
-  test.each(['leather', 'okx', 'standard'] as const)(
-    'error: %s stays where it is',
-    async (make) => {
-      install(make)
-      discover()
-      await first().connect(to())
-      const moved = first().provider('bip122').selectNetwork?.(TESTNET)
-      await expect(moved).rejects.toBeInstanceOf(ChainNotSupportedError)
-      const { address } = bitcoinKeys(0).payment
-      const asked = first()
-        .provider('bip122')
-        .request({ method: 'signMessage', params: { message: 'x', address } }, { network: TESTNET })
-      await expect(asked).rejects.toMatchObject({ code: 4901 })
-      await expect(ask('signMessage', { message: 'x', address })).resolves.toBeTruthy()
-    },
-  )
+  test.each(['leather', 'okx', 'standard'] as const)('error: %s does not switch', async (make) => {
+    install(make)
+    discover()
+    await first().connect(to())
+    const moved = first().provider('bip122').selectNetwork?.(TESTNET)
+    await expect(moved).rejects.toBeInstanceOf(ChainNotSupportedError)
+    const { address } = bitcoinKeys(0).payment
+    const asked = first()
+      .provider('bip122')
+      .request({ method: 'signMessage', params: { message: 'x', address } }, { network: TESTNET })
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    await expect(ask('signMessage', { message: 'x', address })).resolves.toBeTruthy()
+  })
 
-  test('behavior: a wallet that stands elsewhere is brought along when it connects', async () => {
+  test('behavior: switches a wallet on another network when it connects', async () => {
     const wallet = install('sats')
     wallet.setNetwork('Testnet')
     discover()
@@ -288,8 +285,8 @@ describe('networks', () => {
   })
 })
 
-describe('finding them', () => {
-  test('behavior: late ones are found, each once, whichever way they stand there', async () => {
+describe('discovery', () => {
+  test('behavior: finds late wallets once each, by every way of announcement', async () => {
     // Their timers start before those of whoever looks for them: they come before the last look in any case.
     install('sats', { name: 'Late', delayMs: 150 })
     install('okx', { name: 'okx', delayMs: 250 })
@@ -327,7 +324,7 @@ describe('finding them', () => {
     Reflect.deleteProperty(window, 'EvilProvider')
   })
 
-  test('behavior: a wallet that takes itself back ends its connection', async () => {
+  test('behavior: a wallet that unregisters ends its connection', async () => {
     const wallet = install('standard')
     discover()
     await first().connect(to())

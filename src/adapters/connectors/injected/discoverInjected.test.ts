@@ -57,14 +57,14 @@ const example = {
 }
 
 describe('wallets that announce themselves', () => {
-  test('behavior: one that was there before is known at once', () => {
+  test('behavior: finds at once a wallet that was there before', () => {
     install({ info: info(), provider: provider() })
     discover()
     expect(lists).toHaveLength(1)
     expect(rows()).toEqual([example])
   })
 
-  test('behavior: one that comes later is known when it comes, however late', async () => {
+  test('behavior: finds a wallet whenever it announces itself', async () => {
     discover()
     expect(rows()).toEqual([])
     announce({ info: info(), provider: provider() })
@@ -73,7 +73,7 @@ describe('wallets that announce themselves', () => {
     await vi.waitFor(() => expect(rows()).toHaveLength(2), { timeout: 30_000 })
   })
 
-  test('behavior: nothing is heard after the end', async () => {
+  test('behavior: ignores announcements after the abort', async () => {
     discover()
     controller.abort()
     announce({ info: info(), provider: provider() })
@@ -81,7 +81,7 @@ describe('wallets that announce themselves', () => {
     expect(lists).toEqual([[]])
   })
 
-  test('behavior: our copy of its words stays as it was', () => {
+  test('behavior: copies the announcement, so later mutation has no effect', () => {
     const mine = info()
     install({ info: mine, provider: provider() })
     discover()
@@ -89,13 +89,13 @@ describe('wallets that announce themselves', () => {
     expect(rows()).toEqual([example])
   })
 
-  test('behavior: a wallet without rdns is known by its uuid', () => {
+  test('behavior: identifies a wallet without rdns by its uuid', () => {
     install({ info: info({ rdns: undefined }), provider: provider() })
     discover()
     expect(rows()).toEqual([{ ...example, id: uuid(1) }])
   })
 
-  test('behavior: announced again, it stays the same connector with the newer provider', async () => {
+  test('behavior: a repeated announcement keeps the connector, with the newer provider', async () => {
     install({ info: info(), provider: provider() })
     discover()
     const before = lists.at(-1)?.[0]
@@ -108,7 +108,7 @@ describe('wallets that announce themselves', () => {
     )
   })
 
-  test('behavior: a second wallet of its rdns is a row of its own, and both say so', async () => {
+  test('behavior: lists a second wallet of the same rdns by itself, and marks both', async () => {
     install({ info: info(), provider: provider({ request: async () => 'from the first' }) })
     discover()
     const second = { uuid: uuid(9), name: 'Example Wallet' }
@@ -128,7 +128,7 @@ describe('wallets that announce themselves', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  test('behavior: one that answers with an error is still there', async () => {
+  test('behavior: keeps a wallet that answers with an error', async () => {
     const locked = async () => {
       throw Object.assign(new Error('locked'), { code: 4100 })
     }
@@ -141,7 +141,7 @@ describe('wallets that announce themselves', () => {
   test.each([
     ['that was reloaded', async () => Promise.reject(new Error('Extension context invalidated.'))],
     ['that says nothing', () => new Promise<never>(() => {})],
-  ])('behavior: a wallet %s is replaced under its rdns', async (_, request) => {
+  ])('behavior: replaces a wallet %s under the same rdns', async (_, request) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       install({ info: info(), provider: provider({ request }) })
@@ -158,7 +158,7 @@ describe('wallets that announce themselves', () => {
     }
   })
 
-  test('behavior: a second one without a uuid of its own is no row', async () => {
+  test('behavior: does not list a second wallet without a uuid of its own', async () => {
     install({ info: info(), provider: provider() })
     discover()
     announce({ info: info({ uuid: 'x' }), provider: provider() })
@@ -166,7 +166,7 @@ describe('wallets that announce themselves', () => {
     expect(rows()).toEqual([example])
   })
 
-  test('behavior: ten thousand of one rdns ask the first once, and are a short list', async () => {
+  test('behavior: ten thousand announcements of one rdns query the first once, and stay a short list', async () => {
     let asked = 0
     const request = async () => `0x${++asked}`
     install({ info: info(), provider: provider({ request }) })
@@ -179,7 +179,7 @@ describe('wallets that announce themselves', () => {
     expect(lists.length).toBeLessThan(5)
   })
 
-  test('behavior: a found wallet connects', async () => {
+  test('behavior: connects a discovered wallet', async () => {
     install({ info: info(), provider: provider() })
     discover()
     const [connection] = (await lists[0]?.[0]?.connect({ networks: [] })) ?? []
@@ -191,7 +191,7 @@ describe('wallets that announce themselves', () => {
     })
   })
 
-  test('param: eip6963 off hears no announcement', () => {
+  test('param: `eip6963` off ignores announcements', () => {
     install({ info: info(), provider: provider() })
     discover({ eip6963: false })
     expect(rows()).toEqual([])
@@ -238,7 +238,7 @@ describe('hostile announcements', () => {
     expect(rows()).toEqual([example])
   })
 
-  test('behavior: names are one line without direction of their own, and no longer than a name', () => {
+  test('behavior: names are cut to one short line without bidirectional controls', () => {
     const name = `\u202eMeta\nMask<script>alert(1)</script>${'!'.repeat(10_000)}`
     install({ info: info({ name }), provider: provider() })
     discover()
@@ -259,7 +259,7 @@ describe('hostile announcements', () => {
     expect(rows()).toEqual([{ ...example, imageUrl: undefined }])
   })
 
-  test('behavior: ten thousand of them are a short list, told in few changes', async () => {
+  test('behavior: ten thousand wallets stay a short list, reported in few changes', async () => {
     install({ info: info(), provider: provider() })
     discover()
     const flooding = provider()
@@ -271,7 +271,7 @@ describe('hostile announcements', () => {
     expect(lists.length).toBeLessThan(5)
   })
 
-  test('behavior: one wallet ten thousand times is one row', async () => {
+  test('behavior: ten thousand announcements of one wallet are one row', async () => {
     discover()
     for (let n = 0; n < 10_000; n++) announce({ info: info(), provider: provider() })
     await vi.waitFor(() => expect(rows()).toEqual([example]), { timeout: 30_000 })
@@ -299,7 +299,7 @@ describe('window.ethereum', () => {
     ['Coinbase Wallet', { isCoinbaseWallet: true }, 'com.coinbase.wallet'],
     ['Brave Wallet', { isBraveWallet: true, isMetaMask: true }, 'com.brave.wallet'],
     ['MetaMask', { isMetaMask: true, _metamask: {} }, 'io.metamask'],
-  ])('behavior: %s is known by its flags', (name, flags, rdns) => {
+  ])('behavior: recognizes %s by its flags', (name, flags, rdns) => {
     expect(found(provider(flags))).toEqual([{ ...browserWallet, name, flagRdns: rdns }])
   })
 
@@ -313,11 +313,11 @@ describe('window.ethereum', () => {
     ],
     ['flags that are not true', { isRabby: 'yes' }],
     ['a prototype’s name for a flag', { isPrototypeOf: true }],
-  ])('behavior: with %s it claims no name', (_, flags) => {
+  ])('behavior: with %s, takes no wallet name', (_, flags) => {
     expect(found(provider(flags))).toEqual([browserWallet])
   })
 
-  test('behavior: flags on a wallet’s class count', () => {
+  test('behavior: reads flags of a wallet’s class', () => {
     class Wallet {
       get isRabby() {
         return true
@@ -327,7 +327,7 @@ describe('window.ethereum', () => {
     expect(found(new Wallet())).toMatchObject([{ name: 'Rabby' }])
   })
 
-  test('behavior: several wallets behind one object are several rows, the nameless ones one', () => {
+  test('behavior: lists several wallets behind one object, unnamed ones as one row', () => {
     const ethereum = provider({
       providers: [
         provider({ isRabby: true }),
@@ -345,7 +345,7 @@ describe('window.ethereum', () => {
     ])
   })
 
-  test('behavior: an object that throws, or is no provider, is no wallet', () => {
+  test('behavior: ignores an object that throws or is not a provider', () => {
     expect(found({ request: null })).toEqual([])
     Object.defineProperty(window, 'ethereum', {
       configurable: true,
@@ -358,14 +358,14 @@ describe('window.ethereum', () => {
     expect(rows()).toEqual([])
   })
 
-  test('behavior: one that comes late says so', async () => {
+  test('behavior: finds one that announces itself by ethereum#initialized', async () => {
     discover()
     inject(provider({ isRabby: true }))
     window.dispatchEvent(new Event('ethereum#initialized'))
     expect(rows()).toMatchObject([{ id: 'injected', name: 'Rabby' }])
   })
 
-  test('behavior: the same object announced tells that it is the same wallet', () => {
+  test('behavior: recognizes the same object when it is also announced', () => {
     const same = provider()
     install({ info: info(), provider: same })
     inject(same)
@@ -376,7 +376,7 @@ describe('window.ethereum', () => {
     })
   })
 
-  test('error: taken out of the page, it says so', async () => {
+  test('error: reports a provider that was removed from the page', async () => {
     inject(provider())
     discover()
     Reflect.deleteProperty(window, 'ethereum')
@@ -385,7 +385,7 @@ describe('window.ethereum', () => {
     })
   })
 
-  test('param: legacy off does not look at it', () => {
+  test('param: `legacy` off ignores it', () => {
     inject(provider())
     discover({ legacy: false })
     expect(rows()).toEqual([])

@@ -68,7 +68,7 @@ const connection = (accounts: string[], networkId = 'eip155:31337') => ({
 })
 
 describe('connect', () => {
-  test('behavior: gives every account, the active one first, on the network the wallet is on', async () => {
+  test('behavior: returns every account, the active one first, on the wallet’s network', async () => {
     const { connector, reported } = connectorOf()
     await expect(connector.connect(to())).resolves.toEqual([connection([alice, bob])])
     expect(reported).toEqual([])
@@ -96,7 +96,7 @@ describe('connect', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  test('error: a wallet without accounts is locked', async () => {
+  test('error: treats a wallet without accounts as locked', async () => {
     wallet.isLocked = true
     const { connector } = connectorOf()
     const failure = await connector.connect(to()).catch((error: unknown) => error)
@@ -107,28 +107,28 @@ describe('connect', () => {
   test.each([
     ['no list', 'yes'],
     ['null', null],
-  ])('error: the wallet gives %s for accounts', async (_, answer) => {
+  ])('error: rejects %s as accounts', async (_, answer) => {
     wallet.behaviours.eth_requestAccounts = () => answer
     await expect(connectorOf().connector.connect(to())).rejects.toBeInstanceOf(
       ConnectionFailedError,
     )
   })
 
-  test('behavior: what is no address is not an account', async () => {
+  test('behavior: leaves out accounts that are not addresses', async () => {
     wallet.behaviours.eth_requestAccounts = () => ['<img>', 7, alice, alice, null]
     await expect(connectorOf().connector.connect(to())).resolves.toEqual([connection([alice])])
   })
 
-  test('error: the wallet is no longer in the page', async () => {
+  test('error: rejects when the wallet has left the page', async () => {
     const { connector } = connectorOf({ isPresent: () => false })
     await expect(connector.connect(to())).rejects.toBeInstanceOf(WalletRemovedError)
     expect(wallet.asked).toEqual([])
   })
 
-  describe('towards a network', () => {
+  describe('connecting on a given network', () => {
     const wanted = () => ({ ...to(), network: chainNetwork(two) })
 
-    test('behavior: the wallet is moved there', async () => {
+    test('behavior: switches the wallet', async () => {
       const { connector } = connectorOf({ switchNetwork })
       await expect(connector.connect(wanted())).resolves.toEqual([
         connection([alice, bob], 'eip155:31338'),
@@ -136,13 +136,13 @@ describe('connect', () => {
       expect(wallet.chainId).toBe(31338)
     })
 
-    test('behavior: a wallet that is there already is not asked', async () => {
+    test('behavior: does not ask a wallet that is on it', async () => {
       wallet.moveTo(31338)
       await connectorOf({ switchNetwork }).connector.connect(wanted())
       expect(wallet.count('wallet_switchEthereumChain')).toBe(0)
     })
 
-    test('behavior: one that will not move is connected where it is, and that is told', async () => {
+    test('behavior: connects a wallet that declines on its own network, and reports that', async () => {
       wallet.behaviours.wallet_switchEthereumChain = () => {
         throw walletError(4001)
       }
@@ -155,7 +155,7 @@ describe('connect', () => {
 })
 
 describe('leaving while the wallet is open', () => {
-  test('behavior: the wait ends at once, and a later yes connects nothing', async () => {
+  test('behavior: rejects at once, and ignores a later approval', async () => {
     const window = withResolvers<void>()
     wallet.behaviours.eth_requestAccounts = async (params) => {
       await window.promise
@@ -173,7 +173,7 @@ describe('leaving while the wallet is open', () => {
     expect(reported).toEqual([])
   })
 
-  test('behavior: coming back, the request still open in the wallet is answered for both', async () => {
+  test('behavior: a second attempt shares the request that is still open in the wallet', async () => {
     const window = withResolvers<void>()
     let isOpen = false
     wallet.behaviours.eth_requestAccounts = async (params) => {
@@ -193,7 +193,7 @@ describe('leaving while the wallet is open', () => {
     await expect(again).resolves.toEqual([connection([alice, bob])])
   })
 
-  test('behavior: an aborted signal never opens the wallet', async () => {
+  test('behavior: does not open the wallet with an aborted signal', async () => {
     const attempt = connectorOf().connector.connect(to(), { signal: AbortSignal.abort() })
     await expect(attempt).rejects.toMatchObject({ name: 'AbortError' })
     expect(wallet.asked).toEqual([])
@@ -201,7 +201,7 @@ describe('leaving while the wallet is open', () => {
 })
 
 describe('reconnect', () => {
-  test('behavior: a page that is allowed gets its accounts, and the wallet asks nobody', async () => {
+  test('behavior: returns accounts without a prompt when permitted', async () => {
     wallet.isPermitted = true
     await expect(connectorOf().connector.reconnect(to())).resolves.toEqual([
       connection([alice, bob]),
@@ -209,11 +209,11 @@ describe('reconnect', () => {
     expect(wallet.count('eth_requestAccounts')).toBe(0)
   })
 
-  test('behavior: one that is not allowed gets nothing', async () => {
+  test('behavior: returns nothing when not permitted', async () => {
     await expect(connectorOf().connector.reconnect(to())).resolves.toEqual([])
   })
 
-  test('behavior: a locked wallet gives nothing, and tells when it is unlocked', async () => {
+  test('behavior: returns nothing while locked, and reports the unlocking', async () => {
     wallet.isPermitted = true
     wallet.isLocked = true
     const { connector, reported } = connectorOf()
@@ -222,21 +222,21 @@ describe('reconnect', () => {
     await expect.poll(() => reported).toEqual([[connection([alice, bob])]])
   })
 
-  test('error: a wallet that says nothing is not waited for', async () => {
+  test('error: does not wait for a wallet that does not answer', async () => {
     wallet.behaviours.eth_accounts = () => new Promise(() => {})
     const { connector } = connectorOf({ silentLimitMs: 30 })
     await expect(connector.reconnect(to())).rejects.toBeInstanceOf(TimeoutError)
   })
 })
 
-describe('what the wallet tells', () => {
+describe('wallet events', () => {
   const connected = async (options?: Partial<InjectedOptions>) => {
     const made = connectorOf(options)
     await made.connector.connect(to())
     return made
   }
 
-  test('behavior: another account, another network', async () => {
+  test('behavior: reports account and network changes', async () => {
     const { reported } = await connected()
     wallet.switchAccount()
     wallet.moveTo(31338)
@@ -246,7 +246,7 @@ describe('what the wallet tells', () => {
     ])
   })
 
-  test('behavior: what changes nothing, or means nothing, is not told', async () => {
+  test('behavior: ignores events that change nothing or are malformed', async () => {
     const { reported } = await connected()
     wallet.emit('accountsChanged', wallet.accounts)
     wallet.emit('chainChanged', '0x7a69')
@@ -257,14 +257,14 @@ describe('what the wallet tells', () => {
     expect(reported).toEqual([])
   })
 
-  test('behavior: locking leaves no connection, unlocking brings it back', async () => {
+  test('behavior: locking ends the connection, unlocking restores it', async () => {
     const { reported } = await connected()
     wallet.lock()
     wallet.unlock()
     expect(reported).toEqual([[], [connection([alice, bob])]])
   })
 
-  test('behavior: `disconnect` of a wallet that still has accounts means nothing', async () => {
+  test('behavior: ignores `disconnect` while the wallet still has accounts', async () => {
     const { reported } = await connected()
     wallet.emit('disconnect', { code: 1013 })
     await expect.poll(() => wallet.count('eth_accounts')).toBe(1)
@@ -273,14 +273,14 @@ describe('what the wallet tells', () => {
     expect(wallet.listenerCount).toBe(3)
   })
 
-  test('behavior: `disconnect` of a wallet that took its accounts away is the end', async () => {
+  test('behavior: ends on `disconnect` when the wallet has no accounts', async () => {
     const { reported } = await connected()
     wallet.isPermitted = false
     wallet.emit('disconnect', { code: 4900 })
     await expect.poll(() => reported).toEqual([[]])
   })
 
-  test('behavior: `disconnect` of a wallet that no longer answers is the end', async () => {
+  test('behavior: ends on `disconnect` when the wallet does not answer', async () => {
     const { reported } = await connected({ silentLimitMs: 30 })
     wallet.behaviours.eth_accounts = () => new Promise(() => {})
     wallet.emit('disconnect', { code: 4900 })
@@ -288,7 +288,7 @@ describe('what the wallet tells', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  test('behavior: an answer that something newer overtook is dropped', async () => {
+  test('behavior: drops an answer that a newer event has overtaken', async () => {
     const { reported } = await connected()
     const answer = withResolvers<unknown>()
     wallet.behaviours.eth_accounts = () => answer.promise
@@ -301,7 +301,7 @@ describe('what the wallet tells', () => {
 })
 
 describe('disconnect', () => {
-  test('behavior: the permission is given back, nothing is told, nobody listens', async () => {
+  test('behavior: revokes the permission, emits nothing and removes its listeners', async () => {
     const { connector, reported } = connectorOf()
     await connector.connect(to())
     await connector.disconnect()
@@ -315,7 +315,7 @@ describe('disconnect', () => {
     ['cannot revoke', { wallet_getPermissions: () => Promise.reject(walletError(-32601)) }],
     ['refuses', { wallet_revokePermissions: () => Promise.reject(walletError(4001)) }],
     ['gives nonsense', { wallet_getPermissions: () => 'all of them' }],
-  ])('behavior: a wallet that %s is forgotten all the same', async (_, behaviours) => {
+  ])('behavior: forgets a wallet that %s', async (_, behaviours) => {
     Object.assign(wallet.behaviours, behaviours)
     const { connector, reported } = connectorOf()
     await connector.connect(to())
@@ -333,7 +333,7 @@ describe('provider', () => {
     return connector.provider('eip155')
   }
 
-  test('behavior: requests reach the wallet and its chain', async () => {
+  test('behavior: passes requests to the wallet and its chain', async () => {
     const { request } = await provider()
     await expect(request({ method: 'eth_blockNumber' })).resolves.toMatch(/^0x/)
     const params = ['0x6869', alice]
@@ -341,7 +341,7 @@ describe('provider', () => {
     expect(signed).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  test('error: a request for a network the wallet is not on', async () => {
+  test('error: rejects a request for a network that the wallet is not on', async () => {
     const { request } = await provider()
     const params = [{ from: alice, to: bob, value: '0x1' }]
     const sending = request({ method: 'eth_sendTransaction', params }, { network: 'eip155:31338' })
@@ -349,7 +349,7 @@ describe('provider', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(0)
   })
 
-  test('behavior: what no network matters to is passed on from any', async () => {
+  test('behavior: passes on methods that do not depend on a network', async () => {
     const { request } = await provider()
     const options = { network: 'eip155:31338' } as const
     await expect(request({ method: 'eth_accounts' }, options)).resolves.toEqual([alice, bob])
@@ -359,7 +359,7 @@ describe('provider', () => {
     ['4001', walletError(4001), UserRejectedRequestError, 4001],
     ['5000', walletError(5000), UserRejectedRequestError, 4001],
     ['-32601', walletError(-32601), UnsupportedMethodError, 4200],
-  ])('error: %s comes as EIP-1193 says', async (_, answer, kind, code) => {
+  ])('error: converts %s to an EIP-1193 error', async (_, answer, kind, code) => {
     wallet.behaviours.personal_sign = () => Promise.reject(answer)
     const { request } = await provider()
     const failure = await request({ method: 'personal_sign', params: ['0x', alice] }).catch(
@@ -374,8 +374,8 @@ describe('provider', () => {
   })
 })
 
-describe('a wallet that comes again', () => {
-  test('behavior: the connection goes on through the new object', async () => {
+describe('a wallet that is announced again', () => {
+  test('behavior: the connection continues through the new provider', async () => {
     const { connector, reported } = connectorOf()
     await connector.connect(to())
     const reloaded = new AnvilWallet([one, two])
@@ -388,7 +388,7 @@ describe('a wallet that comes again', () => {
     expect(reloaded.count('eth_blockNumber')).toBe(1)
   })
 
-  test('behavior: one that forgot the page ends the connection', async () => {
+  test('behavior: the connection ends when the new provider has no permission', async () => {
     const { connector, reported } = connectorOf()
     await connector.connect(to())
     connector.replaceProvider(new AnvilWallet([one]))

@@ -74,7 +74,7 @@ describe('polkadot', () => {
     discoverPolkadot({ ...onEvent, signal: ended.signal })
   }
 
-  test('behavior: is found by name, connects with the accounts that can sign, and signs a text', async () => {
+  test('behavior: is discovered by name, connects with the accounts that can sign, and signs a text', async () => {
     start()
     expect(first()).toMatchObject({ name: 'Polkadot.js', namespaces: ['polkadot'] })
     const connections = await first().connect(to)
@@ -93,7 +93,7 @@ describe('polkadot', () => {
     expect(verifyPolkadotMessage('Hallo', signature, alice().address)).toBe(false)
   })
 
-  test('behavior: a transaction goes through as it is', async () => {
+  test('behavior: passes a transaction on unchanged', async () => {
     start()
     await first().connect(to)
     const { address: _, ...transactionPayload } = transferPayload
@@ -109,7 +109,7 @@ describe('polkadot', () => {
     })
   })
 
-  test('behavior: a reload asks nobody, another account is told of', async () => {
+  test('behavior: is restored without a prompt, and reports account changes', async () => {
     start()
     await first().connect(to)
     ended.abort()
@@ -123,7 +123,7 @@ describe('polkadot', () => {
     expect(reported).toMatchObject([[{ accounts: [{ address: polkadotKey(1).address }] }]])
   })
 
-  test('error: the visitor’s no, a stranger’s account, an unknown method', async () => {
+  test('error: reports a refusal, an account that is not shared, and an unknown method', async () => {
     start()
     wallet.behave({ connect: 'reject' })
     await expect(first().connect(to)).rejects.toBeInstanceOf(ConnectionRejectedError)
@@ -147,7 +147,7 @@ describe('cosmos', () => {
     discoverCosmos({ ...onEvent, signal: ended.signal })
   }
 
-  test('behavior: is found, connects, and signs a text as ADR-36 has it', async () => {
+  test('behavior: is discovered, connects, and signs a text by ADR-36', async () => {
     start()
     expect(first()).toMatchObject({ name: 'Keplr', namespaces: ['cosmos'] })
     const key = await hub()
@@ -168,7 +168,7 @@ describe('cosmos', () => {
     ])
   })
 
-  test('behavior: documents of both kinds are signed and come back as they were signed', async () => {
+  test('behavior: signs documents of both kinds, and returns them as they were signed', async () => {
     start()
     await first().connect(to)
     const key = await hub()
@@ -212,7 +212,7 @@ describe('cosmos', () => {
     await expect(isValid).resolves.toBe(true)
   })
 
-  test('behavior: follows to a chain with an address of its own, and to another account', async () => {
+  test('behavior: follows a switch to a chain with its own address, and an account change', async () => {
     start()
     await first().connect(to)
     const reported: (readonly Connection[])[] = []
@@ -233,7 +233,7 @@ describe('cosmos', () => {
     await expect(ask('cosmos_getAccounts', {})).resolves.toMatchObject([{ address: next.address }])
   })
 
-  test('error: the visitor’s no, a stranger’s account, broken documents', async () => {
+  test('error: reports a refusal, an account that is not shared, and malformed documents', async () => {
     start()
     wallet.behave({ connect: 'reject' })
     await expect(first().connect(to)).rejects.toBeInstanceOf(ConnectionRejectedError)

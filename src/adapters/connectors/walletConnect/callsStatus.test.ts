@@ -66,8 +66,8 @@ const done = () => ({
   ],
 })
 
-describe('how calls stand', () => {
-  test('behavior: the bundler that the session names says it', async () => {
+describe('status of calls', () => {
+  test('behavior: asks the bundler that the session names', async () => {
     const { wallet, status } = await connected({ bundler_name: 'any' }, ['wallet_getCallsStatus'])
     await expect.poll(() => status(operation)).toEqual(done())
     const unknown = `0x${'00'.repeat(32)}`
@@ -75,13 +75,13 @@ describe('how calls stand', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('behavior: where that fails, the one at the address it gives', async () => {
+  test('behavior: then the bundler at the URL that the session gives', async () => {
     const named = { bundler_name: 'any', bundler_url: accounts.bundler.url(EVM) }
     const { status } = await connected(named, [], dead)
     await expect.poll(() => status(operation)).toEqual(done())
   })
 
-  test('behavior: then the wallet itself', async () => {
+  test('behavior: then the wallet', async () => {
     const { wallet, status } = await connected({ bundler_url: dead }, ['wallet_getCallsStatus'])
     wallet.onRequest = () => ({ result: { status: 200 } })
     await expect(status('0x01')).resolves.toEqual({ status: 200 })
@@ -93,7 +93,7 @@ describe('how calls stand', () => {
     ['an address that is none', { bundler_url: 'javascript:alert(1)' }, undefined],
     ['an address that cannot be', { bundler_url: 'http://' }, undefined],
     ['one that nobody answers at', { bundler_url: dead }, { name: 'TypeError' }],
-  ])('error: %s, and a wallet that may not be asked', async (_, properties, cause) => {
+  ])('error: %s, and a session without the method', async (_, properties, cause) => {
     const { wallet, status } = await connected(properties)
     const asking = status('0x01')
     await expect(asking).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('how calls stand', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('error: a bundler that refuses', async () => {
+  test('error: the bundler refuses', async () => {
     const { status } = await connected({ bundler_url: `${accounts.bundler.origin}/v1/bundler` })
     await expect(status(operation)).rejects.toMatchObject({
       shortMessage: 'Fetching call status not approved by the wallet',
@@ -114,12 +114,12 @@ describe('how calls stand', () => {
     })
   })
 
-  test('error: a bundler that answers with an error', async () => {
+  test('error: the bundler answers with an error', async () => {
     const { status } = await connected({ bundler_name: 'any' })
     await expect(status('0x01')).rejects.toMatchObject({ cause: { code: 'invalid-answer' } })
   })
 
-  test('behavior: leaving ends the wait', async () => {
+  test('behavior: an abort ends the wait', async () => {
     const { status } = await connected({ bundler_name: 'any' })
     const abort = new AbortController()
     const asking = status(operation, abort.signal)
@@ -128,7 +128,7 @@ describe('how calls stand', () => {
   })
 })
 
-describe('what the session says the wallet can do', () => {
+describe('capabilities in the session', () => {
   const all = { '0x7a69': { atomic: { status: 'supported' } }, '0x1': {}, '0x0': { flow: {} } }
   const capabilities = async (given: unknown, params: unknown[] = [eth]) => {
     const { page, wallet } = await connected({ capabilities: given as string })
@@ -138,7 +138,7 @@ describe('what the session says the wallet can do', () => {
     return answer
   }
 
-  test('behavior: by chain, by account, and by account and chains', async () => {
+  test('behavior: reads them by chain, by account, and by account and chains', async () => {
     expect(await capabilities(JSON.stringify(all))).toEqual(all)
     const { '0x1': _, ...picked } = all
     expect(await capabilities(all, [eth, ['0x7A69']])).toEqual(picked)
@@ -147,7 +147,7 @@ describe('what the session says the wallet can do', () => {
     expect(await capabilities({ [key]: picked }, [eth, ['0x7a69', '0x1']])).toEqual(picked)
   })
 
-  test('behavior: what it says of another account is no answer', async () => {
+  test('behavior: ignores those of another account', async () => {
     await expect(capabilities({ [`0x${'bb'.repeat(20)}`]: all })).rejects.toMatchObject({
       code: 4200,
     })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { clearDeepLinkChoice, setDeepLinkChoice } from './deepLinkChoice.ts'
 
-test('behavior: the choice is where WalletConnect’s SDK looks for it', () => {
+test('behavior: is stored under the key that WalletConnect’s SDK reads', () => {
   setDeepLinkChoice({ href: 'example://', name: 'Example Wallet' })
   expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
     '{"href":"example://","name":"Example Wallet"}',

@@ -84,7 +84,7 @@ test('behavior: one pairing serves every namespace', async () => {
   ])
 })
 
-test('behavior: Bitcoin signs texts and PSBTs and sends, on the phone', async () => {
+test('behavior: Bitcoin signs texts and PSBTs, and sends', async () => {
   const { through, wallet } = await paired()
   const adapter = createBitcoinAdapter()
   const { address } = bitcoinKeys(0).payment

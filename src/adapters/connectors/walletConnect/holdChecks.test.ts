@@ -47,7 +47,7 @@ const seal = async ({ kit, sessions }: Wallet, asked: readonly [string, object][
   return { topic, post }
 }
 
-test('behavior: what was on its way when the wallet ended the session is dropped without a word', async () => {
+test('behavior: drops messages that arrive after the wallet has ended the session', async () => {
   const { wallet, page, bob } = await fixture.connected()
   const { topic, post } = await seal(wallet, [
     ['wc_sessionUpdate', { namespaces: wallet.sessions()[0]?.namespaces }],
@@ -65,7 +65,7 @@ test('behavior: what was on its way when the wallet ended the session is dropped
   expect(uncaught).toEqual([])
 })
 
-test('error: an event of a chain nobody shared', async () => {
+test('error: ignores an event of a chain that is not in the session', async () => {
   const { wallet, page, provider, alice } = await fixture.connected()
   const { post } = await seal(wallet, [
     ['wc_sessionEvent', { chainId: 'eip155:5', event: { name: 'rained', data: null } }],
@@ -77,7 +77,7 @@ test('error: an event of a chain nobody shared', async () => {
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
 })
 
-test('behavior: both ends leave in the same moment', async () => {
+test('behavior: both sides disconnect at the same moment', async () => {
   const wallet = await fixture.wallet()
   const client = await createClient({
     projectId: '0'.repeat(32),

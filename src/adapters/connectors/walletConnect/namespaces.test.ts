@@ -66,7 +66,7 @@ const namespacesOf = (page: Page) =>
     typeof one === 'object' && 'change' in one ? one.change.map(({ namespace }) => namespace) : one,
   )
 
-test('behavior: a connection for each namespace, and the other namespace without one', async () => {
+test('behavior: makes a connection for each approved namespace only', async () => {
   const { connections } = await connected({ eip155: evmTerms, solana: solanaTerms(SOLANA) })
   expect(connections).toMatchObject([
     { namespace: 'eip155', accounts: [{ address: eth }] },
@@ -76,7 +76,7 @@ test('behavior: a connection for each namespace, and the other namespace without
   expect(alone.connections.map(({ namespace }) => namespace)).toEqual(['eip155'])
 })
 
-test('behavior: a namespace the wallet takes away is gone, one it gives is there', async () => {
+test('behavior: follows namespaces that the wallet removes and adds', async () => {
   const { wallet, page, topic } = await connected({ eip155: evmTerms })
   const both = { eip155: evmTerms, solana: solanaTerms(SOLANA) }
   await wallet.kit.updateSession({ topic, namespaces: both })
@@ -85,14 +85,14 @@ test('behavior: a namespace the wallet takes away is gone, one it gives is there
   await expect.poll(() => namespacesOf(page)).toEqual([['eip155', 'solana'], ['solana']])
 })
 
-test('behavior: terms keyed by chain are terms of its namespace', async () => {
+test('behavior: merges namespaces keyed by chain', async () => {
   const { page, connections } = await connected({ [EVM]: evmTerms })
   expect(connections).toMatchObject([{ namespace: 'eip155', networkId: EVM }])
   const provider = page.connector.provider('eip155')
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([eth])
 })
 
-test('behavior: a wallet that knows Solana by its former id is asked by it', async () => {
+test('behavior: uses Solana’s former id for a wallet that knows only that', async () => {
   const { wallet, page, connections } = await connected({ solana: solanaTerms(OLD_SOLANA) })
   expect(connections).toMatchObject([{ networkId: SOLANA, approvedNetworks: [SOLANA] }])
   wallet.onRequest = () => ({ result: { signature: '3xSig' } })
@@ -103,7 +103,7 @@ test('behavior: a wallet that knows Solana by its former id is asked by it', asy
   expect(wallet.requests).toMatchObject([{ caip2: OLD_SOLANA, params }])
 })
 
-test('behavior: an event of one namespace leaves the other alone', async () => {
+test('behavior: an event of one namespace does not change another', async () => {
   const { wallet, page, topic } = await connected({
     eip155: evmTerms,
     solana: solanaTerms(SOLANA),
@@ -113,14 +113,14 @@ test('behavior: an event of one namespace leaves the other alone', async () => {
   await expect.poll(() => namespacesOf(page)).toEqual([['eip155']])
 })
 
-test('error: approved without an account, it is refused', async () => {
+test('error: rejects an approval without accounts', async () => {
   const terms = { accounts: [`${EVM}:nobody`], methods: ['personal_sign'], events: [] }
   const failure = connected({ eip155: terms })
   await expect(failure).rejects.toMatchObject({ code: 'connection-failed' })
 })
 
-describe('what a session carries', () => {
-  test('behavior: it ends when its time is over', async () => {
+describe('session lifetime', () => {
+  test('behavior: ends when the session expires', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { page } = await connected({ eip155: evmTerms })
     vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)

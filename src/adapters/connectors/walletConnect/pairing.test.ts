@@ -21,7 +21,7 @@ afterEach(async () => {
 const approvals = () => fixture.relay.stats().calls.wc_approveSession ?? 0
 
 describe('a pairing', () => {
-  test('behavior: the wallet approves, and every namespace it shared is a connection', async () => {
+  test('behavior: an approval makes a connection for every shared namespace', async () => {
     const wallet = await fixture.wallet({ name: 'Phone\u202e Wallet' })
     const page = fixture.page({ now: () => 1_000 })
     const uri = page.nextUri()
@@ -42,7 +42,7 @@ describe('a pairing', () => {
     expect(shown).toEqual([{ uri: await uri, expiresAt: 241_000 }])
   })
 
-  test('behavior: every network is asked for, none is demanded, and no RPC address is told', async () => {
+  test('behavior: requests every network as optional, and sends no RPC URL', async () => {
     const wallet = await fixture.wallet()
     wallet.onProposal = 'reject'
     const page = fixture.page()
@@ -62,7 +62,7 @@ describe('a pairing', () => {
     await outcome
   })
 
-  test('behavior: the wanted network is the one in use', async () => {
+  test('behavior: the requested network becomes active', async () => {
     const wallet = await fixture.wallet()
     const page = fixture.page()
     const uri = page.nextUri()
@@ -82,7 +82,7 @@ describe('a pairing', () => {
     await outcome
   })
 
-  test('error: nobody comes until it runs out', async () => {
+  test('error: expires without an approval', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const page = fixture.page()
     const uri = page.nextUri()
@@ -94,7 +94,7 @@ describe('a pairing', () => {
     await outcome
   })
 
-  test('behavior: one left over from an earlier page life is cleaned away', async () => {
+  test('behavior: removes pairings left by an earlier page', async () => {
     const backend = createPageStorage()
     const before = fixture.page({ backend })
     const uri = before.nextUri()
@@ -118,7 +118,7 @@ describe('a pairing', () => {
 })
 
 describe('leaving', () => {
-  test('behavior: the wait ends at once', async () => {
+  test('behavior: rejects at once', async () => {
     const page = fixture.page()
     const abort = new AbortController()
     const uri = page.nextUri()
@@ -128,7 +128,7 @@ describe('leaving', () => {
     await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('behavior: leaving before there is a code shows none', async () => {
+  test('behavior: leaving before there is a code creates none', async () => {
     const page = fixture.page()
     const abort = new AbortController()
     const connecting = page.connector.connect(fixture.to, { signal: abort.signal })
@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect(page.reported).toEqual([])
   })
 
-  test('behavior: a wallet that approves afterwards is told that it is over', async () => {
+  test('behavior: a wallet that approves afterwards is told that the pairing has ended', async () => {
     const wallet = await fixture.wallet()
     const page = fixture.page()
     const abort = new AbortController()
@@ -154,7 +154,7 @@ describe('leaving', () => {
     await expect(page.connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
-  test('behavior: one that approves the old code while a new one is shown is taken', async () => {
+  test('behavior: accepts an approval of the old code while a new one is shown', async () => {
     const wallet = await fixture.wallet()
     const page = fixture.page()
     const abort = new AbortController()
@@ -186,7 +186,7 @@ describe('renewing', () => {
   test.each([
     ['old', 0],
     ['new', 1],
-  ])('behavior: the %s code is approved, and both attempts have their wallet', async (_, which) => {
+  ])('behavior: an approval of the %s code settles both attempts', async (_, which) => {
     const wallet = await fixture.wallet()
     const { uris, older, newer } = await twice()
     await wallet.pair(uris[which] ?? '')
@@ -195,7 +195,7 @@ describe('renewing', () => {
     expect(a).toMatchObject([{ namespace: 'eip155' }])
   })
 
-  test('behavior: a second wallet that comes too late is told so, the first stays', async () => {
+  test('behavior: a second wallet is refused, the first stays', async () => {
     const [wallet, late] = await Promise.all([
       fixture.wallet(),
       fixture.wallet({ mnemonicIndex: 4, name: 'Late Wallet' }),
@@ -216,7 +216,7 @@ describe('renewing', () => {
     expect(news).toEqual([])
   })
 
-  test('error: a no to one code is a no', async () => {
+  test('error: declining one code declines the attempt', async () => {
     const wallet = await fixture.wallet()
     wallet.onProposal = 'reject'
     const { uris, older, newer } = await twice()
@@ -230,7 +230,7 @@ describe('renewing', () => {
 })
 
 describe('the relay', () => {
-  test('behavior: gone and back while the code is shown, nothing is lost', async () => {
+  test('behavior: recovers when it drops while the code is shown', async () => {
     const wallet = await fixture.wallet()
     const page = fixture.page()
     const uri = page.nextUri()
@@ -243,7 +243,7 @@ describe('the relay', () => {
     expect(page.reported).toEqual(['offline', 'online'])
   })
 
-  test('behavior: gone and back between the approval and the session, nothing is lost', async () => {
+  test('behavior: recovers when it drops between approval and session', async () => {
     const wallet = await fixture.wallet()
     wallet.onProposal = 'ignore'
     const page = fixture.page()
@@ -264,7 +264,7 @@ describe('the relay', () => {
     await approving
   })
 
-  test('behavior: away at the start, it is waited for, and that is told', async () => {
+  test('behavior: waits for it when it is away at the start, and reports that', async () => {
     const wallet = await fixture.wallet()
     fixture.relay.goOffline()
     const page = fixture.page()

@@ -15,7 +15,7 @@ const SESSION_REQUEST = 1108
 
 type Published = { params: Record<string, unknown> }
 
-test('behavior: the relay is told of a request by its number, not what it is about', async () => {
+test('behavior: tells the relay a request’s id, not its method or parameters', async () => {
   const wallet = await fixture.wallet()
   const client = await createClient({
     projectId: '0'.repeat(32),

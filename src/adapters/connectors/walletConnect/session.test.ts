@@ -17,8 +17,8 @@ afterEach(async () => {
 const one = 'eip155:31337'
 const two = 'eip155:31338'
 
-describe('what the wallet does', () => {
-  test('behavior: it moves to another network it shares', async () => {
+describe('wallet events', () => {
+  test('behavior: switches to another shared network', async () => {
     const { wallet, page, alice } = await fixture.connected()
     await wallet.switchChain(two)
     await expect
@@ -26,7 +26,7 @@ describe('what the wallet does', () => {
       .toEqual([[{ networkId: two, accounts: [alice], approvedNetworks: [one, two] }]])
   })
 
-  test('behavior: it takes another account, then shares one network less', async () => {
+  test('behavior: changes the account, then shares one network less', async () => {
     const { wallet, page, alice, bob } = await fixture.connected()
     await wallet.switchAccount(1)
     await expect
@@ -46,14 +46,14 @@ describe('what the wallet does', () => {
       'one nobody shared beside it',
       (bob: string) => ['0x00000000000000000000000000000000000000ff', bob],
     ],
-  ])('behavior: it says accountsChanged with %s', async (_, data) => {
+  ])('behavior: emits accountsChanged with %s', async (_, data) => {
     const { wallet, page, alice, bob } = await fixture.connected()
     await wallet.updateSession({ addresses: [alice, bob] })
     await wallet.emit({ name: 'accountsChanged', data: data(bob) }, one)
     await expect.poll(() => changes(page.reported).at(-1)?.[0]?.accounts).toEqual([bob, alice])
   })
 
-  test('behavior: it shares no account for a while', async () => {
+  test('behavior: shares no account for a while', async () => {
     const { wallet, page, alice } = await fixture.connected()
     await wallet.emit({ name: 'accountsChanged', data: [] }, one)
     await expect.poll(() => changes(page.reported)).toEqual([[]])
@@ -66,13 +66,13 @@ describe('what the wallet does', () => {
     ['hex', '0x7a6a'],
     ['text', '31338'],
     ['CAIP-2', two],
-  ])('behavior: it says chainChanged with %s', async (_, data) => {
+  ])('behavior: emits chainChanged with %s', async (_, data) => {
     const { wallet, page } = await fixture.connected()
     await wallet.emit({ name: 'chainChanged', data }, one)
     await expect.poll(() => changes(page.reported)).toMatchObject([[{ networkId: two }]])
   })
 
-  test('behavior: it ends the session', async () => {
+  test('behavior: ends the session', async () => {
     const { wallet, page, provider } = await fixture.connected()
     await wallet.disconnect()
     await expect.poll(() => page.reported).toEqual(['disconnect'])
@@ -81,7 +81,7 @@ describe('what the wallet does', () => {
     )
   })
 
-  test('behavior: what it did while we were away is told when we are back', async () => {
+  test('behavior: changes made while the page was away are reported when it is back', async () => {
     const { wallet, page } = await fixture.connected()
     await page.connector.close()
     await wallet.disconnect()
@@ -91,7 +91,7 @@ describe('what the wallet does', () => {
 })
 
 describe('a reload', () => {
-  test('behavior: the session goes on, on the wanted network, and nobody is asked', async () => {
+  test('behavior: restores the session on the requested network without a prompt', async () => {
     const backend = createPageStorage()
     const { wallet, page, alice } = await fixture.connected({ backend })
     await page.connector.close()
@@ -108,7 +108,7 @@ describe('a reload', () => {
     expect(after.reported).toEqual([])
   })
 
-  test('behavior: without a session nothing is opened', async () => {
+  test('behavior: opens no socket without a session', async () => {
     const before = fixture.relay.stats().clients
     await expect(fixture.page().connector.reconnect(fixture.to)).resolves.toEqual([])
     await wait(100)
@@ -116,7 +116,7 @@ describe('a reload', () => {
     expect(before).toEqual(expect.arrayContaining(fixture.relay.stats().clients))
   })
 
-  test('behavior: a wallet that pairs afterwards takes the place of the stored one', async () => {
+  test('behavior: a later pairing replaces the stored session', async () => {
     const backend = createPageStorage()
     const first = await fixture.connected({ backend })
     await first.page.connector.close()
@@ -130,7 +130,7 @@ describe('a reload', () => {
     ])
   })
 
-  test('behavior: a stored session nobody can read is none', async () => {
+  test('behavior: ignores a stored session that cannot be read', async () => {
     const backend = createPageStorage()
     const { page } = await fixture.connected({ backend })
     await page.connector.close()
@@ -138,7 +138,7 @@ describe('a reload', () => {
     await expect(fixture.page({ backend }).connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
-  test('behavior: where nothing can be stored, a wallet connects for as long as the page lives', async () => {
+  test('behavior: without storage, a wallet connects until the page is closed', async () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -155,7 +155,7 @@ describe('a reload', () => {
 })
 
 describe('two tabs', () => {
-  test('behavior: a session made in one goes on in the other; both sign, both hear the end', async () => {
+  test('behavior: a session of one works in the other; both sign, both receive its end', async () => {
     const backend = createPageStorage()
     const other = fixture.page({ backend })
     await expect(other.connector.reconnect(fixture.to)).resolves.toEqual([])
@@ -178,7 +178,7 @@ describe('two tabs', () => {
 })
 
 describe('disconnect', () => {
-  test('behavior: the wallet hears it, and nothing stays stored', async () => {
+  test('behavior: tells the wallet, and removes all stored data', async () => {
     const backend = createPageStorage()
     const { wallet, page } = await fixture.connected({ backend })
     await page.connector.disconnect()
@@ -189,7 +189,7 @@ describe('disconnect', () => {
     await expect(page.connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
-  test('behavior: with the relay away the page is disconnected at once, the wallet later', async () => {
+  test('behavior: with the relay away, disconnects the page at once and the wallet later', async () => {
     const backend = createPageStorage()
     const { wallet, page, provider } = await fixture.connected({ backend })
     fixture.relay.goOffline()

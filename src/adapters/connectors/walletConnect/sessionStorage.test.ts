@@ -7,7 +7,7 @@ const open = (backend = createPageStorage(), prefix = 'latchkey:v1:relay:') => (
   storage: createSessionStorage(prefix, backend),
 })
 
-test('behavior: what was stored is there after a reload, apart from anything else', async () => {
+test('behavior: stores under its own prefix, and reads it after a reload', async () => {
   const { backend, storage } = open()
   backend.setItem('theirs', '1')
   await storage.setItem('wc@2:core//pairing', [{ topic: 'a' }])
@@ -19,21 +19,21 @@ test('behavior: what was stored is there after a reload, apart from anything els
   expect(backend.keys()).toEqual(['theirs'])
 })
 
-test('behavior: what is absent or broken is undefined', async () => {
+test('behavior: returns undefined for missing or malformed entries', async () => {
   const { backend, storage } = open()
   backend.setItem('latchkey:v1:relay:a', '{broken')
   expect(await storage.getItem('a')).toBeUndefined()
   expect(await storage.getItem('b')).toBeUndefined()
 })
 
-test('behavior: the relay meets every page as a client of its own', async () => {
+test('behavior: every page has its own client id at the relay', async () => {
   const { storage } = open()
   const keychain = { client_ed25519_seed: 'aa', topic: 'bb' }
   await storage.setItem('wc@2:core//keychain', keychain)
   expect(await storage.getItem('wc@2:core//keychain')).toEqual({ topic: 'bb' })
 })
 
-test('behavior: ended, it holds nothing and takes nothing', async () => {
+test('behavior: after its end it is empty and stores nothing', async () => {
   const { backend, storage } = open()
   await storage.setItem('a', 1)
   storage.end()

@@ -74,7 +74,7 @@ test('behavior: one approval connects and signs in on each network', async () =>
   expect(await verifyMessage({ address, message: 'hello', signature: answer as '0x' })).toBe(true)
 })
 
-test('behavior: a wallet that cannot connects as ever, and has signed nothing', async () => {
+test('behavior: connects a wallet without one-approval sign-in, unsigned', async () => {
   const { wallet, signed, connections, uri } = await connecting({ authenticates: false })
   await wallet.pair(uri)
   expect(await connections).toHaveLength(1)
@@ -82,7 +82,7 @@ test('behavior: a wallet that cannot connects as ever, and has signed nothing', 
   expect(wallet.proposals).toHaveLength(1)
 })
 
-test('behavior: an offer with one number for both of its requests is replaced before anyone sees it', async () => {
+test('behavior: replaces an offer whose two requests share an id before it is shown', async () => {
   const { random } = Math
   let calls = 0
   // Enough for the first offer: the SDK takes the digits of its numbers from here.
@@ -94,7 +94,7 @@ test('behavior: an offer with one number for both of its requests is replaced be
   expect(signed).toEqual([])
 })
 
-test('error: the visitor’s no is one', async () => {
+test('error: reports that the visitor declined', async () => {
   const { wallet, signed, connections, uri } = await connecting()
   wallet.onAuthenticate = 'reject'
   await wallet.pair(uri)
@@ -105,14 +105,14 @@ test('error: the visitor’s no is one', async () => {
 type Says = NonNullable<Extract<NodeWallet['onAuthenticate'], { says?: unknown }>['says']>
 const statement = 'Anmelden im Lädchen – 店にサインイン'
 
-test('behavior: a text beyond ASCII is not asked for along with the connection: wallets of this SDK refuse it', async () => {
+test('behavior: does not offer a non-ASCII text with the connection, which wallets of this SDK refuse', async () => {
   const { wallet, signed, connections, uri } = await connecting({}, { ...message, statement })
   await wallet.pair(uri)
   expect(await connections).toHaveLength(1)
   expect(signed).toEqual([])
 })
 
-test('behavior: a wallet’s own words beyond ASCII, which the SDK cannot check, are taken', async () => {
+test('behavior: accepts a non-ASCII signed text, which the SDK cannot verify, after our own check', async () => {
   const { page, wallet, signed, connections, uri } = await connecting()
   const [account] = wallet.accounts
   if (!account) throw new Error('A wallet without an account')
@@ -141,7 +141,7 @@ test('behavior: a wallet’s own words beyond ASCII, which the SDK cannot check,
   await expect.poll(() => page.reported).toContain('disconnect')
 })
 
-describe('an answer that is not to be believed', () => {
+describe('an invalid answer', () => {
   const uncaught: unknown[] = []
   const note = (error: unknown) => void uncaught.push(error)
   beforeAll(() => void process.on('unhandledRejection', note))
@@ -154,7 +154,7 @@ describe('an answer that is not to be believed', () => {
     ],
     ['a signature that is none', (auth) => ({ ...auth, s: { ...auth.s, s: '0x1234' } })],
     ['no issuer', (auth) => ({ ...auth, p: { ...auth.p, iss: 7 as unknown as string } })],
-  ])('error: %s ends the session on both sides, and throws nowhere else', async (_, says) => {
+  ])('error: %s ends the session on both sides, without another error', async (_, says) => {
     const { wallet, signed, connections, uri } = await connecting()
     wallet.onAuthenticate = { says }
     await wallet.pair(uri)

@@ -85,7 +85,7 @@ test('behavior: one pairing serves both namespaces', async () => {
   ])
 })
 
-test('behavior: SOL and a token arrive, signed on the phone', async () => {
+test('behavior: sends SOL and a token, signed on the phone', async () => {
   const { wallet, through } = await paired()
   const to = toBase58(randomBytes(32))
   await adapter.transfer({ ...through, to, amount: 8_200_000_001n })
@@ -98,7 +98,7 @@ test('behavior: SOL and a token arrive, signed on the phone', async () => {
   ])
 })
 
-test('behavior: where the phone may only sign, the transaction is sent from here', async () => {
+test('behavior: sends the transaction itself when the phone may only sign', async () => {
   const { wallet, through } = await paired()
   const [session] = wallet.sessions()
   const { solana, ...rest } = session?.namespaces ?? {}
@@ -123,7 +123,7 @@ test('behavior: where the phone may only sign, the transaction is sent from here
   }
 })
 
-test('behavior: whichever form a page writes, the phone reads base64', async () => {
+test('behavior: converts transactions of any form to base64', async () => {
   const { wallet, provider } = await paired()
   const [transaction = ''] = await unsent(1)
   const written = toBase58(readTransactionText(transaction) ?? new Uint8Array())
@@ -132,7 +132,7 @@ test('behavior: whichever form a page writes, the phone reads base64', async () 
   expect(wallet.requests.at(-1)?.params).toEqual({ transaction, pubkey: alice.address })
 })
 
-test('error: the visitor’s no, and an account the page was not given', async () => {
+test('error: reports a refusal, and an account that is not shared', async () => {
   const { wallet, provider, through } = await paired()
   const message = toBase58(new TextEncoder().encode('x'))
   const params = { message, pubkey: bob.address }
@@ -145,7 +145,7 @@ test('error: the visitor’s no, and an account the page was not given', async (
   })
 })
 
-test('behavior: another account on the phone is another in both namespaces', async () => {
+test('behavior: an account change on the phone changes both namespaces', async () => {
   const { wallet, page } = await paired()
   await wallet.switchAccount(1)
   const last = () => {

@@ -31,7 +31,7 @@ describe('requests', () => {
     ).toBe(true)
   })
 
-  test('behavior: what is sent arrives, on the chain it is meant for', async () => {
+  test('behavior: sends a transaction on the requested chain', async () => {
     const { wallet, page, alice } = await fixture.connected()
     const adapter = createEvmAdapter()
     const [network = expect.fail()] = fixture.networks
@@ -44,47 +44,47 @@ describe('requests', () => {
     ])
   })
 
-  test('behavior: a request goes to the chain it names', async () => {
+  test('behavior: sends a request to the chain that it names', async () => {
     const { wallet, provider, alice } = await fixture.connected()
     await provider.request({ method: 'personal_sign', params: ['0x00', alice] }, { network: two })
     expect(wallet.requests.map(({ caip2 }) => caip2)).toEqual([two])
   })
 
-  test('error: the visitor’s no is 4001', async () => {
+  test('error: a refusal rejects with 4001', async () => {
     const { wallet, provider, alice } = await fixture.connected()
     wallet.onRequest = 'reject'
     const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
     await expect(asking).rejects.toBeInstanceOf(UserRejectedRequestError)
   })
 
-  test('error: the wallet’s own code stays', async () => {
+  test('error: keeps the wallet’s own error code', async () => {
     const { wallet, provider, alice } = await fixture.connected()
     wallet.onRequest = () => ({ error: { code: 4100, message: 'no such account' } })
     const asking = provider.request({ method: 'personal_sign', params: ['0x00', alice] })
     await expect(asking).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: a chain the wallet did not approve', async () => {
+  test('error: rejects a chain that is not in the session', async () => {
     const { provider, alice } = await fixture.connected()
     const request = { method: 'personal_sign', params: ['0x00', alice] }
     const asking = provider.request(request, { network: 'eip155:1' })
     await expect(asking).rejects.toBeInstanceOf(ChainNotApprovedError)
   })
 
-  test('error: a method the wallet did not approve', async () => {
+  test('error: rejects a method that is not in the session', async () => {
     const { wallet, provider } = await fixture.connected()
     const asking = provider.request({ method: 'wallet_grantPermissions', params: [] })
     await expect(asking).rejects.toBeInstanceOf(UnsupportedMethodError)
     expect(wallet.requests).toEqual([])
   })
 
-  test('error: a namespace the wallet did not share', async () => {
+  test('error: rejects a namespace that is not in the session', async () => {
     const { page } = await fixture.connected()
     const asking = page.connector.provider('solana').request({ method: 'solana_signMessage' })
     await expect(asking).rejects.toBeInstanceOf(NamespaceNotConfiguredError)
   })
 
-  test('behavior: accounts, chain and reads trouble no wallet', async () => {
+  test('behavior: answers accounts, chain id and reads without the wallet', async () => {
     const { wallet, provider, alice } = await fixture.connected()
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([alice])
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a69')
@@ -93,7 +93,7 @@ describe('requests', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('behavior: leaving ends the wait, and a late answer harms nobody', async () => {
+  test('behavior: an abort ends the wait, and a late answer is ignored', async () => {
     const { wallet, provider, alice } = await fixture.connected()
     wallet.onRequest = 'ignore'
     const abort = new AbortController()
@@ -107,7 +107,7 @@ describe('requests', () => {
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x7a69')
   })
 
-  test('behavior: the relay gone and back while the wallet decides, the answer arrives', async () => {
+  test('behavior: receives the answer after the relay dropped meanwhile', async () => {
     const { wallet, page, provider, alice } = await fixture.connected()
     wallet.onRequest = 'ignore'
     const asked = wallet.nextRequest()
@@ -129,7 +129,7 @@ describe('switching', () => {
     return createEvmAdapter().switchNetwork({ provider, network })
   }
 
-  test('behavior: to a network the wallet shares is our own affair', async () => {
+  test('behavior: switches to a shared network without the wallet', async () => {
     const { wallet, page, provider } = await fixture.connected()
     await switchTo(page, two)
     expect(wallet.requests).toEqual([])
@@ -145,7 +145,7 @@ describe('switching', () => {
     return { wallet, page }
   }
 
-  test('behavior: to another one the wallet is asked, and then believed by its session', async () => {
+  test('behavior: asks the wallet for another network, and takes the session’s word', async () => {
     const { wallet, page } = await onlyOne()
     await switchTo(page, two)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
@@ -154,20 +154,20 @@ describe('switching', () => {
     ])
   })
 
-  test('error: the visitor says no', async () => {
+  test('error: reports that the visitor declined', async () => {
     const { wallet, page } = await onlyOne()
     wallet.onRequest = 'reject'
     await expect(switchTo(page, two)).rejects.toMatchObject({ code: 'switch-rejected' })
     expect(changes(page.reported)).toEqual([])
   })
 
-  test('error: the wallet says yes, and shares nothing new', async () => {
+  test('error: rejects when the wallet agrees but shares no new network', async () => {
     const { wallet, page } = await onlyOne()
     wallet.onRequest = () => ({ result: null })
     await expect(switchTo(page, two)).rejects.toBeInstanceOf(ChainNotApprovedError)
   })
 
-  test('error: the wallet cannot be asked', async () => {
+  test('error: rejects when the session lacks the method', async () => {
     const wallet = await fixture.wallet()
     wallet.onProposal = {
       namespaces: {

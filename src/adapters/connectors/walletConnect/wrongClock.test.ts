@@ -20,7 +20,7 @@ test.each([
   ['some minutes ahead', () => rightTime() + 300_000, 'clock-ahead'],
   ['two days behind', () => rightTime() - 2 * DAY_MS, 'clock-behind'],
   ['in 1970', () => 60_000, 'clock-behind'],
-])('error: with a clock %s, a pairing fails and says so', async (_, setTo, refusal) => {
+])('error: with a clock %s, a pairing fails with that reason', async (_, setTo, refusal) => {
   vi.useFakeTimers({ toFake: ['Date'], now: setTo() })
   const page = fixture.page()
   await expect(page.connector.connect(fixture.to)).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test.each([
   })
 })
 
-test('behavior: once the clock is set right, the next try pairs', async () => {
+test('behavior: pairs after the clock has been corrected', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: rightTime() + DAY_MS })
   const page = fixture.page()
   await expect(page.connector.connect(fixture.to)).rejects.toMatchObject({ code: 'wrong-clock' })

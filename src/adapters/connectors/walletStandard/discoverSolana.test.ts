@@ -125,7 +125,7 @@ const verifies = (message: string, signature: string, address: string): boolean 
 }
 
 describe('finding', () => {
-  test('behavior: a wallet that was there before is in the first list', () => {
+  test('behavior: the first list has wallets that registered before', () => {
     install()
     discover()
     expect(only()).toMatchObject({ name: 'Fox', type: 'ANNOUNCED', namespaces: ['solana'] })
@@ -133,7 +133,7 @@ describe('finding', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('behavior: a wallet that comes later is told of, and so is its going', async () => {
+  test('behavior: reports wallets that register and unregister later', async () => {
     discover()
     expect(found).toEqual([])
     const wallet = install()
@@ -144,7 +144,7 @@ describe('finding', () => {
     await expect.poll(() => found.length).toBe(1)
   })
 
-  test('behavior: one that comes again is the same connector', async () => {
+  test('behavior: a wallet that registers again keeps its connector', async () => {
     const wallet = install()
     discover()
     const first = only()
@@ -154,7 +154,7 @@ describe('finding', () => {
     await expect.poll(() => found[0]).toBe(first)
   })
 
-  test('behavior: only wallets that can be connected and can sign for Solana', () => {
+  test('behavior: lists only wallets that can connect and sign for Solana', () => {
     install({
       name: 'Watch',
       rdns: 'example.watch',
@@ -172,7 +172,7 @@ describe('finding', () => {
     expect(found).toEqual([])
   })
 
-  test('error: whatever else registers harms nobody', () => {
+  test('error: ignores malformed registrations', () => {
     const thrower = new Proxy(
       {},
       {
@@ -194,7 +194,7 @@ describe('finding', () => {
     expect(found).toEqual([])
   })
 
-  test('behavior: names are made harmless, and two of one name stay two', () => {
+  test('behavior: sanitizes names, and keeps two wallets of one name apart', () => {
     install({ name: 'Fox\u202e', rdns: 'a.fox', icon: 'data:image/svg+xml,<svg/>' })
     install({ name: 'FOX Wallet', rdns: 'b.fox' })
     discover()
@@ -203,14 +203,14 @@ describe('finding', () => {
     expect(found[0]?.imageUrl).toBe(undefined)
   })
 
-  test('behavior: a wallet that registers twice has one row', () => {
+  test('behavior: lists a wallet once that registers twice', () => {
     install({ name: 'Fox', rdns: 'a.fox' })
     install({ name: 'Fox', rdns: 'b.fox' })
     discover()
     expect(only().id).toBe('standard:fox')
   })
 
-  test('behavior: after the end nobody listens', async () => {
+  test('behavior: removes its listeners after the abort', async () => {
     discover()
     ended.abort()
     install()
@@ -220,7 +220,7 @@ describe('finding', () => {
 })
 
 describe('connecting', () => {
-  test('behavior: the account, where the visitor stands, and what the wallet serves', async () => {
+  test('behavior: returns account, active network and the networks that the wallet serves', async () => {
     const { connections } = await connected()
     expect(connections).toEqual([
       {
@@ -235,7 +235,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('behavior: it stands where it is put, and nowhere the wallet does not reach', async () => {
+  test('behavior: takes the requested network, and none that the wallet does not serve', async () => {
     const { connector } = await connected({
       solana: { chains: [], serves: ['solana:mainnet', 'solana:localnet'] },
     })
@@ -254,7 +254,7 @@ describe('connecting', () => {
     ).rejects.toMatchObject({ code: 4901 })
   })
 
-  test('behavior: silence brings back what was allowed, and asks nobody', async () => {
+  test('behavior: a silent connect restores permitted accounts without a prompt', async () => {
     const { wallet, connector } = await connected()
     expect(await connector.reconnect(to())).toHaveLength(1)
     wallet.forget()
@@ -263,7 +263,7 @@ describe('connecting', () => {
   })
 
   test.each(['error', 'object', 'text', 'actionRejected'] as const)(
-    'error: the visitor’s no, as %s',
+    'error: reports a refusal given as %s',
     async (rejectsAs) => {
       install({ behaviours: { connect: 'reject', rejectsAs } })
       discover()
@@ -271,13 +271,13 @@ describe('connecting', () => {
     },
   )
 
-  test('error: already asked', async () => {
+  test('error: reports that the wallet has an open request', async () => {
     install({ behaviours: { connect: 'pending' } })
     discover()
     await expect(only().connect(to())).rejects.toMatchObject({ code: 'connection-pending' })
   })
 
-  test('behavior: what one attempt has asked, the next one hears', async () => {
+  test('behavior: a second attempt shares the open request of the first', async () => {
     const wallet = install({ behaviours: { connect: 'never' } })
     discover()
     const leave = new AbortController()
@@ -291,14 +291,14 @@ describe('connecting', () => {
     expect(await second).toHaveLength(1)
   })
 
-  test('error: a wallet that has gone', async () => {
+  test('error: rejects when the wallet has left the page', async () => {
     const { wallet, connector, reported } = await connected()
     wallet.remove()
     await expect.poll(() => reported).toEqual([[]])
     await expect(connector.connect(to())).rejects.toBeInstanceOf(WalletRemovedError)
   })
 
-  test('error: accounts that are not what they say are none', async () => {
+  test('error: ignores accounts whose key and address differ', async () => {
     const account = {
       address: bob.address,
       publicKey: fromBase58(alice.address),
@@ -335,8 +335,8 @@ describe('connecting', () => {
   })
 })
 
-describe('what the wallet says by itself', () => {
-  test('behavior: another account, a lock and its end', async () => {
+describe('wallet events', () => {
+  test('behavior: reports an account change, a lock and an unlock', async () => {
     const { wallet, reported } = await connected({ accounts: [0, 1] })
     wallet.setAccount(1)
     expect(reported.at(-1)?.[0]?.accounts).toEqual([{ address: bob.address, type: 'eoa' }])
@@ -347,7 +347,7 @@ describe('what the wallet says by itself', () => {
     expect(reported).toHaveLength(3)
   })
 
-  test('behavior: disconnected, it is told so and not heard any more', async () => {
+  test('behavior: disconnecting tells the wallet and removes the listeners', async () => {
     const { wallet, connector, reported } = await connected()
     await connector.disconnect()
     expect(wallet.state().isSolanaPermitted).toBe(false)
@@ -377,7 +377,7 @@ describe('requests', () => {
     expect(verifies(text, signature ?? '', address ?? '')).toBe(true)
   })
 
-  test('error: the visitor’s no, another’s account, a unsupported method, junk', async () => {
+  test('error: reports a refusal, an account that is not shared, an unsupported method and malformed parameters', async () => {
     const { wallet, request } = await connected()
     const sign = (params: unknown) => request('solana_signMessage', params)
     await expect(sign({ message, pubkey: bob.address })).rejects.toMatchObject({ code: 4100 })

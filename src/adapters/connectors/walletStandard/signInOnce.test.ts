@@ -66,14 +66,14 @@ test('behavior: one approval connects and signs in', async () => {
   await expect(verify(signed[0])).resolves.toBeUndefined()
 })
 
-test('error: a no is one to both', async () => {
+test('error: a refusal declines both', async () => {
   const wallet = createSolanaTestWallet([network])
   wallet.declineAll(true)
   await expect(connect(wallet)).rejects.toBeInstanceOf(ConnectionRejectedError)
   expect(wallet.asked).toHaveLength(1)
 })
 
-test('behavior: a wallet that cannot is asked to connect, and signs later', async () => {
+test('behavior: a wallet without the feature connects first and signs later', async () => {
   const wallet = createSolanaTestWallet([network], { lacks: ['solana:signIn'] })
   const { connections, signed } = await connect(wallet)
   expect(connections).toHaveLength(1)
@@ -88,14 +88,14 @@ test.each([
     'names no account',
     async () => [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }],
   ],
-])('behavior: one that %s is asked to connect as ever', async (_, signIn) => {
+])('behavior: a wallet that %s connects as usual', async (_, signIn) => {
   const wallet = createSolanaTestWallet([network], { change: signsIn(signIn) })
   const { connections, signed } = await connect(wallet)
   expect(connections).toHaveLength(1)
   expect(signed).toEqual([])
 })
 
-test('error: what it has signed instead is no sign-in', async () => {
+test('error: rejects a signed text that differs from the requested one', async () => {
   const tampered = (change: (result: Record<string, unknown>) => object) => {
     const wallet = createSolanaTestWallet([network], {
       change: (whole) => {
