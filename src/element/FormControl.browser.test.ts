@@ -71,8 +71,8 @@ const comeBack = () => {
   }
 }
 
-describe('nobody connected', () => {
-  test('it is a control of its form, and submits nothing', () => {
+describe('without an account', () => {
+  test('is a control of its form, and submits no value', () => {
     const { form, element } = place()
     expect(element.form).toBe(form)
     expect([...form.elements]).toEqual([element])
@@ -81,7 +81,7 @@ describe('nobody connected', () => {
     expect(form.checkValidity()).toBe(true)
   })
 
-  test('required: the form is held back at once, in the words of the page', () => {
+  test('required: blocks the form at once, with the page’s language', () => {
     const { form, element } = place({ required: '', lang: 'de' })
     expect(form.checkValidity()).toBe(false)
     expect(element.validity.valueMissing).toBe(true)
@@ -92,14 +92,14 @@ describe('nobody connected', () => {
     expect(received).toBe(1)
   })
 
-  test('reportValidity() brings the visitor to the button', () => {
+  test('reportValidity() focuses the button', () => {
     const { form, element } = place({ required: '' })
     expect(form.reportValidity()).toBe(false)
     expect(document.activeElement).toBe(element)
     expect(element.shadowRoot?.activeElement).toBe(buttonOf(element))
   })
 
-  test('required and name are properties too', () => {
+  test('`required` and `name` are properties too', () => {
     const { form, element } = place()
     element.required = true
     expect(element.hasAttribute('required')).toBe(true)
@@ -112,7 +112,7 @@ describe('nobody connected', () => {
     expect(form.elements.namedItem('account')).toBe(element)
   })
 
-  test('a woken client changes nothing of it', async () => {
+  test('loading the client does not change it', async () => {
     const { form, element } = place({ required: '' })
     await element.open()
     expect(form.checkValidity()).toBe(false)
@@ -121,7 +121,7 @@ describe('nobody connected', () => {
 })
 
 describe('disabled', () => {
-  test('in a disabled fieldset the button does nothing, and nothing is asked for', async () => {
+  test('in a disabled fieldset, the button does nothing and no value is required', async () => {
     const { form, element } = place({ required: '' })
     const fieldset = document.createElement('fieldset')
     form.append(fieldset)
@@ -141,7 +141,7 @@ describe('disabled', () => {
   })
 })
 
-describe('somebody connected', () => {
+describe('with an account', () => {
   const back = async (attributes: Record<string, string> = {}) => {
     const wallet = comeBack()
     const page = place({ required: '', ...attributes })
@@ -150,7 +150,7 @@ describe('somebody connected', () => {
     return { ...page, wallet, isHeldBack }
   }
 
-  test('who comes back is submitted, once restored', async () => {
+  test('submits a restored account', async () => {
     const { form, element, value, wallet, isHeldBack } = await back()
     expect(isHeldBack).toBe(true)
     expect(value()).toBe(`eip155:1:${alice}`)
@@ -160,7 +160,7 @@ describe('somebody connected', () => {
     wallet.end()
   })
 
-  test('the account in use counts, until it is disconnected', async () => {
+  test('submits the active account until it is disconnected', async () => {
     const { form, element, value, wallet } = await back()
     wallet.change(bob)
     await until(() => value() === `eip155:1:${bob}`)
@@ -170,7 +170,7 @@ describe('somebody connected', () => {
     wallet.end()
   })
 
-  test('a reset leaves it alone', async () => {
+  test('a reset keeps the value', async () => {
     const { form, element, value, wallet } = await back()
     form.reset()
     await settled()
@@ -179,7 +179,7 @@ describe('somebody connected', () => {
     wallet.end()
   })
 
-  test('moved to another form, it goes with it', async () => {
+  test('moves its value to another form with the element', async () => {
     const { form, element, value, wallet } = await back()
     const other = document.createElement('form')
     home().append(other)

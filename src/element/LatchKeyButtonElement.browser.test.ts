@@ -29,7 +29,7 @@ const isInert = (element: HTMLElement) => buttonOf(element).ariaDisabled === 'tr
 const textOf = (element: HTMLElement) => buttonOf(element).textContent
 const shownView = () => modalOf()?.querySelector<HTMLElement>('[data-view]')?.dataset.view
 
-test('before there is anything to speak to it waits, and then it speaks to the first in the page', async () => {
+test('waits for an element, then controls the first in the page', async () => {
   const button = putButton()
   await settled()
   expect([textOf(button), isInert(button)]).toEqual(['Connect wallet', true])
@@ -54,7 +54,7 @@ test('before there is anything to speak to it waits, and then it speaks to the f
   expect(isInert(button)).toBe(true)
 })
 
-test('for: speaks to the one that is named, also inside another shadow root, also when it comes late', async () => {
+test('for: controls the named element, also in a shadow root, also when it is added late', async () => {
   const button = putButton({ for: 'named' })
   const first = put()
   await settled()
@@ -79,7 +79,7 @@ test.each([
   ['account', 'Connect wallet', 'Connect'],
   ['network', 'Choose network', 'Networks'],
   ['wallet:walletConnect', 'Connect wallet', 'ConnectingWalletConnect'],
-] as const)('shows=%s: says so and leads there', async (shows, text, view) => {
+] as const)('shows=%s: has that label and opens that view', async (shows, text, view) => {
   put({ networks: 'eip155:1 eip155:10' })
   const button = putButton({ shows })
   await settled()
@@ -89,7 +89,7 @@ test.each([
   if (shows === 'network') await until(() => textOf(button)?.includes('Ethereum'))
 })
 
-test('shows: a wallet nobody knows is an error of the page, and the visitor may choose another', async () => {
+test('shows: reports an unknown wallet to the page, and lets the visitor choose another', async () => {
   const element = put()
   const codes: unknown[] = []
   element.addEventListener('latchkey-error', (event) =>
@@ -115,7 +115,7 @@ test('properties mirror attributes', () => {
   expect(button.disabled).toBe(false)
 })
 
-test('takes theme and disabled from its element, and may be disabled by itself', async () => {
+test('inherits `theme` and `disabled` from its element, and has its own `disabled`', async () => {
   const element = put({ theme: 'dark' })
   const button = putButton()
   await settled()
@@ -132,7 +132,7 @@ test('takes theme and disabled from its element, and may be disabled by itself',
   expect(modalOf()).toBe(undefined)
 })
 
-test('a moved button speaks on; a removed one is painted no more', async () => {
+test('a moved button keeps working; a removed one is not painted', async () => {
   const element = put()
   const button = putButton()
   await settled()
@@ -146,7 +146,7 @@ test('a moved button speaks on; a removed one is painted no more', async () => {
   expect(textOf(button)).toBe('Wallet verbinden')
 })
 
-test('button: what the element itself shows', async () => {
+test('button: shows what the element shows', async () => {
   const element = put({ networks: 'eip155:10', button: 'network' })
   await settled()
   expect(textOf(element)).toBe('Choose network')

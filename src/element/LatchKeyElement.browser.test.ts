@@ -18,7 +18,7 @@ defineElements()
 afterEach(clearPage)
 
 describe('methods, state and events', () => {
-  test('a method called at once waits for what it needs', async () => {
+  test('a method called at once waits for the client', async () => {
     const element = put({ networks: 'eip155:1 eip155:10' })
     const opened = element.open({ view: 'WhatIsAWallet' })
     expect(element.state.open).toBe(false)
@@ -29,7 +29,7 @@ describe('methods, state and events', () => {
     expect(element.state.open).toBe(false)
   })
 
-  test('a method of a detached element waits until it is on the page', async () => {
+  test('a method of a detached element waits until it is connected', async () => {
     const element = make({ networks: 'eip155:1 eip155:10' })
     const switched = element.switchNetwork('eip155:10')
     const opened = element.open()
@@ -42,7 +42,7 @@ describe('methods, state and events', () => {
     expect(element.state.open).toBe(true)
   })
 
-  test('close() of a unloaded element wakes nothing', async () => {
+  test('close() of an unloaded element loads nothing', async () => {
     const element = put()
     await element.close()
     expect(element.state.open).toBe(false)
@@ -67,7 +67,7 @@ describe('methods, state and events', () => {
     expect(await element.ready).toBe(state)
   })
 
-  test('state: frozen through and through, unloaded and loaded', async () => {
+  test('state: deeply frozen, unloaded and loaded', async () => {
     const element = put({ networks: 'eip155:10' })
     const sleeping = element.state
     await element.open()
@@ -158,7 +158,7 @@ describe('methods, state and events', () => {
       (e: Door) => e.disconnect('doge'),
       'namespace-not-configured',
     ],
-  ] as const)('error: %s rejects typed, and is told once', async (_, run, code) => {
+  ] as const)('error: %s rejects with a typed error, and emits it once', async (_, run, code) => {
     const element = put({ networks: 'eip155:1 eip155:10' })
     const received: unknown[] = []
     element.addEventListener('latchkey-error', (event) =>
@@ -190,7 +190,7 @@ describe('methods, state and events', () => {
     expect(await saying('eip155:10')).toBe('Network not found')
   })
 
-  test('version: one, on class and element', () => {
+  test('version: the same on class and element', () => {
     const element = make()
     expect(element.version).toBe('0.0.0-test')
     expect((customElements.get('latch-key') as typeof LatchKeyElement).version).toBe('0.0.0-test')

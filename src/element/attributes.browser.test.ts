@@ -99,7 +99,7 @@ describe('attributes and properties', () => {
     expect(element.networks).toEqual(['eip155:137'])
   })
 
-  test('a choice that does not exist is its default, and named once on the console', async () => {
+  test('an unknown value of a choice reads as its default, and is named once on the console', async () => {
     const element = put({ theme: 'dusk' })
     await settled()
     expect(element.theme).toBe('auto')
@@ -131,7 +131,7 @@ describe('attributes and properties', () => {
     expect(element.hasAttribute('append')).toBe(false)
   })
 
-  test('what was set before the script came counts as set', async () => {
+  test('keeps properties set before the script ran', async () => {
     document.body.append(early)
     await settled()
     expect(early.theme).toBe('dark')
@@ -143,7 +143,7 @@ describe('attributes and properties', () => {
     expect(Object.keys(early)).toEqual([])
   })
 
-  test('what is set while detached is there once it is on the page', async () => {
+  test('keeps properties set while detached', async () => {
     const element = make()
     element.theme = 'dark'
     element.defaultNetwork = 'eip155:8453'

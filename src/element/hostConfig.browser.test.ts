@@ -20,7 +20,7 @@ afterEach(() => {
   warnings.length = 0
 })
 
-describe('who has the last word', () => {
+describe('precedence', () => {
   test('property, then config property, then JSON child, then attribute, then default', async () => {
     const element = put({ theme: 'light', lang: 'de' }, { theme: 'dark', button: 'none' })
     await settled()
@@ -49,7 +49,7 @@ describe('who has the last word', () => {
     expect(themeOf(element)).toBe('light')
   })
 
-  test('a JSON child may come late and may change', async () => {
+  test('a JSON child may be added late and may change', async () => {
     const element = put()
     await settled()
     expect(buttonOf(element).textContent).toBe('Connect wallet')
@@ -66,7 +66,7 @@ describe('who has the last word', () => {
     expect(buttonOf(element).textContent).toBe('Connect wallet')
   })
 
-  test('a JSON child that is no object is named, once, and all else holds', async () => {
+  test('reports a JSON child that is not an object once, and ignores it', async () => {
     const elements = ['{"lang":', '["de"]'].map((text) => put({ theme: 'dark' }, text))
     await settled()
     expect(warnings).toEqual(['[latchkey] The JSON child must be an object'])
@@ -76,7 +76,7 @@ describe('who has the last word', () => {
     }
   })
 
-  test('an option that does not exist is named on the console, once', async () => {
+  test('names an unknown option on the console, once', async () => {
     const element = put({}, { colour: 'red', lang: 'de' })
     await element.switchNetwork('eip155:10')
     element.theme = 'dark'
@@ -85,7 +85,7 @@ describe('who has the last word', () => {
     expect(element.state.caipNetworkId).toBe('eip155:10')
   })
 
-  test('networks: a malformed or unknown one loses nothing else', async () => {
+  test('networks: leaves out only the malformed or unknown one', async () => {
     const element = put({ networks: 'nonsense eip155:1 eip155:987654321 eip155:10' })
     expect(element.state.caipNetworkId).toBe('eip155:1')
     await element.switchNetwork('eip155:10')
@@ -97,7 +97,7 @@ describe('who has the last word', () => {
     })
   })
 
-  test('networks: a list may be one text, wherever it stands', async () => {
+  test('networks: accepts a list as one text, in every source', async () => {
     const element = put({}, { networks: 'eip155:137 eip155:1' })
     expect(element.state.caipNetworkId).toBe('eip155:137')
     element.config = { networks: 'eip155:10  eip155:137' }
@@ -127,7 +127,7 @@ describe('who has the last word', () => {
     expect(warnings).toEqual([])
   })
 
-  test('a default network that is not offered is named, and the first one stands', async () => {
+  test('reports a default network that is not offered, and takes the first', async () => {
     const element = put({ networks: 'eip155:10', 'default-network': 'eip155:1' })
     await element.open()
     expect(element.state.caipNetworkId).toBe('eip155:10')

@@ -19,7 +19,7 @@ import {
 defineElements()
 afterEach(clearPage)
 
-describe('coming and going', () => {
+describe('inserting and removing', () => {
   const stored = (scope: string, account: string) => {
     localStorage.setItem(
       `latchkey:v1:${scope}glimpse`,
@@ -47,7 +47,7 @@ describe('coming and going', () => {
     )
   }
 
-  test('made by markup, and cloned with what it was told', async () => {
+  test('is created by markup, and cloned with its configuration', async () => {
     const place = home()
     place.innerHTML =
       '<latch-key theme="dark" networks="eip155:10"><script type="application/json" slot="config">{"lang":"de"}</script></latch-key>'
@@ -64,7 +64,7 @@ describe('coming and going', () => {
     expect([element.state.open, copy.state.open]).toEqual([false, true])
   })
 
-  test('moved while open: it stays open, with one dialog', async () => {
+  test('moved while open: stays open, with one dialog', async () => {
     const element = put()
     await element.open({ view: 'WhatIsAWallet' })
     const place = home()
@@ -80,7 +80,7 @@ describe('coming and going', () => {
   })
 
   test.each(['body', 'none'])(
-    'moved while open, append=%s: the dialog comes along',
+    'moved while open, append=%s: the dialog moves along',
     async (append) => {
       const element = put({ append })
       await element.open()
@@ -94,7 +94,7 @@ describe('coming and going', () => {
     },
   )
 
-  test('removed while open: nothing is left, and it may come back', async () => {
+  test('removed while open: leaves nothing behind, and can be inserted again', async () => {
     const element = put()
     const received: string[] = []
     for (const name of ['open', 'close', 'ready'])
@@ -113,7 +113,7 @@ describe('coming and going', () => {
     expect(received).toEqual(['ready', 'open', 'close', 'open'])
   })
 
-  test('removed while the provider asks: the page gets its answer', async () => {
+  test('removed while a provider request is open: the page gets an answer', async () => {
     const element = put()
     const asked = element.provider.request({ method: 'eth_requestAccounts' })
     await until(() => element.state.open)
@@ -121,7 +121,7 @@ describe('coming and going', () => {
     await expect(asked).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('removed while it wakes: nothing wakes', async () => {
+  test('removed while loading: starts nothing', async () => {
     const element = put()
     const opened = element.open()
     element.remove()
@@ -135,7 +135,7 @@ describe('coming and going', () => {
     expect(document.querySelectorAll('latch-key-modal')).toHaveLength(1)
   })
 
-  test('two elements remember apart; one that replaces another remembers what that one did', async () => {
+  test('two elements have separate storage; a replacement reads what its predecessor stored', async () => {
     stored('', '0x1111111111111111111111111111111111111111')
     stored('second:', '0x2222222222222222222222222222222222222222')
     stored('2:', '0x3333333333333333333333333333333333333333')
@@ -152,7 +152,7 @@ describe('coming and going', () => {
     expect(heir.state.caipAddress?.at(-1)).toBe('1')
   })
 
-  test('storage that cannot be read is no storage', async () => {
+  test('ignores storage that cannot be read', async () => {
     localStorage.setItem('latchkey:v1:glimpse', '{"caipAddress":"eip155:1')
     const element = put()
     expect((await element.ready).status).toBe('disconnected')
@@ -161,7 +161,7 @@ describe('coming and going', () => {
 })
 
 describe('inline', () => {
-  test('a card below the fold wakes when it comes into view; one that becomes inline wakes too', async () => {
+  test('a card below the fold loads when it scrolls into view; one that becomes inline loads too', async () => {
     const place = home()
     place.style.paddingTop = '3000px'
     const element = make({ display: 'inline' })

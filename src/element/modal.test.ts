@@ -17,7 +17,7 @@ const start = async () => {
   return { client, modal, root, dialog: () => root()?.querySelector('dialog') }
 }
 
-test('behavior: what was opened before it has its place is drawn when it gets there', async () => {
+test('behavior: a view opened before insertion is drawn on insertion', async () => {
   const { client, modal, root, dialog } = await start()
   client.open()
   modal.placeIn(document.body)
@@ -25,7 +25,7 @@ test('behavior: what was opened before it has its place is drawn when it gets th
   expect(root()?.querySelector('[data-view="Connect"]')).toBeTruthy()
 })
 
-test('behavior: what is opened or closed later is drawn before the call returns', async () => {
+test('behavior: later opening and closing is drawn synchronously', async () => {
   const { client, modal, root, dialog } = await start()
   modal.placeIn(document.body)
   expect(dialog()).toBeFalsy()

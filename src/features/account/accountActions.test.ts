@@ -12,7 +12,7 @@ const actions = (features: object) =>
     .store.get(accountActionsAtom)
     .map(({ route }) => route.view)
 
-test('param: walletFeaturesOrder decides the order, and what is off is not there', () => {
+test('param: `walletFeaturesOrder` sets the order, without features that are off', () => {
   expect(actions({})).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
   expect(actions({ walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'] })).toEqual([
     'WalletSend',
@@ -27,7 +27,7 @@ test('param: walletFeaturesOrder decides the order, and what is off is not there
   expect(actions({ receive: false, send: false, swaps: false, onramp: false })).toEqual([])
 })
 
-test('behavior: each namespace has what it offers', () => {
+test('behavior: lists what each namespace offers', () => {
   const { store } = ownedStore({ config: { networks: [...NETWORKS, BITCOIN] } as never })
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts', 'activity'])
   store.set(storedNamespaceAtom, 'solana')
@@ -38,18 +38,18 @@ test('behavior: each namespace has what it offers', () => {
   expect(store.get(accountActionsAtom).map(({ route }) => route.view)).toEqual(['WalletReceive'])
 })
 
-test('behavior: on a network unknown here nothing is listed and nothing offered', () => {
+test('behavior: lists and offers nothing on an unknown network', () => {
   const { store } = ownedStore({ config: { networks: ['eip155:10'] } as never })
   expect(store.get(accountTabsAtom)).toEqual([])
   expect(store.get(accountActionsAtom)).toEqual([])
 })
 
-test('param: activity off is a tab less', () => {
+test('param: `activity` off removes its tab', () => {
   const { store } = ownedStore({ config: { features: { activity: false } } as never })
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts'])
 })
 
-test('behavior: a tab that is gone gives way to the tokens', () => {
+test('behavior: falls back to the tokens when the chosen tab is removed', () => {
   const { store } = ownedStore({ config: { networks: NETWORKS } as never })
   store.set(accountTabAtom, 'activity')
   expect(store.get(accountTabAtom)).toBe('activity')

@@ -4,7 +4,7 @@ import { explorerLink } from './explorerLink.ts'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const on = (url: string) => ({ blockExplorers: { default: { name: 'Explorer', url } } })
 
-describe('behavior: where an account can be looked up', () => {
+describe('behavior: the block explorer of an account', () => {
   test.each([
     ['https://etherscan.io', `https://etherscan.io/address/${address}`],
     ['https://explorer.example/', `https://explorer.example/address/${address}`],
@@ -25,7 +25,7 @@ describe('behavior: where an account can be looked up', () => {
     )
   })
 
-  test('an address cannot leave its place in the link', () => {
+  test('escapes the address in the link', () => {
     const link = explorerLink({
       template: 'https://scan.example/a/{address}',
       network: undefined,
@@ -41,7 +41,7 @@ describe('behavior: no link', () => {
     if (url) expect(explorerLink({ template: url, network: undefined, address })).toBeUndefined()
   })
 
-  test('where nobody named an explorer', () => {
+  test('without a configured explorer', () => {
     expect(explorerLink({ template: undefined, network: {}, address })).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ const start = async (networks = 'eip155:1 eip155:137') => {
   return client
 }
 
-test('behavior: to the plain account and back, remembered for the next visit', async () => {
+test('behavior: switches to the plain account and back, and stores the choice', async () => {
   const { store, state, counted, names } = await start()
   expect(store.get(otherAccountTypeAtom)).toBe('eoa')
   await store.set(switchAccountTypeAtom)
@@ -58,7 +58,7 @@ test('behavior: to the plain account and back, remembered for the next visit', a
   ])
 })
 
-test('error: a frame that refuses leaves the plain account, and the visitor is told', async () => {
+test('error: keeps the plain account when the frame refuses, and shows a notice', async () => {
   const said = readConsole()
   const { store, frame, state } = await start()
   frame.answer({
@@ -72,7 +72,7 @@ test('error: a frame that refuses leaves the plain account, and the visitor is t
   expect(said).toEqual(['warn: [latchkey] The frame did not change the account'])
 })
 
-test('behavior: where smart accounts do not live there is no choice, and nothing is asked', async () => {
+test('behavior: offers no choice, and sends nothing, on networks without smart accounts', async () => {
   const { store, frame } = await start('eip155:137')
   expect(store.get(otherAccountTypeAtom)).toBeUndefined()
   const before = frame.asked.length

@@ -5,7 +5,7 @@ import { worthViewModelAtom } from './worthViewModel.ts'
 const ETHER = 10n ** 18n
 const ready = <Value>(value: Value) => ({ status: 'ready', value, at: 1 }) as const
 
-test('behavior: the sum of what has a price, in dollars', () => {
+test('behavior: sums what has a price, in dollars', () => {
   const { store, hold } = ownedStore()
   hold(
     ready([
@@ -21,13 +21,13 @@ test('behavior: the sum of what has a price, in dollars', () => {
   })
 })
 
-test('behavior: what is held without a price is said not to be in it', () => {
+test('behavior: says that tokens without a price are not included', () => {
   const { store, hold } = ownedStore()
   hold(ready([holding('ETH', ETHER, { price: 1 }), holding('ODD', 5n, { address: '0x1' })]))
   expect(store.get(worthViewModelAtom)).toMatchObject({ text: '$1.00', isPartial: true })
 })
 
-test('behavior: unknown is never written as nothing', () => {
+test('behavior: never shows an unknown worth as zero', () => {
   const { store, hold } = ownedStore()
   hold(ready([holding('ETH', ETHER)]))
   expect(store.get(worthViewModelAtom)).toEqual({ kind: 'native' })
@@ -35,7 +35,7 @@ test('behavior: unknown is never written as nothing', () => {
   expect(store.get(worthViewModelAtom)).toMatchObject({ text: '$0.00', isPartial: false })
 })
 
-test('behavior: until something is known its place is kept; what was known stays', () => {
+test('behavior: keeps its place while loading, and keeps a known worth', () => {
   const { store, hold } = ownedStore()
   expect(store.get(worthViewModelAtom)).toEqual({ kind: 'loading' })
   hold({ status: 'loading' })

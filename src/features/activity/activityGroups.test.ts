@@ -51,7 +51,7 @@ const sent = (hash: string, from: string, status: 'pending' | 'confirmed') => ({
   amount: '100000000000000000',
 })
 
-test('behavior: months under their names, the newest first, and what is on its way before all', () => {
+test('behavior: groups by month, newest first, with pending entries in front', () => {
   const { store, address } = start([
     entry('2', '2024-02-11T12:00:00Z'),
     entry('1', '2023-12-24T12:00:00Z'),
@@ -65,7 +65,7 @@ test('behavior: months under their names, the newest first, and what is on its w
   ])
 })
 
-test('behavior: a line keeps its key when a service takes over what was sent from here', () => {
+test('behavior: a line keeps its key when the service’s entry replaces the local one', () => {
   const { store, address } = start([])
   store.set(sentTransactionsAtom, [sent('0xFF', address, 'pending')])
   const [pending] = store.get(activityGroupsAtom).flatMap(({ items }) => items)
@@ -74,7 +74,7 @@ test('behavior: a line keeps its key when a service takes over what was sent fro
   expect(pending && settled && activityKey(pending) === activityKey(settled)).toBe(true)
 })
 
-test('behavior: lines of one transaction have keys of their own', () => {
+test('behavior: lines of one transaction have different keys', () => {
   const [one] = entry('a', '2024-02-11').transfers
   if (!one) throw new Error('nothing was transferred')
   const { store } = start([entry('a', '2024-02-11', { transfers: [one, one, one] })])
@@ -82,7 +82,7 @@ test('behavior: lines of one transaction have keys of their own', () => {
   expect(new Set(keys).size).toBe(3)
 })
 
-test('behavior: in words', () => {
+test('behavior: describes each entry in a sentence', () => {
   const { store } = start([
     entry('1', '2024-02-01T12:00:00Z'),
     entry('2', '2024-02-01T12:00:00Z', { status: 'failed', transfers: [] }),

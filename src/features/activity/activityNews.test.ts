@@ -17,17 +17,17 @@ const entry = (id: string, at: number, more: Partial<ActivityEntry> = {}): Activ
 })
 const before = [entry('b', 20), entry('a', 10)]
 
-test('behavior: what was not there is news', () => {
+test('behavior: announces new entries', () => {
   expect(activityNews(before, [entry('c', 30), ...before])?.id).toBe('c')
 })
 
-test('behavior: what stands otherwise is news, whoever tells of it', () => {
+test('behavior: announces a changed status from either source', () => {
   const pending = entry('sent 0xAB', 30, { hash: '0xAB', status: 'pending' })
   const confirmed = entry('x', 31, { hash: '0xab' })
   expect(activityNews([pending, ...before], [confirmed, ...before])?.id).toBe('x')
 })
 
-test('behavior: an older page is none, nor is the same again', () => {
+test('behavior: does not announce older pages or repeated entries', () => {
   expect(activityNews(before, [...before, entry('old', 5)])).toBeUndefined()
   expect(activityNews(before, before)).toBeUndefined()
   expect(activityNews(before, [])).toBeUndefined()

@@ -41,7 +41,7 @@ const open = () => {
   }
 }
 
-test('behavior: a yes connects', async () => {
+test('behavior: an approval connects', async () => {
   const { ask, status, connected, wallet } = open()
   await ask()
   expect(status()).toBe('connected')
@@ -60,7 +60,7 @@ test.each([
   expect(connected()).toEqual([])
 })
 
-test('behavior: silence is explained twice, and a late answer still counts', async () => {
+test('behavior: explains a pending request in two steps, and accepts a late answer', async () => {
   const { ask, wallet, status, seen } = open()
   let approve = () => {}
   wallet.behaviours.eth_requestAccounts = () =>
@@ -79,7 +79,7 @@ test('behavior: silence is explained twice, and a late answer still counts', asy
   expect(seen).toEqual(['waiting', 'slow', 'unresponsive', 'connected'])
 })
 
-test('behavior: a request already open in the wallet is waited for without another prompt', async () => {
+test('behavior: waits for a request that is open in the wallet, without a second prompt', async () => {
   const { ask, wallet, status } = open()
   wallet.behaviours.eth_requestAccounts = () => Promise.reject(walletError(-32002))
   const asked = ask()
@@ -93,7 +93,7 @@ test('behavior: a request already open in the wallet is waited for without anoth
   expect(status()).toBe('connected')
 })
 
-test('behavior: a locked wallet goes on once it is unlocked', async () => {
+test('behavior: continues once a locked wallet is unlocked', async () => {
   const { ask, wallet, status } = open()
   wallet.isPermitted = true
   wallet.isLocked = true
@@ -106,7 +106,7 @@ test('behavior: a locked wallet goes on once it is unlocked', async () => {
   expect(status()).toBe('connected')
 })
 
-test('behavior: a wallet removed while it is watched is said to be gone', async () => {
+test('behavior: says that a wallet was removed from the page', async () => {
   const { ask, wallet, status, remove } = open()
   wallet.isLocked = true
   const asked = ask()
@@ -117,7 +117,7 @@ test('behavior: a wallet removed while it is watched is said to be gone', async 
   expect(status()).toBe('removed')
 })
 
-test('behavior: the account that is to come back is asked for by name; another is taken only when chosen', async () => {
+test('behavior: names the expected account, and takes another only when the visitor chooses it', async () => {
   const { ask, wallet, store, connected } = open()
   await ask()
   const [before, other] = wallet.accounts
@@ -139,7 +139,7 @@ test('behavior: the account that is to come back is asked for by name; another i
   expect(connected()).toEqual([])
 })
 
-test('behavior: a wallet that is connected already is asked nothing', async () => {
+test('behavior: sends no request to a connected wallet', async () => {
   const { ask, wallet, status } = open()
   await ask()
   await ask()
@@ -147,7 +147,7 @@ test('behavior: a wallet that is connected already is asked nothing', async () =
   expect(wallet.count('eth_requestAccounts')).toBe(1)
 })
 
-test('behavior: leaving ends the attempt, and the next begins afresh', async () => {
+test('behavior: leaving ends the attempt, and the next one starts anew', async () => {
   const { ask, wallet, status, leaving, connected } = open()
   wallet.behaviours.eth_requestAccounts = () => Promise.reject(walletError(-32002))
   const asked = ask()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectMethodsOrder, hasSeparator } from './connectMethodsOrder.ts'
 
-test('the site decides, else what the visitor has', () => {
+test('follows the site’s order, else depends on the visitor’s wallets', () => {
   expect(connectMethodsOrder(['social', 'wallet'], true)).toEqual(['social', 'wallet'])
   expect(connectMethodsOrder(undefined, true)).toEqual(['wallet', 'email', 'social'])
   expect(connectMethodsOrder(undefined, false)).toEqual(['email', 'social', 'wallet'])

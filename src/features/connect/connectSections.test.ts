@@ -62,7 +62,7 @@ test.each<[string, ConfigInput, string[]]>([
   expect(sections()).toEqual(expected)
 })
 
-test('behavior: the place of each suggested wallet is kept until it is known', () => {
+test('behavior: keeps a row for each suggested wallet while loading', () => {
   const { store } = open({ connectors: [fox()] })
   expect(store.get(comingRowsAtom)).toBe(1)
   recommend(store, 'Rainbow')
@@ -74,7 +74,7 @@ test('behavior: the place of each suggested wallet is kept until it is known', (
   expect(alone.store.get(comingRowsAtom)).toBe(0)
 })
 
-test('behavior: only when nothing is there and nothing will come is the visitor told to get a wallet', () => {
+test('behavior: suggests to get a wallet only when no wallet is there and none is loading', () => {
   const { store } = open({ config: { email: false, socials: false } })
   expect(store.get(isWalletlessAtom)).toBe(false)
   recommend(store)
@@ -88,7 +88,7 @@ test('behavior: only when nothing is there and nothing will come is the visitor 
   expect(other.store.get(isWalletlessAtom)).toBe(false)
 })
 
-test('behavior: where there are other ways in, a list of no wallets is left out', () => {
+test('behavior: leaves out an empty list where there are other ways to connect', () => {
   const { store } = open({ config: { enableWalletConnect: false } })
   recommend(store)
   expect(store.get(connectMethodsAtom)).toEqual(['email', 'social'])
@@ -97,7 +97,7 @@ test('behavior: where there are other ways in, a list of no wallets is left out'
   expect(alone.store.get(connectMethodsAtom)).toEqual(['wallet'])
 })
 
-test('behavior: all wallets are counted once the count is known, and can be left out', () => {
+test('behavior: shows the count of all wallets once known; the row can be left out', () => {
   const { store } = open()
   expect(store.get(allWalletsRowAtom)).toBe('')
   store.set(walletPagesAtom, {
@@ -116,7 +116,7 @@ describe('the ways to connect', () => {
   const methods = (options: OpenStoreOptions = {}) => open(options).store.get(connectMethodsAtom)
   const frame = 'https://wallet.example/sdk'
 
-  test('behavior: whoever has a wallet in the browser meets it first, whoever has none meets e-mail', () => {
+  test('behavior: lists installed wallets first, and e-mail first without any', () => {
     expect(methods()).toEqual(['email', 'social', 'wallet'])
     expect(methods({ connectors: [fox()] })).toEqual(['wallet', 'email', 'social'])
   })

@@ -7,7 +7,7 @@ import {
   legalDocumentsAtom,
 } from './legal.ts'
 
-test('behavior: the box stands only where there is something to accept', () => {
+test('behavior: shows the checkbox only where there is something to accept', () => {
   const without = openStore({ config: { legalCheckbox: true } }).store
   expect(without.get(asksConsentAtom)).toBe(false)
   const { store } = openStore({ config: { legalCheckbox: true, termsUrl: '/terms' } })
@@ -17,7 +17,7 @@ test('behavior: the box stands only where there is something to accept', () => {
   expect(store.get(isConsentMissingAtom)).toBe(false)
 })
 
-test('behavior: documents are found from the page, and only on the web', () => {
+test('behavior: resolves document links against the page, and accepts web links only', () => {
   const { store } = openStore({
     config: { termsUrl: '/terms', privacyUrl: 'javascript:alert(1)' },
   })

@@ -50,7 +50,7 @@ test.each([
   expect(store.get(pairingTroubleAtom)).toMatchObject({ title, text })
 })
 
-test('behavior: a relay that is not reached is said while it is still being tried', () => {
+test('behavior: reports an unreachable relay while it is being retried', () => {
   const { store } = openStore()
   store.set(pairingAtom, { status: 'starting' })
   expect(store.get(pairingTroubleAtom)).toBeUndefined()
@@ -60,7 +60,7 @@ test('behavior: a relay that is not reached is said while it is still being trie
   expect(store.get(pairingTroubleAtom)).toBeUndefined()
 })
 
-test('behavior: another pairing forgets the link that was followed', () => {
+test('behavior: a new pairing clears the link that was followed', () => {
   const { store } = openStore()
   store.set(linkFollowedAtom, { walletId: 'a', name: 'A', href: 'a://' })
   store.set(pairAgainAtom)

@@ -19,13 +19,13 @@ const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) 
   return client
 }
 
-test('error: e-mail where the page has no project', async () => {
+test('error: e-mail login without a project id', async () => {
   const { store, view } = await show('EmailLogin', <EmailLoginView />)
   expect(view()).toBe('Connect')
   expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'No auth connector found' })
 })
 
-test('error: another address for somebody who is not there', async () => {
+test('error: change of address without a login', async () => {
   const { store, view } = await show('UpdateEmailWallet', <UpdateEmailWalletView params={{}} />)
   expect(view()).toBe('Connect')
   expect(store.get(noticeAtom)?.text).toBe('Not connected to email or social')

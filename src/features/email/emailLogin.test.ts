@@ -36,7 +36,7 @@ const start = ({ answers, ...options }: EmbeddedClientOptions = {}) => {
   return { ...client, clock }
 }
 
-describe('beginning', () => {
+describe('starting', () => {
   test.each([
     ['VERIFY_OTP', 'EmailVerifyOtp'],
     ['VERIFY_DEVICE', 'EmailVerifyDevice'],
@@ -47,7 +47,7 @@ describe('beginning', () => {
     expect(frame.asked[0]).toEqual(['CONNECT_EMAIL', { email: EMAIL }])
   })
 
-  test('behavior: a frame that knows the visitor already lets them in', async () => {
+  test('behavior: connects at once when the frame knows the visitor', async () => {
     const { store, state, counted } = start({ answers: asks('CONNECT') })
     await store.set(startEmailLoginAtom, EMAIL)
     expect(state()).toMatchObject({
@@ -59,13 +59,13 @@ describe('beginning', () => {
     expect(counted()).toContain('CONNECT_SUCCESS')
   })
 
-  test('error: what is no address is asked of nobody', async () => {
+  test('error: sends no request for an invalid address', async () => {
     const { store, frame } = start()
     await expect(store.set(startEmailLoginAtom, 'ada@home')).rejects.toThrow(InvalidEmailError)
     expect(frame.asked).toEqual([])
   })
 
-  test('error: another mail within 30 s is refused, with how long to wait', async () => {
+  test('error: refuses another mail within 30 s, with the time left', async () => {
     const { store, clock, frame } = start()
     await store.set(startEmailLoginAtom, EMAIL)
     clock.now += 10_400
@@ -78,7 +78,7 @@ describe('beginning', () => {
     expect(frame.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
   })
 
-  test('behavior: a mail that was refused is not waited for', async () => {
+  test('behavior: a refused mail starts no wait', async () => {
     const { store, frame } = start({
       answers: {
         connectEmail: () => Promise.reject(new FrameRequestError({ message: 'No mail today' })),
@@ -90,7 +90,7 @@ describe('beginning', () => {
     expect(frame.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
   })
 
-  test('behavior: from a namespace the frame does not serve it begins in the first that it does', async () => {
+  test('behavior: starts in the first namespace that the frame serves', async () => {
     const networks = 'bip122:000000000019d6689c085ae165831e93 eip155:137'
     const { store, state } = start({ config: { networks } })
     expect(state().namespace).toBe('bip122')
@@ -98,7 +98,7 @@ describe('beginning', () => {
     expect(state()).toMatchObject({ namespace: 'eip155', caipNetworkId: 'eip155:137' })
   })
 
-  test('behavior: whoever leaves meanwhile is taken nowhere', async () => {
+  test('behavior: does not navigate a visitor who has left', async () => {
     const { store, view } = start({ answers: { connectEmail: () => new Promise(() => {}) } })
     const leaving = new AbortController()
     const begun = store.set(startEmailLoginAtom, EMAIL, { signal: leaving.signal })
@@ -109,7 +109,7 @@ describe('beginning', () => {
 })
 
 describe('a new device', () => {
-  test('behavior: once approved, the code is asked for, with no way back to the waiting', async () => {
+  test('behavior: asks for the code once approved, without a way back to the wait', async () => {
     const { store, counted } = start({
       answers: { ...asks('VERIFY_DEVICE'), connectDevice: () => undefined },
     })
@@ -119,7 +119,7 @@ describe('a new device', () => {
     expect(counted()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
   })
 
-  test('behavior: it is waited for as long as the link is good, over the limit of one answer', async () => {
+  test('behavior: waits as long as the link is valid, beyond the limit of one request', async () => {
     let asked = 0
     const { store, view, clock } = start({
       answers: {
@@ -134,7 +134,7 @@ describe('a new device', () => {
     expect([asked, view()]).toEqual([3, 'EmailVerifyOtp'])
   })
 
-  test('error: and no longer', async () => {
+  test('error: gives up when the link has expired', async () => {
     const { store, clock } = start({
       answers: {
         connectDevice: () => {
@@ -148,7 +148,7 @@ describe('a new device', () => {
 })
 
 describe('the code', () => {
-  test('behavior: the right one connects, closes the modal and frees the next mail', async () => {
+  test('behavior: the right code connects, closes the modal and allows the next mail', async () => {
     const { store, state, counted, frame } = start({ answers: { connectOtp: () => undefined } })
     await store.set(startEmailLoginAtom, EMAIL)
     store.set(connectedSocialAtom, 'google')
@@ -167,7 +167,7 @@ describe('the code', () => {
     await store.set(resendMailAtom, EMAIL)
   })
 
-  test('error: a wrong one is thrown in the frame’s own words, and counted without the code', async () => {
+  test('error: a wrong code rejects with the frame’s message, and is counted without the code', async () => {
     const { store, state, details } = start({
       answers: {
         connectOtp: () => {

@@ -30,7 +30,7 @@ const start = async (action: string) => {
   return { ...client, views }
 }
 
-test('behavior: a code to the old address, then one to the new, which is the visitor’s from then on', async () => {
+test('behavior: verifies the old address, then the new one, and changes it', async () => {
   const { store, views, counted } = await start('VERIFY_PRIMARY_OTP')
   await store.set(updateEmailAtom, { ...change, newEmail: ` ${change.newEmail} ` })
   expect(counted()).toContain('EMAIL_EDIT')
@@ -44,13 +44,13 @@ test('behavior: a code to the old address, then one to the new, which is the vis
   expect(store.get(loginAtom)).toEqual({ kind: 'email', email: change.newEmail })
 })
 
-test('behavior: a frame that trusts the old address asks for the new one alone', async () => {
+test('behavior: skips the old address when the frame trusts it', async () => {
   const { store, views } = await start('VERIFY_SECONDARY_OTP')
   await store.set(updateEmailAtom, change)
   expect(views()).toEqual(['Account', 'UpdateEmailSecondaryOtp'])
 })
 
-test('error: what is no address is asked of nobody', async () => {
+test('error: sends no request for an invalid address', async () => {
   const { store, frame } = await start('VERIFY_PRIMARY_OTP')
   const before = frame.asked.length
   await expect(store.set(updateEmailAtom, { ...change, newEmail: 'x@y' })).rejects.toThrow(

@@ -35,8 +35,8 @@ const enter = async (config: object = {}) => {
   }
 }
 
-describe('what is typed', () => {
-  test('behavior: free, taken with others that are free, and whatever makes it none', async () => {
+describe('typing a name', () => {
+  test('behavior: reports free names, taken names with suggestions, and invalid names', async () => {
     const { write } = await enter()
     expect(await write('')).toEqual(emptyNameDraft)
     expect(await write('abc')).toEqual({
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     expect((await write(state.suggestions[0] ?? '')).state).toEqual({ status: 'free' })
   })
 
-  test('behavior: only the last counts, and leaving ends the question', async () => {
+  test('behavior: takes the last answer only, and aborts when the visitor leaves', async () => {
     const { store, write } = await enter()
     const first = write('grace')
     const second = write('hopper')
@@ -72,7 +72,7 @@ describe('what is typed', () => {
     expect(fixture.requests.count(PROFILE)).toBe(1)
   })
 
-  test('error: in the service’s words, else Error resolving name', async () => {
+  test('error: shows the service’s message, else "Error resolving name"', async () => {
     const { write } = await enter()
     fixture.faults.set(PROFILE, { status: 503 })
     const reported = (await write('hopper')).state
@@ -84,7 +84,7 @@ describe('what is typed', () => {
     )
   })
 
-  test('error: in the service’s words, else Error fetching name suggestions', async () => {
+  test('error: shows the service’s message, else "Error fetching name suggestions"', async () => {
     const { write } = await enter()
     fixture.faults.set(SUGGESTIONS, { status: 500 })
     const reported = (await write('grace')).state
@@ -98,7 +98,7 @@ describe('what is typed', () => {
 })
 
 describe('registering', () => {
-  test('error: Address or auth connector not found, with any other wallet', async () => {
+  test('error: "Address or auth connector not found" with any other wallet', async () => {
     const { store } = await enter()
     expect(store.get(isNameOfferedAtom)).toBe(false)
     await expect(store.set(registerNameAtom, 'hopper.reown.id')).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('registering', () => {
     })
   })
 
-  test('error: Network not found, where the network is not one of the page', async () => {
+  test('error: "Network not found" on a network that the page does not offer', async () => {
     const { store, wallet, client } = await enter({ chainPolicy: 'ignore' })
     await store.set(switchNetworkAtom, 'eip155:31338')
     wallet.setChain('0x89')
@@ -118,7 +118,7 @@ describe('registering', () => {
     })
   })
 
-  test('behavior: only what is known to be free', async () => {
+  test('behavior: registers only a name that is known to be free', async () => {
     const { store, write } = await enter()
     await write('grace')
     await store.set(registerDraftedAtom)

@@ -60,7 +60,7 @@ const connect = async ({ store }: TestClient) => {
 }
 
 describe('switchNetwork() to another namespace', () => {
-  test('behavior: lasts until an account stands there; only then the network moves, once', async () => {
+  test('behavior: resolves once an account is connected there; the network changes then, once', async () => {
     const client = await visit()
     const reported = client.names().length
     let isDone = false
@@ -128,7 +128,7 @@ describe('switchNetwork() to another namespace', () => {
         client.store.set(goBackAtom)
       },
     ],
-  ])('error: a visitor who %s has declined, and nothing has moved', async (_, leave) => {
+  ])('error: rejects when the visitor %s, and changes nothing', async (_, leave) => {
     const client = await visit()
     const switching = client.switchNetwork(solana.caipNetworkId)
     await client.until(({ open }) => open)
@@ -140,8 +140,8 @@ describe('switchNetwork() to another namespace', () => {
   })
 })
 
-describe('afterwards the visitor is back where they were', () => {
-  test('behavior: with what lay beneath it, where they chose the network from there', async () => {
+describe('afterwards the visitor is back in the former view', () => {
+  test('behavior: with its history, when they chose the network from there', async () => {
     const client = await visit()
     client.open()
     client.store.set(goToAtom, { view: 'WalletSend' })
@@ -153,7 +153,7 @@ describe('afterwards the visitor is back where they were', () => {
     expect(client.state().open).toBe(true)
   })
 
-  test('behavior: where the page asked while the dialog was open', async () => {
+  test('behavior: when the page requested it while the modal was open', async () => {
     const client = await visit()
     client.open()
     client.store.set(goToAtom, { view: 'WalletSend' })
@@ -168,7 +168,7 @@ describe('afterwards the visitor is back where they were', () => {
   test.each<[string, readonly Route[], string[]]>([
     ['the page', [], ['Account']],
     ['the page, at another view', [{ view: 'WalletSend' }], ['Account', 'WalletSend']],
-  ])('behavior: in a card, asked by %s', async (_, walked, expected) => {
+  ])('behavior: in an inline card, requested by %s', async (_, walked, expected) => {
     const client = await visit({ display: 'inline' })
     for (const route of walked) client.store.set(goToAtom, route)
     const switching = client.switchNetwork(solana.caipNetworkId)
@@ -180,7 +180,7 @@ describe('afterwards the visitor is back where they were', () => {
     expect(client.store.get(namespaceFilterAtom)).toBeUndefined()
   })
 
-  test('behavior: in a card, who declines too', async () => {
+  test('behavior: in an inline card, after declining too', async () => {
     const client = await visit({ display: 'inline' })
     client.store.set(goToAtom, { view: 'WalletSend' })
     const switching = client.switchNetwork(solana.caipNetworkId)

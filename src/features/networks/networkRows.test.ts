@@ -26,7 +26,7 @@ const standings = (
   )
 
 describe('behavior: what choosing a network leads to', () => {
-  test('without a wallet every network can be chosen', () => {
+  test('without a wallet, every network can be selected', () => {
     expect(standings({}, 'eip155:10')).toEqual([
       'Ethereum: open',
       'OP Mainnet: selected open',
@@ -35,7 +35,7 @@ describe('behavior: what choosing a network leads to', () => {
     ])
   })
 
-  test('another namespace needs another wallet', () => {
+  test('another namespace asks for another wallet', () => {
     expect(standings({ eip155: metaMask }, 'eip155:1')).toEqual([
       'Ethereum: selected open',
       'OP Mainnet: open',
@@ -44,12 +44,12 @@ describe('behavior: what choosing a network leads to', () => {
     ])
   })
 
-  test('unless it has one', () => {
+  test('unless that namespace has one', () => {
     const phantom: Connection = { ...metaMask, namespace: 'solana', networkId: solana }
     expect(standings({ eip155: metaMask, solana: phantom }, 'eip155:1')[3]).toBe('Solana: open')
   })
 
-  test('what the session of a phone wallet leaves out is refused', () => {
+  test('networks outside a WalletConnect session are disabled', () => {
     const phone: Connection = {
       ...metaMask,
       connectorId: 'walletConnect',
@@ -63,7 +63,7 @@ describe('behavior: what choosing a network leads to', () => {
     ])
   })
 
-  test('on a network that is not offered nothing is selected', () => {
+  test('selects nothing while on a network that is not offered', () => {
     const strayed = { ...metaMask, networkId: 'eip155:999' as const }
     expect(standings({ eip155: strayed }, 'eip155:999').join()).not.toContain('selected')
   })

@@ -23,7 +23,7 @@ type Client = Awaited<ReturnType<PortfolioFixture['visit']>>['client']
 const pages = ({ store }: Client) => known(store.get(nftsAtom))
 const items = (client: Client) => pages(client)?.items ?? []
 
-test('behavior: single things and editions, how many of each', async () => {
+test('behavior: lists unique items, and editions with their quantity', async () => {
   const { client } = await fixture.visit({ account: 5 })
   await client.store.set(loadNftsAtom)
   expect(items(client).map(({ standard, tokenId, amount }) => [standard, tokenId, amount])).toEqual(
@@ -35,7 +35,7 @@ test('behavior: single things and editions, how many of each', async () => {
   expect(pages(client)).toMatchObject({ next: undefined, isOffered: true })
 })
 
-test('behavior: what means harm is harmless, spam is known as such', async () => {
+test('behavior: sanitizes hostile metadata, and marks spam', async () => {
   const { client } = await fixture.visit({ account: 2 })
   await client.store.set(loadNftsAtom)
   while (pages(client)?.next) await client.store.set(loadNftsAtom, { more: true })
@@ -49,7 +49,7 @@ test('behavior: what means harm is harmless, spam is known as such', async () =>
   }
 })
 
-test('behavior: page after page, each thing once', async () => {
+test('behavior: loads page after page without duplicates', async () => {
   const to = fixture.accounts[6]?.address as `0x${string}`
   await fixture.send(
     ...Array.from({ length: 30 }, (_, at) => ({
@@ -66,7 +66,7 @@ test('behavior: page after page, each thing once', async () => {
   expect(pages(client)?.next).toBeUndefined()
 })
 
-test('behavior: a service without collectibles has not failed', async () => {
+test('behavior: an empty answer is not a failure', async () => {
   const { client } = await fixture.visit()
   fixture.faults.set(NFTS, { status: 404 })
   await client.store.set(loadNftsAtom)
@@ -82,7 +82,7 @@ test.each<Fault>([
   { body: 'malformed' },
   { body: 'wrong-types' },
   { offline: true },
-])('error: %o: what was there stays', async (fault) => {
+])('error: %o: keeps the loaded items', async (fault) => {
   const { client } = await fixture.visit({ account: 5 })
   await client.store.set(loadNftsAtom)
   const before = items(client)

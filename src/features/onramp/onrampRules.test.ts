@@ -25,7 +25,7 @@ const both = ['meld', 'coinbase']
 const names = (...of: Parameters<typeof offeredProviders>) =>
   offeredProviders(...of).map(({ id, fee }) => `${id} ${fee}`)
 
-describe('who sells', () => {
+describe('providers', () => {
   test('meld to EVM and Solana accounts, coinbase to EVM accounts, for 1–2 %', () => {
     expect(names(both, 'eip155', 'Europe/Berlin')).toEqual(['meld 1-2%', 'coinbase 1-2%'])
     expect(names(both, 'solana', 'Europe/Berlin')).toEqual(['meld 1-2%'])
@@ -44,12 +44,12 @@ describe('who sells', () => {
     'Macao',
     'Hong_Kong',
     'Beijing',
-  ])('nobody in the restricted time zone Asia/%s', (city) => {
+  ])('offers none in the restricted time zone Asia/%s', (city) => {
     expect(names(both, 'eip155', `Asia/${city}`)).toEqual([])
     expect(isRestrictedTimeZone(`ASIA/${city.toUpperCase()}`)).toBe(true)
   })
 
-  test('everybody elsewhere, however alike it sounds', () => {
+  test('offers all in other time zones, also with similar names', () => {
     for (const zone of ['Asia/Taipei', 'Asia/Singapore', 'Asia/Shanghai2', 'Shanghai', 'UTC', ''])
       expect(isRestrictedTimeZone(zone)).toBe(false)
   })
@@ -117,7 +117,7 @@ describe('the options that are built in', () => {
     ])
   })
 
-  test('limits that are no numbers are none', () => {
+  test('ignores limits that are not numbers', () => {
     expect(paymentMeans({ id: 'X', payment_method_limits: [] })).toEqual([])
     const odd = [{ id: 'card', min: 'a', max: 'NaN' }]
     expect(paymentMeans({ id: 'X', payment_method_limits: odd })).toEqual([])
@@ -159,13 +159,13 @@ describe('amounts', () => {
     return 'refused' in read ? undefined : read
   }
 
-  test('error: what is no amount, and what is finer than a cent, are told apart', () => {
+  test('error: distinguishes an invalid amount from one finer than a cent', () => {
     expect(readCents('lots')).toEqual({ refused: 'notANumber' })
     expect(readCents('1.005')).toEqual({ refused: 'tooFine' })
     expect(readCents('1.500')).toEqual({ text: '1.50', cents: 150n })
   })
 
-  test('property: what a field shows is the cents behind it', () => {
+  test('property: the text of a field equals its cents', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 999_999_999_99n), (cents) => {
         const read = taken(formatUnits(cents, 2))
@@ -176,7 +176,7 @@ describe('amounts', () => {
     )
   })
 
-  test('property: whatever is typed, text and cents agree or nothing is taken', () => {
+  test('property: for any input, text and cents agree or the input is refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,$ €]{0,14}$/)), (typed) => {
         const read = taken(typed)
@@ -209,7 +209,7 @@ describe('amounts', () => {
   })
 })
 
-test('a provider is told whole US dollars ahead, and nothing of what it would read otherwise', () => {
+test('sends a provider whole US dollars only', () => {
   expect(presetDollars(100_00n, 'USD')).toBe(100)
   expect(presetDollars(100_50n, 'USD')).toBe(undefined)
   expect(presetDollars(100_00n, 'EUR')).toBe(undefined)
@@ -227,7 +227,7 @@ describe('a quote', () => {
     quoteId: 'q',
   }
 
-  test('is exact to the last digit', () => {
+  test('reads amounts exactly', () => {
     const quote = readQuote(facts)
     expect(quote?.purchase).toEqual({
       value: { digits: 31_234_567_890_123_456n, scale: 18 },
@@ -236,12 +236,12 @@ describe('a quote', () => {
     expect(quote?.isEstimate).toBe(false)
   })
 
-  test('with an amount that is none is no quote', () => {
+  test('rejects a quote with an invalid amount', () => {
     for (const bad of ['', '-1', 'NaN', '1,000', 'Infinity'])
       expect(readQuote({ ...facts, purchaseAmount: said(bad) })).toBe(undefined)
   })
 
-  test('property: what stands for one is one for one, and says so', () => {
+  test('property: the fallback quote is one to one, and is marked as an estimate', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2_500_000n), (cents) => {
         const quote = estimatedQuote(cents, 'EUR')
@@ -254,7 +254,7 @@ describe('a quote', () => {
   })
 })
 
-test('Meld is told all it needs; on Solana it sells SOL', () => {
+test('sends Meld all required parameters; on Solana it sells SOL', () => {
   const order = { namespace: 'eip155', address: '0xme', projectId: 'p' } as const
   expect(meldUrl(order)).toBe(
     'https://meldcrypto.com/?publicKey=WXETMuFUQmqqybHuRkSgxv%3A25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU&destinationCurrencyCode=USDC&walletAddress=0xme&externalCustomerId=p',
@@ -269,14 +269,14 @@ test('Meld is told all it needs; on Solana it sells SOL', () => {
   expect(paid.searchParams.get('sourceCurrencyCode')).toBe('EUR')
 })
 
-describe('news of a purchase', () => {
+describe('detecting a purchase', () => {
   const order = (id: string, status: 'pending' | 'confirmed' | 'failed', at = 0) => ({
     id,
     status,
     at,
   })
 
-  test('what was there before is none, however wrong the clock is', () => {
+  test('ignores earlier transactions, whatever the clock says', () => {
     const start = { at: -1, known: ['a', 'b'] }
     expect(orderNews([order('a', 'confirmed', 99), order('b', 'pending')], start)).toBe(undefined)
     expect(orderNews([order('c', 'pending')], start)).toBe('bought')
@@ -284,14 +284,14 @@ describe('news of a purchase', () => {
     expect(orderNews([order('c', 'failed'), order('d', 'confirmed')], start)).toBe('bought')
   })
 
-  test('where nobody could be asked before, time tells', () => {
+  test('compares times when the earlier list is unknown', () => {
     const start = { at: 100, known: undefined }
     expect(orderNews([order('a', 'confirmed', 99)], start)).toBe(undefined)
     expect(orderNews([order('a', 'confirmed', 100)], start)).toBe('bought')
     expect(orderNews([order('a', 'pending', 5)], start)).toBe('bought')
   })
 
-  test('a service’s words for it', () => {
+  test('reads the service’s status values', () => {
     expect(orderStatus('ONRAMP_TRANSACTION_STATUS_SUCCESS')).toBe('confirmed')
     expect(orderStatus('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')).toBe('pending')
     expect(orderStatus('ONRAMP_TRANSACTION_STATUS_FAILED')).toBe('failed')

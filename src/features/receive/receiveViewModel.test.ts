@@ -20,7 +20,7 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const ready = (value: ReturnType<typeof holding>[]) => ({ status: 'ready' as const, value, at: 1 })
 const link = (connection: object) => ({ status: 'connected', connection }) as never
 
-test('behavior: the plain address, until an amount is asked for', () => {
+test('behavior: shows the plain address until an amount is requested', () => {
   const { store, account, hold } = ownedStore()
   const address = account.split(':')[2] ?? ''
   hold(ready([holding('ETH', 1n), holding('USDC', 1n, { address: usdc, decimals: 6 })]))
@@ -45,12 +45,12 @@ test('behavior: the plain address, until an amount is asked for', () => {
   expect(askFor(started, '1.5000000000000000001', ether)).toBe(undefined)
 })
 
-test('behavior: what is not held can still be asked for in the network’s own currency', () => {
+test('behavior: offers the native currency without holdings', () => {
   const { store } = ownedStore()
   expect(store.get(askableTokensAtom).map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
-test('behavior: the accounts a Bitcoin wallet keeps apart, each with its kind', () => {
+test('behavior: lists the accounts of a Bitcoin wallet with their types', () => {
   const networkId = 'bip122:000000000019d6689c085ae165831e93'
   const { store } = ownedStore({ config: { networks: ['eip155:1', networkId] } })
   store.set(storedNamespaceAtom, 'bip122')
@@ -86,7 +86,7 @@ test('behavior: the accounts a Bitcoin wallet keeps apart, each with its kind', 
   expect(viewModel?.text).toBe(`bitcoin:${accounts[1]?.address}?amount=0.001`)
 })
 
-test('behavior: a smart account is good for its own network alone', () => {
+test('behavior: says that a smart account receives on its own network only', () => {
   const { store } = ownedStore({ config: { networks: ['eip155:1', 'eip155:10'] } })
   const names = () => store.get(compatibleNetworksAtom).map(({ id }) => id)
   expect(names()).toEqual([1, 10])
@@ -103,7 +103,7 @@ test('behavior: a smart account is good for its own network alone', () => {
   expect(names()).toEqual([1])
 })
 
-test('behavior: nobody hears of balances that the namespace does not have', async () => {
+test('behavior: shows no balance error on a namespace without balances', async () => {
   const networkId = 'bip122:000000000019d6689c085ae165831e93'
   const { store } = ownedStore({ config: { networks: ['eip155:1', networkId] } })
   store.set(connectionStatesAtom, {

@@ -56,11 +56,11 @@ test.each([
   ['in a shadow', { ...straight, shadow: 0.75 }],
   ['with noise', { ...straight, noise: 90 }],
   ['light on dark', { ...straight, isInverted: true }],
-])('reads a code: %s', (_, view) => {
+])('reads a QR code: %s', (_, view) => {
   expect(readQr(photograph(address, view), 'file')).toBe(address)
 })
 
-test('reads whatever a code says, turned any way', () => {
+test('reads any text at any rotation', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[ -~]{20,220}$/),
@@ -76,7 +76,7 @@ test('reads whatever a code says, turned any way', () => {
   )
 })
 
-test('nothing is read where there is no code', () => {
+test('reads nothing without a code', () => {
   const side = 240
   for (const fill of [() => 255, () => 0, (at: number) => (at * 2654435761) % 256]) {
     const data = Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) =>

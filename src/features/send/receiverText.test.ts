@@ -30,7 +30,7 @@ test.each([
   expect(readReceiver(text, ethereum)).toEqual(meant)
 })
 
-test('a request brings what it asks for', () => {
+test('a payment request brings token and amount', () => {
   const text = `ethereum:${ada}@1?value=5`
   expect(readReceiver(text, ethereum)).toMatchObject({
     kind: 'address',
@@ -46,7 +46,7 @@ test('on Solana', () => {
   expect(readReceiver(ada, solana)).toEqual({ kind: 'wrongNamespace', namespace: 'eip155' })
 })
 
-test('every text is read as something', () => {
+test('classifies every text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(typeof readReceiver(text, ethereum).kind).toBe('string')

@@ -21,7 +21,7 @@ const PROFILE = '/v1/profile/account/:name'
 const plain = (account: number) => fixture.accounts[account]?.address ?? ''
 const same = (address: string) => expect.stringMatching(new RegExp(`^${address}$`, 'i'))
 
-test('behavior: names of the project’s own kind, and of ENS', async () => {
+test('behavior: resolves names of the project and of ENS', async () => {
   const { client } = await fixture.visit()
   const find = (name: string) => client.store.set(resolveNameAtom, name)
   expect(await find('ada.reown.id')).toMatchObject({
@@ -37,7 +37,7 @@ test('behavior: names of the project’s own kind, and of ENS', async () => {
   expect(await find('nobody.eth')).toBeUndefined()
 })
 
-test('behavior: what is no name is nobody’s, and nobody is asked', async () => {
+test('behavior: sends no request for a text that is not a name', async () => {
   const { client } = await fixture.visit()
   fixture.reset()
   for (const text of [
@@ -53,7 +53,7 @@ test('behavior: what is no name is nobody’s, and nobody is asked', async () =>
   expect(fixture.requests.count(PROFILE)).toBe(0)
 })
 
-test('behavior: a network without names asks one that has them', async () => {
+test('behavior: uses another network’s name service where there is none', async () => {
   const { client } = await fixture.visit()
   await client.store.set(switchNetworkAtom, 'eip155:31338')
   expect(await client.store.set(resolveNameAtom, 'grace.eth')).toMatchObject({
@@ -61,7 +61,7 @@ test('behavior: a network without names asks one that has them', async () => {
   })
 })
 
-test('behavior: for five minutes the answer stands', async () => {
+test('behavior: caches the answer for five minutes', async () => {
   const { client, clock } = await fixture.visit()
   const find = () => client.store.set(resolveNameAtom, 'grace.reown.id')
   const first = await find()
@@ -72,7 +72,7 @@ test('behavior: for five minutes the answer stands', async () => {
   expect(fixture.requests.count(PROFILE)).toBe(2)
 })
 
-describe('when nobody can say', () => {
+describe('failures', () => {
   test.each<Fault>([
     { status: 429 },
     { status: 503 },
@@ -92,14 +92,14 @@ describe('when nobody can say', () => {
     expect(await client.store.set(resolveNameAtom, 'ada.reown.id')).toBeDefined()
   })
 
-  test('error: the chain of the names', async () => {
+  test('error: the node of the name service fails', async () => {
     const { client } = await fixture.visit()
     fixture.faults.set('/v1/', { offline: true })
     await expect(client.store.set(resolveNameAtom, 'ada.eth')).rejects.toThrow(NameLookupError)
   })
 })
 
-test('behavior: its picture is fetched wherever it lies, and kept by its address', async () => {
+test('behavior: loads the picture from any URL, and caches it by address', async () => {
   const { client, page, load } = await fixture.visit({ account: 4 })
   const { name, avatar } = await client.untilAtom(activeIdentityAtom, (one) => !!one.avatar)
   expect([name, avatar]).toEqual(['linus.reown.id', expect.stringMatching(/^blob:/)])
@@ -111,7 +111,7 @@ test('behavior: its picture is fetched wherever it lies, and kept by its address
   expect(fixture.requests.count('/v1/identity/:address')).toBe(0)
 })
 
-test('behavior: the account shows itself by its name on the chain where no service is asked', async () => {
+test('behavior: reverse-resolves on the chain without a service', async () => {
   const { client } = await fixture.visit({ account: 1, config: { projectId: undefined } })
   const { name } = await client.untilAtom(activeIdentityAtom, (one) => one.name !== undefined)
   expect(name).toBe('grace.eth')

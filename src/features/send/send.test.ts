@@ -54,8 +54,8 @@ const button = ({ store }: Client) => store.get(sendButtonAtom)
 const notes = ({ store }: Client) => store.get(receiverNotesAtom).notes.map(({ key }) => key)
 const wrong = ({ store }: Client) => store.get(receiverNotesAtom).wrong
 
-describe('the button says what is missing', () => {
-  test('behavior: in the order of the view, and goes on when nothing is', async () => {
+describe('the button', () => {
+  test('behavior: names the first missing field, and continues when none is', async () => {
     const { client } = await visit(2)
     const { store } = client
     expect(button(client)).toEqual({
@@ -78,8 +78,8 @@ describe('the button says what is missing', () => {
   })
 })
 
-describe('whom it is for', () => {
-  test('behavior: by name, and the address is there to be seen', async () => {
+describe('the receiver', () => {
+  test('behavior: accepts a name, and shows its address', async () => {
     const { client } = await visit(2)
     await client.store.set(writeReceiverAtom, ' ada.reown.id ')
     const { receiver } = client.store.get(sendDraftAtom)
@@ -89,7 +89,7 @@ describe('whom it is for', () => {
     })
   })
 
-  test('behavior: only the last text counts', async () => {
+  test('behavior: resolves the last text only', async () => {
     const { client } = await visit(2)
     const first = client.store.set(writeReceiverAtom, 'ada.reown.id')
     const second = client.store.set(writeReceiverAtom, 'grace.reown.id')
@@ -100,7 +100,7 @@ describe('whom it is for', () => {
     expect(fixture.requests.all().filter(({ path }) => path.includes('ada.reown.id'))).toEqual([])
   })
 
-  test('behavior: what is found for one account never reaches another’s draft', async () => {
+  test('behavior: a late answer never changes the draft of another account', async () => {
     const { client } = await visit(2)
     const asked = client.store.set(writeReceiverAtom, 'ada.reown.id')
     await client.store.set(switchNetworkAtom, fixture.networks[1].caipNetworkId)
@@ -108,7 +108,7 @@ describe('whom it is for', () => {
     expect(client.store.get(sendDraftAtom)).toEqual(emptyDraft)
   })
 
-  test('error: a name nobody has, and a service that does not say', async () => {
+  test('error: reports an unregistered name, and a service that fails', async () => {
     const { client } = await visit(2)
     await client.store.set(writeReceiverAtom, 'nobody-at-all.reown.id')
     expect(wrong(client)).toBe('Nobody has the name nobody-at-all.reown.id')
@@ -122,7 +122,7 @@ describe('whom it is for', () => {
     }
   })
 
-  test('error: what is not to be sent to, in words', async () => {
+  test('error: explains why a receiver is refused', async () => {
     const { client } = await visit(2)
     choose(client, 'BRASS')
     const { address: contract = '' } = holding(client, 'BRASS').token
@@ -141,7 +141,7 @@ describe('whom it is for', () => {
     expect(wrong(client)).toMatch(/^This code is for eip155:10/)
   })
 
-  test('behavior: a code brings token and amount along', async () => {
+  test('behavior: a scanned request fills in token and amount', async () => {
     const { client } = await visit(2)
     const { token } = holding(client, 'USDS')
     const to = fresh()
@@ -160,8 +160,8 @@ describe('whom it is for', () => {
   })
 })
 
-describe('how much', () => {
-  test('behavior: a comma is a point, and what is too fine is refused', async () => {
+describe('the amount', () => {
+  test('behavior: reads a comma as a point, and refuses too many decimals', async () => {
     const { client } = await visit(2)
     choose(client, 'USDS')
     expect(client.store.set(writeAmountAtom, '1,5')).toBe(undefined)
@@ -170,7 +170,7 @@ describe('how much', () => {
     expect(client.store.get(sendDraftAtom).entry.amount).toBe(1_500_000n)
   })
 
-  test('behavior: another token is another amount', async () => {
+  test('behavior: choosing another token clears the amount', async () => {
     const { client } = await visit(2)
     choose(client, 'USDS')
     client.store.set(writeAmountAtom, '1')
@@ -178,7 +178,7 @@ describe('how much', () => {
     expect(client.store.get(sendDraftAtom).entry.amount).toBe(undefined)
   })
 
-  test('behavior: in dollars, the tokens that would be sent are shown exactly', async () => {
+  test('behavior: in dollars, shows the exact token amount', async () => {
     const { client } = await visit(2)
     choose(client, 'ETH')
     client.store.set(writeAmountAtom, '0.123456789012345678')
@@ -193,7 +193,7 @@ describe('how much', () => {
     expect(client.store.get(amountViewModelAtom).text).toBe('0.123456789012345678')
   })
 
-  test('behavior: the most there is leaves the fee, and a review of it has nothing to say against', async () => {
+  test('behavior: Max leaves the fee, and passes the review', async () => {
     const { client } = await visit(5)
     const { store } = client
     choose(client, 'ETH')
@@ -224,7 +224,7 @@ describe('sending', () => {
     return to
   }
 
-  test('behavior: the amount written large is the exact one, or says that it is about', async () => {
+  test('behavior: the headline amount is exact, or marked as approximate', async () => {
     const { client } = await visit(6)
     const large = async (amount: string) => {
       await write(client, 'ETH', amount)
@@ -238,14 +238,14 @@ describe('sending', () => {
     })
   })
 
-  test('behavior: a refusal says what there is, as long as it is needed', async () => {
+  test('behavior: a refusal states the balance with the digits that matter', async () => {
     const { client } = await visit(6)
     await write(client, 'ETH', '99999999')
     expect(client.store.get(amountViewModelAtom).problem).toMatch(/[\d,]+(\.\d{1,6})?\sETH/)
     expect(client.store.get(amountViewModelAtom).problem).not.toMatch(/\.\d{7}/)
   })
 
-  test('behavior: what stood in the review arrives; the draft is empty and its course is shown', async () => {
+  test('behavior: sends what the review showed, clears the draft and shows the status', async () => {
     const { client } = await visit(6)
     const { store } = client
     store.set(openAtom, { view: 'WalletSend' })
@@ -263,7 +263,7 @@ describe('sending', () => {
       .toBe(parseAmount('0.25', 18))
   })
 
-  test('error: a no in the wallet keeps the draft, and says so', async () => {
+  test('error: declining in the wallet keeps the draft, and shows a notice', async () => {
     const { client, wallet } = await visit(6)
     await write(client, 'ETH', '0.25')
     const draft = client.store.get(sendDraftAtom)
@@ -274,7 +274,7 @@ describe('sending', () => {
     expect(client.store.get(noticeAtom)?.text).toBe('Declined in your wallet')
   })
 
-  test('behavior: another network is another draft, and so is another account', async () => {
+  test('behavior: another network or account has its own draft', async () => {
     const { client } = await visit(6)
     await write(client, 'ETH', '0.25')
     const [, second] = fixture.networks

@@ -5,7 +5,7 @@ import { holdingsToSendAtom, holdingTextAtom, matchingHoldings } from './tokenRo
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dollars = holding('USDC', 1_234_567n, { address: usdc, decimals: 6, price: 1 })
 
-test('behavior: found by name, symbol and the whole address, whatever the case', () => {
+test('behavior: searches by name, symbol and whole address, ignoring case', () => {
   const all = [holding('ETH', 1n), dollars]
   const found = (text: string) => matchingHoldings(all, text).map(({ token }) => token.symbol)
   expect(found('  ')).toEqual(['ETH', 'USDC'])
@@ -16,14 +16,14 @@ test('behavior: found by name, symbol and the whole address, whatever the case',
   expect(found('doge')).toEqual([])
 })
 
-test('behavior: what there is none of cannot be sent; the own currency is shown all the same', () => {
+test('behavior: leaves out tokens without a balance, except the native currency', () => {
   const { store, hold } = ownedStore()
   const none = holding('DUST', 0n, { address: '0x0000000000000000000000000000000000000001' })
   hold({ status: 'ready', value: [holding('ETH', 0n), dollars, none], at: 1 })
   expect(store.get(holdingsToSendAtom)?.map(({ token }) => token.symbol)).toEqual(['ETH', 'USDC'])
 })
 
-test('behavior: amount and worth as a reader has them, and nothing a name could smuggle in', () => {
+test('behavior: formats amount and worth for the locale, and sanitizes names', () => {
   const { store } = ownedStore()
   const text = store.get(holdingTextAtom)
   expect(text(dollars)).toEqual({
@@ -35,7 +35,7 @@ test('behavior: amount and worth as a reader has them, and nothing a name could 
   expect(text(hostile).amount).not.toContain('\u202e')
 })
 
-test('behavior: two thousand tokens are searched within a frame', () => {
+test('behavior: searches two thousand tokens', () => {
   const many = Array.from({ length: 2000 }, (_, at) =>
     holding(`T${at}`, 1n, { address: `0x${at.toString(16).padStart(40, '0')}` }),
   )

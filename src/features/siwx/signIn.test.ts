@@ -37,7 +37,7 @@ const local = (more: object = {}) => ({ siwx: { use: 'local', ...more } })
 const required = local({ required: true })
 
 describe('sessions of this browser', () => {
-  test('behavior: who connects is asked, signs, and is signed in', async () => {
+  test('behavior: asks for a signature after connecting, and signs in', async () => {
     const { client, signed } = await fixture.visit(local({ statement: 'Welcome.' }))
     await asks(client)
     expect(client.details('sign-in')).toEqual([])
@@ -67,7 +67,7 @@ describe('sessions of this browser', () => {
     expect(counted).toContain('SIWX_AUTH_SUCCESS')
   })
 
-  test('behavior: every sign-in has a nonce of its own', async () => {
+  test('behavior: uses a new nonce for every sign-in', async () => {
     const { client } = await fixture.visit(local())
     await asks(client)
     await client.store.set(signInAtom)
@@ -80,7 +80,7 @@ describe('sessions of this browser', () => {
     expect(stored()[0]?.data.nonce).not.toBe(first?.data.nonce)
   })
 
-  test('behavior: a reload finds the session, and asks nobody', async () => {
+  test('behavior: restores the session after a reload without a prompt', async () => {
     const { client, page } = await fixture.visit(required)
     await asks(client)
     await client.store.set(signInAtom)
@@ -92,7 +92,7 @@ describe('sessions of this browser', () => {
     expect(again.details('sign-in')).toMatchObject([{ restored: true }])
   })
 
-  test('behavior: a session that has run out is none', async () => {
+  test('behavior: ignores an expired session', async () => {
     let now = Date.now()
     const config = local({ required: true, expirationMs: 60_000 })
     const services = { now: () => now }
@@ -105,7 +105,7 @@ describe('sessions of this browser', () => {
     await asks(page.client(config, { services }))
   })
 
-  test('behavior: after a reload nobody is asked who need not sign in', async () => {
+  test('behavior: does not ask for an optional sign-in again after a reload', async () => {
     const { client, page } = await fixture.visit(local())
     await asks(client)
     page.leave()
@@ -117,7 +117,7 @@ describe('sessions of this browser', () => {
     await asks(again)
   })
 
-  test('behavior: what another account has signed opens nothing', async () => {
+  test('behavior: ignores the session of another account', async () => {
     const { client, page } = await fixture.visit(required)
     await asks(client)
     await client.store.set(signInAtom)
@@ -133,8 +133,8 @@ describe('sessions of this browser', () => {
   })
 })
 
-describe('the visitor’s no', () => {
-  test('behavior: declined in the wallet, it is said, and can be tried again', async () => {
+describe('declining', () => {
+  test('behavior: shows that it was declined in the wallet, and can be tried again', async () => {
     const { client, fox } = await fixture.visit(required, {
       wallet: { behaviours: { ...willing, sign: 'reject' } },
     })
@@ -166,7 +166,7 @@ describe('the visitor’s no', () => {
     expect(client.details('event').map(({ event }) => event)).toContain('CLICK_CANCEL_SIWX')
   })
 
-  test('behavior: nothing leads past a required sign-in: no view that is opened, and no closing there', async () => {
+  test('behavior: a required sign-in cannot be bypassed by opening a view or closing', async () => {
     const { client } = await fixture.visit(required)
     await asks(client)
     for (const view of ['Networks', 'Account', undefined]) {
@@ -184,7 +184,7 @@ describe('the visitor’s no', () => {
     expect(viewOf(client)).toBe('Networks')
   })
 
-  test('behavior: a card in the page is back at a required sign-in whatever it was led to', async () => {
+  test('behavior: an inline card returns to a required sign-in from any view', async () => {
     const { client } = await fixture.visit({ ...required, display: 'inline' })
     await asks(client)
     client.open({ view: 'Networks' })
@@ -194,7 +194,7 @@ describe('the visitor’s no', () => {
     expect(client.store.get(routeAtom).view).toBe('Connect')
   })
 
-  test('behavior: where it is not required, Cancel and closing leave the visitor connected', async () => {
+  test('behavior: Cancel and closing keep the connection when it is optional', async () => {
     const { client } = await fixture.visit(local())
     await asks(client)
     await client.store.set(cancelSignInAtom)
@@ -208,7 +208,7 @@ describe('the visitor’s no', () => {
 })
 
 describe('networks', () => {
-  test('behavior: each has a session of its own; Cancel goes back to the one signed in on', async () => {
+  test('behavior: has a session for each network; Cancel returns to the signed-in one', async () => {
     const { client, signed } = await fixture.visit(required)
     await asks(client)
     await client.store.set(signInAtom)
@@ -235,7 +235,7 @@ describe('networks', () => {
     expect(stored()).toEqual([])
   })
 
-  test('behavior: one sign-in counts for its namespace where the page says so', async () => {
+  test('behavior: one sign-in covers its namespace where the page says so', async () => {
     const { client, signed } = await fixture.visit(local({ required: true, scope: 'family' }))
     await asks(client)
     await client.store.set(signInAtom)
@@ -246,7 +246,7 @@ describe('networks', () => {
     expect(signed()).toBe(1)
   })
 
-  test('behavior: sessions outlive a disconnect where the page wants them to', async () => {
+  test('behavior: keeps sessions after a disconnect where the page says so', async () => {
     const config = local({ required: true, signOutOnDisconnect: false })
     const { client, signed } = await fixture.visit(config)
     await asks(client)

@@ -60,7 +60,7 @@ describe('a plug-in of the page', () => {
     }
   }
 
-  test('behavior: it is asked in its turn', async () => {
+  test('behavior: is called at each step in order', async () => {
     const { siwx, calls, sessions } = plugin()
     const { client } = await fixture.visit({ siwx })
     await asks(client)
@@ -74,7 +74,7 @@ describe('a plug-in of the page', () => {
     expect(calls).toEqual(['createMessage', 'addSession', 'setSessions 0'])
   })
 
-  test('error: what it refuses is no session', async () => {
+  test('error: a session that it rejects is not stored', async () => {
     const { siwx } = plugin({
       addSession: () => Promise.reject(new Error('wrong signature')),
     })
@@ -87,7 +87,7 @@ describe('a plug-in of the page', () => {
     expect(client.details('sign-in')).toEqual([])
   })
 
-  test('error: a message for another domain never reaches the wallet', async () => {
+  test('error: does not pass a message for another domain to the wallet', async () => {
     const { siwx } = plugin({
       createMessage: async () => ({ domain: 'bank.example', toString: () => 'sign' }),
     })
@@ -98,7 +98,7 @@ describe('a plug-in of the page', () => {
     expect(signed()).toBe(0)
   })
 
-  test('error: one that cannot say who is signed in lets nobody stay', async () => {
+  test('error: disconnects when it cannot list its sessions', async () => {
     const { siwx } = plugin({ getSessions: () => Promise.reject(new Error('down')) })
     const { client } = await fixture.visit({ siwx })
     await client.untilAtom(noticeAtom, Boolean)
@@ -142,7 +142,7 @@ describe('SIWE callbacks', () => {
     }
   }
 
-  test('behavior: the callbacks are called as they always were', async () => {
+  test('behavior: calls the callbacks in their documented order', async () => {
     const { siweConfig, calls } = site()
     const { client } = await fixture.visit({ siweConfig })
     await asks(client)
@@ -163,7 +163,7 @@ describe('SIWE callbacks', () => {
     expect(client.details('sign-out')).toHaveLength(2)
   })
 
-  test('behavior: it is required unless the page says otherwise', async () => {
+  test('behavior: is required by default', async () => {
     const { client } = await fixture.visit(site())
     await asks(client)
     expect(client.close()).toBe(false)
@@ -172,7 +172,7 @@ describe('SIWE callbacks', () => {
     expect(other.close()).toBe(true)
   })
 
-  test('error: both ways at once are neither, and the page is told', async () => {
+  test('error: rejects both configurations at once', async () => {
     const { siweConfig } = site()
     const { client, page } = await fixture.visit({ siweConfig, siwx: 'local' })
     await isClosed(client)

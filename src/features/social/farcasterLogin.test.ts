@@ -27,7 +27,7 @@ const start = (url = URL) => {
   return { ...client, phone, leaving, ended, until }
 }
 
-test('behavior: a code is shown until the phone approves, then the visitor is in', async () => {
+test('behavior: shows a QR code until the phone approves, then connects', async () => {
   const { until, phone, ended, store, state, counted } = start()
   expect(await until('waiting')).toEqual({ status: 'waiting', url: URL })
   phone.resolve({ userName: 'ada.eth' })
@@ -41,7 +41,7 @@ test('behavior: a code is shown until the phone approves, then the visitor is in
   ])
 })
 
-test('behavior: whoever leaves before lets the frame start over', async () => {
+test('behavior: leaving lets the frame start a new attempt', async () => {
   const { until, leaving, ended, frame, state } = start()
   await until('waiting')
   leaving.abort()
@@ -50,7 +50,7 @@ test('behavior: whoever leaves before lets the frame start over', async () => {
   expect(state().status).toBe('disconnected')
 })
 
-test('error: a no on the phone is told', async () => {
+test('error: shows that it was declined on the phone', async () => {
   const { until, phone } = start()
   await until('waiting')
   phone.reject(new FrameRequestError({ message: 'Rejected' }))
@@ -58,7 +58,7 @@ test('error: a no on the phone is told', async () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere'])(
-  'error: an address like %s is shown to nobody',
+  'error: does not show an address like %s',
   async (url) => {
     const { until, frame } = start(url)
     expect(await until('failed')).toMatchObject({ error: { code: 'social-redirect-failed' } })

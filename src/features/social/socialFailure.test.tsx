@@ -38,13 +38,13 @@ const read = async (error: unknown) => {
   return text
 }
 
-test('error: what nobody has a word for is a login that could not begin', async () => {
+test('error: shows a generic text for unknown failures', async () => {
   expect(await read(new TypeError('x'))).toBe(
     'Something went wrongFailed to initiate social connection',
   )
 })
 
-test('error: what has a word of its own says it', async () => {
+test('error: shows the specific text for known failures', async () => {
   expect(await read(new PopupBlockedError())).toBe(
     'Something went wrongYour browser blocked the window',
   )

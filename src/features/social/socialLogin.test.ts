@@ -89,7 +89,7 @@ const start = async () => {
   return { ...client, ...browser, until, social }
 }
 
-test('behavior: the window is there before anything is awaited, goes to the provider and lets the visitor in', async () => {
+test('behavior: opens the window synchronously, navigates to the provider and connects', async () => {
   const { store, windows, frame, view, until, social, state } = await start()
   store.set(startSocialLoginAtom, 'google')
   expect(windows).toHaveLength(1)
@@ -114,7 +114,7 @@ test('behavior: the window is there before anything is awaited, goes to the prov
 })
 
 describe('a window', () => {
-  test('error: held back by the browser waits for a press on a button', async () => {
+  test('error: when blocked by the browser, waits for a press', async () => {
     const { store, windows, block, frame, until } = await start()
     block(true)
     store.set(startSocialLoginAtom, 'x')
@@ -126,7 +126,7 @@ describe('a window', () => {
     expect(windows).toHaveLength(1)
   })
 
-  test('behavior: closed by the visitor says so; a late answer is still taken', async () => {
+  test('behavior: reports that the visitor closed it; a late answer still connects', async () => {
     const { store, windows, until, social } = await start()
     store.set(startSocialLoginAtom, 'x')
     await until('waiting')
@@ -137,7 +137,7 @@ describe('a window', () => {
     await until('connected')
   })
 
-  test('behavior: closed for good stays closed, without a second word', async () => {
+  test('behavior: reports the closing once', async () => {
     const { store, windows, until, social } = await start()
     store.set(startSocialLoginAtom, 'x')
     await until('waiting')
@@ -148,7 +148,7 @@ describe('a window', () => {
     expect(social()).not.toContain('SOCIAL_LOGIN_ERROR')
   })
 
-  test('error: that speaks from elsewhere is not believed', async () => {
+  test('error: ignores messages from other origins', async () => {
     const { store, windows, until, social } = await start()
     store.set(startSocialLoginAtom, 'x')
     await until('waiting')
@@ -159,7 +159,7 @@ describe('a window', () => {
     expect(social()).toContain('SOCIAL_LOGIN_ERROR')
   })
 
-  test('behavior: left alone is closed, and what it says later is nobody’s', async () => {
+  test('behavior: closes when it times out, and ignores later messages', async () => {
     const { store, windows, until, state } = await start()
     store.set(startSocialLoginAtom, 'x')
     await until('waiting')
@@ -171,7 +171,7 @@ describe('a window', () => {
     expect(state().status).toBe('disconnected')
   })
 
-  test('behavior: opened anew takes the place of the one before', async () => {
+  test('behavior: a new window replaces the previous one', async () => {
     const { store, windows, until } = await start()
     store.set(startSocialLoginAtom, 'x')
     store.set(startSocialLoginAtom, 'x')
@@ -181,7 +181,7 @@ describe('a window', () => {
   })
 })
 
-test('error: a frame without an address for the provider ends it, in the frame’s words', async () => {
+test('error: ends with the frame’s message when it has no provider URL', async () => {
   const { store, windows, frame, until } = await start()
   frame.answer({
     getSocialRedirectUri: () => {
@@ -194,7 +194,7 @@ test('error: a frame without an address for the provider ends it, in the frame�
 })
 
 describe('the start', () => {
-  test('error: that takes 45 s ends, and closes the window', async () => {
+  test('error: times out after 45 s, and closes the window', async () => {
     const { store, windows, frame, until } = await start()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     frame.answer({ getSocialRedirectUri: () => new Promise(() => {}) })
@@ -206,7 +206,7 @@ describe('the start', () => {
     expect(windows[0]?.isClosed).toBe(true)
   })
 
-  test('behavior: that is over in time is no longer watched', async () => {
+  test('behavior: clears the timeout when it ends in time', async () => {
     const { store, windows, until } = await start()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const before = vi.getTimerCount()
