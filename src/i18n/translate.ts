@@ -52,7 +52,7 @@ export function createTranslate(messages: Texts): Translate {
   }
 }
 
-const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages>>> = {
+const catalogues: Readonly<Partial<Record<Locale, Lazy<Messages>>>> = {
   de: lazy(async () => (await import('./de.ts')).de),
   ar: lazy(async () => (await import('./ar.ts')).ar),
   ja: lazy(async () => (await import('./ja.ts')).ja),
@@ -63,4 +63,4 @@ const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages>>> = {
  * beside the script, and has it checked against its hash.
  */
 export const loadMessages = async (locale: Locale): Promise<Texts> =>
-  locale === 'en' ? enFirst : catalogues[locale]()
+  (await catalogues[locale]?.()) ?? enFirst
