@@ -115,8 +115,8 @@ export const ko = {
 
   'legal.checkbox': '{terms} 및 {privacy}에 동의합니다',
   'legal.checkboxOne': '{document}에 동의합니다',
-  'legal.sentence': '연결하면 {terms} 및 {privacy}에 동의하게 됩니다',
-  'legal.sentenceOne': '연결하면 {document}에 동의하게 됩니다',
+  'legal.sentence': '연결하면 {terms} 및 {privacy}에 동의하는 것으로 간주됩니다',
+  'legal.sentenceOne': '연결하면 {document}에 동의하는 것으로 간주됩니다',
   'legal.terms': '이용약관',
   'legal.privacy': '개인정보처리방침',
   'legal.required': '지갑을 선택하려면 위 항목에 동의해 주세요.',
@@ -421,7 +421,7 @@ export const ko = {
   'activity.trade': '스왑',
   'activity.unlimited': '무제한',
   'activity.unstake': '스테이킹 해제',
-  'activity.withdraw': '출금',
+  'activity.withdraw': '인출',
 
   'send.chooseToken': '토큰 선택',
   'send.chooseToken.text': '무엇을 보내시겠습니까?',
