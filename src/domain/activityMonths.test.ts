@@ -63,4 +63,6 @@ test('behavior: the year stands where it is not this one', () => {
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'en' })).toBe('December 2023')
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'de' })).toBe('Dezember 2023')
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'ar-EG' })).toBe('ديسمبر 2023')
+  // Not a month of the Persian calendar: those begin and end on other days.
+  expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'fa' })).toBe('دسامبر 2023')
 })

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from './activity.ts'
+import { dateLocale } from './dateLocale.ts'
 
 /** A month of the reader's own time, `month` from 0. */
 export type ActivityMonth = {
@@ -34,8 +35,7 @@ export const monthTitle = (
   { now, locale }: { now: number; locale?: string | undefined },
 ): string => {
   const isThisYear = new Date(now).getFullYear() === year
-  return new Intl.DateTimeFormat(locale, {
-    numberingSystem: 'latn',
+  return new Intl.DateTimeFormat(locale && dateLocale(locale), {
     month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   }).format(new Date(year, month, 1))

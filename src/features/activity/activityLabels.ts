@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { type ActivityEntry, isActivityType } from '../../domain/activity.ts'
 import { type ActivityRow, transferText } from '../../domain/activityRows.ts'
+import { dateLocale } from '../../domain/dateLocale.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 
@@ -37,7 +38,7 @@ export const activityLabelsAtom = atom((get) => {
   const label = get(activityLabelAtom)
   const { locale } = get(messagesAtom)
   const unlimited = t('activity.unlimited')
-  const day = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { day: '2-digit', month: 'short' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { day: '2-digit', month: 'short' })
   // `01 Feb`: the day before the month in English, too.
   const dateOf = (at: number) =>
     locale === 'en' ? day.format(at).split(' ').reverse().join(' ') : day.format(at)

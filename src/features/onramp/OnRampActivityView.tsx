@@ -5,6 +5,7 @@ import { refreshPortfolioAtom } from '../../actions/refreshPortfolio.ts'
 import type { ActivityEntry } from '../../domain/activity.ts'
 import { groupByMonth, monthTitle } from '../../domain/activityMonths.ts'
 import { transferText } from '../../domain/activityRows.ts'
+import { dateLocale } from '../../domain/dateLocale.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import { known } from '../../domain/remoteData.ts'
 import { accountAddressAtom } from '../../state/account.ts'
@@ -121,7 +122,7 @@ function Order({ order }: { order: ActivityEntry }) {
       }
       endCaption={
         <time dateTime={new Date(at).toISOString()}>
-          {new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+          {new Intl.DateTimeFormat(dateLocale(locale), {
             day: '2-digit',
             month: 'short',
           }).format(at)}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { dateLocale } from '../../domain/dateLocale.ts'
 import { known } from '../../domain/remoteData.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { pictureSourceAtom } from '../../state/pictures.ts'
@@ -109,7 +110,7 @@ function SessionItem({ session, isActive }: { session: Session; isActive: boolea
   const picture = usePicture(session.iconUrl, useAtomValue(pictureSourceAtom))
   const [isOpen, setOpen] = useState(false)
   const { pci, name = t('sessions.unknown'), url, until, permissions, policies } = session
-  const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  const date = new Intl.DateTimeFormat(dateLocale(locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(until)
