@@ -1,3 +1,5 @@
+import { locales } from '../../src/i18n/locales.ts'
+
 export type AttributeField = {
   name: string
   /** `off` and `on` are booleans, named for what they are when not written. */
@@ -38,7 +40,7 @@ export const attributeTable: readonly AttributeField[] = [
   text('Identity', 'privacy-url', 'https://…'),
   text('Identity', 'address-explorer-url', '{address} is replaced'),
   choice('Look', 'theme', ['auto', 'light', 'dark'], 'auto follows the system'),
-  choice('Look', 'lang', ['en', 'de', 'ar', 'ja'], 'Follows the page when unset'),
+  choice('Look', 'lang', locales, 'Follows the page when unset'),
   choice('Look', 'display', ['modal', 'inline'], 'inline: inside the page'),
   choice('Look', 'append', ['body', 'none'], 'Where the modal is mounted'),
   choice(

@@ -1,15 +1,15 @@
 // @ts-check
 import { posix } from 'node:path'
 import { minify } from 'terser'
-import { chunkText, emitScript, integrityOf, moveDown, withMapComment } from './chunkFile.mjs'
+import { chunkText, emitScript, integrityOf, moveDown } from './chunkFile.mjs'
 import { contentFile } from './filesBeside.mjs'
 import { lazyChunks, runtimeText } from './lazyChunks.mjs'
-import { localeFile } from './locales.mjs'
+import { laterText, localeFile, withHashes } from './locales.mjs'
 
 /**
  * @typedef {import('./lazyChunks.mjs').LazyChunk} LazyChunk
  * @typedef {NonNullable<LazyChunk['map']>} Map
- * @typedef {[file: string, integrity: string, requires?: string[]]} Row how a chunk is fetched and checked
+ * @typedef {[file: string, integrity?: string | undefined, requires?: string[]]} Row how a chunk is fetched and checked; the hash of a language comes with those of all
  */
 
 /**
@@ -36,13 +36,11 @@ export function checkedChunks({ dir, loader, banner }) {
       /** @type {(module: LazyChunk, after?: string) => [id: string, row: Row]} */
       const emitChunk = (module, after = '') => {
         const { id, name, map, requires } = module
-        if (module.locale) {
-          const file = localeFile(module.locale)
-          const written = withMapComment(file, chunkText(module))
-          return [id, [posix.relative(dir, file), integrityOf(written)]]
-        }
-        const text = (isFirst(module) ? allCalled : '') + chunkText(module) + after
-        const above = isFirst(module) ? 2 : 1
+        if (module.locale) return [id, [posix.relative(dir, localeFile(module.locale))]]
+        // The loader asks for it, yet seldom, and the builds of one file have the same file beside them.
+        const isEager = isFirst(module) && name !== withHashes
+        const text = isEager ? allCalled + chunkText(module) + after : laterText(module, chunks)
+        const above = isEager ? 2 : 1
         const [file, integrity] = emitFile(name, text, map && moveDown(map, above))
         return [id, requires.length > 0 ? [file, integrity, requires] : [file, integrity]]
       }

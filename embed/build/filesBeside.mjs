@@ -1,13 +1,15 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { chunkText, integrityOf, withMapComment } from './chunkFile.mjs'
-import { localeFile } from './locales.mjs'
+import { integrityOf, withMapComment } from './chunkFile.mjs'
+import { laterText, localeFile } from './locales.mjs'
 
 /**
  * Chunks that are in no one-file build: large, rarely used, and nothing that connecting, sending, swapping or the
  * frame needs. Such a build fetches the file of the split build beside it, checked against its hash.
  */
 const rarelyUsed = [
+  'checkOwnMessages',
+  'languages',
   'names',
   'onramp',
   'pay',
@@ -22,7 +24,7 @@ const rarelyUsed = [
  * @typedef {object} FileBeside
  * @property {string} id of the chunk
  * @property {string} file relative to the output folder
- * @property {string} integrity
+ * @property {string | undefined} integrity of a language it comes with those of all
  */
 
 /**
@@ -49,8 +51,9 @@ export function filesBeside(chunks, dir) {
     for (const needed of requires)
       if (ids.has(needed)) throw new Error(`${id} requires ${needed}, which is a file beside it`)
   return beside.map((chunk) => {
-    const text = chunkText(chunk)
-    const file = chunk.locale ? localeFile(chunk.locale) : `${dir}/${contentFile(chunk.name, text)}`
+    if (chunk.locale) return { id: chunk.id, file: localeFile(chunk.locale), integrity: undefined }
+    const text = laterText(chunk, chunks)
+    const file = `${dir}/${contentFile(chunk.name, text)}`
     return { id: chunk.id, file, integrity: integrityOf(withMapComment(file, text)) }
   })
 }

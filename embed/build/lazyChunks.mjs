@@ -109,7 +109,11 @@ export function lazyChunks(context, bundle) {
  *
  * @param {import('rollup').RenderedChunk} chunk
  */
-const localeOf = ({ facadeModuleId }) => /\/i18n\/([a-z]{2})\.ts$/.exec(facadeModuleId ?? '')?.[1]
+function localeOf({ facadeModuleId }) {
+  const [, language, part] =
+    /\/i18n\/([a-z]{2})(BR|Hans|Hant)?\.ts$/.exec(facadeModuleId ?? '') ?? []
+  return part ? `${language}-${part}` : language
+}
 
 /**
  * What a module exports, `export *` followed.

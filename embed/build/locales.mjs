@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Every language but English is one file, `locales/<tag>.js`, for all builds: the chunk of its catalogue, fetched
- * beside the script when `lang` asks for it and checked against the hash that the scripts carry. Rollup would give each
- * build a copy with a name of its own, and checks nothing.
+ * beside the script when `lang` asks for it. So many hashes would weigh on every page, those in English included: they
+ * lie in one file with what else those languages need first, and the scripts carry the hash of that. Rollup would give
+ * each build a copy with a name of its own, and checks nothing.
  */
-import { chunkText, emitScript, moveDown } from './chunkFile.mjs'
+import { chunkText, emitScript, integrityOf, moveDown, withMapComment } from './chunkFile.mjs'
 import { lazyChunks } from './lazyChunks.mjs'
 
 /**
@@ -13,6 +14,26 @@ import { lazyChunks } from './lazyChunks.mjs'
  * @param {string} locale
  */
 export const localeFile = (locale) => `locales/${locale}.js`
+
+/** The chunk whose file brings the hashes of the languages; the runtime asks for it by its id. */
+export const withHashes = 'languages'
+
+/**
+ * The text of the file of a chunk that is not fetched first.
+ *
+ * @param {import('./lazyChunks.mjs').LazyChunk} chunk
+ * @param {readonly import('./lazyChunks.mjs').LazyChunk[]} chunks all of the bundle
+ */
+export function laterText(chunk, chunks) {
+  if (chunk.name !== withHashes) return chunkText(chunk)
+  const hashes = chunks.flatMap((each) =>
+    each.locale ? [[each.id, integrityOf(localeText(each.locale, each))]] : [],
+  )
+  return `${chunkText(chunk)}\nexport const hashes=${JSON.stringify(Object.fromEntries(hashes))}`
+}
+
+/** @type {(locale: string, chunk: import('./lazyChunks.mjs').LazyChunk) => string} */
+const localeText = (locale, chunk) => withMapComment(localeFile(locale), chunkText(chunk))
 
 /**
  * Emits the file of each language.

@@ -67,7 +67,7 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
 const row =
   (addressOf) =>
   ({ id, file, integrity }) =>
-    `${JSON.stringify(id)}:[${addressOf(file)},${JSON.stringify(integrity)}]`
+    `${JSON.stringify(id)}:[${addressOf(file)}${integrity ? `,${JSON.stringify(integrity)}` : ''}]`
 
 /** Written out so that bundlers see a file that belongs to the module, and bring it along. @param {string} file */
 const besideModule = (file) => `new URL(${JSON.stringify(`./${file}`)},import.meta.url).href`

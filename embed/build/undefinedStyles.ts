@@ -3,22 +3,30 @@
  * its very words in the page's own font, and says after a while that nothing came: a script whose hash is wrong never
  * runs, so only the page itself can say it.
  */
-import { type ButtonLabels, labels } from '../../src/element/buttonLabels.ts'
+import { english } from '../../src/element/buttonLabels.ts'
+import { type ButtonLabels, otherButtonLabels } from '../../src/i18n/buttonLabels.ts'
 
 /** How long a script may take before the visitor is told. */
 const PATIENCE = '20s'
 
 /** The first sentence: there is nothing yet that could try again. */
-const notLoaded = ([, , failed]: ButtonLabels) => failed.split(/[.。]/)[0] ?? failed
+const notLoaded = ([, , failed]: ButtonLabels) => failed.split(/[.。।]/)[0] ?? failed
 
-const texts = Object.entries(labels).map(([tag, each]) => {
-  const at = tag === 'en' ? '' : `:lang(${tag})`
+/** Tags that CSS does not know to be one language with another: it compares them part by part. */
+const tagsOf: Readonly<Record<string, string>> = {
+  'pt-BR': 'pt',
+  'zh-Hans': 'zh',
+  'zh-Hant': 'zh-Hant, zh-TW, zh-HK, zh-MO',
+}
+
+// They stay once the script has arrived: the button says them until it has its own.
+const texts = Object.entries({ en: english, ...otherButtonLabels }).map(([tag, each]) => {
+  const at = tag === 'en' ? '' : `:lang(${tagsOf[tag] ?? tag})`
   const [connect, network] = each
-  return `latch-key:not(:defined)${at},
-latch-key-button:not(:defined)${at} {
-  --_connect: "${connect}";
-  --_network: "${network}";
-  --_not-loaded: "${notLoaded(each)}";
+  return `:is(latch-key, latch-key-button)${at} {
+  --_label0: "${connect}";
+  --_label1: "${network}";
+  --_label2: "${notLoaded(each)}";
 }
 `
 })
@@ -33,7 +41,7 @@ latch-key-button:not(:defined) {
 /* Laid out as the button will be, and not to be seen. */
 latch-key:not(:defined)::before,
 latch-key-button:not(:defined)::before {
-  content: var(--_connect);
+  content: var(--_label0);
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -50,7 +58,7 @@ latch-key-button:not(:defined)::before {
 }
 latch-key[button="network"]:not(:defined)::before,
 latch-key-button[shows="network"]:not(:defined)::before {
-  content: var(--_network);
+  content: var(--_label1);
   /* The chevron's, whose border is as wide as the screen has it. */
   padding-inline-end: 42px;
   border-inline-end: 1.6px solid transparent;
@@ -82,7 +90,7 @@ latch-key-button:not(:defined) > [slot="label"] {
   visibility: hidden;
 }
 latch-key:not(:defined)::after {
-  content: var(--_not-loaded);
+  content: var(--_label2);
   position: absolute;
   inset: 0;
   display: grid;

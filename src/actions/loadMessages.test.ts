@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startClient } from '../client/testing/startClient.ts'
+import { configProblemsAtom } from '../state/config.ts'
 import { messagesAtom, translateAtom, writingDirectionAtom } from '../state/locale.ts'
 
 const evm = { networks: 'eip155:1' }
@@ -32,4 +33,64 @@ test('behavior: of two languages requested in a row, shows the last', async () =
   // Both have been loaded by now: what they bring is a few turns away.
   await Promise.all([import('../i18n/de.ts'), import('../i18n/ja.ts')])
   expect(seen).toEqual(['ja'])
+})
+
+test('behavior: the host’s own texts stand over those of each language, and no others', async () => {
+  const client = startClient({
+    config: {
+      ...evm,
+      messages: {
+        en: { 'title.Connect': 'Come <b>in</b>', 'allWallets.count.one': 'just {count} wallet' },
+        de: { 'title.Connect': 'Komm herein' },
+      },
+    },
+  })
+  const said = (key: 'title.Connect' | 'title.AllWallets') => client.store.get(translateAtom)(key)
+  await client.untilAtom(translateAtom, (t) => t('title.Connect') !== 'Connect wallet')
+  expect([said('title.Connect'), said('title.AllWallets')]).toEqual([
+    'Come <b>in</b>',
+    'All wallets',
+  ])
+  expect(client.store.get(translateAtom)('allWallets.count', { count: 1 })).toBe('just 1 wallet')
+
+  client.change({ ...evm, lang: 'de', messages: { de: { 'title.Connect': 'Komm herein' } } })
+  await client.untilAtom(messagesAtom, ({ locale }) => locale === 'de')
+  expect([said('title.Connect'), said('title.AllWallets')]).toEqual(['Komm herein', 'Alle Wallets'])
+
+  client.change({ ...evm, lang: 'de' })
+  await client.untilAtom(translateAtom, (t) => t('title.Connect') === 'Wallet verbinden')
+})
+
+test('error: own texts that fit nowhere are named, and the others are shown', async () => {
+  const client = startClient({
+    config: {
+      ...evm,
+      messages: {
+        en: {
+          'title.Connect': 'Come in',
+          'title.Conect': 'Come in',
+          'wc.open': 'Open it',
+          'common.cancel': 'Leave {wallet}',
+          'allWallets.count.few': '{count} wallets',
+          locale: 'de',
+        },
+        de: { 'allWallets.count.zero': 'keine' },
+        el: { 'title.Connect': 'Σύνδεση' },
+      },
+    },
+  })
+  await client.untilAtom(translateAtom, (t) => t('title.Connect') === 'Come in')
+  const problems = client.store.get(configProblemsAtom)
+  expect(problems.map(({ key, message }) => `${key}: ${message}`)).toMatchInlineSnapshot(`
+    [
+      "messages.en[title.Conect]: there is no such text",
+      "messages.en[wc.open]: expected these placeholders: {wallet}",
+      "messages.en[common.cancel]: expected these placeholders: none",
+      "messages.en[allWallets.count.few]: there is no such text",
+      "messages.en[locale]: there is no such text",
+      "messages.de[allWallets.count.zero]: there is no such text",
+      "messages[el]: not a language there is",
+    ]
+  `)
+  expect(client.store.get(translateAtom)('common.cancel')).toBe('Cancel')
 })

@@ -1,19 +1,72 @@
 import { atom } from 'jotai/vanilla'
+import type { ConfigProblem } from '../domain/resolveConfig.ts'
 import { enFirst } from '../i18n/enFirst.ts'
-import { loadMessages } from '../i18n/translate.ts'
-import { localeAtom, messagesAtom } from '../state/locale.ts'
+import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
+import type { Texts } from '../i18n/translate.ts'
+import { lazy } from '../lib/lazy.ts'
+import { textProblemsAtom } from '../state/config.ts'
+import { messagesAtom, ownMessagesAtom, wantedLanguagesAtom } from '../state/locale.ts'
+
+const loadCheck = lazy(() => import('../i18n/checkOwnMessages.ts'))
 
 /**
- * Brings the words of the language wanted. Those in use stay until they are there; where they cannot be loaded they are
- * English, and the next call tries again.
+ * Brings the texts of the language wanted, and the host's own over them. Those in use stay until they are there; where
+ * they cannot be loaded they are English, and the next call tries again.
  */
 export const loadMessagesAtom = atom(null, async (get, set): Promise<void> => {
-  const locale = get(localeAtom)
-  if (get(messagesAtom).locale === locale) return
-  const messages = await loadMessages(locale).catch((error: unknown) => {
-    console.warn(`[latchkey] The words of ${locale} could not be loaded: English instead`, error)
-    return enFirst
-  })
+  const wanted = get(wantedLanguagesAtom)
+  const own = get(ownMessagesAtom)
+  const messages = await set(withOwnAtom, own, await messagesFor(wanted))
   // Another language may have been asked for meanwhile.
-  if (get(localeAtom) === locale) set(messagesAtom, messages)
+  const isWanted = get(wantedLanguagesAtom) === wanted && get(ownMessagesAtom) === own
+  if (isWanted && get(messagesAtom) !== messages) set(messagesAtom, messages)
 })
+
+async function messagesFor(wanted: string): Promise<Texts> {
+  if (wantsEnglish(wanted)) return enFirst
+  let language = wanted
+  try {
+    const { loadCatalogue, pickLocale } = await loadLanguages()
+    const locale = pickLocale(wanted)
+    if (locale === 'en') return enFirst
+    language = locale
+    return await loadCatalogue(locale)
+  } catch (error) {
+    console.warn(`[latchkey] The words of ${language} could not be loaded: English instead`, error)
+    return enFirst
+  }
+}
+
+/** Lays the host's own texts over those of a language, and says which fit nowhere. */
+const withOwnAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    own: Readonly<Record<string, Readonly<Record<string, string>>>>,
+    texts: Texts,
+  ) => {
+    const tags = Object.keys(own)
+    if (tags.length === 0) return texts
+    try {
+      const [{ checkOwnMessages }, { locales }] = await Promise.all([loadCheck(), loadLanguages()])
+      const problems: ConfigProblem[] = []
+      let read: Texts = texts
+      for (const tag of tags) {
+        const locale = locales.find((one) => one === tag)
+        if (!locale) problems.push({ key: `messages[${tag}]`, message: 'not a language there is' })
+        const report = (key: string, message: string) => void problems.push({ key, message })
+        const checked = locale && checkOwnMessages(locale, own[tag] ?? {}, report)
+        if (locale === texts.locale) read = { ...texts, ...checked }
+      }
+      set(textProblemsAtom, problems)
+      return read
+    } catch (error) {
+      console.warn(
+        '[latchkey] The texts of this page could not be checked: they are not shown',
+        error,
+      )
+      return texts
+    }
+  },
+)

@@ -127,6 +127,8 @@ export type Config = {
   debug: boolean
   /** RPC addresses by CAIP-2 id that go before all others; `networks` carry them already. */
   rpcUrls: Readonly<Record<string, readonly string[]>>
+  /** Texts of the host's own, by language and key; those that fit nowhere are found once they are to be shown. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Icons by CAIP-2 id, over the catalogue's; `networks` carry them already. */
   chainImages: Readonly<Record<string, string>>
   /** Tokens looked for where only the chain can be asked, by CAIP-2 id. */

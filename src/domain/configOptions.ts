@@ -138,6 +138,7 @@ export const configOptions = {
   debug: flag,
   rpcUrls: record(networkKey, list(rpcAddress)),
   chainImages: record(networkKey, text),
+  messages: record(String, record(String, text)),
   tokens: record(networkKey, list(shaped(ListedToken))),
   addressExplorerUrl: pattern(
     /^https?:\/\/.*\{address\}/i,

@@ -98,6 +98,7 @@ test('nothing said: the defaults of the specification', () => {
         ],
       },
       "lang": undefined,
+      "messages": {},
       "metadata": {
         "description": "",
         "icons": [],

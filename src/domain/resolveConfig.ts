@@ -97,6 +97,7 @@ const defaults = {
   debug: false,
   rpcUrls: {},
   chainImages: {},
+  messages: {},
   tokens: {},
   alsoAsk: [],
   sendCallsFallback: false,

@@ -64,8 +64,11 @@ export class LatchKeyButtonElement extends HTMLElementBase {
     const handle = this.#handle()
     const look = handle?.look()
     const disabled = this.disabled || look?.disabled !== false
-    const sleeping = { kind: 'connect', text: buttonLabels()[0] } as const
-    paintButton(this.#button, handle?.viewModel(this.shows) ?? sleeping, {
+    const view = handle?.viewModel(this.shows) ?? {
+      kind: 'connect',
+      text: buttonLabels(this, this.#paint)[0],
+    }
+    paintButton(this.#button, view, {
       theme: look?.theme,
       disabled,
     })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { loadLanguages } from '../i18n/loadLanguages.ts'
 import { attributeTable, defaultOf, propertyOf } from './attributes.ts'
 import { defineElements } from './define.ts'
 import {
@@ -12,6 +13,9 @@ import {
   settled,
   themeOf,
 } from './testing/hostPage.ts'
+
+// What a button says in another language than English.
+await loadLanguages()
 
 /** What stood on the page before the script came. */
 const early = document.createElement('latch-key') as Door

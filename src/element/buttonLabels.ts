@@ -1,15 +1,43 @@
-export type ButtonLabels = readonly [connect: string, network: string, failed: string]
+import type { ButtonLabels } from '../i18n/buttonLabels.ts'
+import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
 
-// The few words a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
-export const labels: Readonly<Record<string, ButtonLabels>> & { en: ButtonLabels } = {
-  en: ['Connect wallet', 'Choose network', 'Could not load. Try again'],
-  de: ['Wallet verbinden', 'Netzwerk auswählen', 'Nicht geladen. Erneut versuchen'],
-  ar: ['ربط المحفظة', 'اختر الشبكة', 'تعذّر التحميل. أعد المحاولة'],
-  ja: ['ウォレットを接続', 'ネットワークを選択', '読み込み失敗。再試行'],
+// The few texts a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
+export const english: ButtonLabels = [
+  'Connect wallet',
+  'Choose network',
+  'Could not load. Try again',
+]
+
+/** The host's own texts, as `config` has them. */
+export type RawMessages = { [tag: string]: { [key: string]: string } | undefined } | undefined
+
+/**
+ * Texts for the language asked for, else the page's, else the visitor's, else English, and the host's own before them.
+ * Until those of another language have arrived they are what `latchkey.css` keeps the button's place with, so that
+ * nothing moves; English without it.
+ *
+ * @param again called once there are better ones
+ */
+export const buttonLabels = (
+  host: Element,
+  again: () => void,
+  lang?: unknown,
+  own?: RawMessages,
+): ButtonLabels => {
+  const wanted = [lang, document.documentElement.lang, navigator.languages].join()
+  const languages = loadLanguages.peek()
+  if (!languages && !wantsEnglish(wanted)) {
+    // Where they do not arrive these stay; the next painting asks again.
+    loadLanguages().then(again, () => {})
+    const style = getComputedStyle(host)
+    return english.map(
+      (text, index) => style.getPropertyValue(`--_label${index}`).trim().slice(1, -1) || text,
+    ) as unknown as ButtonLabels
+  }
+  const [locale, [connect, network, failed]] = languages?.buttonLabelsOf(wanted, english) ?? [
+    'en',
+    english,
+  ]
+  const mine = own?.[locale]
+  return [mine?.['button.connect'] ?? connect, mine?.['button.chooseNetwork'] ?? network, failed]
 }
-
-/** Words for the language asked for, else the page's, else the visitor's, else English. */
-export const buttonLabels = (lang?: string): ButtonLabels =>
-  [lang, document.documentElement.lang, ...navigator.languages]
-    .map((tag) => labels[tag?.slice(0, 2).toLowerCase() ?? ''])
-    .find(Boolean) ?? labels.en

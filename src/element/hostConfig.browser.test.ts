@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { loadLanguages } from '../i18n/loadLanguages.ts'
 import { defineElements } from './define.ts'
 import {
   buttonOf,
@@ -12,6 +13,9 @@ import {
   themeOf,
   until,
 } from './testing/hostPage.ts'
+
+// What a button says in another language than English.
+await loadLanguages()
 
 const warnings = collectWarnings()
 defineElements()

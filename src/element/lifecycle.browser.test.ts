@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { shortenAddress } from '../domain/address.ts'
 import { avatarBackground } from '../domain/avatarBackground.ts'
+import { loadLanguages } from '../i18n/loadLanguages.ts'
 import { defineElements } from './define.ts'
 import {
   buttonOf,
@@ -15,6 +16,9 @@ import {
   themeOf,
   until,
 } from './testing/hostPage.ts'
+
+// What a button says in another language than English.
+await loadLanguages()
 
 defineElements()
 afterEach(clearPage)

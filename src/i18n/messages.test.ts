@@ -5,16 +5,19 @@ import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { errorText } from './errorText.ts'
+import { isRtl, rtlLocales } from './isRtl.ts'
 import { ja } from './ja.ts'
-import { isRtl, locales, type Messages, pickLocale, rtlLocales } from './messages.ts'
-import { createTranslate, loadMessages } from './translate.ts'
+import { locales, pickLocale } from './locales.ts'
+import type { Messages } from './messages.ts'
+import { catalogues } from './testing/catalogues.ts'
+import { createTranslate } from './translate.ts'
 
 const plural = /\.(zero|one|two|few|many|other)$/
 const bases = (messages: Messages) =>
   [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))].sort()
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
 
-const others: readonly Messages[] = [de, ar, ja]
+const others = catalogues.filter(({ locale }) => locale !== 'en')
 
 test.each(others)('every key of English and no other: $locale', (messages) => {
   expect(bases(messages)).toEqual(bases(en))
@@ -31,7 +34,7 @@ test.each(others)('the placeholders of English: $locale', (messages) => {
   }
 })
 
-test.each([en, ...others])('each plural has the categories of its grammar: $locale', (messages) => {
+test.each(catalogues)('each plural has the categories of its grammar: $locale', (messages) => {
   const { pluralCategories } = new Intl.PluralRules(messages.locale).resolvedOptions()
   const keys = Object.keys(messages)
   for (const base of new Set(
@@ -44,7 +47,7 @@ test.each([en, ...others])('each plural has the categories of its grammar: $loca
   }
 })
 
-test.each([en, ...others])('no text is empty or padded, none shouts: $locale', (messages) => {
+test.each(catalogues)('no text is empty or padded, none shouts: $locale', (messages) => {
   for (const [key, text] of Object.entries(messages)) {
     expect({ key, text }).toEqual({ key, text: text.trim() })
     expect({ key, text }).not.toEqual({ key, text: '' })
@@ -52,9 +55,8 @@ test.each([en, ...others])('no text is empty or padded, none shouts: $locale', (
   }
 })
 
-test('the catalogue says its language', async () => {
-  for (const locale of ['en', 'de', 'ar', 'ja'] as const)
-    expect((await loadMessages(locale)).locale).toBe(locale)
+test('there is a catalogue of every language, which says which it is', () => {
+  expect(catalogues.map(({ locale }) => locale)).toEqual([...locales])
 })
 
 test('the languages that are written from right to left are those of Arabic and Hebrew script', () => {

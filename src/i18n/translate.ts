@@ -1,7 +1,8 @@
-import { type Lazy, lazy } from '../lib/lazy.ts'
+import { lazy } from '../lib/lazy.ts'
 import { once } from '../lib/once.ts'
-import { enFirst } from './enFirst.ts'
-import { isRtl, type Locale, type MessageKey, type Messages } from './messages.ts'
+import type { enFirst } from './enFirst.ts'
+import { isRtl } from './isRtl.ts'
+import type { MessageKey, Messages } from './messages.ts'
 
 /** Numbers are written the way the language writes them; pass text for what is formatted already. */
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -51,16 +52,3 @@ export function createTranslate(messages: Texts): Translate {
     })
   }
 }
-
-const catalogues: Readonly<Partial<Record<Locale, Lazy<Messages>>>> = {
-  de: lazy(async () => (await import('./de.ts')).de),
-  ar: lazy(async () => (await import('./ar.ts')).ar),
-  ja: lazy(async () => (await import('./ja.ts')).ja),
-}
-
-/**
- * The catalogue of a language. English is in the bundle, that of later views with those; the build makes a file of each other one, `locales/<tag>.js`
- * beside the script, and has it checked against its hash.
- */
-export const loadMessages = async (locale: Locale): Promise<Texts> =>
-  (await catalogues[locale]?.()) ?? enFirst

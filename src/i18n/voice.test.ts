@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { ar } from './ar.ts'
-import { de } from './de.ts'
 import { en } from './en.ts'
-import { ja } from './ja.ts'
+import type { Locale } from './locales.ts'
 import type { MessageKey, Messages } from './messages.ts'
-
-const catalogues: readonly Messages[] = [en, de, ar, ja]
+import { catalogues } from './testing/catalogues.ts'
 
 /** What the specification writes letter by letter. */
 const verbatim: ReadonlySet<string> = new Set<MessageKey>([
@@ -26,6 +23,13 @@ const holding = (messages: Messages, pattern: RegExp): readonly string[] =>
 const names =
   /^(I|ID|US|QR|NFT|NFTs|EVM|iOS|Solana|Bitcoin|Polkadot|Cosmos|Ordinals|Stacks|Chrome|Android|WalletConnect|Farcaster|Latchkey)$/
 
+/** Words that other languages of Latin script have as well. */
+const sharedWords: ReadonlySet<string> = new Set([
+  ...['Account', 'Browser', 'Collection', 'Contract', 'Desktop', 'Email', 'Max', 'Max slippage'],
+  ...['Mobile', 'Recent', 'Smart session', 'Token', 'Tokens', 'Total', 'Wallets', 'Web', 'Website'],
+  ...['wallet', 'wallets'],
+])
+
 test('English is in sentence case, names aside', () => {
   const shouting = Object.entries(en).flatMap(([key, text]) =>
     verbatim.has(key)
@@ -40,8 +44,37 @@ test('English is in sentence case, names aside', () => {
   expect(shouting).toEqual([])
 })
 
+/** What languages with a word of their own call a chain. */
+const ownWordsForChain: Partial<Record<Locale, RegExp>> = {
+  ar: /السلسلة|سلسلة|السلاسل/,
+  cs: /řetěz/i,
+  de: /kette/i,
+  es: /cadena/i,
+  fa: /زنجیر/,
+  fr: /chaîne/i,
+  he: /שרשרת|בלוקצ/,
+  hi: /चेन|शृंखला|श्रृंखला/,
+  id: /\brantai/i,
+  it: /catena/i,
+  ja: /チェーン/,
+  ko: /체인/,
+  nl: /keten/i,
+  pl: /łańcuch/i,
+  'pt-BR': /cadeia/i,
+  ru: /цепоч|блокчейн/i,
+  sv: /\bkedj/i,
+  th: /เชน|โซ่/,
+  tr: /zincir/i,
+  uk: /ланцюж|блокчейн/i,
+  vi: /\bchuỗi/i,
+  'zh-Hans': /链上|公链|区块链/,
+  'zh-Hant': /鏈上|公鏈|區塊鏈/,
+}
+
 test.each(catalogues)('a visitor reads of networks, not of chains: $locale', (messages) => {
-  expect(holding(messages, /\bchains?\b|チェーン|السلسلة|سلسلة|السلاسل/i)).toEqual([])
+  expect(holding(messages, /\bchains?\b|blockchain/i)).toEqual([])
+  const own = ownWordsForChain[messages.locale]
+  if (own) expect(holding(messages, own)).toEqual([])
 })
 
 test.each(catalogues)('no words of the trade, and none of a service’s: $locale', (messages) => {
@@ -52,4 +85,73 @@ test.each(catalogues)('no words of the trade, and none of a service’s: $locale
 
 test.each(catalogues)('what goes on ends in one character: $locale', (messages) => {
   expect(holding(messages, /\.\.\./)).toEqual([])
+})
+
+/** Letters of which a language that has its own script is made. */
+const ownScript: Partial<Record<Locale, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  fa: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  th: /\p{Script=Thai}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
+}
+
+/** What a text says beside its placeholders. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/\{\w+\}/g, '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+const isName = (text: string) => wordsOf(text).every((word) => names.test(word))
+
+const others = catalogues.filter(({ locale }) => locale !== 'en')
+
+test.each(others)('no English is left over: $locale', (messages) => {
+  const english: Readonly<Record<string, string>> = en
+  const own = ownScript[messages.locale]
+  const left = Object.entries(messages).filter(([key, text]) => {
+    if (key === 'locale' || isName(text)) return false
+    return own
+      ? !own.test(text)
+      : text === english[key] && !sharedWords.has(wordsOf(text).join(' '))
+  })
+  expect(left).toEqual([])
+})
+
+test.each(others)('no word of a foreign script: $locale', (messages) => {
+  const scripts: Partial<Record<Locale, RegExp>> = {
+    ...ownScript,
+    ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  }
+  const own = scripts[messages.locale] ?? /[^\s\S]/
+  expect(
+    Object.entries(messages).filter(([, text]) =>
+      [...text].some(
+        (letter) =>
+          /\p{L}/u.test(letter) &&
+          !/[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(letter) &&
+          !own.test(letter),
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('simplified and traditional Chinese are two texts', () => {
+  const [hans, hant] = ['zh-Hans', 'zh-Hant'].map(
+    (tag) => catalogues.find(({ locale }) => locale === tag) as unknown as Record<string, string>,
+  )
+  const texts = Object.entries(hans ?? {})
+  const same = texts.filter(([key, text]) => text === hant?.[key])
+  expect(same.length).toBeLessThan(texts.length / 6)
+  // The signs of each that the other does not write.
+  expect(texts.filter(([, text]) => /[錢網連選擇認證請關閉確發說]/.test(text))).toEqual([])
+  expect(
+    Object.entries(hant ?? {}).filter(([, text]) => /[钱网连选择认证请关闭确发说]/.test(text)),
+  ).toEqual([])
 })

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { pastedHashes } from '../../embed/build/pastedHashes.mjs'
 import { enViews } from '../../src/i18n/enViews.ts'
-import { locales } from '../../src/i18n/messages.ts'
-import { loadMessages } from '../../src/i18n/translate.ts'
+import { locales } from '../../src/i18n/locales.ts'
+import { catalogueOf } from '../../src/i18n/testing/catalogueOf.ts'
 import vectors from '../vectors/signIn.json' with { type: 'json' }
 
 type Manifest = {
@@ -145,24 +145,35 @@ describe('languages', () => {
     const files = Object.keys(manifest.files).filter((file) => file.startsWith('locales/'))
     expect(files).toEqual([...tags].sort().map((tag) => `locales/${tag}.js`))
     for (const tag of tags)
-      expect(manifest.chunks[`./${tag}.js`]).toMatchObject({
+      expect(manifest.chunks[`./${tag.replace('-', '')}.js`]).toMatchObject({
         file: `locales/${tag}.js`,
         requires: [],
       })
   })
 
-  const table = Object.keys(manifest.files).find((file) => file.startsWith('split/files-')) ?? ''
+  const first = manifest.chunks['./languages.js']?.file ?? ''
+  const later = Object.keys(manifest.files).find((file) => file.startsWith('split/files-')) ?? ''
   test.each([
-    ['the classic script', 'latchkey.umd.js'],
-    ['the ES module', 'latchkey.js'],
-    ['the table of later chunks', table],
-  ])('behavior: %s has their hashes, and none of their words', async (_, script) => {
+    ['the classic script', 'latchkey.umd.js', true],
+    ['the ES module', 'latchkey.js', true],
+    ['the loader', 'split/latchkey.js', true],
+    ['the table of later chunks', later, false],
+  ])('behavior: %s has none of their texts and hashes', async (_, script, hasFirst) => {
     const text = read(script).toString()
+    if (hasFirst) expect(text).toContain(manifest.files[first]?.sha384)
     for (const tag of tags) {
-      const words = (await loadMessages(tag))['connect.none.text']
+      expect(text).not.toContain((await catalogueOf(tag))['connect.none.text'])
+      expect(text).not.toContain(manifest.files[`locales/${tag}.js`]?.sha384)
+    }
+  })
+
+  test('behavior: one file, which the scripts have the hash of, has the hash of each', async () => {
+    const text = read(first).toString()
+    for (const tag of tags) {
       expect(text).toContain(manifest.files[`locales/${tag}.js`]?.sha384)
-      expect(read(`locales/${tag}.js`).toString()).toContain(words)
-      expect(text).not.toContain(words)
+      expect(read(`locales/${tag}.js`).toString()).toContain(
+        (await catalogueOf(tag))['connect.none.text'],
+      )
     }
   })
 })

@@ -7,6 +7,7 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const GERMAN = /\/dist\/locales\/de\.js$/
+const HASHES = /\/dist\/split\/languages-\w+\.js$/
 
 let fixture: Fixture
 let modal: ModalPage
@@ -30,6 +31,7 @@ const speak = (lang: string | null) =>
 async function visitInGerman(
   build: (typeof builds)[number],
   answer?: (route: Route) => Promise<void>,
+  file = GERMAN,
 ) {
   const fetched: string[] = []
   const lines: string[] = []
@@ -44,7 +46,7 @@ async function visitInGerman(
       page.on('console', (message) => {
         if (message.text().startsWith('[latchkey]')) lines.push(message.text())
       })
-      if (answer) await page.context().route(GERMAN, answer)
+      if (answer) await page.context().route(file, answer)
     },
   })
   await modal.host((element) => element.ready)
@@ -106,5 +108,18 @@ describe.each(builds)('the %s build, under the strict policy', (build) => {
     await speak('de')
     await shows('Was ist eine Wallet?')
     expect({ fetched: fetched.length, lines: lines.length }).toEqual({ fetched: 2, lines: 1 })
+  })
+
+  test('error: where the hashes of the languages are not the published ones, no language is fetched', async () => {
+    const tampered = async (route: Route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('sha384-', 'sha384-A')
+      await route.fulfill({ response, body })
+    }
+    const { fetched, lines } = await visitInGerman(build, tampered, HASHES)
+    await modal.button.click()
+    await shows('Connect wallet')
+    await expect.poll(() => lines).toEqual([expect.stringContaining('could not be loaded')])
+    expect(fetched).toEqual([])
   })
 })

@@ -198,6 +198,7 @@ describe('until the script has arrived', () => {
     ['German', '<latch-key></latch-key>', 'de'],
     ['Arabic, right to left', '<latch-key></latch-key>', 'ar" dir="rtl'],
     ['Japanese', '<latch-key lang="ja"></latch-key>', 'en'],
+    ['Chinese as Taiwan writes it', '<latch-key></latch-key>', 'zh-TW'],
     ['the host’s words', '<latch-key><span slot="label">Open the door</span></latch-key>', 'en'],
     ['a network’s', '<latch-key button="network"></latch-key>', 'en'],
     ['none', '<latch-key button="none"></latch-key>', 'en'],

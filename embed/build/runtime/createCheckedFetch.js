@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * @typedef {import('./createRequire.js').LazyModule} LazyModule
- * @typedef {Record<string, [file: string, integrity: string, requires?: string[]]>} Files by id
+ * @typedef {Record<string, [file: string, integrity?: string, requires?: string[]]>} Files by id; the hash of a language comes with `languages.js`
  */
 
 /**
@@ -16,12 +16,14 @@
  * @param {Files} files grows by the rows that chunks bring along
  * @param {Record<string, LazyModule>} modules takes what has arrived
  * @param {string | undefined} base address of the script, to which every file is relative
- * @param {(url: string) => Promise<{ default: LazyModule, files?: Files }>} importModule the page's own `import()`
+ * @param {(url: string) => Promise<{ default: LazyModule, files?: Files, hashes?: Record<string, string> }>} importModule the page's own `import()`
  * @returns {(id: string) => Promise<void>}
  */
 export function createCheckedFetch(files, modules, base, importModule) {
   /** @type {Record<string, Promise<void>>} */
   const arriving = {}
+  /** @type {Record<string, string>} */
+  const hashes = {}
   let failures = 0
 
   /** @type {{ createScriptURL(url: string): string } | undefined} */
@@ -60,18 +62,23 @@ export function createCheckedFetch(files, modules, base, importModule) {
       document.head.append(node)
     })
 
-  return (id) =>
+  /** @param {string} id */
+  const fetchChunk = (id) =>
     (arriving[id] ??= (async () => {
       const row = files[id]
-      // Without its hash nothing is fetched.
       if (!row) throw new Error(`There is no chunk ${id}`)
-      const [file, integrity] = row
+      const [file] = row
       try {
+        if (!row[1]) await fetchChunk('./languages.js')
+        const integrity = row[1] ?? hashes[id]
+        // Without its hash nothing is fetched.
+        if (!integrity) throw new Error('no hash')
         const url = new URL(failures ? `${file}#${failures}` : file, base).href
         await check(url, integrity)
         const chunk = await importModule(url)
         modules[id] = chunk.default
         Object.assign(files, chunk.files)
+        Object.assign(hashes, chunk.hashes)
       } catch (cause) {
         delete arriving[id]
         failures += 1
@@ -80,4 +87,5 @@ export function createCheckedFetch(files, modules, base, importModule) {
         })
       }
     })())
+  return fetchChunk
 }

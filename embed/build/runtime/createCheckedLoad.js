@@ -6,7 +6,7 @@ import { createRequire } from './createRequire.js'
  * What `import()` becomes in `dist/split`: fetch the chunk and every chunk it requires, at once,
  * each against its sha384, and only then evaluate it. Inlined by the build.
  *
- * @param {Record<string, [file: string, integrity: string, requires?: string[]]>} files grows by
+ * @param {Record<string, [file: string, integrity?: string, requires?: string[]]>} files grows by
  *   the rows that chunks bring along; `files.js` brings all that are left
  * @param {Record<string, object>} evaluated exports by id, of what runs without having been fetched
  * @param {string} base address of the loader, to which every file is relative

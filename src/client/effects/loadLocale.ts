@@ -1,11 +1,12 @@
 import { loadMessagesAtom } from '../../actions/loadMessages.ts'
-import { localeAtom } from '../../state/locale.ts'
+import { ownMessagesAtom, wantedLanguagesAtom } from '../../state/locale.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** The words are those of the language wanted. */
+/** The texts are those of the languages wanted. */
 export const loadLocale: Effect = ({ store, signal }) => {
-  follow({ store, signal }, localeAtom, () => {
-    void store.set(loadMessagesAtom)
-  })
+  for (const source of [wantedLanguagesAtom, ownMessagesAtom])
+    follow<unknown>({ store, signal }, source, () => {
+      void store.set(loadMessagesAtom)
+    })
 }

@@ -41,6 +41,7 @@ export type ConfigInput = Loose<
     | 'originAttestation'
     | 'debug'
     | 'chainImages'
+    | 'messages'
     | 'tokens'
     | 'addressExplorerUrl'
     | 'alsoAsk'

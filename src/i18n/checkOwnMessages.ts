@@ -1,0 +1,37 @@
+import { en } from './en.ts'
+import type { Locale } from './locales.ts'
+
+const plural = /\.(zero|one|two|few|many|other)$/
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(', ')
+
+/**
+ * Reads the texts that a host gives for one language. One under a key that no view asks for, and one that has other
+ * placeholders than the English text, are reported and left out. They are shown as text: a tag in one is letters.
+ */
+export function checkOwnMessages(
+  locale: Locale,
+  own: Readonly<Record<string, string>>,
+  report: (key: string, message: string) => void,
+): Readonly<Record<string, string>> {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const categories: readonly string[] = pluralCategories
+  const english: Readonly<Record<string, string>> = en
+  /** The English text for a key; undefined for one that there is not in this language. */
+  const example = (key: string): string | undefined => {
+    const [, category] = plural.exec(key) ?? []
+    const general = category && english[key.replace(plural, '.other')]
+    if (general) return categories.includes(category) ? general : undefined
+    return key !== 'locale' && Object.hasOwn(english, key) ? english[key] : undefined
+  }
+  return Object.fromEntries(
+    Object.entries(own).filter(([key, text]) => {
+      const wanted = example(key)
+      const path = `messages.${locale}[${key}]`
+      if (wanted === undefined) report(path, 'there is no such text')
+      else if (placeholders(text) !== placeholders(wanted))
+        report(path, `expected these placeholders: ${placeholders(wanted) || 'none'}`)
+      else return true
+      return false
+    }),
+  )
+}
