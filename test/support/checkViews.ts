@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
 import type { Walk } from '../../demo/viewStates/walk.ts'
 import { type AuditRules, audit } from './audit.ts'
+import { unfitInAnyLanguage } from './everyLanguage.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
 import { servicesOf } from './services.ts'
@@ -24,6 +25,8 @@ type Visitor = {
   browser: VisitOptions['browser']
   attributes: Attributes
   looks: Readonly<Record<string, Look>>
+  /** Whether each view is also shown in every language, to see that its texts fit. */
+  inEveryLanguage?: true
 }
 
 /**
@@ -54,11 +57,12 @@ export const visitors = {
       },
     },
   },
-  'on a phone, in German': {
+  'on a phone, in German and with texts that fit in every language': {
     build: 'umd',
     browser: { viewport: narrow, isMobile: true, hasTouch: true },
     attributes: { lang: 'de' },
     looks: { German: { attributes: {} } },
+    inEveryLanguage: true,
   },
   'inline, in Japanese': {
     build: 'esm',
@@ -80,14 +84,14 @@ export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: 
 
 /**
  * Goes from view to view under the page's own policy. Answers what is wrong with each in each look, for assistive
- * technology and with its width, and whatever the browser had to say about the policy.
+ * technology and with its width, on a phone in every language, and whatever the browser had to say about the policy.
  */
 export async function checkViews(
   fixture: Fixture,
   visitor: keyof typeof visitors,
   { page = {}, enter, states }: Walk,
 ) {
-  const { build, browser, attributes, looks }: Visitor = visitors[visitor]
+  const { build, browser, attributes, looks, inEveryLanguage }: Visitor = visitors[visitor]
   const policy = watchPolicy()
   const modal = await fixture.visit({
     ...page,
@@ -113,6 +117,8 @@ export async function checkViews(
       if (shots) await modal.page.screenshot({ path: join(shots, `${look}-${fileName(name)}.png`) })
       await undress(modal, attributes, browser?.colorScheme ?? 'light', dir)
     }
+    const unfit = inEveryLanguage ? await unfitInAnyLanguage(modal) : []
+    if (unfit.length > 0) faults[`${name}, every language`] = unfit
   }
   const { troubles } = modal
   await modal.close()

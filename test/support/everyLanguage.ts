@@ -1,0 +1,80 @@
+import { locales } from '../../src/i18n/locales.ts'
+import type { ModalPage } from './modalPage.ts'
+
+/**
+ * Shows the open view in every language, as the attribute `lang` changes it, and answers which texts do not fit: wider
+ * than the card, or cut by a box around them. What is cut in the language the view was in as well, and says the same in
+ * both, is not ours to translate: a name or an address that ends in dots by design.
+ *
+ * All languages in one call: the way between page and test costs more than drawing a view.
+ */
+export const unfitInAnyLanguage = (modal: ModalPage): Promise<string[]> =>
+  modal.page.locator('.card').evaluate(async (card, tags) => {
+    const latchKey = document.querySelector('latch-key') as HTMLElement
+    const { host } = card.getRootNode() as ShadowRoot
+    const before = latchKey.getAttribute('lang') ?? ''
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+    const speak = async (tag: string) => {
+      latchKey.setAttribute('lang', tag)
+      // A language arrives in a few turns or not at all.
+      for (let frames = 0; (host as HTMLElement).lang !== tag; frames++) {
+        if (frames > 600) throw new Error(`the view is not in ${tag}`)
+        await frame()
+      }
+      await frame()
+    }
+
+    const unfit = (): string[] => {
+      const styles = new Map<Element, CSSStyleDeclaration>()
+      const styleOf = (box: Element) => {
+        const style = styles.get(box) ?? getComputedStyle(box)
+        styles.set(box, style)
+        return style
+      }
+      const isCutBy = (box: Element, { left, right, top, bottom }: DOMRect) => {
+        const edge = box.getBoundingClientRect()
+        // What only screen readers are given is in a box of one pixel.
+        if (edge.width <= 1 || edge.height <= 1) return undefined
+        const { overflowX, overflowY } = styleOf(box)
+        if (/auto|scroll/.test(overflowX + overflowY)) return undefined
+        const across =
+          /hidden|clip/.test(overflowX) && (left < edge.left - 1 || right > edge.right + 1)
+        const down =
+          /hidden|clip/.test(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)
+        return across || down
+      }
+      const found: string[] = []
+      const view = card.querySelector('[data-view]')
+      if (view && view.scrollWidth > view.clientWidth) found.push('the view is too wide')
+      const outer = card.getBoundingClientRect()
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement
+        const words = text.textContent?.trim()
+        if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const rect = range.getBoundingClientRect()
+        let isCut: boolean | undefined = false
+        for (let box: Element | null = parent; box && box !== card; box = box.parentElement) {
+          isCut = isCutBy(box, rect)
+          if (isCut !== false) break
+        }
+        if (isCut === undefined) continue
+        if (isCut || rect.left < outer.left - 1 || rect.right > outer.right + 1)
+          found.push(`${parent.className || parent.localName}: ${words}`)
+      }
+      return found
+    }
+
+    const byDesign = new Set(unfit())
+    const found: string[] = []
+    for (const tag of tags) {
+      await speak(tag)
+      found.push(...unfit().flatMap((each) => (byDesign.has(each) ? [] : `${tag}, ${each}`)))
+    }
+    await speak(before)
+    return found
+  }, locales)
