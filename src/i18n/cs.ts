@@ -763,7 +763,7 @@ export const cs = {
   'switchNetwork.declined.title': 'Změna odmítnuta',
   'switchNetwork.declined.text': 'Zůstáváte v síti {network}. Nic dalšího se nezměnilo.',
   'switchNetwork.declined.textUnknown': 'Peněženka zůstává ve své síti. Nic dalšího se nezměnilo.',
-  'switchNetwork.failed.title': '{wallet} síť nepřepíná',
+  'switchNetwork.failed.title': 'Síť se v {wallet} nepřepnula',
   'switchNetwork.failed.text': 'Vyberte {network} přímo v {wallet}, nebo to zkuste znovu.',
   'switchNetwork.pending.text': 'Odpovězte na ni v {wallet} a zkuste to znovu.',
   'switchNetwork.unsupported.title': '{wallet} nepodporuje síť {network}',

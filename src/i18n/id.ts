@@ -238,7 +238,7 @@ export const id = {
     'Layanan yang dibutuhkan halaman ini tidak menjawab. Coba lagi sebentar lagi.',
   'error.rateLimited': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
   'error.offline': 'Sepertinya Anda luring. Periksa koneksi internet Anda.',
-  'error.timeout': 'Itu terlalu lama. Coba lagi.',
+  'error.timeout': 'Terlalu lama menunggu. Coba lagi.',
   'error.storageFailed': 'Browser ini tidak mengizinkan halaman mengingat dompet Anda',
   'error.originNotAllowed':
     'Halaman ini tidak diizinkan memakai layanan ini. Beri tahu pemiliknya.',
@@ -289,7 +289,7 @@ export const id = {
   'wallets.type.stx': 'Stacks',
 
   'safety.phrase':
-    'Tidak ada yang akan meminta frasa pemulihan Anda: situs ini, Latchkey, maupun dompet Anda.',
+    'Tidak ada yang akan meminta frasa pemulihan Anda: baik situs ini, Latchkey, maupun dompet Anda.',
 
   'multiChain.title': 'Di mana Anda ingin memakai {wallet}?',
   'multiChain.text': 'Yang lain dapat ditambahkan nanti.',
@@ -482,7 +482,7 @@ export const id = {
   'send.review.fee.unknown': 'Dompet Anda akan menunjukkannya',
   'send.review.rent': 'Pembukaan akun penerima',
   'send.review.total': 'Jumlah total',
-  'send.review.left': 'Sisa Anda',
+  'send.review.left': 'Sisa saldo Anda',
   'send.review.rentText': 'Penerima belum punya akun {symbol}: {amount} untuk membukanya.',
   'send.review.warning':
     'Yang sudah dikirim tidak dapat ditarik kembali. Bandingkan alamatnya sebelum lanjut.',
@@ -732,8 +732,7 @@ export const id = {
   'getWallet.none.text': 'Daftar tidak dapat dijangkau. Coba lagi sebentar lagi.',
 
   'whatIsAWallet.login.title': 'Kunci, bukan kata sandi',
-  'whatIsAWallet.login.text':
-    'Dompet Anda yang memasukkan Anda. Tanpa akun baru, tanpa kata sandi.',
+  'whatIsAWallet.login.text': 'Anda masuk dengan dompet. Tanpa akun baru, tanpa kata sandi.',
   'whatIsAWallet.assets.title': 'Rumah bagi milik Anda',
   'whatIsAWallet.assets.text': 'Koin, token, dan koleksi tetap di bawah kunci Anda.',
   'whatIsAWallet.apps.title': 'Jalan masuk ke setiap aplikasi',

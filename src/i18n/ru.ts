@@ -425,7 +425,7 @@ export const ru = {
   'activity.borrow': 'Взято в долг',
   'activity.burn': 'Сожжено',
   'activity.cancel': 'Отменено',
-  'activity.claim': 'Востребовано',
+  'activity.claim': 'Забрано',
   'activity.deploy': 'Развёрнуто',
   'activity.deposit': 'Внесено',
   'activity.execute': 'Выполнено',
@@ -769,7 +769,7 @@ export const ru = {
   'switchNetwork.declined.text': 'Вы остаётесь в сети {network}. Больше ничего не изменилось.',
   'switchNetwork.declined.textUnknown':
     'Кошелёк остаётся в своей сети. Больше ничего не изменилось.',
-  'switchNetwork.failed.title': '{wallet} не переходит в эту сеть',
+  'switchNetwork.failed.title': 'Не удалось сменить сеть в {wallet}',
   'switchNetwork.failed.text': 'Выберите {network} прямо в {wallet} или повторите попытку.',
   'switchNetwork.pending.text': 'Ответьте на него в {wallet} и повторите попытку.',
   'switchNetwork.unsupported.title': '{wallet} не поддерживает сеть {network}',

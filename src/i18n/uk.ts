@@ -769,7 +769,7 @@ export const uk = {
   'switchNetwork.declined.text': 'Ви залишаєтеся в мережі {network}. Більше нічого не змінилося.',
   'switchNetwork.declined.textUnknown':
     'Гаманець залишається у своїй мережі. Більше нічого не змінилося.',
-  'switchNetwork.failed.title': '{wallet} не переходить у цю мережу',
+  'switchNetwork.failed.title': 'Не вдалося змінити мережу в {wallet}',
   'switchNetwork.failed.text': 'Виберіть {network} прямо в {wallet} або спробуйте ще раз.',
   'switchNetwork.pending.text': 'Дайте на нього відповідь у {wallet} і спробуйте ще раз.',
   'switchNetwork.unsupported.title': '{wallet} не підтримує мережу {network}',

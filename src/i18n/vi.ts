@@ -175,7 +175,7 @@ export const vi = {
   'notice.newWalletAdded': 'Đã thêm ví mới',
   'notice.connectorNotFound': 'Không tìm thấy ví',
   'notice.accountNotFound': 'Không tìm thấy tài khoản',
-  'notice.balanceUnavailable': 'Không có số dư token',
+  'notice.balanceUnavailable': 'Không xem được số dư token',
   'notice.certifiedOnly': 'Chỉ ví được WalletConnect chứng nhận',
 
   'error.emailThrottled.other': 'Hãy thử lại sau {count} giây',
