@@ -349,7 +349,7 @@ export const fa = {
   'wc.expired.text': 'برای ادامه، کد جدیدی بسازید.',
   'wc.expired.action': 'کد جدید',
   'wc.offline.title': 'در حال اتصال دوباره',
-  'wc.offline.text': 'ارتباط با گوشی شما قطع شد. از همان جا ادامه خواهید داد.',
+  'wc.offline.text': 'ارتباط با گوشی شما قطع شد. کار از همان‌جا ادامه می‌یابد.',
   'wc.clock.title': 'ساعت این دستگاه را بررسی کنید',
   'wc.unreachable.title': 'کیف پول‌های گوشی در دسترس نیستند',
   'wc.unreachable.text': 'سرور رله در دسترس نیست. اتصال اینترنت خود را بررسی و دوباره تلاش کنید.',
@@ -376,7 +376,7 @@ export const fa = {
   'tokens.empty.title': 'هنوز چیزی اینجا نیست',
   'tokens.empty.text': 'آنچه در {network} دریافت کنید اینجا نمایش داده می‌شود.',
   'tokens.stale': 'اکنون به‌روزرسانی نشد',
-  'tokens.whole': 'واحد کامل',
+  'tokens.whole': 'عدد صحیح',
   'tokens.noPrice': 'بدون قیمت',
 
   'nfts.title': 'NFT',
@@ -439,7 +439,7 @@ export const fa = {
   'send.turn.toFiat': 'وارد کردن مبلغ به دلار آمریکا',
   'send.turn.toToken': 'وارد کردن مبلغ به {symbol}',
   'send.tooFine': '{symbol} حداکثر {decimals} رقم اعشار دارد',
-  'send.whole': '{symbol} را فقط می‌توان به‌صورت کامل ارسال کرد',
+  'send.whole': '{symbol} را فقط می‌توان به‌صورت عدد صحیح ارسال کرد',
   'send.notANumber': 'مبلغ باید از رقم‌ها و یک ممیز تشکیل شود',
   'send.to': 'گیرنده',
   'send.to.placeholder': 'نام یا آدرس',
@@ -463,7 +463,7 @@ export const fa = {
   'send.problem.contract':
     'این آدرس یک قرارداد است. فقط اگر صاحبش آن را به شما داده است ارسال کنید.',
   'send.problem.lookalike':
-    'این همان {address} که می‌شناسید نیست و فقط دو سر آن شبیه است. همه نویسه‌ها را مقایسه کنید.',
+    'این همان {address} که می‌شناسید نیست و فقط ابتدا و انتهای آن شبیه است. همه نویسه‌ها را مقایسه کنید.',
   'send.problem.balance': 'موجودی فقط {amount} است',
   'send.problem.fee': 'برای کارمزد شبکه {amount} کم است',
   'send.unmet.token': 'توکنی را که این کد می‌خواهد ندارید',
