@@ -46,7 +46,7 @@ for (const dir of ['ltr', 'rtl'] as const)
     }
   })
 
-test('behavior: at 200 % text no amount of a line is cut, and no line lies over the next', () => {
+test('behavior: at 200 % text no amount of a line or a row is cut, and none lies over the next', () => {
   const [amount, worth, tokens] = ['12,345.678901 USDC', '$12,345,678.90', ['USD Coin', 'Tether']]
   const parts = (name: string) => ({
     mark: <i style={{ flex: 'none', width: 40, height: 40 }} />,
@@ -56,6 +56,7 @@ test('behavior: at 200 % text no amount of a line is cut, and no line lies over 
   })
   const draws = {
     line: (name: string) => <Line {...parts(name)} data-item={name} />,
+    row: (name: string) => <ListItem {...parts(name)} selected data-item={name} />,
   }
   document.documentElement.style.fontSize = '32px'
   try {
