@@ -37,7 +37,7 @@ export default [
     banner,
     loaderBanner,
     plugins: [
-      elementDescriptions(),
+      elementDescriptions({ version }),
       nodeEntry({ modules: ['split', 'locales'] }),
       verify,
       reactEntry({

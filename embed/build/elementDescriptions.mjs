@@ -3,27 +3,31 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Emits what editors read: `custom-elements.json` and `latchkey.html-data.json`; and
- * `attributes.d.ts`, on which the types for frameworks stand; and `latchkey.css`, for elements that are not defined yet. Analysers of custom elements read decorators and JSDoc;
- * here one table of attributes is the source of the element, its types and these files.
+ * Emits what editors read: `custom-elements.json`, `latchkey.html-data.json`, `latchkey.css-data.json` and
+ * `web-types.json`; and `attributes.d.ts`, on which the types for frameworks stand; and `latchkey.css`, for elements that
+ * are not defined yet. Analysers of custom elements read decorators and JSDoc; here one table of attributes is the source
+ * of the element, its types and these files.
  *
+ * @param {{ version: string }} options
  * @returns {import('rollup').Plugin}
  */
-export function elementDescriptions() {
+export function elementDescriptions({ version }) {
   return {
     name: 'element-descriptions',
     async generateBundle() {
       const { outputFiles } = await build({
-        entryPoints: [fileURLToPath(new URL('describeElement.ts', import.meta.url))],
+        stdin: {
+          contents: `export * from './describeElement.ts'; export * from './describeForEditors.ts'`,
+          resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+        },
         bundle: true,
         write: false,
         format: 'esm',
         target: 'es2022',
       })
       const text = encodeURIComponent(outputFiles[0]?.text ?? '')
-      const { attributeTypes, customElements, htmlData, undefinedStyles } = await import(
-        `data:text/javascript,${text}`
-      )
+      const { attributeTypes, cssData, customElements, htmlData, undefinedStyles, webTypes } =
+        await import(`data:text/javascript,${text}`)
       this.emitFile({ type: 'asset', fileName: 'attributes.d.ts', source: attributeTypes })
       this.emitFile({ type: 'asset', fileName: 'latchkey.css', source: undefinedStyles })
       /** @type {(fileName: string, data: unknown) => string} */
@@ -31,6 +35,8 @@ export function elementDescriptions() {
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(data, null, 2)}\n` })
       emit('custom-elements.json', customElements)
       emit('latchkey.html-data.json', htmlData)
+      emit('latchkey.css-data.json', cssData)
+      emit('web-types.json', webTypes(version))
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   customElements,
   htmlData,
 } from '../../embed/build/describeElement.ts'
+import { cssData, webTypes } from '../../embed/build/describeForEditors.ts'
 import { attributeTable } from '../../src/element/attributes.ts'
 import { PARTS } from '../../src/element/placeModal.ts'
 
@@ -26,6 +27,27 @@ test('behavior: both descriptions list every attribute in the order of the table
 test('behavior: each attribute has its property', () => {
   const fields = declaration?.members?.map(({ name }) => name)
   expect(fields).toEqual(expect.arrayContaining(['projectId', 'chainPolicy', 'enableEip6963']))
+})
+
+test('behavior: other editors are told the same of every attribute, event, token, part and state', () => {
+  const types = webTypes('1.2.3')
+  expect(types).toMatchObject({ name: 'latchkey', version: '1.2.3' })
+  const [element, button] = types.contributions.html.elements
+  const namesOf = (list: readonly { name: string }[] = []) => list.map(({ name }) => name)
+  expect(namesOf(element?.attributes)).toEqual(names)
+  expect(namesOf(element?.js.events)).toEqual(namesOf(declaration?.events))
+  expect(namesOf(element?.js.properties)).toEqual(
+    expect.arrayContaining(['projectId', 'config', 'state', 'provider']),
+  )
+  expect(namesOf(button?.attributes)).toEqual(['shows', 'for', 'disabled'])
+
+  expect(namesOf(cssData.properties)).toEqual(namesOf(declaration?.cssProperties))
+  expect(namesOf(cssData.pseudoElements)).toEqual(
+    namesOf(declaration?.cssParts).map((part) => `::part(${part})`),
+  )
+  expect(namesOf(cssData.pseudoClasses)).toContain(':state(wrong-network)')
+  const said = [...cssData.properties, ...cssData.pseudoElements, ...cssData.pseudoClasses]
+  expect(said.filter(({ description }) => !description)).toEqual([])
 })
 
 test('behavior: every part that is drawn is described, handed out of the shadow and in the README', () => {

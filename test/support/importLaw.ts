@@ -110,7 +110,10 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
   // React's components: the element itself is fetched once one of them is on the page.
   'embed/react': { may: { element: 'any', embed: 'lazy' }, packages: ['react'] },
-  'embed/types': { may: { index: 'any', embed: 'any' }, packages: ['react', 'vue', 'svelte'] },
+  'embed/types': {
+    may: { index: 'any', embed: 'any' },
+    packages: ['react', 'vue', 'svelte', 'solid-js', 'preact'],
+  },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },
   demo: {
