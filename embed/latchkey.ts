@@ -46,4 +46,5 @@ export {
   LatchKeyButtonElement,
   LatchKeyElement,
   LatchkeyError,
+  mount,
 } from '../src/index.ts'

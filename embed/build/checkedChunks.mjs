@@ -70,6 +70,8 @@ export function checkedChunks({ dir, loader, banner }) {
       const { code = '', map } = await minify(head + entry.code + tail, {
         ecma: 2022,
         module: true,
+        // All of it is ours, and each byte of it is there before the button is.
+        compress: { passes: 3 },
         format: { comments: /^!/ },
         sourceMap: { content: JSON.stringify(content), asObject: true },
       })

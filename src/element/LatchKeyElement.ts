@@ -24,6 +24,7 @@ import { orEmitError } from './orEmitError.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
 import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
 import { announceElement, type ButtonKind, paintButtons, retractElement } from './registry.ts'
+import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
 import { readSessionPreview, unloadedAnswer, unloadedState } from './unloaded.ts'
@@ -49,10 +50,7 @@ export class LatchKeyElement extends FormControl {
   static readonly version: string = __VERSION__
 
   readonly #internals = internalsOf(this)
-  readonly #button = attachButton(this, {
-    press: () => this.#press('auto'),
-    warm,
-  })
+  readonly #button = attachButton(this, { press: () => this.#press('auto'), warm })
   readonly #listeners: ProviderListeners = new Map()
   readonly #provider = createProvider(this.#listeners, (args) => this.#provide(args))
   readonly #solanaListeners: SolanaListeners = new Set()
@@ -83,6 +81,7 @@ export class LatchKeyElement extends FormControl {
 
   connectedCallback(): void {
     upgradeProperties(this)
+    this.dataset.latchkeyVersion = this.version
     this.#children ??= new MutationObserver(() => this.#changed())
     this.#children.observe(this, { childList: true, subtree: true, characterData: true })
     this.#scope = announceElement(this, {
@@ -97,7 +96,7 @@ export class LatchKeyElement extends FormControl {
     // Someone was connected here (should they be gone, the page hears of it), or comes back from signing in elsewhere.
     const isBack = this.#wasConnected || location.search.includes('result_uri=')
     if (isBack || readSessionPreview(this.#scope)) {
-      this.#internals.states.add('connecting')
+      sayConnecting(this, this.#internals)
       whenIdle(() => this.#wake().catch(report))
     } else queueMicrotask(() => this.#becomeReady())
   }
@@ -207,12 +206,7 @@ export class LatchKeyElement extends FormControl {
   #press(kind: ButtonKind): void {
     if (this.#look().disabled) return
     this.#hasFailed = false
-    this.#show((client) => {
-      if (kind.startsWith('wallet:')) return client.openWallet(kind.slice('wallet:'.length))
-      const view = this.#viewModel(kind)
-      if (view.wrong) return client.open({ route: { view: 'UnsupportedChain' } })
-      return client.open(view.kind === 'network' ? { view: 'Networks' } : {})
-    }).catch((error: unknown) => {
+    this.#show((client) => client.press(kind, this.#viewModel(kind))).catch((error: unknown) => {
       report(error)
       // A wallet nobody knows: the visitor may choose another. Else something did not arrive.
       if (error instanceof LatchkeyError) return this.open()

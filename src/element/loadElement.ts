@@ -6,9 +6,11 @@ import { lazy } from '../lib/lazy.ts'
 import { effective, type HostSources } from './hostConfig.ts'
 import type { Modal, prepareModal } from './modal.tsx'
 import { pageFacts } from './pageFacts.ts'
+import type { ButtonView } from './paintButton.ts'
 import type { Eip1193Provider, ProviderListeners } from './provider.ts'
+import type { ButtonKind } from './registry.ts'
 import { serveProvider } from './serveProvider.ts'
-import { showStates } from './showStates.ts'
+import { showStates, writeStates } from './showStates.ts'
 
 type CreateClient = typeof import('../client/createClient.ts')['createClient']
 type OpenSession = typeof import('../client/openSession.ts')['openSession']
@@ -18,6 +20,8 @@ type Client = ReturnType<CreateClient>
 export type LoadedElement = Omit<Client, 'configure'> & {
   configure(sources: HostSources): void
   provide: Eip1193Provider['request']
+  /** What a press on a button does that shows this. */
+  press(kind: ButtonKind, view: ButtonView): unknown
   /** Does what is to be done with the modal, and has it on the page, drawn, when it returns. */
   show(createModal: CreateModal, at?: (client: LoadedElement) => unknown): unknown
 }
@@ -70,7 +74,7 @@ const loadElement = (
       onEvent(event)
     },
   })
-  const sendStates = () => showStates(internals, client)
+  const sendStates = () => showStates(owner, internals, client)
   sendStates()
   client.subscribe(() => {
     sendStates()
@@ -88,6 +92,11 @@ const loadElement = (
   const loaded: LoadedElement = {
     ...client,
     provide: provider.request,
+    press(kind, view) {
+      if (kind.startsWith('wallet:')) return client.openWallet(kind.slice('wallet:'.length))
+      if (view.wrong) return client.open({ route: { view: 'UnsupportedChain' } })
+      return client.open(view.kind === 'network' ? { view: 'Networks' } : {})
+    },
     configure(next) {
       written = next
       client.configure(forClient(next))
@@ -109,7 +118,7 @@ const loadElement = (
       modal = undefined
       if (client.state().open) onEvent({ name: 'close', detail: {} })
       client.destroy()
-      internals.states.clear()
+      writeStates(owner, internals, [])
     },
   }
   return loaded

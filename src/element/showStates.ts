@@ -1,15 +1,42 @@
 import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
 import type { ClientState } from '../domain/hostEvent.ts'
 
-/** Lets the page's CSS see how things stand: `latch-key:state(connected)`. */
+/**
+ * Shows states to the page's CSS: as `latch-key:state(connected)`, and as `[data-latchkey-state~=connected]`, which is
+ * all that engines without custom states have (Chrome before 125 refuses their names, Firefox before 126 has no set).
+ */
+export const writeStates = (
+  owner: HTMLElement,
+  { states }: Pick<ElementInternals, 'states'>,
+  names: readonly string[],
+): void => {
+  const written = names.join(' ')
+  if (owner.dataset.latchkeyState === written) return
+  owner.dataset.latchkeyState = written
+  try {
+    states.clear()
+    for (const name of names) states.add(name)
+  } catch {
+    // Not in this engine: the attribute says it.
+  }
+}
+
+/** Lets the page's CSS see how things stand. */
 export const showStates = (
-  { states }: ElementInternals,
+  owner: HTMLElement,
+  internals: ElementInternals,
   { state, viewModel }: { state(): ClientState; viewModel(): ButtonViewModel },
 ): void => {
-  const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name))
   const { open, status } = state()
-  set('open', open)
-  set('connected', status === 'connected')
-  set('connecting', status === 'connecting' || status === 'reconnecting')
-  set('wrong-network', viewModel().account?.wrong === true)
+  const states = {
+    open,
+    connecting: status === 'connecting' || status === 'reconnecting',
+    connected: status === 'connected',
+    'wrong-network': viewModel().account?.wrong === true,
+  }
+  writeStates(
+    owner,
+    internals,
+    Object.entries(states).flatMap(([name, isOn]) => (isOn ? [name] : [])),
+  )
 }

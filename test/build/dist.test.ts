@@ -24,7 +24,7 @@ const run = promisify(execFile)
 const inNode = async (...args: string[]) =>
   (await run(process.execPath, args, { cwd: root })).stdout.trim()
 
-const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements'
+const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements,mount'
 
 describe('in Node, where there is no page', () => {
   test('behavior: the package can be required', async () => {

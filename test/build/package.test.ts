@@ -12,7 +12,7 @@ import {
 
 const run = promisify(execFile)
 const MEGABYTE = 1_000_000
-const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements'
+const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements,mount'
 
 let project: Awaited<ReturnType<typeof createProject>>
 let packed: Packed

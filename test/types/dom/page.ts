@@ -1,4 +1,4 @@
-import { type LatchKeyElement, LatchkeyError } from 'latchkey'
+import { type LatchKeyElement, LatchkeyError, mount } from 'latchkey'
 
 const element = document.querySelector('latch-key')
 const made: LatchKeyElement = document.createElement('latch-key')
@@ -11,6 +11,18 @@ made.projectId = 'abc'
 made.theme = 'sepia'
 // @ts-expect-error the version is the script's
 made.version = '1'
+
+const mounted: LatchKeyElement = mount(document.body, {
+  ...{ id: 'wallet', networks: ['eip155:1'], theme: 'dark' },
+  config: { projectId: 'abc' },
+})
+// @ts-expect-error there is no such theme
+mount(document.body, { theme: 'sepia' })
+// @ts-expect-error there is no such option
+mount(document.body, { projectID: 'abc' })
+// @ts-expect-error a selector is no node
+mount('#wallet')
+console.log(mounted.version)
 
 async function use(latchKey: LatchKeyElement) {
   await latchKey.open()

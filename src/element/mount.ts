@@ -1,0 +1,20 @@
+import { LatchkeyError } from '../errors/base.ts'
+import type { LatchKeyElement } from './LatchKeyElement.ts'
+
+/** Properties of the element: its attributes in camelCase, `config`, and those of every element, such as `id`. */
+export type MountOptions = Partial<LatchKeyElement>
+
+/**
+ * Makes a `<latch-key>` with these properties, puts it at the end of a node of the page, and answers it: for pages that
+ * scripts make.
+ *
+ * @throws {LatchkeyError} `invalid-config`: nothing can be put into the node, or an option is no property of the element
+ */
+export const mount = (node: ParentNode, options: MountOptions = {}): LatchKeyElement => {
+  const element = document.createElement('latch-key') as LatchKeyElement
+  const unknown = Object.keys(options).find((name) => !(name in element))
+  if (unknown || !node?.append)
+    throw new LatchkeyError('invalid-config', `mount: no ${unknown ?? 'node'}`)
+  node.append(Object.assign(element, options))
+  return element
+}
