@@ -4,6 +4,7 @@ import { attributeTable } from './page/attributeTable.ts'
 import { createButtonsPanel } from './page/buttonsPanel.ts'
 import { clientEvents, findClient } from './page/client.ts'
 import { copyButton } from './page/copyButton.ts'
+import { createDoctorPanel } from './page/doctorPanel.ts'
 import { createEventLog } from './page/eventLog.ts'
 import { createFaultsPanel } from './page/faultsPanel.ts'
 import { panel } from './page/field.ts'
@@ -107,6 +108,7 @@ part('mirror').append(
   look.panel,
   buttons.panel,
   createSignInPanel(client, info, log),
+  createDoctorPanel(client),
   createFaultsPanel(info, log),
 )
 

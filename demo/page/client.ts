@@ -6,6 +6,7 @@ type Contract =
   | 'switchNetwork'
   | 'request'
   | 'disconnect'
+  | 'diagnose'
   | 'state'
   | 'version'
   | 'solana'

@@ -88,6 +88,12 @@ const methods = [
     parameters: 'namespace?: Namespace',
     description: 'Disconnects, and forgets.',
   },
+  {
+    name: 'diagnose',
+    parameters: '',
+    answers: 'Promise<Diagnosis>',
+    description: 'Checks the page and its services, and says what to change.',
+  },
   { name: 'checkValidity', answers: 'boolean', description: 'Whether a form may be submitted.' },
   { name: 'reportValidity', answers: 'boolean', description: 'The same, and tells the visitor.' },
 ]

@@ -9,6 +9,7 @@ import { laterText, localeFile } from './locales.mjs'
  */
 const rarelyUsed = [
   'checkOwnMessages',
+  'doctor',
   'languages',
   'names',
   'onramp',

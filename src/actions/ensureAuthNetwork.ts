@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isAuthNetwork } from '../state/embeddedOffers.ts'
+import { isAuthNetwork } from '../domain/offeredServices.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 

@@ -2,6 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { closeAtom } from '../actions/close.ts'
 import { openAtom } from '../actions/open.ts'
 import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
+import type { Diagnosis } from '../domain/diagnosis.ts'
 import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
 import { isLoopbackHost } from '../domain/loopback.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
@@ -66,6 +67,8 @@ export type Client = SolanaOffer & {
   disconnect(namespace?: string): Promise<void>
   /** Opens the modal at one wallet: of this browser, of the directory, or `walletConnect`. */
   openWallet(id: string): Promise<void>
+  /** Checks the page and its services, the element's attributes included. */
+  diagnose(owner: Element): Promise<Diagnosis>
   destroy(): void
 }
 
@@ -73,6 +76,7 @@ export type Client = SolanaOffer & {
 export const loadSession = lazy(async () => (await import('./openSession.ts')).openSession)
 
 const loadPayment = lazy(async () => (await import('../features/pay/askPayment.ts')).askPayment)
+const loadDoctor = lazy(async () => (await import('../features/doctor/diagnose.ts')).diagnose)
 const loadOpenWallet = lazy(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
 
 // Events are listened for before anything can happen that they would tell of.
@@ -197,6 +201,7 @@ export const createClient = ({
       prepare()
       return reported(async () => store.set(await loadOpenWallet(), id))
     },
+    diagnose: async (owner) => (await loadDoctor())(store, owner),
     destroy: () => ended.abort(),
   }
 }

@@ -1,3 +1,4 @@
+import type { Diagnosis } from '../domain/diagnosis.ts'
 import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
 import type { OpenOptions } from '../domain/openOptions.ts'
 import type { PaymentArguments, PaymentEnd } from '../domain/payment.ts'
@@ -199,6 +200,11 @@ export class LatchKeyElement extends FormControl {
   /** Ends the connection of one namespace, or all of them. */
   async disconnect(namespace?: string): Promise<void> {
     await (await this.#wake()).disconnect(namespace)
+  }
+
+  /** Checks the page and the services it names, and says what to change. Asks those services, and nobody else. */
+  diagnose(): Promise<Diagnosis> {
+    return this.#wake().then((client) => client.diagnose())
   }
 
   // -- What this button and every <latch-key-button> work with

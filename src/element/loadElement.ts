@@ -17,8 +17,9 @@ type OpenSession = typeof import('../client/openSession.ts')['openSession']
 type Client = ReturnType<CreateClient>
 
 /** What an element is that no longer sleeps: its client, and what stands behind its provider. */
-export type LoadedElement = Omit<Client, 'configure'> & {
+export type LoadedElement = Omit<Client, 'configure' | 'diagnose'> & {
   configure(sources: HostSources): void
+  diagnose(): ReturnType<Client['diagnose']>
   provide: Eip1193Provider['request']
   /** What a press on a button does that shows this. */
   press(kind: ButtonKind, view: ButtonView): unknown
@@ -92,6 +93,7 @@ const loadElement = (
   const loaded: LoadedElement = {
     ...client,
     provide: provider.request,
+    diagnose: () => client.diagnose(owner),
     press(kind, view) {
       if (kind.startsWith('wallet:')) return client.openWallet(kind.slice('wallet:'.length))
       if (view.wrong) return client.open({ route: { view: 'UnsupportedChain' } })

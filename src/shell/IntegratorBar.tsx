@@ -1,22 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { dismissAlertAtom } from '../actions/raiseAlert.ts'
+import { useAtomValue } from 'jotai/react'
+import { lazy } from '../lib/lazy.ts'
 import { alertAtom } from '../state/alerts.ts'
-import { translateAtom } from '../state/locale.ts'
-import { AlertBar } from '../ui/AlertBar/AlertBar.tsx'
+import { useLazy } from '../ui/live/useLazy.ts'
 
-/** What is wrong with the set-up, for whoever sets it up; visitors never see it. */
+const loadBar = lazy(async () => (await import('../features/doctor/SetupBar.tsx')).SetupBar)
+
+function Fetched() {
+  const bar = useLazy(loadBar)
+  return bar.status === 'ready' && <bar.value />
+}
+
+/**
+ * What is wrong with the set-up, for whoever sets it up. Visitors never see it, and so never fetch it; where it cannot
+ * be had the console has said the same.
+ */
 export function IntegratorBar() {
-  const t = useAtomValue(translateAtom)
-  const alert = useAtomValue(alertAtom)
-  const dismiss = useSetAtom(dismissAlertAtom)
-  return (
-    alert && (
-      <AlertBar tone={alert.tone} closeLabel={t('shell.dismiss')} onClose={dismiss}>
-        <span lang="en" dir="ltr">
-          {alert.text}
-          {alert.how && <span>{alert.how}</span>}
-        </span>
-      </AlertBar>
-    )
-  )
+  return useAtomValue(alertAtom) && <Fetched />
 }

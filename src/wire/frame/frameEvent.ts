@@ -15,6 +15,8 @@ const OWN_PREFIX = '@latchkey-frame/'
  */
 export const frameExtensions = ['social-result', 'pulse', 'abort-one'] as const
 export type FrameExtension = (typeof frameExtensions)[number]
+/** Said among them by a frame that may keep nothing: its visitors sign in anew on every page. */
+export const FRAME_WITHOUT_STORAGE = 'no-storage'
 
 // What the frame says unasked. Those of the second prefix are ours alone: other clients never look at them.
 const notices = {

@@ -1,4 +1,4 @@
-import { type LatchKeyElement, LatchkeyError, mount } from 'latchkey'
+import { type Diagnosis, type LatchKeyElement, LatchkeyError, mount } from 'latchkey'
 
 const element = document.querySelector('latch-key')
 const made: LatchKeyElement = document.createElement('latch-key')
@@ -22,7 +22,12 @@ mount(document.body, { theme: 'sepia' })
 mount(document.body, { projectID: 'abc' })
 // @ts-expect-error a selector is no node
 mount('#wallet')
-console.log(mounted.version)
+
+const fixes = ({ findings, text, policy }: Diagnosis): string[] => [
+  ...findings.filter(({ id }) => id === 'policy-blocks-host').map(({ fix }) => fix),
+  ...[text, policy],
+]
+mounted.diagnose().then(fixes)
 
 async function use(latchKey: LatchKeyElement) {
   await latchKey.open()

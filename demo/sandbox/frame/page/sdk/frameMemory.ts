@@ -81,20 +81,26 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function storageOrMap(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+/** Whether the browser lets the frame keep anything. */
+export function hasStorage(): boolean {
   try {
     const name = `${PREFIX}probe`
     localStorage.setItem(name, '')
     localStorage.removeItem(name)
-    return localStorage
+    return true
   } catch (error) {
     // Privacy modes throw at the first touch, full disks at the first write.
     if (!(error instanceof DOMException)) throw error
-    const map = new Map<string, string>()
-    return {
-      getItem: (name) => map.get(name) ?? null,
-      setItem: (name, value) => void map.set(name, value),
-      removeItem: (name) => void map.delete(name),
-    }
+    return false
+  }
+}
+
+function storageOrMap(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  if (hasStorage()) return localStorage
+  const map = new Map<string, string>()
+  return {
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, value) => void map.set(name, value),
+    removeItem: (name) => void map.delete(name),
   }
 }

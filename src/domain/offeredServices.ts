@@ -1,0 +1,17 @@
+import type { Config } from './config.ts'
+import type { Network } from './network.ts'
+import { hostedEndpoints } from './resolveConfig.ts'
+
+type Where = Pick<Config, 'projectId' | 'endpoints'>
+
+/** Whether a phone can be paired with this page: the hosted relay wants a project id, one of the page's own may not. */
+export const canPair = ({ projectId, endpoints }: Where): boolean =>
+  Boolean(projectId) || endpoints.relay !== hostedEndpoints.relay
+
+/** Whether the embedded wallet serves a network's namespace. */
+export const isAuthNetwork = ({ chainNamespace }: Network): boolean =>
+  chainNamespace === 'eip155' || chainNamespace === 'solana'
+
+/** Whether there is an embedded wallet: a hosted frame wants a project, one of the page's own does as it likes. */
+export const hasFrame = ({ projectId, endpoints }: Where, networks: readonly Network[]): boolean =>
+  (Boolean(projectId) || endpoints.frame !== hostedEndpoints.frame) && networks.some(isAuthNetwork)

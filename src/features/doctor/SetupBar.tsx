@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { dismissAlertAtom } from '../../actions/raiseAlert.ts'
+import { alertAtom } from '../../state/alerts.ts'
+import { translateAtom } from '../../state/locale.ts'
+import { AlertBar } from '../../ui/AlertBar/AlertBar.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { DoctorPanel } from './DoctorPanel.tsx'
+
+/** What is wrong with the set-up, and a button that looks for more. */
+export function SetupBar() {
+  const t = useAtomValue(translateAtom)
+  const alert = useAtomValue(alertAtom)
+  const dismiss = useSetAtom(dismissAlertAtom)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    alert && (
+      <>
+        <AlertBar tone={alert.tone} closeLabel={t('shell.dismiss')} onClose={dismiss}>
+          <span lang="en" dir="ltr">
+            {alert.text}
+            {alert.how && <span>{alert.how}</span>}
+            {!isAsked && (
+              <Button variant="text" size="small" onClick={() => setIsAsked(true)}>
+                Check the set-up
+              </Button>
+            )}
+          </span>
+        </AlertBar>
+        {isAsked && <DoctorPanel />}
+      </>
+    )
+  )
+}

@@ -1,0 +1,58 @@
+import type { Finding } from '../../domain/diagnosis.ts'
+import type { Check, Patient } from './check.ts'
+import { isOwnScript, scriptTags } from './scriptTags.ts'
+
+/** Every script of ours that the page has loaded, by its address; one that stands there twice is there twice. */
+const scripts = (): string[] => {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .filter((one) => (one as PerformanceResourceTiming).initiatorType === 'other')
+    .map(({ name }) => name)
+  const written = scriptTags()
+  return [
+    ...written,
+    ...new Set(loaded.filter((url) => isOwnScript(url) && !written.includes(url))),
+  ]
+}
+
+const versionIn = (url: string) => /latchkey[@-](\d+\.\d+\.\d+[\w.-]*)\//.exec(url)?.[1]
+
+const look = ({ version }: Patient): Finding[] => {
+  const found = scripts()
+  const others = [
+    ...new Set([
+      ...found.flatMap((url) => versionIn(url) ?? []),
+      ...[...document.querySelectorAll('latch-key[data-latchkey-version]')].map(
+        (one) => one.getAttribute('data-latchkey-version') ?? version,
+      ),
+    ]),
+  ].filter((one) => one !== version)
+  return [
+    ...(found.length > 1
+      ? [
+          {
+            ...({ id: 'script-twice', severity: 'warning', about: found.join(' ') } as const),
+            expected: 'one script of Latchkey on the page',
+            found: `${found.length}: the first one stays, the others were fetched for nothing`,
+            fix: `Remove ${found
+              .slice(1)
+              .map((url) => `<script src="${url}">`)
+              .join(', ')}, or the import that loads it.`,
+          },
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          {
+            ...({ id: 'versions-differ', severity: 'error', about: others.join(' ') } as const),
+            expected: `version ${version}, which is in use, and no other`,
+            found: `${others.join(', ')} beside it`,
+            fix: `Load ${version} alone, or the other one alone.`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whether the script is there once, and in one version. */
+export const checkCopies: Check = { name: 'copies and versions of the script', look }

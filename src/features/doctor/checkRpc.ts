@@ -1,0 +1,88 @@
+import type { Finding } from '../../domain/diagnosis.ts'
+import type { Network } from '../../domain/network.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
+import { ANSWER_MS, type Check, reasonOf } from './check.ts'
+
+/** How a node of a namespace is asked which chain it is of. */
+type Question = { path?: string; body?: string; read(text: string): unknown }
+
+const call = (method: string, read: (result: string) => unknown): Question => ({
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+  read(text) {
+    const { result, error } = JSON.parse(text) as { result?: string; error?: { message?: string } }
+    if (result === undefined) throw new Error(error?.message ?? 'no result')
+    return read(result)
+  },
+})
+
+const REFERENCE_LENGTH = 32
+
+const questions: Partial<Record<Network['chainNamespace'], Question>> = {
+  eip155: call('eth_chainId', (result) => BigInt(result).toString()),
+  // CAIP-30: the first letters of the hash of the first block.
+  solana: call('getGenesisHash', (result) => result.slice(0, REFERENCE_LENGTH)),
+  // Esplora answers it as plain text.
+  bip122: { path: '/block-height/0', read: (text) => text.trim().slice(0, REFERENCE_LENGTH) },
+}
+
+const ask = async (url: string, { path = '', body, read }: Question, signal: AbortSignal) => {
+  const response = await fetch(url.replace(/\/$/, '') + path, {
+    ...(body && { method: 'POST', body, headers: { 'content-type': typeOf(url) } }),
+    credentials: 'omit',
+    signal,
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return read(text)
+}
+
+// As the adapters ask: the hosted service takes plain text, which spares a preflight.
+const typeOf = (url: string) =>
+  /\/v1\/?\?(?:.*&)?chainId=/.test(url) ? 'text/plain' : 'application/json'
+
+const lookAt = async (
+  { caipNetworkId, chainNamespace, name }: Network,
+  url: string,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> => {
+  const question = questions[chainNamespace]
+  if (!question) return []
+  const reference = caipNetworkId.slice(chainNamespace.length + 1)
+  try {
+    const found = await withTimeout((own) => ask(url, question, own.signal), {
+      ms: ANSWER_MS,
+      error: () => new Error(`no answer within ${ANSWER_MS / 1000} s`),
+      signal,
+    })
+    if (found === reference) return []
+    return [
+      {
+        ...{ id: 'rpc-wrong-chain', severity: 'error', about: url },
+        expected: `a node of ${caipNetworkId} (${name})`,
+        found: `a node of ${chainNamespace}:${found}`,
+        fix: `Put a node of ${caipNetworkId} into config.rpcUrls["${caipNetworkId}"], or this address under ${chainNamespace}:${found}.`,
+      },
+    ]
+  } catch (error) {
+    signal.throwIfAborted()
+    return [
+      {
+        ...{ id: 'rpc-unreachable', severity: 'error', about: url },
+        expected: `an answer for ${caipNetworkId} (${name})`,
+        found: reasonOf(error),
+        fix: `Check config.rpcUrls["${caipNetworkId}"]: that the address is right, the node is up, and it allows this origin (Access-Control-Allow-Origin).`,
+      },
+    ]
+  }
+}
+
+/** Each RPC address: that it answers, and for the right chain. */
+export const checkRpc: Check = {
+  name: 'RPC addresses and their chains',
+  look: async ({ config, signal }) => {
+    const asked = config.networks.flatMap((network) =>
+      network.rpcUrls.default.http.map((url) => lookAt(network, url, signal)),
+    )
+    return (await Promise.all(asked)).flat()
+  },
+}

@@ -1,0 +1,113 @@
+import type { createStore } from 'jotai/vanilla'
+import type { Diagnosis, Finding, FindingId } from '../../domain/diagnosis.ts'
+import { deepFreeze } from '../../lib/deepFreeze.ts'
+import { configAtom, configProblemsAtom, configSourcesAtom } from '../../state/config.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { type Check, type Patient, reasonOf } from './check.ts'
+import { checkBrowser } from './checkBrowser.ts'
+import { checkCopies } from './checkCopies.ts'
+import { checkFrame } from './checkFrame.ts'
+import { checkPageHeaders } from './checkPageHeaders.ts'
+import { checkPolicy } from './checkPolicy.ts'
+import { checkProject } from './checkProject.ts'
+import { checkRelay } from './checkRelay.ts'
+import { checkRpc } from './checkRpc.ts'
+import { checkSettings } from './checkSettings.ts'
+import { policyFor, policyNeeds } from './contentPolicy.ts'
+import { diagnosisText } from './diagnosisText.ts'
+import { scriptTags } from './scriptTags.ts'
+import { hearViolations, isRefused, policyFindings, type Violation } from './violations.ts'
+
+declare const __VERSION__: string
+
+// That of the browser is begun first, while the press that asked for it counts.
+const checks: readonly Check[] = [
+  ...[checkBrowser, checkSettings, checkCopies, checkPageHeaders, checkPolicy],
+  ...[checkProject, checkRpc, checkRelay, checkFrame],
+]
+
+/** What is said of an address that did not answer; where the policy refused it, that is what is to be mended. */
+const unanswered: readonly FindingId[] = [
+  'api-unreachable',
+  'rpc-unreachable',
+  'relay-unreachable',
+  'frame-not-shown',
+]
+
+const grave = ({ severity }: Finding) => ['error', 'warning', 'info'].indexOf(severity)
+
+const run = async (check: Check, patient: Patient): Promise<readonly Finding[]> => {
+  try {
+    return await check.look(patient)
+  } catch (error) {
+    patient.signal.throwIfAborted()
+    return [
+      {
+        ...{ id: 'check-failed', severity: 'info', about: check.name },
+        expected: 'a check that comes to an end',
+        found: reasonOf(error),
+        fix: 'Ask again; if it stays, please report it with this text.',
+      },
+    ]
+  }
+}
+
+/** Browsers report a violation in a task of its own, after what was refused has failed. */
+const reported = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
+
+const judge = (
+  found: readonly Finding[],
+  violations: readonly Violation[],
+  patient: Patient,
+): Finding[] => {
+  const needs = policyNeeds(patient.config, { pageOrigin: location.origin })
+  const remaining = found.filter(
+    ({ id, about }) => !unanswered.includes(id) || !isRefused(about, violations),
+  )
+  const all = [...policyFindings(violations, needs, location.origin), ...remaining]
+  const unique = new Map(all.map((one) => [`${one.id} ${one.about}`, one]))
+  return [...unique.values()].sort((a, b) => grave(a) - grave(b))
+}
+
+/** Whose dialog asks: the page's one element. Of several nobody can tell. */
+const onlyElement = (): Element | undefined => {
+  const [first, ...others] = document.querySelectorAll('latch-key')
+  return others.length === 0 ? first : undefined
+}
+
+/**
+ * Checks the page and every service its configuration names, by trying what Latchkey does. Asks those services, and
+ * nobody else; changes nothing.
+ */
+export const diagnose = async (
+  store: ReturnType<typeof createStore>,
+  owner: Element | undefined = onlyElement(),
+): Promise<Diagnosis> => {
+  const { api, signal } = store.get(servicesAtom)
+  const patient: Patient = {
+    ...{ owner, api, signal, version: __VERSION__ },
+    config: store.get(configAtom),
+    sources: store.get(configSourcesAtom),
+    problems: store.get(configProblemsAtom),
+  }
+  const violations = hearViolations()
+  try {
+    const due = checks.filter((check) => check.applies?.(patient) !== false)
+    const results = await Promise.all(due.map((check) => run(check, patient)))
+    await reported()
+    const findings = judge(results.flat(), violations.heard, patient)
+    const passed = due.filter((_, at) => results[at]?.length === 0).map(({ name }) => name)
+    const isRefusedSomewhere = findings.some(({ id }) => id.startsWith('policy-'))
+    const [script = location.href] = scriptTags()
+    const plain = {
+      ...{ version: __VERSION__, page: location.origin, findings },
+      passed: passed.filter((name) => name !== checkPolicy.name || !isRefusedSomewhere),
+      policy: policyFor(patient.config, {
+        ...{ pageOrigin: location.origin, scriptOrigin: new URL(script).origin },
+      }).header,
+    }
+    return deepFreeze({ ...plain, text: diagnosisText(plain) })
+  } finally {
+    violations.stop()
+  }
+}

@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Diagnosis, type Finding, findingIds } from '../../src/domain/diagnosis.ts'
+import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import { contentPolicy } from '../../src/features/doctor/contentPolicy.ts'
+import { type CopiedPage, startCopiedPage } from '../support/copiedPage.ts'
+import {
+  addWallet,
+  type Fixture,
+  startFixture,
+  type VisitOptions,
+  willing,
+} from '../support/fixture.ts'
+import { openModalPage } from '../support/modalPage.ts'
+import { watchPolicy } from '../support/watchPolicy.ts'
+
+let fixture: Fixture
+/** The same page with headers and markup of a test's own. */
+let copy: CopiedPage
+/** What has been provoked so far: at the end that is everything there is. */
+const provoked = new Set<string>()
+
+beforeAll(async () => {
+  fixture = await startFixture({}, { args: ['--host-resolver-rules=MAP shop.test 127.0.0.1'] })
+  copy = await startCopiedPage(fixture.sandbox.urls.demo)
+})
+afterEach(() => {
+  fixture.sandbox.settings.reset()
+  fixture.sandbox.faults.clear()
+  Object.assign(copy, { headers: {}, pages: {}, rewrite: (html: string) => html })
+})
+afterAll(async () => {
+  await copy?.close()
+  await fixture?.close()
+})
+
+/** Everything on this machine may be asked: what is found then is not the policy's doing. */
+const open = {
+  'content-security-policy':
+    'connect-src http://127.0.0.1:* ws://127.0.0.1:*; frame-src http://127.0.0.1:*',
+}
+
+const note = (diagnosis: Diagnosis): Diagnosis => {
+  for (const { id } of diagnosis.findings) provoked.add(id)
+  return diagnosis
+}
+
+const diagnose = async (options: VisitOptions = {}): Promise<Diagnosis> => {
+  const modal = await fixture.visit({ build: 'split', ...options })
+  const found = await modal.host((latchKey) => latchKey.diagnose())
+  await modal.close()
+  return note(found)
+}
+
+/** On the copied page, with what a test has put into it. */
+const diagnoseCopy = async (
+  query: Record<string, string> = {},
+  { origin = copy.origin, prepare }: { origin?: string } & Pick<VisitOptions, 'prepare'> = {},
+): Promise<Diagnosis> => {
+  const address = new URLSearchParams({ build: 'split', ...query })
+  const context = await fixture.browser.newContext()
+  const modal = await openModalPage(context, `${origin}/plain?${address}`, prepare)
+  const found = await modal.host((latchKey) => latchKey.diagnose())
+  await context.close()
+  return note(found)
+}
+
+const found = ({ findings }: Diagnosis, id: Finding['id'], about?: string): Finding | undefined =>
+  findings.find((one) => one.id === id && (about === undefined || one.about.includes(about)))
+
+test('behavior: a page that is in order is told so, and nobody else is asked', async () => {
+  const { api, rpc, relay, frame, chains } = { ...fixture.sandbox.urls }
+  const asked: string[] = []
+  const { findings, passed, text, version, policy } = await diagnose({
+    async prepare(page) {
+      page.on('request', (request) => asked.push(new URL(request.url()).origin))
+      page.on('websocket', (socket) => asked.push(new URL(socket.url()).origin))
+    },
+  })
+  expect(findings).toEqual([])
+  expect(passed).toContain('relay')
+  expect(passed).toContain('frame of the embedded wallet')
+  expect(passed).toContain('Content-Security-Policy')
+  expect(text).toContain(`Latchkey ${version} on ${fixture.sandbox.urls.demo}`)
+  expect(text).toContain('Nothing is wrong.')
+  expect(text).toContain(policy)
+  const ours = [api, rpc, relay, frame, fixture.sandbox.urls.demo, ...Object.values(chains)]
+  const origins = new Set(ours.map((url) => new URL(url).origin))
+  expect(asked.filter((origin) => origin !== 'null' && !origins.has(origin))).toEqual([])
+})
+
+test('behavior: the page under the smallest policy for its configuration wants for nothing', async () => {
+  const { config } = fixture.sandbox
+  const { header } = contentPolicy(config, { pageOrigin: copy.origin })
+  copy.headers = { 'content-security-policy': header }
+  const { findings, policy } = await diagnoseCopy()
+  expect(findings).toEqual([])
+  expect(policy).toBe(header)
+
+  // And what a visitor does there is refused nothing.
+  const { reports, watch } = watchPolicy()
+  const context = await fixture.browser.newContext()
+  await addWallet(context, fixture.sandbox, {
+    ...{ name: 'Fox', rdns: 'example.fox', behaviours: willing },
+  })
+  const modal = await openModalPage(context, `${copy.origin}/plain?build=split`, watch)
+  await modal.connect('Fox')
+  await modal.button.click()
+  await modal.view('Account').waitFor()
+  await modal.host((latchKey) => latchKey.close())
+  await modal.host((latchKey) => latchKey.disconnect())
+  await modal.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
+  const asked = () => fixture.sandbox.requests.all().map(({ endpoint }) => endpoint)
+  await expect.poll(asked).toContain('/getWallets')
+  await modal.host((latchKey) => latchKey.open({ view: 'ConnectingWalletConnect' }))
+  await modal.dialog.locator('[part=qr]:not([aria-busy=true])').waitFor()
+  expect(reports).toEqual([])
+  await context.close()
+})
+
+test('error: what the policy refuses is named by directive and host, with the line to write', async () => {
+  const { urls, config } = fixture.sandbox
+  const { directives, needs } = contentPolicy(config, { pageOrigin: copy.origin })
+  const kept = (directives['connect-src'] ?? []).filter((one) => one === new URL(urls.api).origin)
+  copy.headers = {
+    'content-security-policy':
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${kept.join(' ')}; ` +
+      'trusted-types other',
+  }
+  const { findings } = await diagnoseCopy()
+  const wanted = needs
+    .filter(({ directive }) => !['script-src', 'style-src'].includes(directive))
+    .filter(({ source }) => !kept.includes(source))
+    .map(({ directive, source }) => `${directive} ${source}`)
+  const told = findings.map(({ id, about }) => [id, about])
+  expect(told.sort()).toEqual(
+    [
+      ['policy-blocks-name', 'trusted-types'],
+      ...[...new Set(wanted)].map((about) => [
+        about.startsWith('img-src') ? 'policy-blocks-images' : 'policy-blocks-host',
+        about,
+      ]),
+    ].sort(),
+  )
+  // The line has what the page allows already.
+  const relay = new URL(urls.relay).origin
+  const { fix } = findings.find(({ about }) => about === `connect-src ${relay}`) ?? { fix: '' }
+  for (const source of directives['connect-src'] ?? []) expect(fix).toContain(source)
+  expect(findings.find(({ about }) => about === 'trusted-types')?.fix).toBe(
+    'Content-Security-Policy: … trusted-types other latchkey; …',
+  )
+})
+
+test('error: settings that are wrong, RPC addresses that are wrong, and a check that fails', async () => {
+  const { urls, config } = fixture.sandbox
+  const [first, second] = config.networks
+  const wrongChain = (second && urls.chains[second.caipNetworkId]) ?? ''
+  fixture.sandbox.faults.set('/projects/v1/origins', { offline: true })
+  copy.headers = open
+  const wrong = {
+    defaultNetwork: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+    chainPolicy: 'perhaps',
+    rpcUrls: { [first?.caipNetworkId ?? '']: [wrongChain, 'http://127.0.0.1:9'] },
+    endpoints: { relay: 'ws://127.0.0.1:9' },
+  }
+  const diagnosis = await diagnoseCopy(
+    { projectid: 'abc', 'theme-mode': 'dark', theme: 'sepia', config: JSON.stringify(wrong) },
+    {
+      // A page may have taken away what a check stands on.
+      prepare: (page) =>
+        page.addInitScript(() => {
+          performance.getEntriesByType = () => {
+            throw new Error('not on this page')
+          }
+        }),
+    },
+  )
+  expect(found(diagnosis, 'attribute-unknown', 'projectid')?.fix).toBe('Write project-id instead.')
+  expect(found(diagnosis, 'attribute-unknown', 'theme-mode')?.fix).toContain('theme="light"')
+  expect(found(diagnosis, 'setting-unusable', 'theme')?.fix).toContain('theme="sepia"')
+  expect(found(diagnosis, 'setting-unusable', 'chainPolicy')?.severity).toBe('error')
+  expect(found(diagnosis, 'network-id-deprecated')?.expected).toBe(
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  )
+  expect(found(diagnosis, 'rpc-wrong-chain', wrongChain)).toMatchObject({
+    found: `a node of ${second?.caipNetworkId}`,
+  })
+  expect(found(diagnosis, 'rpc-unreachable', 'http://127.0.0.1:9')?.fix).toContain(
+    `config.rpcUrls["${first?.caipNetworkId}"]`,
+  )
+  expect(found(diagnosis, 'relay-unreachable', 'ws://127.0.0.1:9')?.severity).toBe('error')
+  expect(found(diagnosis, 'api-unreachable', urls.api)?.severity).toBe('error')
+  expect(found(diagnosis, 'check-failed')?.found).toBe('not on this page')
+  // The gravest stand first.
+  const severities = diagnosis.findings.map(({ severity }) => severity)
+  expect(severities).toEqual([...severities].sort())
+  for (const { fix } of diagnosis.findings) expect(diagnosis.text).toContain(fix)
+})
+
+test('error: two copies of the script, two versions, a cut opener, a page’s clock', async () => {
+  copy.headers = {
+    ...open,
+    'cross-origin-opener-policy': 'same-origin',
+    date: 'Tue, 01 Jan 2030 00:00:00 GMT',
+  }
+  copy.rewrite = (html) =>
+    html.replace(
+      '<latch-key ',
+      '<script src="/latchkey-9.9.9/latchkey.umd.js"></script><latch-key ',
+    )
+  const diagnosis = await diagnoseCopy()
+  expect(found(diagnosis, 'script-twice')?.fix).toContain('latchkey-9.9.9/latchkey.umd.js')
+  expect(found(diagnosis, 'versions-differ')?.about).toBe('9.9.9')
+  expect(found(diagnosis, 'opener-cut')?.fix).toBe(
+    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+  )
+  expect(found(diagnosis, 'clock-wrong')?.found).toContain('behind')
+})
+
+test('error: an origin the project does not allow, and a frame without storage', async () => {
+  const frame = new URL(fixture.sandbox.config.endpoints.frame).origin
+  const { findings } = await diagnose({
+    async prepare(page) {
+      await page.addInitScript((origin) => {
+        if (location.origin === origin)
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('Access is denied', 'SecurityError')
+            },
+          })
+      }, frame)
+    },
+  })
+  expect(findings.map(({ id }) => id)).toEqual(['frame-without-storage'])
+
+  fixture.sandbox.settings.change({ allowedOrigins: ['https://other.example'] })
+  const elsewhere = await diagnose()
+  expect(found(elsewhere, 'origin-not-allowed')).toMatchObject({
+    found: 'https://other.example',
+    fix: `Add ${fixture.sandbox.urls.demo} to the allowed origins in the dashboard of the project.`,
+  })
+  expect(found(elsewhere, 'frame-not-shown')?.severity).toBe('error')
+})
+
+test('error: a project nobody knows, none at all, and a device’s clock that the relay refuses', async () => {
+  fixture.sandbox.settings.change({ allowedOrigins: null })
+  const unknown = await diagnose({ attributes: { 'project-id': 'nobodys' } })
+  expect(found(unknown, 'project-id-unknown', 'nobodys')?.severity).toBe('error')
+  fixture.sandbox.settings.reset()
+
+  const none = await diagnose({
+    config: { projectId: null, endpoints: { api: null } },
+    prepare: (page) => page.clock.setFixedTime(Date.now() + 86_400_000),
+  })
+  expect(found(none, 'project-id-missing')?.fix).toContain('project-id="…"')
+  expect(found(none, 'clock-wrong')?.found).toMatch(/ahead of .*not yet valid/)
+})
+
+test('error: a page in a frame that may keep nothing and open no window, and one without encryption', async () => {
+  copy.pages = {
+    '/holder': '<iframe sandbox="allow-scripts" src="/plain?build=umd"></iframe>',
+  }
+  const context = await fixture.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${copy.origin}/holder`)
+  const element = page.frameLocator('iframe').locator('latch-key')
+  await element.locator('button').waitFor()
+  const held = note(await element.evaluate((one) => (one as LatchKeyElement).diagnose()))
+  expect(found(held, 'storage-blocked')?.fix).toContain('allow-same-origin')
+  expect(found(held, 'popups-blocked')?.fix).toContain('allow-popups')
+  await context.close()
+
+  const insecure = await diagnoseCopy({}, { origin: `http://shop.test:${copy.port}` })
+  expect(found(insecure, 'context-insecure')?.fix).toBe(
+    `Serve the page as https://shop.test:${copy.port}.`,
+  )
+})
+
+test('behavior: who builds the page asks from the bar that names a mistake', async () => {
+  const modal = await fixture.visit({
+    build: 'split',
+    config: { projectId: null, endpoints: { api: null } },
+  })
+  await modal.button.click()
+  const bar = modal.dialog.getByRole('alert')
+  await bar.getByText('Project ID Not Configured').waitFor()
+  expect(await modal.page.locator('[data-finding]').count()).toBe(0)
+  await bar.getByRole('button', { name: 'Check the set-up' }).click()
+  await modal.dialog.locator('[data-finding=project-id-missing]').waitFor()
+  await modal.dialog.getByRole('button', { name: 'Copy' }).waitFor()
+  // Attributes are those of the page's one element.
+  expect(await modal.dialog.getByText('Add project-id="…" to <latch-key>').count()).toBe(1)
+  await modal.close()
+})
+
+test('behavior: the demo page shows what is found', async () => {
+  const context = await fixture.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${fixture.sandbox.urls.demo}/?projectid=abc`)
+  await page.getByRole('heading', { name: 'Doctor' }).click()
+  await page.getByRole('button', { name: 'Check this page' }).click()
+  await page.getByText('warning attribute-unknown: projectid').waitFor()
+  await page.getByText('1 to look at.').waitFor()
+  await context.close()
+})
+
+test('behavior: every finding there is has been provoked above', () => {
+  expect([...provoked].sort()).toEqual([...findingIds].sort())
+})
