@@ -21,7 +21,12 @@ else ensureBuilt()
 const { register } = await import('tsx/esm/api')
 register()
 const { runSandbox } = await import('./sandbox/runSandbox.ts')
-await runSandbox(watching ? { dist: await watchSources() } : {})
+// The site runs on what was built. Nobody waits for it: it is built when somebody asks for a page.
+const { docsFiles } = await import('./docs/docsFiles.mjs')
+await runSandbox({
+  ...(watching && { dist: await watchSources() }),
+  ...(!watching && !withoutBuild && { docs: docsFiles() }),
+})
 
 /** The sources as the demo page serves them, bundled again at each change. */
 async function watchSources() {

@@ -276,6 +276,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
       startDemoPage({
         port: ports.demo,
         dist: options.dist,
+        docs: options.docs,
         describe: (origin) => ({
           ...urlsAt(origin),
           projectId: PROJECT_ID,

@@ -1,14 +1,22 @@
 import { createSandbox, type Sandbox } from './createSandbox.ts'
 import { followLauncher } from './followLauncher.ts'
 import type { DistFiles } from './page/distFiles.ts'
+import type { DocsFiles } from './page/serveDocs.ts'
 
 /**
  * Starts the sandbox from the command line. `--json`: the one line on stdout is an object of its addresses and the
  * config to paste; `--size=10000` fills the wallet directory; `PORT` fixes the demo page's port.
  *
- * @param options `dist`: what the demo page serves as Latchkey, unless it is what `npm run build` left
+ * @param options `dist`: what the demo page serves as Latchkey, unless it is what `npm run build` left; `docs`: the
+ * documentation it serves beside it
  */
-export async function runSandbox({ dist }: { dist?: DistFiles } = {}): Promise<void> {
+export async function runSandbox({
+  dist,
+  docs,
+}: {
+  dist?: DistFiles
+  docs?: DocsFiles
+} = {}): Promise<void> {
   // What it and the nodes below it write is for whoever started it.
   process.umask(0o077)
   const asJson = process.argv.includes('--json')
@@ -50,11 +58,12 @@ export async function runSandbox({ dist }: { dist?: DistFiles } = {}): Promise<v
       ports: { demo: wholeNumber('PORT', process.env.PORT) },
       directorySize: wholeNumber('--size', size),
       dist,
+      docs,
     })
     const running = await sandbox
     // Whoever reads that it is up may end its launcher at once.
     await follows
-    if (!isEnding) console.log(asJson ? describe(running) : table(running))
+    if (!isEnding) console.log(asJson ? describe(running) : table(running, docs !== undefined))
   } catch (error) {
     sandbox = undefined
     fail(error)
@@ -80,10 +89,11 @@ function describe({ urls, projectId, config }: Sandbox): string {
   return JSON.stringify({ ...addresses, projectId, config })
 }
 
-function table({ urls, accounts }: Sandbox): string {
+function table({ urls, accounts }: Sandbox, hasDocs: boolean): string {
   const rows = [
     ['Demo page', urls.demo],
     ['Two-line page', `${urls.demo}/plain`],
+    ...(hasDocs ? [['Documentation', `${urls.demo}/docs/`]] : []),
     ['Mailbox', urls.mailbox],
     ['Pairing wallet', urls.pairingWallet],
     ['API', urls.api],

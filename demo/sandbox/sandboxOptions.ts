@@ -1,6 +1,7 @@
 import type { unrunPlans } from './chains/unrunNetworks.ts'
 import type { FrameServiceTuning } from './frame/startFrame.ts'
 import type { DistFiles } from './page/distFiles.ts'
+import type { DocsFiles } from './page/serveDocs.ts'
 
 /** The namespaces beside the EVM. */
 export type SandboxNamespace = 'solana' | 'bitcoin' | keyof typeof unrunPlans
@@ -61,6 +62,8 @@ export type SandboxOptions = {
   trustedOrigins?: readonly string[] | undefined
   /** What the demo page serves as Latchkey. @default what `npm run build` left */
   dist?: DistFiles | undefined
+  /** What the demo page serves at `/docs`. @default nothing */
+  docs?: DocsFiles | undefined
   /** Keeps the progress lines off stderr. */
   quiet?: boolean | undefined
 }

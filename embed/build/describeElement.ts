@@ -5,39 +5,48 @@
 import type { HostEventName } from '../../src/domain/hostEvent.ts'
 import { type Attribute, attributeTable, propertyOf } from '../../src/element/attributes.ts'
 import { publicTokens } from '../../src/ui/theme/tokens.ts'
+import { errorDescriptions } from './describeErrors.ts'
 
 export { undefinedStyles } from './undefinedStyles.ts'
 
 /** A sentence for each attribute; a test sees to it that none is missing. */
 export const attributeDescriptions: Readonly<Record<string, string>> = {
-  name: 'Name the sign-in, or the account, is submitted by with a form.',
-  'project-id': 'Project id for hosted services. Without one, whatever needs none goes on working.',
-  networks: 'CAIP-2 ids of the networks on offer, separated by spaces.',
-  'default-network': 'CAIP-2 id of the network a visitor starts on.',
-  theme: 'Light, dark, or as the visitor has it.',
-  lang: 'Language of every text, BCP 47. Follows the page by default.',
-  display: 'As a modal over the page, or inline where the element stands.',
-  append: 'Whether the modal is moved to the body or stays where the element stands.',
-  view: 'View that open() shows when it is not told one.',
+  name: 'Name under which the sign-in, or the account, is submitted with a form.',
+  'project-id':
+    'Your project with the hosted services. Without one, whatever needs none goes on working.',
+  networks:
+    'CAIP-2 ids of the networks on offer, in order, separated by spaces. Fourteen common ones unless told.',
+  'default-network': 'CAIP-2 id of the network a visitor starts on; the first unless told.',
+  theme:
+    'Light, dark, or as the page’s color-scheme has it, and the visitor’s system where the page has none.',
+  lang: 'Language of every text, BCP 47. That of the page unless told, and English where there is no other.',
+  display: 'A dialog over the page, or a card in it.',
+  append:
+    'Where the dialog lives: at the end of the page, or inside the element, where ::part() reaches it.',
+  view: 'View that open() shows when it names none, and that a card in the page begins with.',
   wallets: 'Directory ids or rdns of wallets to feature, in this order, separated by spaces.',
-  'chain-policy': 'What to do when the wallet is on a network that is not offered.',
-  button: 'What the button of the element shows.',
-  disabled: 'The button cannot be used.',
-  required: 'A form is not submitted before the visitor is signed in, or connected.',
+  'chain-policy':
+    'What to do when the wallet is on a network that is not offered: insist, say so, or nothing.',
+  button: 'What the element’s own button shows.',
+  disabled: 'The buttons do nothing. A disabled fieldset does the same.',
+  required: 'The form waits until the visitor is signed in, or connected.',
   email: 'Sign in by e-mail.',
   socials: 'Social sign-ins on offer, separated by spaces; "false" for none.',
-  swaps: 'Providers of swaps, separated by spaces; "false" for none.',
+  swaps:
+    'Providers of swaps, and further networks by CAIP-2 id, separated by spaces; "false" for none.',
   onramp: 'Providers for buying crypto, separated by spaces; "false" for none.',
   activity: 'Shows what an account has done.',
   receive: 'Shows the address to receive to.',
   send: 'Lets a visitor send tokens.',
   pay: 'Lets the page ask a visitor to pay.',
-  analytics: 'Allows analytics, which are sent nowhere until an endpoint for them is named.',
-  'legal-checkbox': 'The visitor has to accept terms and privacy policy first.',
-  'smart-sessions': 'Lists the permissions a visitor has granted.',
-  'collapse-wallets': 'Puts wallets behind one row when other ways to connect come first.',
-  'multi-wallet': 'Several wallets at once.',
-  branding: 'Shows whose service it is.',
+  analytics:
+    'Allows analytics. They reach the page as latchkey-event, and nobody else until endpoints.pulse is named.',
+  'legal-checkbox': 'The visitor ticks a box for terms and privacy policy before connecting.',
+  'smart-sessions': 'Keeps and lists the permissions a visitor has granted (ERC-7715).',
+  'collapse-wallets': 'Wallets wait behind one row when other ways to connect come first.',
+  'multi-wallet':
+    'Several wallets at once, where the project allows it. A page can only do without.',
+  branding: 'Shows "Powered by" in the last line.',
   'enable-wallets': 'Wallets from the directory are on offer.',
   'enable-injected': 'Wallets that inject window.ethereum are on offer.',
   'enable-eip6963': 'Wallets that announce themselves by EIP-6963 are on offer.',
@@ -48,45 +57,71 @@ export const attributeDescriptions: Readonly<Record<string, string>> = {
   'origin-attestation':
     'Phone wallets may learn from the Verify server which site asks, once the visitor has chosen one.',
   'prefer-universal-links': 'Opens mobile wallets by universal link rather than deep link.',
-  debug: 'Shows alerts to the integrator inside the modal too, not in the console alone.',
+  debug:
+    'Shows mistakes in the set-up inside the dialog too. On loopback it does so unless told "false"; the console has them either way.',
   'terms-url': 'Address of the terms of service.',
   'privacy-url': 'Address of the privacy policy.',
   'address-explorer-url':
     "Explorer page of an account; {address} stands for the account's address.",
 }
 
-/** A sentence for each event; forget one and it does not compile. */
-const eventDescriptions: Readonly<Record<HostEventName, string>> = {
-  ready: 'A stored session has been restored or found gone. Once.',
-  open: 'The modal has opened.',
-  close: 'The modal has closed.',
-  connect: 'A wallet has connected.',
-  disconnect: 'The last wallet of a namespace has disconnected.',
-  'account-change': 'Another account is in use.',
-  'network-change': 'Another network is in use.',
-  'sign-in': 'The account in use is signed in on its network.',
-  'sign-out': 'An account is signed out.',
-  error: "Something failed; never a visitor's own refusal.",
-  event: 'An analytics event, for the page alone.',
+/** A sentence for each event, and its detail; forget one and it does not compile. */
+const eventDescriptions: Readonly<
+  Record<HostEventName, readonly [description: string, detail: string]>
+> = {
+  ready: ['Once, when `ready` resolves: a session is restored or found gone.', '{ state }'],
+  open: ['The dialog has opened.', '{ view }'],
+  close: ['The dialog has closed.', '{}'],
+  connect: ['A wallet has connected.', '{ namespace, caipAddress, caipNetworkId, wallet }'],
+  disconnect: ['The last wallet of a namespace has disconnected.', '{ namespace }'],
+  'account-change': [
+    'Another account, or another wallet, has taken its place.',
+    '{ namespace, caipAddress, previous }',
+  ],
+  'network-change': [
+    'Another network is in use, also one that was chosen inside the wallet.',
+    '{ namespace, caipNetworkId, previous, supported }',
+  ],
+  'sign-in': [
+    'The account in use is signed in on its network.',
+    '{ namespace, caipAddress, caipNetworkId, restored }',
+  ],
+  'sign-out': ['An account is signed out.', '{ namespace, caipAddress, caipNetworkId }'],
+  error: ["A call failed; never for a visitor's own refusal.", '{ code, message, hints }'],
+  event: [
+    'Something countable has happened. It is told to the page alone.',
+    '{ event, properties }',
+  ],
 }
 
 const methods = [
-  { name: 'open', parameters: 'options?: OpenOptions', description: 'Opens the modal.' },
-  { name: 'close', parameters: '', description: 'Closes the modal.' },
+  {
+    name: 'open',
+    parameters: 'options?: OpenOptions',
+    description: 'Opens the dialog on the view that is named, else on Connect or Account.',
+  },
+  {
+    name: 'close',
+    parameters: '',
+    description: 'Closes the dialog, unless the visitor has to settle something first.',
+  },
   {
     name: 'switchNetwork',
     parameters: 'caipNetworkId: CaipNetworkId',
-    description: 'Switches the network.',
+    description:
+      'Puts a network in use and asks the wallet where it has to. For a namespace without a wallet the visitor is asked to connect one.',
   },
   {
     name: 'request',
     parameters: 'request: { method: string; params?: unknown }, caipNetworkId?: CaipNetworkId',
-    description: 'Sends an EIP-1193 request to the connected wallet.',
+    description:
+      'Hands a request to the connected wallet. The second argument names a network, or a namespace such as eip155.',
   },
   {
     name: 'disconnect',
     parameters: 'namespace?: Namespace',
-    description: 'Disconnects, and forgets.',
+    description:
+      'Ends one connection or all: permissions revoked, sessions deleted, storage wiped.',
   },
   {
     name: 'diagnose',
@@ -103,7 +138,8 @@ const readOnly = [
   {
     name: 'ready',
     type: 'Promise<LatchkeyState>',
-    description: 'Resolves once a stored session has been restored or found gone.',
+    description:
+      'Resolves once a stored session is restored or found gone, after four seconds at the latest.',
   },
   {
     name: 'provider',
@@ -217,6 +253,7 @@ export const customElements = {
             type: { text: typeOf(attribute) },
             description: attributeDescriptions[attribute.name],
             ...(attribute.kind === 'flag' ? { default: String(attribute.on ?? false) } : {}),
+            ...(attribute.choices ? { default: `'${attribute.choices[0]}'` } : {}),
           })),
           members: [
             ...attributeTable.map((attribute) => ({
@@ -247,19 +284,22 @@ export const customElements = {
               description: description,
             })),
           ],
-          events: Object.entries(eventDescriptions).map(([name, description]) => ({
+          events: Object.entries(eventDescriptions).map(([name, [description, detail]]) => ({
             name: `latchkey-${name}`,
-            type: { text: 'CustomEvent' },
-            description: description,
+            type: { text: `CustomEvent<${detail}>` },
+            description,
           })),
           slots: slots.map(({ name, description }) => ({ name, description: description })),
           cssParts: parts.map(({ name, description }) => ({ name, description: description })),
           cssStates: states.map(({ name, description }) => ({ name, description: description })),
-          cssProperties: publicTokens.map(({ name, use, light }) => ({
+          cssProperties: publicTokens.map(({ name, use, light, dark }) => ({
             name,
             description: use,
             default: light,
+            // Beyond the standard, as `errors` is: what the reference shows.
+            dark,
           })),
+          errors: errorDescriptions,
         },
         {
           kind: 'class',

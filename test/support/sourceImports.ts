@@ -55,16 +55,20 @@ export function readSource(path: string, text: string): SourceFile {
 
 /** Reads every source file under the given folders of the project. */
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(posix.join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, posix.join(entry.parentPath, entry.name)))
-        .map((path) => path.replaceAll('\\', '/')),
-    )
-    .filter((path) => /\.(tsx?|m?js|css)$/.test(path))
-    .sort()
-    .map((path) => readSource(path, readFileSync(posix.join(root, path), 'utf8')))
+  return (
+    folders
+      .flatMap((folder) =>
+        readdirSync(posix.join(root, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(root, posix.join(entry.parentPath, entry.name)))
+          .map((path) => path.replaceAll('\\', '/')),
+      )
+      .filter((path) => /\.(tsx?|m?js|css)$/.test(path))
+      // A tool's own folder: what it builds lies there, and what it wants under names of its choice.
+      .filter((path) => !path.includes('/.'))
+      .sort()
+      .map((path) => readSource(path, readFileSync(posix.join(root, path), 'utf8')))
+  )
 }
 
 function scriptKind(path: string) {

@@ -18,7 +18,7 @@ const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that no markup can end. */
-const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What the address says about the page; every other parameter is an attribute of the element. */
 export const pageParameters = [

@@ -19,10 +19,12 @@ import {
   buttonTags,
   elementTag,
   isBuild,
+  jsonText,
   renderPage,
   scriptTag,
   scriptTags,
 } from './renderPage.ts'
+import { type DocsFiles, serveDocs } from './serveDocs.ts'
 
 const demoFolder = new URL('../../', import.meta.url)
 /** Every view, and whether a page may open it by its name. */
@@ -56,11 +58,13 @@ export type DemoPageOptions = {
   explorer: Hono
   /** @default those that `npm run build` left */
   dist?: DistFiles | undefined
+  /** Mounted at `/docs`. @default none */
+  docs?: DocsFiles | undefined
 }
 
 /** Serves the demo page, the plain page with the two lines of the snippet, and the built files. */
 export async function startDemoPage(options: DemoPageOptions): Promise<RunningServer> {
-  const { describe, endpoints, mailbox, frames, injected, explorer, port } = options
+  const { describe, endpoints, mailbox, frames, injected, explorer, port, docs } = options
   const { dist = builtFiles } = options
   const { onChange } = dist
   const app = new Hono()
@@ -77,13 +81,25 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     context.header('x-content-type-options', 'nosniff')
   })
 
+  const installedBy = ({ searchParams }: URL, otherwise: string) => {
+    const install = (searchParams.get('install') ?? otherwise).split(',')
+    return injected.wallets.filter(({ id }) => install.includes(id))
+  }
+  const firstWallet = injected.wallets[0]?.id ?? ''
+  const docsHead = (url: URL) => {
+    const { config } = describe(server.origin)
+    const wallets = installedBy(url, firstWallet).map(({ scriptUrl }) => scriptUrl)
+    return `${scriptTags(wallets)}<script type="application/json" id="latchkey-sandbox">${jsonText(config)}</script>`
+  }
+  const docsPolicy = () =>
+    contentPolicy({ endpoints: [...endpoints, "'self'"], frames, walletScripts: injected.origin })
+
   const page = async (context: Context, file: string) => {
-    const { searchParams } = new URL(context.req.url)
+    const url = new URL(context.req.url)
+    const { searchParams } = url
     const wanted = searchParams.get('build')
     const build: Build = isBuild(wanted) ? wanted : 'umd'
-    const preinstalled = file === 'index.html' ? (injected.wallets[0]?.id ?? '') : ''
-    const install = (searchParams.get('install') ?? preinstalled).split(',')
-    const installed = injected.wallets.filter(({ id }) => install.includes(id))
+    const installed = installedBy(url, file === 'index.html' ? firstWallet : '')
     const manifest = await dist.hashes()
     const described = describe(server.origin)
     const config = mergeConfig(described.config, searchParams.get('config'))
@@ -171,6 +187,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
     )
 
   app.route('/explorer', explorer)
+  if (docs) app.route('/docs', serveDocs({ files: docs, head: docsHead, policy: docsPolicy }))
   app.onError((error, context) => {
     console.error(`demo page: ${context.req.path} failed:`, error)
     return context.text(error.message, 500)

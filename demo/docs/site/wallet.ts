@@ -1,0 +1,7 @@
+/** As much of `<latch-key>` as the pages use. */
+export type Wallet = HTMLElement & {
+  config: Record<string, unknown>
+  readonly state: { status: string; caipAddress?: string }
+  readonly provider: { request(request: { method: string; params?: unknown }): Promise<unknown> }
+  readonly solana: object
+}

@@ -1,0 +1,81 @@
+/** Every host that Latchkey itself asks for anything, and when. A test holds it against the sources. */
+import { catalogueIds, findNetwork, hostsRpc } from '../../src/domain/networks/catalogue.ts'
+import { hostedEndpoints } from '../../src/domain/resolveConfig.ts'
+import { verifyServer } from '../../src/domain/verifyServer.ts'
+
+export type HostDescription = {
+  host: string
+  /** What it is set by: a key of `endpoints`. */
+  key: string
+  when: string
+  learns: string
+  without: string
+}
+
+const hostOf = (url: string | undefined): string => (url ? new URL(url).host : '')
+const verify = verifyServer({ originAttestation: true, endpoints: hostedEndpoints as never })
+
+/** The services, in the order in which a visitor may meet them. */
+export const serviceHosts: readonly HostDescription[] = [
+  {
+    host: hostOf(hostedEndpoints.api),
+    key: 'api',
+    when: 'the dialog opens, or a pointer comes near the button: features of the project, wallets, their pictures',
+    learns: 'project id, origin, what is searched for',
+    without: 'no `project-id`: it is not asked at all',
+  },
+  {
+    host: hostOf(hostedEndpoints.rpc),
+    key: 'rpc',
+    when: 'somebody is connected: name, balance, tokens, activity, and what the page reads from a network',
+    learns: 'project id, origin, the addresses in use',
+    without: 'no `project-id`: it is not asked; a network of your own in `rpcUrls` is read there',
+  },
+  {
+    host: hostOf(hostedEndpoints.relay),
+    key: 'relay',
+    when: 'a visitor chooses a phone wallet, or comes back with one',
+    learns: 'project id, topics of pairings, sealed messages it cannot read',
+    without: '`enable-wallet-connect="false"`, or no `project-id`',
+  },
+  {
+    host: hostOf(verify),
+    key: 'verify',
+    when: 'a visitor has chosen a phone wallet: in a hidden frame that is removed at once',
+    learns: 'project id, origin, hashes of the sealed messages',
+    without: '`origin-attestation="false"`, or a relay of your own',
+  },
+  {
+    host: hostOf(hostedEndpoints.frame),
+    key: 'frame',
+    when: 'a visitor opens the dialog where e-mail or social logins are on, or comes back with such a wallet',
+    learns: 'project id, origin, e-mail address or social account, what is to be signed',
+    without: '`email="false" socials="false"`, or no `project-id`',
+  },
+  {
+    host: 'meldcrypto.com',
+    key: 'meld',
+    when: 'a visitor presses “Buy” and chooses Meld: in a window of its own',
+    learns: 'project id, address, what is to be bought',
+    without: '`onramp="false"`',
+  },
+  {
+    host: 'pay.coinbase.com',
+    key: '',
+    when: 'a visitor presses “Buy” and chooses Coinbase: in a window of its own, at the address that the service named',
+    learns: 'address, what is to be bought',
+    without: '`onramp="false"`',
+  },
+]
+
+/** The nodes of the networks that are named by their id alone, where no `project-id` and no `rpcUrls` stand before them. */
+export const nodeHosts: readonly { id: string; name: string; host: string; hosted: boolean }[] =
+  catalogueIds().map((id) => {
+    const network = findNetwork(id)
+    return {
+      id,
+      name: network?.name ?? id,
+      host: hostOf(network?.rpcUrls.default.http[0]),
+      hosted: hostsRpc(id),
+    }
+  })
