@@ -1,30 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { pages } from '../demo/docs/site/pages.ts'
+import { type Manifest, withReference } from '../demo/docs/site/reference.ts'
+import { customElements } from '../embed/build/describeElement.ts'
+import { nodeHosts, serviceHosts } from '../embed/build/describeHosts.ts'
 import { attributeTable } from '../src/element/attributes.ts'
+import { errorCodes } from '../src/errors/codes.ts'
+import { MELD_BASE } from '../src/features/onramp/meldUrl.ts'
 import { publicTokens } from '../src/ui/theme/tokens.ts'
+import { docsPages, headingsOf } from './support/docsPages.ts'
 
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const readme = read('README.md')
 const contributing = read('CONTRIBUTING.md')
-const code = [...readme.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+/** A page as a reader has it, with what comes from the manifest in its place. */
+const page = (path: string) =>
+  withReference(read(`demo/docs/${path}.md`), customElements as unknown as Manifest)
+const docs = docsPages.map((path) => page(path)).join('\n')
 
-test('behavior: the README names every attribute', () => {
-  const missing = attributeTable.filter(({ name }) => !code.includes(name))
-  expect(missing.map(({ name }) => name)).toEqual([])
+test('behavior: the README fits on a few screens', () => {
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8192)
 })
 
-test('behavior: its table gives every choice', () => {
+test('behavior: the reference has a heading for every attribute, with every choice', () => {
+  const sections = page('reference/attributes').split(/^### /m)
   for (const { name, choices = [] } of attributeTable) {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? ''
-    for (const choice of choices) expect(row, name).toContain(`\`${choice}\``)
+    const section = sections.find((text) => text.startsWith(`${name}\n`)) ?? ''
+    expect(section, name).not.toBe('')
+    for (const choice of choices) expect(section, name).toContain(`<code v-pre>${choice}</code>`)
   }
 })
 
-test('behavior: it names every token, and none that does not exist', () => {
-  const named = [...new Set(readme.match(/--latchkey-[\w-]+/g))].sort()
-  expect(named).toEqual(publicTokens.map(({ name }) => name).sort())
+test('behavior: it names every token, and no page names one that does not exist', () => {
+  const known = publicTokens.map(({ name }) => name).sort()
+  const named = (text: string) => [...new Set(text.match(/--latchkey-[\w-]+/g))].sort()
+  expect(named(page('reference/styling'))).toEqual(known)
+  expect(named(`${readme}${docs}`)).toEqual(known)
 })
 
 test('behavior: it names every event', () => {
@@ -33,22 +46,93 @@ test('behavior: it names every event', () => {
     /export type HostEvents = \{([\s\S]*?)\n\}/.exec(read('src/domain/hostEvent.ts')) ?? []
   const names = [...events.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => `latchkey-${name}`)
   expect(names.length).toBeGreaterThan(5)
-  expect(names.filter((name) => !code.includes(name))).toEqual([])
+  const headings = headingsOf(page('reference/events'))
+  expect(names.filter((name) => !headings.includes(name))).toEqual([])
+})
+
+test('behavior: it names every code of an error, with what to do about it', () => {
+  const sections = page('reference/errors').split(/^### /m)
+  for (const code of errorCodes)
+    expect(sections.find((text) => text.startsWith(`${code}\n`)) ?? '', code).toMatch(
+      /\n\n.+\n\n.+\n\nFrom: /,
+    )
+})
+
+test('behavior: every page of the site is in its list, and the list has no other', () => {
+  const listed = pages.flatMap(({ items }) => items.map(({ link }) => link.slice(1) || 'index'))
+  expect([...listed].sort()).toEqual([...docsPages].sort())
+})
+
+test('behavior: pages link to pages and headings that are there', () => {
+  const wrong = docsPages.flatMap((from) =>
+    [...page(from).matchAll(/\]\((\/?[\w/-]*)(#[\w-]+)?\)/g)].flatMap(
+      ([link, path = '', anchor]) => {
+        const to = path === '' ? from : path.slice(1) || 'index'
+        if (!docsPages.includes(to)) return [`${from}: ${link}`]
+        const anchors = headingsOf(page(to)).map(
+          (text) => `#${text.toLowerCase().replaceAll(' ', '-')}`,
+        )
+        return anchor === undefined || anchors.includes(anchor) ? [] : [`${from}: ${link}`]
+      },
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** A source without its comments, so that what is left is what runs. */
+const codeOf = (path: string) =>
+  read(path)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*/g, '')
+
+test('behavior: the page on privacy names every host that the sources ask', () => {
+  /** Their addresses are pressed by a visitor, or name a standard: nothing is fetched from there. */
+  const links = [
+    /^src\/domain\/shippedWallets\//,
+    /^src\/domain\/walletLinks\.ts$/,
+    /^src\/element\/solanaWallet\.ts$/,
+    /^src\/features\/networks\/WhatIsANetworkView\.tsx$/,
+  ]
+  const explorers = ['solscan.io']
+  const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+    .filter((path) => !links.some((one) => one.test(path)))
+  const asked = new Set(
+    sources.flatMap((path) =>
+      [...codeOf(path).matchAll(/(?:https?|wss?):\/\/((?:[\w-]+\.)+[a-z]+)/g)].map(
+        ([, host = '']) => host,
+      ),
+    ),
+  )
+  expect(asked.size).toBeGreaterThan(4)
+  const privacy = page('privacy')
+  const headings = headingsOf(privacy)
+  const missing = [...asked].filter((host) => !headings.includes(host))
+  expect(missing.filter((host) => !explorers.includes(host))).toEqual([])
+  expect(serviceHosts.map(({ host }) => host)).toContain(new URL(MELD_BASE).host)
+  // Every network that can be named by its id alone has a node, and stands in the table.
+  expect(nodeHosts.filter(({ host }) => host === '')).toEqual([])
+  for (const { id, host } of nodeHosts) {
+    expect(privacy).toContain(`<code v-pre>${id}</code>`)
+    expect(privacy).toContain(`<code v-pre>${host}</code>`)
+  }
 })
 
 test('behavior: files it links to are there', () => {
-  const links = [...`${readme}\n${contributing}`.matchAll(/\]\(([^)#:]+)\)/g)].map(
-    ([, to = '']) => to,
-  )
+  const links = [...`${readme}\n${contributing}`.matchAll(/(?:\]\(|src(?:set)?=")([^)"#:]+)[)"]/g)]
+    .map(([, to = '']) => to)
+    // Where a host puts its own copy of the files, no file of ours is meant.
+    .filter((to) => !to.startsWith('/latchkey-'))
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((to) => !existsSync(fileURLToPath(new URL(to, root))))).toEqual([])
 })
 
 test('behavior: scripts it tells people to run exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = [...`${readme}\n${contributing}`.matchAll(/npm (?:run ([a-z][\w:]*)|(test))/g)].map(
-    ([, script, test = '']) => script ?? test,
-  )
+  const named = [
+    ...`${readme}\n${contributing}\n${docs}`.matchAll(/npm (?:run ([a-z][\w:]*)|(test))/g),
+  ].map(([, script, test = '']) => script ?? test)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((script) => !(script in scripts))).toEqual([])
 })

@@ -50,7 +50,7 @@ test('behavior: other editors are told the same of every attribute, event, token
   expect(said.filter(({ description }) => !description)).toEqual([])
 })
 
-test('behavior: every part that is drawn is described, handed out of the shadow and in the README', () => {
+test('behavior: every part that is drawn is described, and handed out of the shadow', () => {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!.*\.test\.).*\.tsx$/.test(file),
   )
@@ -68,8 +68,4 @@ test('behavior: every part that is drawn is described, handed out of the shadow 
   const described = element?.cssParts.map(({ name }) => name).sort()
   expect(described).toEqual([...behind, ...faces].sort())
   expect(button?.cssParts.map(({ name }) => name)).toEqual(['button', ...faces])
-
-  const [, listed = ''] =
-    /^\| `::part\(\)` \| (.*) \|$/m.exec(readFileSync(`${root}/README.md`, 'utf8')) ?? []
-  expect([...listed.matchAll(/`([\w-]+)`/g)].map(([, part]) => part).sort()).toEqual(described)
 })

@@ -53,6 +53,7 @@ export const pages = [
   {
     text: 'Running it',
     items: [
+      // `/testing`, the page on latchkey/testing, goes here.
       { text: 'Troubleshooting', link: '/troubleshooting' },
       { text: 'Security model', link: '/security' },
       { text: 'Privacy', link: '/privacy' },
