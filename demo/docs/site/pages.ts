@@ -40,6 +40,7 @@ export const pages = [
       { text: 'Sign-in, in Node', link: '/recipes/sign-in-node' },
       { text: 'Sign-in, in Python', link: '/recipes/sign-in-python' },
       { text: 'A strict policy', link: '/recipes/csp' },
+      { text: 'The policy you need', link: '/csp' },
     ],
   },
   {
@@ -55,6 +56,7 @@ export const pages = [
     items: [
       // `/testing`, the page on latchkey/testing, goes here.
       { text: 'Troubleshooting', link: '/troubleshooting' },
+      { text: 'The doctor', link: '/doctor' },
       { text: 'Security model', link: '/security' },
       { text: 'Privacy', link: '/privacy' },
       { text: 'The sandbox', link: '/sandbox' },
