@@ -1,8 +1,63 @@
 import { expect, test } from 'vitest'
 import { startClient } from '../client/testing/startClient.ts'
-import { directionAtom, historyAtom, routeAtom } from '../state/router.ts'
+import { directionAtom, historyAtom, pendingNavigationAtom, routeAtom } from '../state/router.ts'
+import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
+
+const wallet = {
+  type: 'answered',
+  connectorId: 'example.fox',
+  connections: [
+    {
+      ...{ connectorId: 'example.fox', namespace: 'eip155', networkId: 'eip155:1', name: 'Fox' },
+      ...{ approvedNetworks: 'all', accounts: [{ address: `0x${'1'.repeat(40)}`, type: 'eoa' }] },
+    },
+  ],
+} as const
+const views = ({ store }: ReturnType<typeof startClient>) =>
+  store.get(historyAtom).map(({ view }) => view)
+
+/** The list of wallets, and one of them chosen. */
+const choosing = (isConnected: boolean) => {
+  const client = startClient({ config: { networks: 'eip155:1' } })
+  client.open()
+  client.store.set(goToAtom, { view: 'AllWallets' })
+  client.store.set(goToAtom, { view: 'GetWallet' })
+  if (isConnected) client.store.set(dispatchConnectionAtom, wallet)
+  return client
+}
+
+test('behavior: going back from the first view closes the modal', () => {
+  const client = choosing(false)
+  client.store.set(goBackAtom)
+  client.store.set(goBackAtom)
+  expect(views(client)).toEqual(['Connect'])
+  expect(client.state().open).toBe(true)
+  client.store.set(goBackAtom)
+  expect(client.state().open).toBe(false)
+})
+
+test('behavior: whoever is connected, and nobody else, comes back to Account in place of Connect', () => {
+  const stranger = choosing(false)
+  stranger.store.set(goBackAtom, { to: 0 })
+  expect(views(stranger)).toEqual(['Connect'])
+  const visitor = choosing(true)
+  visitor.store.set(goBackAtom)
+  expect(views(visitor)).toEqual(['Connect', 'AllWallets'])
+  visitor.store.set(goBackAtom)
+  expect(views(visitor)).toEqual(['Account'])
+})
+
+test('behavior: whoever adds a wallet, or changes one, comes back to the list of wallets, connected or not', () => {
+  const adding = choosing(true)
+  adding.store.set(pendingNavigationAtom, { beneath: [] })
+  adding.store.set(goBackAtom, { to: 0 })
+  expect(views(adding)).toEqual(['Connect'])
+  const changing = choosing(true)
+  changing.store.set(goBackAtom, { to: 0, keepsList: true })
+  expect(views(changing)).toEqual(['Connect'])
+})
 
 test('behavior: a reset clears the history, and going back leads to the parent view', () => {
   const { store } = startClient()

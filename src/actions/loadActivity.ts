@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { ActivityEntry, ActivityPages } from '../domain/activity.ts'
 import { toCaipAddress } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
-import { isSpam, readActivity } from '../domain/readActivity.ts'
+import { readHistoryEntry } from '../domain/readActivity.ts'
 import { known } from '../domain/remoteData.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { activeAccountAtom } from '../state/account.ts'
@@ -31,9 +31,7 @@ const LIFE_MS = 30_000
 const readAll = (data: readonly unknown[], network: Network): ActivityEntry[] =>
   data.flatMap((one) => {
     const parsed = HistoryTransaction.safeParse(one)
-    if (!parsed.success || isSpam(parsed.data)) return []
-    if (parsed.data.metadata.chain !== network.caipNetworkId) return []
-    const entry = readActivity(parsed.data, network.caipNetworkId)
+    const entry = parsed.success && readHistoryEntry(parsed.data, network.caipNetworkId)
     return entry ? [entry] : []
   })
 

@@ -42,6 +42,22 @@ describe('by the service', () => {
     expect(total?.isPartial).toBe(true)
   })
 
+  test('behavior: no wallet but the embedded one is asked what it holds, even where it would say', async () => {
+    const { client, wallet } = await stage.visit()
+    const { request } = wallet.provider
+    const asked: string[] = []
+    const able = { '0x7a69': { assetDiscovery: { supported: true } } }
+    Object.assign(wallet.provider, {
+      request: async (question: Parameters<typeof request>[0]) => {
+        asked.push(question.method)
+        return question.method === 'wallet_getCapabilities' ? able : request(question)
+      },
+    })
+    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+    expect(asked.filter((method) => method.startsWith('wallet_'))).toEqual([])
+    expect(held(client).every(({ source }) => source === 'api')).toBe(true)
+  })
+
   test('behavior: is cached for 30 seconds, also after a reload', async () => {
     const { page, clock, load, client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
@@ -124,22 +140,25 @@ describe('when the service fails', () => {
     ['half an answer', { body: 'malformed' }, 'failed'],
     ['another kind of answer', { body: 'wrong-types' }, 'failed'],
     ['nobody there', { offline: true }, 'failed'],
-  ])('error: %s: reads the chain instead, and shows a notice', async (_, fault, outcome) => {
-    const { client, clock } = await fixture.visit()
-    fixture.faults.set(BALANCE, fault)
-    expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
-    expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
-    expect(symbols(client)).toEqual(['ETH'])
-    expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
-    // Nothing asks again by itself for 30 seconds.
-    fixture.faults.clear()
-    const before = asked()
-    await client.store.set(refreshTokensAtom)
-    expect(asked()).toBe(before)
-    clock.now += 30_000
-    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
-    expect(symbols(client)).toContain('BRASS')
-  })
+  ])(
+    'error: %s: reads the chain instead, and shows a notice',
+    async (_, fault, outcome) => {
+      const { client, clock } = await fixture.visit()
+      fixture.faults.set(BALANCE, fault)
+      expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
+      expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+      expect(symbols(client)).toEqual(['ETH'])
+      expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+      // Nothing asks again by itself for 30 seconds.
+      fixture.faults.clear()
+      const before = asked()
+      await client.store.set(refreshTokensAtom)
+      expect(asked()).toBe(before)
+      clock.now += 30_000
+      expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+      expect(symbols(client)).toContain('BRASS')
+    },
+  )
 
   test('error: keeps showing the known list with its prices', async () => {
     const { client, clock } = await fixture.visit()

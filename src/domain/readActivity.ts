@@ -52,7 +52,7 @@ const statuses: Readonly<Record<string, ActivityStatus>> = {
 }
 
 /** Only where everything that changed hands is spam: a transaction without transfers is none. */
-export const isSpam = ({ transfers }: Pick<TransactionFacts, 'transfers'>): boolean =>
+const isSpam = ({ transfers }: Pick<TransactionFacts, 'transfers'>): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 
 const readTransfer = (transfer: TransferFacts): ActivityTransfer => {
@@ -97,3 +97,13 @@ export const readActivity = (
     transfers: facts.transfers.map(readTransfer),
   }
 }
+
+/**
+ * A transaction of a network's history, made harmless; undefined for one of another network, one in which nothing but
+ * spam changed hands, and one without a time.
+ */
+export const readHistoryEntry = (
+  facts: TransactionFacts,
+  networkId: CaipNetworkId,
+): ActivityEntry | undefined =>
+  facts.metadata.chain === networkId && !isSpam(facts) ? readActivity(facts, networkId) : undefined

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await loadLanguages()
 })
 
-test.each(locales)('behavior: the painted button says what the catalogue says: %s', async (tag) => {
+test.each(locales)('behavior: the painted button has the catalogue’s texts: %s', async (tag) => {
   const messages = await catalogueOf(tag)
   const [connect, network, failed] = labelsIn(tag)
   expect([connect, network]).toEqual([messages['button.connect'], messages['button.chooseNetwork']])

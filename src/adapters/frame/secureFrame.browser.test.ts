@@ -15,7 +15,7 @@ import { ada, sign, step, user } from './testing/frameAnswers.ts'
 import { framePlayer } from './testing/framePlayer.ts'
 import { until } from './testing/playFrame.ts'
 
-const { play, playing, end } = framePlayer()
+const { play, playing, hold, end } = framePlayer()
 afterEach(end)
 
 describe('the element', () => {
@@ -52,6 +52,19 @@ describe('the element', () => {
     expect(answers).toEqual([user, undefined])
     expect(names()).toEqual(['GET_USER', 'SIGN_OUT'])
     expect(reported.filter(({ loaded }) => loaded)).toHaveLength(1)
+  })
+
+  test('behavior: is asked nothing until 500 ms after it has said that it is ready', async () => {
+    const settle = hold(500)
+    const { frame, asked, names } = play({ answers: { '*': step } }, { limits: {} })
+    const question = frame.request(connectEmail, ada)
+    await until(() => settle.count() === 1)
+    expect(frame.isLoaded()).toBe(false)
+    expect(asked).toEqual([])
+    settle.ring()
+    expect(frame.isLoaded()).toBe(true)
+    expect(await question).toEqual(step.payload)
+    expect(names()).toEqual(['CONNECT_EMAIL'])
   })
 
   test('behavior: can be preloaded', async () => {

@@ -51,6 +51,21 @@ test('behavior: adopts a connection of another tab without a prompt', async () =
   expect(fox.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
+test('behavior: what is stored: who is connected by which wallet, in which namespaces, on which network', async () => {
+  const { here } = await visit()
+  const stored = (key: string) => JSON.parse(localStorage.getItem(`latchkey:v1:${key}`) ?? 'null')
+  await here.store.set(connectAtom, FOX)
+  await here.switchNetwork(TWO)
+  here.store.set(rememberWalletAtom, { id: 'rainbow', name: 'Rainbow' })
+  expect(stored('connections')).toMatchObject({
+    eip155: { connectorId: 'example.fox', networkId: TWO, name: 'Fox' },
+  })
+  expect(stored('connected-namespaces')).toEqual(['eip155'])
+  expect(stored('active-namespace')).toBe('eip155')
+  expect(stored('active-network')).toBe(TWO)
+  expect(stored('recent-wallets')).toMatchObject([{ id: 'rainbow' }])
+})
+
 test('behavior: a disconnect in one tab disconnects the other for good', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)

@@ -5,6 +5,7 @@ import { connectAtom } from '../../actions/connect.ts'
 import { finishConnectAtom } from '../../actions/finishConnect.ts'
 import { goBackAtom } from '../../actions/goBack.ts'
 import { goToAtom } from '../../actions/goTo.ts'
+import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
 import { chainNetwork } from '../../adapters/chains/testing/chainNetwork.ts'
 import { solanaChainNetwork } from '../../adapters/chains/testing/solanaChainNetwork.ts'
 import type { TestClient } from '../../client/testing/startClient.ts'
@@ -137,6 +138,26 @@ describe('switchNetwork() to another namespace', () => {
     expect(client.state()).toMatchObject({ status: 'connected', caipNetworkId: evm.caipNetworkId })
     expect(client.names()).not.toContain('network-change')
     expect(client.names()).not.toContain('error')
+  })
+})
+
+describe('a view to go on to that does not lie on the way', () => {
+  test.each([
+    ['leaves no way back from there', true, ['WalletSend']],
+    ['has the way one came beneath it', false, ['Account', 'WalletSend']],
+  ])('param: replace: it %s (%s)', async (_, replace, expected) => {
+    const client = await visit()
+    client.open()
+    const then: Route = { view: 'WalletSend' }
+    await client.store.set(switchNetworkAtom, solana.caipNetworkId, {
+      confirm: true,
+      then,
+      replace,
+    })
+    press(client)
+    await connect(client)
+    expect(views(client)).toEqual(expected)
+    expect(client.state().open).toBe(true)
   })
 })
 

@@ -11,7 +11,8 @@ import {
 import { parseAmount } from '../../domain/amount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { noticeAtom } from '../../state/notices.ts'
-import { routeAtom } from '../../state/router.ts'
+import { recentReceiversAtom } from '../../state/receivers.ts'
+import { historyAtom } from '../../state/router.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { writeReceiverAtom } from './findReceiver.ts'
 import { reviewViewModelAtom } from './reviewViewModel.ts'
@@ -85,7 +86,10 @@ describe('the receiver', () => {
     const { receiver } = client.store.get(sendDraftAtom)
     expect(receiver).toMatchObject({
       status: 'found',
-      receiver: { address: plain(0).toLowerCase(), name: 'ada.reown.id' },
+      receiver: {
+        ...{ address: plain(0).toLowerCase(), name: 'ada.reown.id' },
+        avatar: expect.stringMatching(/ada\.reown\.id\.png$/),
+      },
     })
   })
 
@@ -255,12 +259,26 @@ describe('sending', () => {
     expect(store.get(isSendingAtom)).toBe(true)
     await sending
     expect(store.get(isSendingAtom)).toBe(false)
-    expect(store.get(routeAtom).view).toBe('WalletSendConfirmed')
+    // Back leads to the account, not to a form that has been sent.
+    expect(store.get(historyAtom).map(({ view }) => view)).toEqual([
+      'Account',
+      'WalletSendConfirmed',
+    ])
     expect(store.get(sendDraftAtom)).toEqual(emptyDraft)
     expect(store.get(noticeAtom)?.text).toBe('Transaction started')
     await expect
       .poll(async () => BigInt(String(await fixture.node('eth_getBalance', to, 'latest'))))
       .toBe(parseAmount('0.25', 18))
+  })
+
+  test('behavior: whom it went to is remembered by name and picture', async () => {
+    const { client } = await visit(6)
+    await write(client, 'ETH', '0.25', 'ada.reown.id')
+    await client.store.set(sendDraftedAtom)
+    expect(client.store.get(recentReceiversAtom)[0]).toMatchObject({
+      ...{ address: plain(0).toLowerCase(), name: 'ada.reown.id' },
+      avatar: expect.stringMatching(/ada\.reown\.id\.png$/),
+    })
   })
 
   test('error: declining in the wallet keeps the draft, and shows a notice', async () => {

@@ -159,6 +159,12 @@ describe('declining', () => {
     expect(client.store.get(canCloseAtom)).toBe(false)
     expect(client.close()).toBe(false)
     expect(client.store.get(refusalsAtom)).toBe(1)
+    // Nor does the view in which the signature itself is approved let anybody out.
+    client.store.set(goToAtom, { view: 'ApproveTransaction' })
+    expect(client.store.get(canCloseAtom)).toBe(false)
+    expect(client.close()).toBe(false)
+    expect(client.store.get(refusalsAtom)).toBe(2)
+    expect(viewOf(client)).toBe('ApproveTransaction')
     await client.store.set(cancelSignInAtom)
     expect(viewOf(client)).toBeUndefined()
     expect(client.state().status).toBe('disconnected')

@@ -10,7 +10,7 @@ import { classifyWalletError } from '../../domain/errorKind.ts'
 import type { SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
 import type { SiwxMessage } from '../../domain/siwx/siwxPlugin.ts'
 import { LatchkeyError } from '../../errors/base.ts'
-import { SignInDisabledError, SignInSubjectError } from '../../errors/siwx.ts'
+import { SignInDisabledError } from '../../errors/siwx.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
@@ -20,6 +20,7 @@ import { activeNetworkAtom } from '../../state/networks.ts'
 import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { signingAtom } from '../../state/sessions.ts'
+import { signInSubject } from './signInSubject.ts'
 
 const dataOf = ({ toString: _, ...data }: SiwxMessage): SiwxMessageData => data
 
@@ -28,11 +29,11 @@ const signAtom = atom(null, async (get, set, { signal }: Cancellable): Promise<v
   const services = get(servicesAtom)
   const siwx = await services.siwx()
   if (!siwx) throw new SignInDisabledError()
-  const account = get(accountAddressAtom)
-  if (!account) throw new SignInSubjectError('address')
-  const network = get(activeNetworkAtom)
-  const connection = get(activeConnectionAtom)
-  if (!network || !connection) throw new SignInSubjectError('network')
+  const { account, network, connection } = signInSubject({
+    account: get(accountAddressAtom),
+    network: get(activeNetworkAtom),
+    connection: get(activeConnectionAtom),
+  })
   const { address, namespace, networkId } = parseCaipAddress(account)
 
   const message = await siwx.createMessage(

@@ -5,10 +5,13 @@ import {
   startEmbeddedClient,
 } from '../../client/testing/embeddedClient.ts'
 import { frameUser } from '../../client/testing/inMemoryFrame.ts'
+import type { Connection } from '../../domain/connection.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
+import { unknownNetwork } from '../../domain/networks/unknownNetwork.ts'
 import { FrameRequestError } from '../../errors/frame.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { signInAtom } from './signIn.ts'
+import { signInSubject } from './signInSubject.ts'
 
 let reported: MockInstance
 beforeEach(() => {
@@ -36,6 +39,22 @@ test('error: no account is connected', async () => {
   const { notice, said } = await signIn({ config: local })
   expect(said).toBe('No ActiveCaipAddress found')
   expect(notice).toBe('Connect a wallet first')
+})
+
+test('error: an account without a network, or without a wallet to sign with', () => {
+  const network = unknownNetwork('eip155:1')
+  const account = `eip155:1:${frameUser.address}` as const
+  const connection: Connection = {
+    ...{ connectorId: AUTH_ID, namespace: 'eip155', approvedNetworks: 'all', name: 'E-mail' },
+    accounts: [{ address: frameUser.address, type: 'eoa' }],
+  }
+  const all = { account, network, connection }
+  expect(signInSubject(all)).toEqual(all)
+  const clause = 'No ActiveCaipNetwork or client found.'
+  expect(() => signInSubject({ ...all, network: undefined })).toThrow(clause)
+  expect(() => signInSubject({ ...all, connection: undefined })).toThrow(clause)
+  const none = { account: undefined, network: undefined, connection: undefined }
+  expect(() => signInSubject(none)).toThrow('No ActiveCaipAddress found')
 })
 
 test('error: a smart account whose signature cannot be verified', async () => {

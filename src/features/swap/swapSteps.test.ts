@@ -92,6 +92,57 @@ const done = async (client: Client, hash: string, status = 'confirmed') => {
   return client.store.get(findSentAtom)(hash)
 }
 
+describe('what the service is told', () => {
+  const last = (path: string) =>
+    stage.requests.all().findLast(({ endpoint }) => endpoint === path)?.query
+
+  test('param: a quote is asked for by the plain address and the price of gas, the rest by CAIP-10', async () => {
+    const { client } = await visit(8)
+    const { address: brass = '' } = token(client, 'BRASS')
+    const price = await client.store.set(swapGasPriceAtom)
+    expect(price).toBe(BigInt(String((await stage.node('eth_gasPrice'))[0])))
+    const found = await client.store.set(quoteSwapAtom, {
+      ...{ from: token(client, 'BRASS'), to: token(client, 'ETH'), amount: ETHER, gasPrice: price },
+    })
+    if (!found) throw new Error('nobody quotes')
+    const sides = {
+      from: `eip155:31337:${brass}`,
+      to: `eip155:31337:0x${'e'.repeat(40)}`,
+    }
+    expect(last('/v1/convert/quotes')).toMatchObject({
+      ...{ ...sides, amount: String(ETHER), gasPrice: String(price) },
+      userAddress: plain(8),
+    })
+    await client.store.set(planSwapAtom, { quote: found, slippage: 1 })
+    const userAddress = `eip155:31337:${plain(8)}`
+    expect(last('/v1/convert/allowance')).toMatchObject({ tokenAddress: sides.from, userAddress })
+    expect(last('/v1/convert/build-approve')).toMatchObject({ ...sides, userAddress })
+  })
+
+  test('param: a quote is asked for without a price of gas that nobody knows', async () => {
+    const { client } = await visit(8)
+    const [from, to] = [token(client, 'ETH'), token(client, 'BRASS')]
+    await client.store.set(quoteSwapAtom, { ...{ from, to }, amount: 7n, gasPrice: undefined })
+    expect(last('/v1/convert/quotes')).not.toHaveProperty('gasPrice')
+  })
+
+  test('param: the exchange may bring as much less as the slippage allows', async () => {
+    const { client } = await visit(8)
+    for (const slippage of [1, 3, 50]) {
+      const { quote, call } = await plan(client, 'ETH', 'BRASS', ETHER, slippage)
+      // swapExactETHForTokens(amountOutMin, …)
+      const least = BigInt(`0x${call?.data.slice(10, 74)}`)
+      expect(least).toBe(minimumReceived(quote.brings, slippage))
+    }
+  })
+
+  test('param: nothing is estimated for it: what is not held, or not allowed yet, is built too', async () => {
+    const { client } = await visit(8)
+    const { call } = await plan(client, 'ETH', 'BRASS', 20_000n * ETHER)
+    expect(call).toMatchObject({ to: exchangeContracts.router, value: 20_000n * ETHER })
+  })
+})
+
 describe('the coin into a token', () => {
   test('behavior: needs no approval; both amounts are the receipt’s, and it is a trade', async () => {
     const { client } = await visit(3)

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import {
+  readActivity,
+  readHistoryEntry,
+  type TransactionFacts,
+  type TransferFacts,
+} from './readActivity.ts'
+
+const coin: TransferFacts = {
+  fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: 'https://a.example/eth.png' } },
+  direction: 'in',
+  quantity: { numeric: '1.5' },
+}
+const piece = (is_spam?: boolean): TransferFacts => ({
+  nft_info: {
+    name: 'Stairs #1',
+    content: {
+      preview: { url: 'https://a.example/small.png' },
+      detail: { url: 'https://a.example/large.png' },
+    },
+    ...(is_spam !== undefined && { flags: { is_spam } }),
+  },
+})
+const facts = (
+  metadata: Partial<TransactionFacts['metadata']> = {},
+  transfers: readonly TransferFacts[] = [coin],
+): TransactionFacts => ({
+  id: 'one',
+  metadata: {
+    ...{ operationType: 'receive', hash: '0xab', chain: 'eip155:1', status: 'confirmed' },
+    ...{ minedAt: '2026-03-01T12:00:00Z', sentFrom: '0x1', sentTo: '0x2' },
+    ...metadata,
+  },
+  transfers,
+})
+
+describe('the history of a network', () => {
+  const isShown = (...transfers: TransferFacts[]) =>
+    readHistoryEntry(facts({}, transfers), 'eip155:1') !== undefined
+
+  test('behavior: a transaction of another network, or of none, is left out', () => {
+    expect(readHistoryEntry(facts(), 'eip155:1')).toEqual(readActivity(facts(), 'eip155:1'))
+    expect(readHistoryEntry(facts(), 'eip155:10')).toBeUndefined()
+    expect(readHistoryEntry(facts({ chain: null }), 'eip155:1')).toBeUndefined()
+  })
+
+  test('behavior: spam is hidden only where everything that changed hands is spam', () => {
+    expect(isShown(piece(true))).toBe(false)
+    expect(isShown(piece(true), piece(true))).toBe(false)
+    expect(isShown(piece(true), coin)).toBe(true)
+    expect(isShown(coin, piece(true))).toBe(true)
+    expect(isShown(piece(false))).toBe(true)
+    expect(isShown(piece())).toBe(true)
+    expect(isShown({ nft_info: null }, { nft_info: {} })).toBe(true)
+    expect(isShown()).toBe(true)
+  })
+})
+
+describe('one transaction', () => {
+  const read = (metadata: object = {}, ...transfers: TransferFacts[]) =>
+    readActivity(facts(metadata, transfers), 'eip155:1')
+
+  test('behavior: every fact has its place', () => {
+    expect(read({}, coin, piece(false))).toEqual({
+      ...{ id: 'one', networkId: 'eip155:1', type: 'receive', rawType: 'receive', hash: '0xab' },
+      ...{ at: Date.UTC(2026, 2, 1, 12), status: 'confirmed', from: '0x1', to: '0x2' },
+      transfers: [
+        {
+          ...{ kind: 'token', name: 'Ether', symbol: 'ETH', quantity: '1.5', direction: 'in' },
+          imageUrl: 'https://a.example/eth.png',
+        },
+        {
+          ...{ kind: 'nft', name: 'Stairs #1', symbol: undefined, quantity: undefined },
+          ...{ direction: undefined, imageUrl: 'https://a.example/small.png' },
+        },
+      ],
+    })
+  })
+
+  test('behavior: what is missing is left open', () => {
+    const [empty, detail] =
+      read(
+        { hash: null, sentFrom: null, sentTo: undefined },
+        {},
+        { nft_info: { content: { detail: { url: 'https://a.example/large.png' } } } },
+      )?.transfers ?? []
+    expect(empty).toEqual({
+      ...{ kind: 'token', name: undefined, symbol: undefined, imageUrl: undefined },
+      ...{ quantity: undefined, direction: undefined },
+    })
+    expect(detail).toMatchObject({
+      ...{ kind: 'nft', name: undefined, imageUrl: 'https://a.example/large.png' },
+    })
+    for (const nft_info of [{ content: null }, { content: {} }])
+      expect(read({}, { nft_info })?.transfers[0]?.imageUrl).toBeUndefined()
+    expect(read({ hash: null, sentFrom: null, sentTo: undefined })).toMatchObject({
+      ...{ hash: undefined, from: undefined, to: undefined, transfers: [] },
+    })
+  })
+
+  test('error: one without a time is none', () => {
+    expect(read({ minedAt: 'soon' })).toBeUndefined()
+  })
+
+  test('error: what a service makes up is cut, made plain, or left out', () => {
+    const hostile: TransferFacts = {
+      fungible_info: {
+        name: '\u202eevil',
+        symbol: 'S'.repeat(17),
+        icon: { url: 'javascript:alert(1)' },
+      },
+      quantity: { numeric: 'much' },
+    }
+    const made = { operationType: 'steal', status: 'constructor', hash: `0x${'a'.repeat(200)}` }
+    const entry = read(made, hostile)
+    expect(entry).toMatchObject({ type: 'other', rawType: 'steal', status: 'other' })
+    expect(entry?.hash).toBe(`0x${'a'.repeat(125)}…`)
+    expect(entry?.transfers).toEqual([
+      {
+        ...{ kind: 'token', name: 'evil', symbol: `${'S'.repeat(15)}…` },
+        ...{ imageUrl: undefined, quantity: undefined, direction: undefined },
+      },
+    ])
+    expect(read({ operationType: 'x'.repeat(40) })?.rawType).toBe(`${'x'.repeat(31)}…`)
+    for (const status of ['confirmed', 'failed', 'pending'])
+      expect(read({ status })?.status).toBe(status)
+  })
+})

@@ -1,0 +1,23 @@
+import type { CaipAddress } from '../../domain/caip.ts'
+import type { Connection } from '../../domain/connection.ts'
+import type { Network } from '../../domain/network.ts'
+import { SignInSubjectError } from '../../errors/siwx.ts'
+
+type SignInFacts = {
+  /** The account in use on the network in use. */
+  account: CaipAddress | undefined
+  network: Network | undefined
+  connection: Connection | undefined
+}
+type SignInSubject = { [Fact in keyof SignInFacts]: NonNullable<SignInFacts[Fact]> }
+
+/**
+ * Who signs in, where, and with which wallet.
+ *
+ * @throws {SignInSubjectError} there is no account, or no network or wallet to sign with
+ */
+export const signInSubject = ({ account, network, connection }: SignInFacts): SignInSubject => {
+  if (!account) throw new SignInSubjectError('address')
+  if (!network || !connection) throw new SignInSubjectError('network')
+  return { account, network, connection }
+}
