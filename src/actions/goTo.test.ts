@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { startClient } from '../client/testing/startClient.ts'
+import type { ConnectionEvent } from '../domain/connectionMachine/connectionEvent.ts'
 import { directionAtom, historyAtom, pendingNavigationAtom, routeAtom } from '../state/router.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 
-const wallet = {
+const wallet: ConnectionEvent = {
   type: 'answered',
   connectorId: 'example.fox',
   connections: [
@@ -14,7 +15,7 @@ const wallet = {
       ...{ approvedNetworks: 'all', accounts: [{ address: `0x${'1'.repeat(40)}`, type: 'eoa' }] },
     },
   ],
-} as const
+}
 const views = ({ store }: ReturnType<typeof startClient>) =>
   store.get(historyAtom).map(({ view }) => view)
 

@@ -46,7 +46,6 @@ export const adopt = (
   const displaced = linkedIn(before).filter(
     (one) =>
       one.connectorId !== connectorId &&
-      takes.includes(one.namespace) &&
       adopted.some(({ namespace }) => namespace === one.namespace) &&
       !memory.disconnected.includes(one.connectorId) &&
       isKept(one),
@@ -122,9 +121,7 @@ export const adopt = (
         ? [{ type: 'useNetwork', namespace: shown.namespace, networkId: shown.networkId } as const]
         : []),
       ...[...replaced]
-        .filter(
-          (id) => takes.length > 0 && id !== connectorId && sharesSession(id) && !used.includes(id),
-        )
+        .filter((id) => id !== connectorId && sharesSession(id) && !used.includes(id))
         .map((id) => ({ type: 'endSession', connectorId: id }) as const),
     ],
   }

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { WALLET_CONNECT_ID } from '../connector.ts'
 import { walletSlot } from '../walletSlot.ts'
-import { both, connections, fox, memory, onPhone, states } from './testing/connectionStates.ts'
+import {
+  bat,
+  both,
+  connectedTo,
+  connections,
+  fox,
+  lynx,
+  memory,
+  onPhone,
+  owl,
+  states,
+  sunbird,
+} from './testing/connectionStates.ts'
 import { transition } from './transition.ts'
 
 describe('disconnecting', () => {
@@ -44,5 +56,53 @@ describe('disconnecting', () => {
       connections: [fox],
     }).state
     expect(again.memory).toEqual(memory({ inUse: [fox] }))
+  })
+
+  test('behavior: of one namespace its wallet alone is told, and what was chosen of it forgotten', () => {
+    const choice = { address: 'b', over: 'a' }
+    const chosen = { [walletSlot(fox)]: choice, [walletSlot(sunbird)]: choice }
+    const state = connections({
+      links: connectedTo(fox, sunbird),
+      memory: memory({ inUse: [fox, sunbird], chosen }),
+    })
+    const { state: next, effects } = transition(state, { type: 'disconnect', namespace: 'solana' })
+    expect(next.links).toEqual(connectedTo(fox))
+    expect(next.memory).toMatchObject({ disconnected: ['sunbird'], inUse: [fox] })
+    expect(next.memory.chosen).toEqual({ [walletSlot(fox)]: choice })
+    expect(effects).toEqual([
+      { type: 'disconnectWallets', connectorIds: ['sunbird'], namespace: 'solana' },
+    ])
+  })
+
+  test('behavior: a wallet that still serves another namespace keeps its permission', () => {
+    const state = connections({ links: connectedTo(...lynx), memory: memory({ inUse: lynx }) })
+    const { state: next, effects } = transition(state, { type: 'disconnect', namespace: 'solana' })
+    expect(next.links).toEqual(connectedTo(lynx[0]))
+    expect([next.memory.disconnected, effects]).toEqual([[], []])
+  })
+
+  test('behavior: where another tab has put a wallet there, the one beside comes for this tab alone', () => {
+    const state = connections({
+      ...{ links: connectedTo(fox, sunbird), others: [owl] },
+      memory: memory({ inUse: [bat, sunbird], beside: [owl] }),
+    })
+    const { state: next } = transition(state, { type: 'disconnect', connectorId: 'fox' })
+    expect(next.links).toEqual(connectedTo(sunbird, owl))
+    expect(next.memory).toMatchObject({ inUse: [bat, sunbird], beside: [owl] })
+  })
+
+  test('behavior: the wallet beside it takes its place for good', () => {
+    const state = connections({
+      ...{ links: connectedTo(fox, sunbird), others: [owl] },
+      memory: memory({ inUse: [fox, sunbird], beside: [owl] }),
+    })
+    const { state: next } = transition(state, { type: 'disconnect', connectorId: 'fox' })
+    expect(next.links).toEqual(connectedTo(sunbird, owl))
+    expect(next.memory).toMatchObject({ inUse: [owl, sunbird], beside: [] })
+  })
+
+  test('behavior: whoever is only being asked is not told', () => {
+    const { effects } = transition(states.connecting, { type: 'disconnect' })
+    expect(effects).toEqual([{ type: 'forgetAccounts' }])
   })
 })

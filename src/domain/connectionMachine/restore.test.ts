@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest'
 import type { Connection } from '../connection.ts'
 import { WALLET_CONNECT_ID } from '../connector.ts'
 import type { ConnectionEvent } from './connectionEvent.ts'
+import type { Connections } from './connections.ts'
 import {
   attempt,
   bat,
   both,
+  connectedTo,
   connections,
   expectUnchanged,
   fox,
+  lynx,
   memory,
   ofFox,
   owl,
   phone,
   shown,
   states,
+  sunbird,
 } from './testing/connectionStates.ts'
 import { transition } from './transition.ts'
 
@@ -112,6 +116,116 @@ describe('restoring', () => {
   })
 })
 
+describe('who is asked', () => {
+  const asks = (state: Connections) => {
+    const { state: next, effects } = transition(state, { type: 'restore' })
+    const [effect] = effects
+    if (effect?.type !== 'reconnect') throw new Error('nobody is asked')
+    return { next, inUse: [...effect.inUse.keys()], beside: [...effect.beside.keys()] }
+  }
+
+  test('behavior: neither a wallet that is there, nor one in whose place another is being asked', () => {
+    expect(asks(states.connected)).toEqual({ next: states.connected, inUse: [], beside: [] })
+    const busy = connections({ links: { eip155: attempt }, memory: memory({ inUse: [fox] }) })
+    expect(asks(busy)).toEqual({ next: busy, inUse: [], beside: [] })
+  })
+
+  test('behavior: of those beside, who is remembered, expected, not there and not asked anyway', () => {
+    expect(asks(states.several)).toMatchObject({ inUse: [], beside: [] })
+    const ended = connections({ suppressed: ['owl'], memory: memory({ beside: [owl, bat] }) })
+    expect(asks(ended).beside).toEqual(['bat'])
+    const session = connections({ memory: memory({ inUse: [both[0] ?? fox], beside: both }) })
+    expect(asks(session)).toMatchObject({ inUse: [WALLET_CONNECT_ID], beside: [] })
+    // Another tab has put fox aside: it stays until owl has answered.
+    const aside = connections({
+      links: connectedTo(fox),
+      memory: memory({ inUse: [owl], beside: [fox] }),
+    })
+    expect(asks(aside)).toMatchObject({ inUse: ['owl'], beside: [] })
+  })
+
+  test('behavior: one that is not remembered beside any more is not there any more', () => {
+    const state = connections({ others: [owl, bat], memory: memory({ beside: [bat] }) })
+    expect(asks(state).next.others).toEqual([bat])
+  })
+})
+
+describe('what is answered', () => {
+  const [onEvm, onSolana] = lynx
+  const reconnecting = (one: Connection) => ({ status: 'reconnecting', connection: one }) as const
+
+  test('behavior: a place that waits for another wallet now is not taken', () => {
+    const state = connections({
+      links: { eip155: reconnecting(bat) },
+      memory: memory({ inUse: [fox] }),
+    })
+    const { state: next } = transition(state, {
+      ...{ type: 'reconnected', connectorId: 'fox', connections: [fox] },
+      asked: ofFox('reconnecting'),
+    })
+    expect(next.links).toEqual({ eip155: reconnecting(bat) })
+  })
+
+  test('behavior: one that was asked beside takes no place', () => {
+    const state = connections({ links: connectedTo(fox), memory: memory({ inUse: [owl] }) })
+    const { state: next } = transition(state, {
+      ...{ type: 'reconnected', connectorId: 'owl', connections: [owl] },
+      asked: [{ connection: owl }],
+    })
+    expect(next.links).toEqual(connectedTo(fox))
+  })
+
+  test('behavior: what a wallet beside has said of itself since counts more than its answer', () => {
+    const moved = { ...fox, networkId: 'eip155:2' as const }
+    const state = connections({
+      ...{ links: connectedTo(owl), others: [moved], keepsSeveral: true },
+      memory: memory({ inUse: [owl], beside: [moved] }),
+    })
+    const answer = (said: Connection[] | undefined): ConnectionEvent => ({
+      ...{ type: 'reconnected', connectorId: 'fox', connections: said },
+      asked: ofFox('reconnecting'),
+    })
+    for (const said of [[fox], [], undefined]) expectUnchanged(state, answer(said))
+  })
+
+  test('behavior: one beside that could not be asked, or has nothing to say, changes nothing', () => {
+    const state = connections({ memory: memory({ beside: [owl] }) })
+    for (const said of [[], undefined])
+      expectUnchanged(state, {
+        ...{ type: 'reconnected', connectorId: 'owl', connections: said },
+        asked: [{ connection: owl }],
+      })
+  })
+
+  test('behavior: what was ended while the wallet was asked does not come back with the rest', () => {
+    const state = connections({
+      links: { eip155: reconnecting(onEvm) },
+      memory: memory({ inUse: [onEvm] }),
+    })
+    const asked = lynx.map((connection) => ({ connection, link: reconnecting(connection) }))
+    const { state: next } = transition(state, {
+      ...{ type: 'reconnected', connectorId: 'lynx', connections: lynx, asked },
+    })
+    expect(next.links).toEqual(connectedTo(onEvm))
+  })
+
+  test('behavior: by coming back a wallet is kept beside another only where it is remembered there', () => {
+    const state = (beside: Connection[]) =>
+      connections({
+        links: { eip155: reconnecting(onEvm), ...connectedTo(sunbird) },
+        memory: memory({ inUse: [onEvm, sunbird], beside }),
+        keepsSeveral: true,
+      })
+    const others = (beside: Connection[]) =>
+      transition(state(beside), {
+        ...{ type: 'reconnected', connectorId: 'lynx', connections: lynx },
+        asked: [{ connection: onEvm, link: reconnecting(onEvm) }],
+      }).state.others
+    expect(others([])).toEqual([])
+    expect(others([onSolana])).toEqual([onSolana])
+  })
+})
+
 describe('other tabs', () => {
   test('behavior: ends what another tab ended, and asks its replacement first', () => {
     const ended = connections({ ...states.connected, memory: memory({ disconnected: ['fox'] }) })
@@ -196,5 +310,7 @@ describe('other tabs', () => {
   test('behavior: a wallet that ended its connection may come back from another tab', () => {
     const state = connections({ suppressed: ['fox'] })
     expect(transition(state, { type: 'storageChanged' }).state.suppressed).toEqual([])
+    const stored = connections({ suppressed: ['fox'], memory: memory({ inUse: [fox] }) })
+    expect(transition(stored, { type: 'storageChanged' }).state.suppressed).toEqual(['fox'])
   })
 })

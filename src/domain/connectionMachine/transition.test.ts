@@ -7,14 +7,19 @@ import type { ConnectionEvent } from './connectionEvent.ts'
 import type { Connections } from './connections.ts'
 import {
   attempt,
+  bat,
+  connectedTo,
   connection,
+  connections,
   expectUnchanged,
   fox,
+  memory,
   ofFox,
   onPhone,
   owl,
   shown,
   states,
+  sunbird,
 } from './testing/connectionStates.ts'
 import { transition } from './transition.ts'
 
@@ -206,6 +211,46 @@ describe('each event in each state', () => {
   })
 })
 
+describe('another network', () => {
+  const switched = { type: 'switched', namespace: 'eip155', networkId: 'eip155:2' } as const
+
+  test('behavior: it is noted of the wallet connected there, and in what is stored of it', () => {
+    const moved = { ...fox, networkId: 'eip155:2' as const }
+    const links = connectedTo(fox, sunbird)
+    const before = connections({ links, memory: memory({ inUse: [fox, sunbird], beside: [owl] }) })
+    expect(transition(before, switched)).toEqual({
+      state: {
+        ...before,
+        links: connectedTo(moved, sunbird),
+        memory: memory({ inUse: [moved, sunbird], beside: [owl] }),
+      },
+      effects: [],
+    })
+    // Another tab may have put it aside.
+    const aside = connections({ links, memory: memory({ inUse: [owl, sunbird], beside: [fox] }) })
+    expect(transition(aside, switched).state.memory).toEqual(
+      memory({ inUse: [owl, sunbird], beside: [moved] }),
+    )
+  })
+
+  test('behavior: of a wallet that is not connected it is no news', () => {
+    for (const name of ['disconnected', 'silent', 'connecting', 'reconnecting'] as const)
+      expectUnchanged(states[name], switched)
+  })
+})
+
+describe('a wallet that appears', () => {
+  test('behavior: it is asked where it is remembered and not there', () => {
+    const state = connections({
+      ...{ ...states.several, memory: memory({ inUse: [fox], beside: [owl, bat] }) },
+    })
+    expectUnchanged(state, { type: 'appeared', connectorId: 'owl' })
+    expect(transition(state, { type: 'appeared', connectorId: 'bat' }).effects).toEqual([
+      { type: 'reconnect', inUse: new Map(), beside: new Map([['bat', [{ connection: bat }]]]) },
+    ])
+  })
+})
+
 describe('attempts', () => {
   test('behavior: an older attempt that ends late keeps the status of a newer one', () => {
     const newer: ConnectionState = { ...attempt }
@@ -231,7 +276,6 @@ describe('attempts', () => {
   })
 
   test('behavior: the namespace it was made for becomes active, on the wallet’s network', () => {
-    const sunbird = connection('sunbird', 'solana')
     const { effects } = transition(states.connected, {
       type: 'connected',
       connectorId: 'sunbird',

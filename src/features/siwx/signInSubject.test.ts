@@ -1,52 +1,16 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { connectAtom } from '../../actions/connect.ts'
-import {
-  type EmbeddedClientOptions,
-  startEmbeddedClient,
-} from '../../client/testing/embeddedClient.ts'
-import { frameUser } from '../../client/testing/inMemoryFrame.ts'
+import { expect, test } from 'vitest'
 import type { Connection } from '../../domain/connection.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { unknownNetwork } from '../../domain/networks/unknownNetwork.ts'
-import { FrameRequestError } from '../../errors/frame.ts'
-import { noticeAtom } from '../../state/notices.ts'
-import { signInAtom } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
 
-let reported: MockInstance
-beforeEach(() => {
-  reported = vi.spyOn(console, 'info').mockImplementation(() => {})
-})
-afterEach(() => void vi.restoreAllMocks())
-
-const local = { siwx: { use: 'local' } } as const
-
-const signIn = async (options: EmbeddedClientOptions, isConnected = false) => {
-  const client = startEmbeddedClient(options)
-  if (isConnected) await client.store.set(connectAtom, { connectorId: AUTH_ID })
-  await client.store.set(signInAtom)
-  const [, error] = reported.mock.calls.at(-1) ?? []
-  return { notice: client.store.get(noticeAtom)?.text, said: (error as Error | undefined)?.message }
-}
-
-test('error: a page without sign-in', async () => {
-  const { notice, said } = await signIn({})
-  expect(said).toMatch(/^SIWX is not enabled\n/)
-  expect(notice).toBe('This page is not set up correctly. Please tell its owner.')
-})
-
-test('error: no account is connected', async () => {
-  const { notice, said } = await signIn({ config: local })
-  expect(said).toBe('No ActiveCaipAddress found')
-  expect(notice).toBe('Connect a wallet first')
-})
-
 test('error: an account without a network, or without a wallet to sign with', () => {
+  const address = `0x${'1'.repeat(40)}`
   const network = unknownNetwork('eip155:1')
-  const account = `eip155:1:${frameUser.address}` as const
+  const account = `eip155:1:${address}` as const
   const connection: Connection = {
     ...{ connectorId: AUTH_ID, namespace: 'eip155', approvedNetworks: 'all', name: 'E-mail' },
-    accounts: [{ address: frameUser.address, type: 'eoa' }],
+    accounts: [{ address: address, type: 'eoa' }],
   }
   const all = { account, network, connection }
   expect(signInSubject(all)).toEqual(all)
@@ -55,16 +19,4 @@ test('error: an account without a network, or without a wallet to sign with', ()
   expect(() => signInSubject({ ...all, connection: undefined })).toThrow(clause)
   const none = { account: undefined, network: undefined, connection: undefined }
   expect(() => signInSubject(none)).toThrow('No ActiveCaipAddress found')
-})
-
-test('error: a smart account whose signature cannot be verified', async () => {
-  const answers: EmbeddedClientOptions['answers'] = {
-    getUser: () => frameUser,
-    getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),
-    rpcRequest: () => {
-      throw new FrameRequestError({ message: 'It cannot sign this' })
-    },
-  }
-  const { notice } = await signIn({ config: local, answers }, true)
-  expect(notice).toBe('This application might not support Smart Accounts')
 })

@@ -94,3 +94,11 @@ export const onPhone = connections({
   ),
   memory: memory({ inUse: both }),
 })
+
+/** A wallet of the browser that serves two namespaces. */
+export const lynx = [connection('lynx'), connection('lynx', 'solana')] as const
+export const sunbird = connection('sunbird', 'solana')
+export const connectedTo = (...all: Connection[]) =>
+  Object.fromEntries(
+    all.map((one) => [one.namespace, { status: 'connected', connection: one } as const]),
+  )
