@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-type Row = { no: string; sentence: string; where: string; test: string }
+type Row = { no: string; sentence: string; where: string; test: string; departure: string }
 type Section = { no: number; entries: number; count: number; rows: Row[] }
 
 /** A test of the table: its file and its title. */
@@ -20,11 +20,11 @@ const sections: Section[] = read('test/spec-coverage.md')
       .split('\n')
       .filter((line) => /^\| \d/.test(line))
       .map((line) => {
-        const [no = '', sentence = '', where = '', test = ''] = line
+        const [no = '', sentence = '', where = '', test = '', departure = ''] = line
           .slice(1, -1)
           .split(/(?<!\\)\|/)
           .map((cell) => cell.trim().replaceAll('\\|', '|'))
-        return { no, sentence, where, test }
+        return { no, sentence, where, test, departure }
       })
     return { no: Number(no), entries: Number(entries), count: Number(count), rows }
   })
@@ -50,12 +50,32 @@ describe('the coverage of the specification', () => {
   })
 
   test('behavior: no row is empty', () => {
-    const empty = rows.filter(({ sentence, where, test }) => !sentence || !where || !test)
+    const empty = rows.filter(
+      ({ sentence, where, test, departure }) => !sentence || !where || !test || !departure,
+    )
     expect(empty).toEqual([])
     const untested = rows.filter(
       (row) => !isNothing(row) && !named.test(row.test.split('<br>')[0] ?? ''),
     )
     expect(untested).toEqual([])
+    // What is no test stands in no cell of tests.
+    const loose = rows.flatMap(({ no, test }) =>
+      test
+        .split('<br>')
+        .filter((one) => one !== '–' && !named.test(one))
+        .map((one) => `${no}: ${one}`),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('behavior: a test that compares constants with themselves is no witness', () => {
+    expect(rows.filter(({ test }) => test.includes('specFacts')).map(({ no }) => no)).toEqual([])
+  })
+
+  test('behavior: a departure is declared in its own column', () => {
+    const hidden = rows.filter(({ sentence, where }) => /departure/.test(sentence + where))
+    expect(hidden).toEqual([])
+    expect(rows.filter(({ departure }) => departure !== '–').length).toBeGreaterThan(40)
   })
 
   test('behavior: every file it names exists', () => {

@@ -11,8 +11,12 @@ const wallet: ConnectionEvent = {
   connectorId: 'example.fox',
   connections: [
     {
-      ...{ connectorId: 'example.fox', namespace: 'eip155', networkId: 'eip155:1', name: 'Fox' },
-      ...{ approvedNetworks: 'all', accounts: [{ address: `0x${'1'.repeat(40)}`, type: 'eoa' }] },
+      connectorId: 'example.fox',
+      namespace: 'eip155',
+      networkId: 'eip155:1',
+      name: 'Fox',
+      approvedNetworks: 'all',
+      accounts: [{ address: `0x${'1'.repeat(40)}`, type: 'eoa' }],
     },
   ],
 }

@@ -27,8 +27,13 @@ const facts = (
 ): TransactionFacts => ({
   id: 'one',
   metadata: {
-    ...{ operationType: 'receive', hash: '0xab', chain: 'eip155:1', status: 'confirmed' },
-    ...{ minedAt: '2026-03-01T12:00:00Z', sentFrom: '0x1', sentTo: '0x2' },
+    operationType: 'receive',
+    hash: '0xab',
+    chain: 'eip155:1',
+    status: 'confirmed',
+    minedAt: '2026-03-01T12:00:00Z',
+    sentFrom: '0x1',
+    sentTo: '0x2',
     ...metadata,
   },
   transfers,
@@ -62,16 +67,31 @@ describe('one transaction', () => {
 
   test('behavior: every fact has its place', () => {
     expect(read({}, coin, piece(false))).toEqual({
-      ...{ id: 'one', networkId: 'eip155:1', type: 'receive', rawType: 'receive', hash: '0xab' },
-      ...{ at: Date.UTC(2026, 2, 1, 12), status: 'confirmed', from: '0x1', to: '0x2' },
+      id: 'one',
+      networkId: 'eip155:1',
+      type: 'receive',
+      rawType: 'receive',
+      hash: '0xab',
+      at: Date.UTC(2026, 2, 1, 12),
+      status: 'confirmed',
+      from: '0x1',
+      to: '0x2',
       transfers: [
         {
-          ...{ kind: 'token', name: 'Ether', symbol: 'ETH', quantity: '1.5', direction: 'in' },
+          kind: 'token',
+          name: 'Ether',
+          symbol: 'ETH',
+          quantity: '1.5',
+          direction: 'in',
           imageUrl: 'https://a.example/eth.png',
         },
         {
-          ...{ kind: 'nft', name: 'Stairs #1', symbol: undefined, quantity: undefined },
-          ...{ direction: undefined, imageUrl: 'https://a.example/small.png' },
+          kind: 'nft',
+          name: 'Stairs #1',
+          symbol: undefined,
+          quantity: undefined,
+          direction: undefined,
+          imageUrl: 'https://a.example/small.png',
         },
       ],
     })
@@ -85,16 +105,25 @@ describe('one transaction', () => {
         { nft_info: { content: { detail: { url: 'https://a.example/large.png' } } } },
       )?.transfers ?? []
     expect(empty).toEqual({
-      ...{ kind: 'token', name: undefined, symbol: undefined, imageUrl: undefined },
-      ...{ quantity: undefined, direction: undefined },
+      kind: 'token',
+      name: undefined,
+      symbol: undefined,
+      imageUrl: undefined,
+      quantity: undefined,
+      direction: undefined,
     })
     expect(detail).toMatchObject({
-      ...{ kind: 'nft', name: undefined, imageUrl: 'https://a.example/large.png' },
+      kind: 'nft',
+      name: undefined,
+      imageUrl: 'https://a.example/large.png',
     })
     for (const nft_info of [{ content: null }, { content: {} }])
       expect(read({}, { nft_info })?.transfers[0]?.imageUrl).toBeUndefined()
     expect(read({ hash: null, sentFrom: null, sentTo: undefined })).toMatchObject({
-      ...{ hash: undefined, from: undefined, to: undefined, transfers: [] },
+      hash: undefined,
+      from: undefined,
+      to: undefined,
+      transfers: [],
     })
   })
 
@@ -117,8 +146,12 @@ describe('one transaction', () => {
     expect(entry?.hash).toBe(`0x${'a'.repeat(125)}…`)
     expect(entry?.transfers).toEqual([
       {
-        ...{ kind: 'token', name: 'evil', symbol: `${'S'.repeat(15)}…` },
-        ...{ imageUrl: undefined, quantity: undefined, direction: undefined },
+        kind: 'token',
+        name: 'evil',
+        symbol: `${'S'.repeat(15)}…`,
+        imageUrl: undefined,
+        quantity: undefined,
+        direction: undefined,
       },
     ])
     expect(read({ operationType: 'x'.repeat(40) })?.rawType).toBe(`${'x'.repeat(31)}…`)

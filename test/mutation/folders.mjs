@@ -20,9 +20,33 @@ export const folders = {
   ],
   wire: ['src/wire/**/*.ts'],
   verify: ['src/verify/**/*.ts'],
-  domain: [
+  'domain: decisions': [
+    'src/domain/{accountTypeSwitch,emailLogin,features,readActivity,router,rpcPolicy,switchPlan}.ts',
+  ],
+  'domain: money': [
+    'src/domain/{amount,decimal,display,token,transfer,activity,knownTokens}*.ts',
+    'src/domain/{sendChecks,sentTransaction}.ts',
+  ],
+  'domain: accounts and requests': [
+    'src/domain/{account,address,caip,callsStatus,chosenAccount,connectRows,connectorFor}*.ts',
+    'src/domain/{errorKind,frameUser,frameChainId,isSameAccount}*.ts',
+    'src/domain/{mergeConnectors,recent,sessionAccounts,walletError}*.ts',
+    '!src/domain/accountTypeSwitch.ts',
+  ],
+  'domain: configuration and networks': [
+    'src/domain/{allowedOrigins,config,gateFeatures,remoteFeatures,resolveConfig,viewFeature}*.ts',
+    'src/domain/networks/*.ts',
+  ],
+  // Everything that no line above names.
+  'domain: the rest': [
     'src/domain/**/*.ts',
-    '!src/domain/connectionMachine/**',
-    '!src/domain/{networks,shippedWallets}/*Data.ts',
+    '!src/domain/{connectionMachine,networks,shippedWallets}/**',
+    '!src/domain/{emailLogin,features,readActivity,router,rpcPolicy,switchPlan}.ts',
+    '!src/domain/{amount,decimal,display,token,transfer,activity,knownTokens}*.ts',
+    '!src/domain/{sendChecks,sentTransaction}.ts',
+    '!src/domain/{account,address,caip,callsStatus,chosenAccount,connectRows,connectorFor}*.ts',
+    '!src/domain/{errorKind,frameUser,frameChainId,isSameAccount}*.ts',
+    '!src/domain/{mergeConnectors,recent,sessionAccounts,walletError}*.ts',
+    '!src/domain/{allowedOrigins,config,gateFeatures,remoteFeatures,resolveConfig,viewFeature}*.ts',
   ],
 }

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 
 mkdirSync(`${root}.cache/mutation`, { recursive: true })
 for (const name of asked.length > 0 ? asked : Object.keys(folders)) {
-  const file = `.cache/mutation/${name.replaceAll(' ', '-')}`
+  const file = `.cache/mutation/${name.replaceAll(/\W+/g, '-')}`
   const { status } = spawnSync(
     process.execPath,
     [

@@ -9,7 +9,7 @@ import { folders } from './folders.mjs'
  */
 export default {
   mutate: [
-    ...(folders[process.env.LATCHKEY_MUTATE ?? 'domain'] ?? []),
+    ...(folders[process.env.LATCHKEY_MUTATE ?? 'feature rules'] ?? []),
     ...['!src/**/*.test.ts', '!src/**/testing/**'],
   ],
   testRunner: 'vitest',

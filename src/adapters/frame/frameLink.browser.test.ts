@@ -4,9 +4,12 @@ import { failure } from '../../lib/testing/failure.ts'
 import {
   connectDevice,
   connectEmail,
+  connectOtp,
+  connectSocial,
   type FrameMessage,
   frameMessages,
   getChainId,
+  getSocialRedirectUri,
   reload,
   rpcRequest,
   syncTheme,
@@ -59,6 +62,37 @@ describe('limits', () => {
     expect(await frame.request(getChainId, undefined)).toEqual({ chainId: 1 })
     command('say', { id: first?.id, type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
     expect(await device).toBe(undefined)
+  })
+
+  test('error: a frame is given up 20 s after it was made', async () => {
+    const load = hold(20_000)
+    const { frame } = play({ silent: true })
+    const loading = failure(frame.load())
+    await until(() => load.count() === 1)
+    load.ring()
+    expect(await loading).toBeInstanceOf(FrameLoadFailedError)
+  })
+
+  test('error: a login is given up 120 s after it was asked for, a new device after 20 min', async () => {
+    const { frame, asked } = play({ mute: true })
+    await frame.load()
+    const login = hold(120_000)
+    const logins = [
+      failure(frame.request(connectEmail, ada)),
+      failure(frame.request(connectOtp, { otp: '1' })),
+      failure(frame.request(connectSocial, { uri: '?' })),
+      failure(frame.request(getSocialRedirectUri, { provider: 'x' })),
+    ]
+    await until(() => asked.length === 4)
+    expect(login.count()).toBe(4)
+    login.ring()
+    for (const error of await Promise.all(logins)) expect(error).toBeInstanceOf(FrameTimeoutError)
+    login.stop()
+    const minutes = hold(1_200_000)
+    const device = failure(frame.request(connectDevice, undefined))
+    await until(() => minutes.count() === 1)
+    minutes.ring()
+    expect(await device).toBeInstanceOf(FrameTimeoutError)
   })
 
   test('error: every message type has a time limit', async () => {

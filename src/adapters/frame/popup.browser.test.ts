@@ -59,6 +59,40 @@ test('error: rejects when the visitor closes the window', async () => {
   expect(error).toMatchObject({ shortMessage: 'Popup closed' })
 })
 
+test('param: the window is 600 by 800, and looked at once a second', async () => {
+  const { open: openWindow, setInterval: start } = globalThis
+  const features: unknown[] = []
+  const looks: { look: () => void; ms: number | undefined }[] = []
+  Object.assign(globalThis, {
+    open: (...how: Parameters<typeof openWindow>) => {
+      features.push(how[2])
+      return openWindow(...how)
+    },
+    setInterval: (look: () => void, ms?: number) => {
+      looks.push({ look, ms })
+      return start(() => {}, 60_000)
+    },
+  })
+  try {
+    const one = open()
+    timers = holdTimers(1000)
+    const result = failure(one.result())
+    expect(String(features).split(',')).toEqual(['width=600', 'height=800', 'scrollbars=yes'])
+    expect(looks.map(({ ms }) => ms)).toEqual([1000])
+    one.close()
+    window.focus()
+    await until(() => {
+      looks[0]?.look()
+      return timers?.count() === 1
+    })
+    // What it posted just before it closed may still come.
+    timers.ring()
+    expect(await result).toBeInstanceOf(PopupClosedError)
+  } finally {
+    Object.assign(globalThis, { open: openWindow, setInterval: start })
+  }
+})
+
 test('error: ignores the right window at the wrong origin', async () => {
   const one = open()
   const result = failure(one.result())

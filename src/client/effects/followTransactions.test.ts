@@ -14,6 +14,7 @@ import { wait } from '../../lib/wait.ts'
 import { activeBalanceAtom } from '../../state/balances.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import { startPage } from '../testing/startPage.ts'
+import { askAgainIn } from './followTransactions.ts'
 
 const [alice, bob] = devAccounts.map(({ address }) => address)
 
@@ -39,6 +40,10 @@ const connectedClient = async () => {
   return client
 }
 const send = { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x1' }] }
+
+test('behavior: it is asked for every 1.5 s for 25 s, every 30 s from then on', () => {
+  expect([0, 24_999, 25_000, 3_600_000].map(askAgainIn)).toEqual([1_500, 1_500, 30_000, 30_000])
+})
 
 test('behavior: refreshes the balance once a block contains the transaction, not before', async () => {
   const client = await connectedClient()

@@ -12,12 +12,16 @@ import { follow } from './follow.ts'
 
 const ASK_EVERY_MS = 1_500
 /** Most are in a block by then. */
-export const RECEIPT_WAIT_MS = 25_000
+const RECEIPT_WAIT_MS = 25_000
 /** The others are asked for at leisure, also after a reload. */
-export const PENDING_EVERY_MS = 30_000
+const PENDING_EVERY_MS = 30_000
 /** A Solana transaction that no block holds by then never will be. */
 const SOLANA_LIFE_MS = 180_000
 const LIFE_MS = 24 * 3_600_000
+
+/** How long until a transaction that has been waited for so long is asked for again, ms. */
+export const askAgainIn = (waitedMs: number): number =>
+  waitedMs < RECEIPT_WAIT_MS ? ASK_EVERY_MS : PENDING_EVERY_MS
 
 const loadRefresh = lazy(
   async () => (await import('../../actions/refreshPortfolio.ts')).refreshPortfolioAtom,
@@ -76,8 +80,7 @@ export const followTransactions: Effect = ({ store, signal }) => {
     let state = await stateOf(sent)
     while (state === 'pending') {
       if (now() - sent.at > life) return giveUp(sent)
-      const isNew = now() - started < RECEIPT_WAIT_MS
-      await wait(isNew ? ASK_EVERY_MS : PENDING_EVERY_MS, { signal })
+      await wait(askAgainIn(now() - started), { signal })
       state = await stateOf(sent)
     }
     mark(sent, state)

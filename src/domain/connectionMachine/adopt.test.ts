@@ -24,7 +24,9 @@ import { transition } from './transition.ts'
 const [onEvm, onSolana] = lynx
 const owlAgrees: ConnectionEvent = { type: 'connected', connectorId: 'owl', connections: [owl] }
 const says = (connectorId: string, ...said: (typeof fox)[]): ConnectionEvent => ({
-  ...{ type: 'reported', connectorId, connections: said },
+  type: 'reported',
+  connectorId,
+  connections: said,
 })
 const bitcoin = connection('mole', 'bip122')
 
@@ -38,7 +40,10 @@ describe('a wallet the visitor chooses', () => {
   test('behavior: it takes the namespace it was chosen for, and elsewhere what is free', () => {
     const choose = (held: typeof fox, namespace: Namespace | undefined) =>
       transition(connections({ links: connectedTo(held), memory: memory({ inUse: [held] }) }), {
-        ...{ type: 'connected', connectorId: WALLET_CONNECT_ID, connections: both, namespace },
+        type: 'connected',
+        connectorId: WALLET_CONNECT_ID,
+        connections: both,
+        namespace,
       }).state.links
     expect(choose(fox, 'eip155')).toEqual(connectedTo(...both))
     expect(choose(sunbird, 'eip155')).toEqual(connectedTo(sunbird, both[0] ?? fox))
@@ -53,7 +58,9 @@ describe('a wallet the visitor chooses', () => {
   test('behavior: the namespace in use moves to where it is, unless it is there already', () => {
     const moves = (...said: (typeof fox)[]) =>
       transition(states.connected, {
-        ...{ type: 'connected', connectorId: said[0]?.connectorId ?? '', connections: said },
+        type: 'connected',
+        connectorId: said[0]?.connectorId ?? '',
+        connections: said,
       }).effects.flatMap((effect) => (effect.type === 'useNamespace' ? [effect.namespace] : []))
     expect(moves(sunbird)).toEqual(['solana'])
     expect(moves(onSolana, onEvm)).toEqual([])
@@ -62,7 +69,9 @@ describe('a wallet the visitor chooses', () => {
   test('behavior: the first of all moves it once, whether or not it says its network', () => {
     const quiet = connection('sunbird', 'solana', { networkId: undefined })
     const { effects } = transition(states.disconnected, {
-      ...{ type: 'connected', connectorId: 'sunbird', connections: [quiet] },
+      type: 'connected',
+      connectorId: 'sunbird',
+      connections: [quiet],
     })
     expect(effects).toEqual([{ type: 'useNamespace', namespace: 'solana' }])
   })
@@ -73,7 +82,10 @@ describe('a wallet the visitor chooses', () => {
     const account = { address: 'fox 1', over: 'fox 0' }
     const choose = (more: object) =>
       transition(state, {
-        ...{ type: 'connected', connectorId: 'fox', connections: [fox], ...more },
+        type: 'connected',
+        connectorId: 'fox',
+        connections: [fox],
+        ...more,
       }).state.memory.chosen
     expect(choose({ account })).toEqual(earlier)
     expect(choose({ namespace: 'eip155' })).toEqual(earlier)
@@ -85,7 +97,9 @@ describe('a wallet the visitor chooses', () => {
 
   test('behavior: it alone is admitted again, and is recent no more', () => {
     const recent = [owl, bat].map(({ connectorId, namespace, name }) => ({
-      ...{ connectorId, namespace, name },
+      connectorId,
+      namespace,
+      name,
     }))
     const state = connections({
       suppressed: ['owl', 'bat'],
@@ -104,7 +118,9 @@ describe('several wallets', () => {
   test('behavior: what it takes the place of stays beside it, in whichever namespace', () => {
     const state = several({ links: connectedTo(fox), memory: memory({ inUse: [fox] }) })
     const { state: next } = transition(state, {
-      ...{ type: 'connected', connectorId: WALLET_CONNECT_ID, connections: both },
+      type: 'connected',
+      connectorId: WALLET_CONNECT_ID,
+      connections: both,
     })
     expect(next.links).toEqual(connectedTo(...both))
     expect(next.others).toEqual([fox])
@@ -126,7 +142,9 @@ describe('several wallets', () => {
     })
     const came = (at: typeof state, one: typeof fox) =>
       transition(at, {
-        ...{ type: 'reconnected', connectorId: one.connectorId, connections: [one] },
+        type: 'reconnected',
+        connectorId: one.connectorId,
+        connections: [one],
         asked: [{ connection: one }],
       }).state
     const all = came(came(state, bat), owl)
@@ -146,7 +164,9 @@ describe('several wallets', () => {
   test('behavior: one that is remembered beside may lend itself while the one in use is silent', () => {
     const state = several({ memory: memory({ inUse: [fox], beside: [owl] }) })
     const { state: next } = transition(state, {
-      ...{ type: 'answered', connectorId: 'owl', connections: [owl] },
+      type: 'answered',
+      connectorId: 'owl',
+      connections: [owl],
     })
     expect(shown(next)).toBe('connected owl / fox +owl')
   })
@@ -176,7 +196,8 @@ describe('a wallet that serves less than before', () => {
 
   test('behavior: so it does where the wallet serves nothing but what another has', () => {
     const state = connections({
-      ...{ links: connectedTo(fox, onSolana), others: [sunbird] },
+      links: connectedTo(fox, onSolana),
+      others: [sunbird],
       memory: memory({ inUse: [fox, onSolana], beside: [sunbird] }),
     })
     const { state: next } = transition(state, says('lynx', onEvm))
@@ -194,7 +215,8 @@ describe('a wallet that serves less than before', () => {
 
   test('behavior: where a session ends each namespace goes to the wallet beside it there', () => {
     const state = connections({
-      ...{ ...onPhone, others: [owl, bat, sunbird] },
+      ...onPhone,
+      others: [owl, bat, sunbird],
       memory: memory({ inUse: both, beside: [owl, bat, sunbird] }),
     })
     const { state: next, effects } = transition(state, says(WALLET_CONNECT_ID))

@@ -83,7 +83,8 @@ describe('disconnecting', () => {
 
   test('behavior: where another tab has put a wallet there, the one beside comes for this tab alone', () => {
     const state = connections({
-      ...{ links: connectedTo(fox, sunbird), others: [owl] },
+      links: connectedTo(fox, sunbird),
+      others: [owl],
       memory: memory({ inUse: [bat, sunbird], beside: [owl] }),
     })
     const { state: next } = transition(state, { type: 'disconnect', connectorId: 'fox' })
@@ -93,7 +94,8 @@ describe('disconnecting', () => {
 
   test('behavior: the wallet beside it takes its place for good', () => {
     const state = connections({
-      ...{ links: connectedTo(fox, sunbird), others: [owl] },
+      links: connectedTo(fox, sunbird),
+      others: [owl],
       memory: memory({ inUse: [fox, sunbird], beside: [owl] }),
     })
     const { state: next } = transition(state, { type: 'disconnect', connectorId: 'fox' })

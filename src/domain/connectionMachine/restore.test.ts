@@ -160,7 +160,9 @@ describe('what is answered', () => {
       memory: memory({ inUse: [fox] }),
     })
     const { state: next } = transition(state, {
-      ...{ type: 'reconnected', connectorId: 'fox', connections: [fox] },
+      type: 'reconnected',
+      connectorId: 'fox',
+      connections: [fox],
       asked: ofFox('reconnecting'),
     })
     expect(next.links).toEqual({ eip155: reconnecting(bat) })
@@ -169,7 +171,9 @@ describe('what is answered', () => {
   test('behavior: one that was asked beside takes no place', () => {
     const state = connections({ links: connectedTo(fox), memory: memory({ inUse: [owl] }) })
     const { state: next } = transition(state, {
-      ...{ type: 'reconnected', connectorId: 'owl', connections: [owl] },
+      type: 'reconnected',
+      connectorId: 'owl',
+      connections: [owl],
       asked: [{ connection: owl }],
     })
     expect(next.links).toEqual(connectedTo(fox))
@@ -178,11 +182,15 @@ describe('what is answered', () => {
   test('behavior: what a wallet beside has said of itself since counts more than its answer', () => {
     const moved = { ...fox, networkId: 'eip155:2' as const }
     const state = connections({
-      ...{ links: connectedTo(owl), others: [moved], keepsSeveral: true },
+      links: connectedTo(owl),
+      others: [moved],
+      keepsSeveral: true,
       memory: memory({ inUse: [owl], beside: [moved] }),
     })
     const answer = (said: Connection[] | undefined): ConnectionEvent => ({
-      ...{ type: 'reconnected', connectorId: 'fox', connections: said },
+      type: 'reconnected',
+      connectorId: 'fox',
+      connections: said,
       asked: ofFox('reconnecting'),
     })
     for (const said of [[fox], [], undefined]) expectUnchanged(state, answer(said))
@@ -192,7 +200,9 @@ describe('what is answered', () => {
     const state = connections({ memory: memory({ beside: [owl] }) })
     for (const said of [[], undefined])
       expectUnchanged(state, {
-        ...{ type: 'reconnected', connectorId: 'owl', connections: said },
+        type: 'reconnected',
+        connectorId: 'owl',
+        connections: said,
         asked: [{ connection: owl }],
       })
   })
@@ -204,7 +214,10 @@ describe('what is answered', () => {
     })
     const asked = lynx.map((connection) => ({ connection, link: reconnecting(connection) }))
     const { state: next } = transition(state, {
-      ...{ type: 'reconnected', connectorId: 'lynx', connections: lynx, asked },
+      type: 'reconnected',
+      connectorId: 'lynx',
+      connections: lynx,
+      asked,
     })
     expect(next.links).toEqual(connectedTo(onEvm))
   })
@@ -218,7 +231,9 @@ describe('what is answered', () => {
       })
     const others = (beside: Connection[]) =>
       transition(state(beside), {
-        ...{ type: 'reconnected', connectorId: 'lynx', connections: lynx },
+        type: 'reconnected',
+        connectorId: 'lynx',
+        connections: lynx,
         asked: [{ connection: onEvm, link: reconnecting(onEvm) }],
       }).state.others
     expect(others([])).toEqual([])

@@ -242,7 +242,8 @@ describe('another network', () => {
 describe('a wallet that appears', () => {
   test('behavior: it is asked where it is remembered and not there', () => {
     const state = connections({
-      ...{ ...states.several, memory: memory({ inUse: [fox], beside: [owl, bat] }) },
+      ...states.several,
+      memory: memory({ inUse: [fox], beside: [owl, bat] }),
     })
     expectUnchanged(state, { type: 'appeared', connectorId: 'owl' })
     expect(transition(state, { type: 'appeared', connectorId: 'bat' }).effects).toEqual([

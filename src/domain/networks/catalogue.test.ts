@@ -99,4 +99,9 @@ test('the default set is whole and starts with Ethereum', () => {
   const networks = defaultNetworks()
   expect(networks.map((network) => network.caipNetworkId)).toEqual(defaultNetworkIds)
   expect(networks[0].name).toBe('Ethereum')
+  const names = (namespace: string) =>
+    networks.filter((one) => one.chainNamespace === namespace).map(({ name }) => name)
+  expect(names('solana')).toHaveLength(3)
+  expect(names('bip122')).toHaveLength(2)
+  expect(names('eip155')).toContain('Arbitrum Sepolia')
 })

@@ -87,7 +87,8 @@ describe('the receiver', () => {
     expect(receiver).toMatchObject({
       status: 'found',
       receiver: {
-        ...{ address: plain(0).toLowerCase(), name: 'ada.reown.id' },
+        address: plain(0).toLowerCase(),
+        name: 'ada.reown.id',
         avatar: expect.stringMatching(/ada\.reown\.id\.png$/),
       },
     })
@@ -276,7 +277,8 @@ describe('sending', () => {
     await write(client, 'ETH', '0.25', 'ada.reown.id')
     await client.store.set(sendDraftedAtom)
     expect(client.store.get(recentReceiversAtom)[0]).toMatchObject({
-      ...{ address: plain(0).toLowerCase(), name: 'ada.reown.id' },
+      address: plain(0).toLowerCase(),
+      name: 'ada.reown.id',
       avatar: expect.stringMatching(/ada\.reown\.id\.png$/),
     })
   })

@@ -10,9 +10,9 @@ import { FrameRequestError } from '../../errors/frame.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { signInAtom } from './signIn.ts'
 
-let told: MockInstance
+let reported: MockInstance
 beforeEach(() => {
-  told = vi.spyOn(console, 'info').mockImplementation(() => {})
+  reported = vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -22,7 +22,7 @@ const signIn = async (options: EmbeddedClientOptions, isConnected = false) => {
   const client = startEmbeddedClient(options)
   if (isConnected) await client.store.set(connectAtom, { connectorId: AUTH_ID })
   await client.store.set(signInAtom)
-  const [, error] = told.mock.calls.at(-1) ?? []
+  const [, error] = reported.mock.calls.at(-1) ?? []
   return { notice: client.store.get(noticeAtom)?.text, said: (error as Error | undefined)?.message }
 }
 

@@ -9,7 +9,10 @@ test('error: an account without a network, or without a wallet to sign with', ()
   const network = unknownNetwork('eip155:1')
   const account = `eip155:1:${address}` as const
   const connection: Connection = {
-    ...{ connectorId: AUTH_ID, namespace: 'eip155', approvedNetworks: 'all', name: 'E-mail' },
+    connectorId: AUTH_ID,
+    namespace: 'eip155',
+    approvedNetworks: 'all',
+    name: 'E-mail',
     accounts: [{ address: address, type: 'eoa' }],
   }
   const all = { account, network, connection }

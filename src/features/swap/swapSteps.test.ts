@@ -102,7 +102,10 @@ describe('what the service is told', () => {
     const price = await client.store.set(swapGasPriceAtom)
     expect(price).toBe(BigInt(String((await stage.node('eth_gasPrice'))[0])))
     const found = await client.store.set(quoteSwapAtom, {
-      ...{ from: token(client, 'BRASS'), to: token(client, 'ETH'), amount: ETHER, gasPrice: price },
+      from: token(client, 'BRASS'),
+      to: token(client, 'ETH'),
+      amount: ETHER,
+      gasPrice: price,
     })
     if (!found) throw new Error('nobody quotes')
     const sides = {
@@ -110,7 +113,9 @@ describe('what the service is told', () => {
       to: `eip155:31337:0x${'e'.repeat(40)}`,
     }
     expect(last('/v1/convert/quotes')).toMatchObject({
-      ...{ ...sides, amount: String(ETHER), gasPrice: String(price) },
+      ...sides,
+      amount: String(ETHER),
+      gasPrice: String(price),
       userAddress: plain(8),
     })
     await client.store.set(planSwapAtom, { quote: found, slippage: 1 })
@@ -122,7 +127,7 @@ describe('what the service is told', () => {
   test('param: a quote is asked for without a price of gas that nobody knows', async () => {
     const { client } = await visit(8)
     const [from, to] = [token(client, 'ETH'), token(client, 'BRASS')]
-    await client.store.set(quoteSwapAtom, { ...{ from, to }, amount: 7n, gasPrice: undefined })
+    await client.store.set(quoteSwapAtom, { from, to, amount: 7n, gasPrice: undefined })
     expect(last('/v1/convert/quotes')).not.toHaveProperty('gasPrice')
   })
 

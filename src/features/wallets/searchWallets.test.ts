@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
 import { startClient } from '../../client/testing/startClient.ts'
 import { known } from '../../domain/remoteData.ts'
@@ -62,6 +62,21 @@ test('behavior: of what is typed quickly only the last is asked for', async () =
   await Promise.all(searches)
   expect(asked()).toEqual(['Rain'])
   expect(names()).toEqual(['Rainbow'])
+})
+
+test('behavior: the directory is asked 300 ms after the last key', async () => {
+  const { search } = open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const searching = search('Rain')
+  const waiting = vi.getTimerCount()
+  vi.advanceTimersByTime(299)
+  expect(vi.getTimerCount()).toBe(waiting)
+  vi.advanceTimersByTime(1)
+  expect(vi.getTimerCount()).toBe(waiting - 1)
+  vi.useRealTimers()
+  await searching
+  expect(asked()).toEqual(['Rain'])
 })
 
 test('behavior: an answer that comes after a newer search was begun is dropped', async () => {

@@ -15,6 +15,7 @@ import {
   smartAccountNetworks,
 } from '../../../wire/storage/frameKeys.ts'
 import { otherConnections, storedConnections } from '../../../wire/storage/keys.ts'
+import { holdTimers } from '../../frame/testing/holdTimers.ts'
 import { until } from '../../frame/testing/playFrame.ts'
 import {
   ada,
@@ -210,12 +211,23 @@ describe('disconnecting', () => {
     expect(await connector.provider('eip155').request({ method: 'eth_accounts' })).toEqual([])
   })
 
-  test('behavior: does not wait for a frame that does not answer', async () => {
+  test('behavior: waits 3 s at most for a frame that says nothing', async () => {
     const { connector, command, names } = play()
     await connector.connect({ network: mainnet, networks })
     command('mute')
-    await connector.disconnect()
-    await until(() => names().includes('SIGN_OUT'))
+    const limit = holdTimers(3000)
+    try {
+      let isDone = false
+      const leaving = connector.disconnect().then(() => {
+        isDone = true
+      })
+      await until(() => names().includes('SIGN_OUT'))
+      expect([isDone, limit.count()]).toEqual([false, 1])
+      limit.ring()
+      await leaving
+    } finally {
+      limit.stop()
+    }
   })
 
   test('behavior: emits the end when the frame is signed out elsewhere', async () => {

@@ -41,7 +41,7 @@ import { createAuthProvider } from './authProvider.ts'
 import { forgetLogin, type LoginStorage, rememberLogin } from './loginMemory.ts'
 
 /** How long signing out may keep the page, ms; the message goes on its way in any case. */
-export const SIGN_OUT_LIMIT_MS = 3000
+const SIGN_OUT_LIMIT_MS = 3000
 
 export type AuthOptions = {
   /** The bridge; its code, too, may come at first use. */
@@ -51,7 +51,6 @@ export type AuthOptions = {
   alsoAsk?: (() => readonly string[]) | undefined
   /** Whether the frame is one of the page's own. @default no */
   isOwnFrame?: (() => boolean) | undefined
-  signOutLimitMs?: number | undefined
 }
 
 /**
@@ -66,7 +65,6 @@ export const createAuthConnector = ({
   storage,
   alsoAsk = () => [],
   isOwnFrame = () => false,
-  signOutLimitMs = SIGN_OUT_LIMIT_MS,
 }: AuthOptions): Connector => {
   const events = createEmitter<ConnectorEvents>()
   const connected = new Map<Namespace, Connection>()
@@ -266,7 +264,7 @@ export const createAuthConnector = ({
       frame.peek()?.abortRequests()
       if (!wasUsed) return
       const left = new AbortController()
-      await Promise.race([sendToFrame(), wait(signOutLimitMs, { signal: left.signal })]).finally(
+      await Promise.race([sendToFrame(), wait(SIGN_OUT_LIMIT_MS, { signal: left.signal })]).finally(
         () => left.abort(),
       )
     },

@@ -53,7 +53,6 @@ export const authFixture = () => {
         frame: () => frame,
         storage,
         alsoAsk,
-        signOutLimitMs: 300,
       })
       const received: [keyof ConnectorEvents, unknown][] = []
       for (const name of ['change', 'disconnect', 'request', 'requestEnd', 'refused'] as const)
