@@ -10,7 +10,8 @@ import { reactEntry } from './embed/build/reactEntry.mjs'
 import { removeStale } from './embed/build/removeStale.mjs'
 import { shortMaps } from './embed/build/shortMaps.mjs'
 import { snippet } from './embed/build/snippet.mjs'
-import { typesConfig, verifyTypesConfig } from './embed/build/typesConfig.mjs'
+import { testingEntry } from './embed/build/testingEntry.mjs'
+import { testingTypesConfigs, typesConfig, verifyTypesConfig } from './embed/build/typesConfig.mjs'
 import { verifyEntry } from './embed/build/verifyEntry.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -27,9 +28,17 @@ const verify = verifyEntry({
   entry: fileURLToPath(new URL('embed/verify.ts', import.meta.url)),
 })
 
+const testing = testingEntry({
+  dir,
+  version,
+  banner,
+  folder: fileURLToPath(new URL('embed/testing', import.meta.url)),
+})
+
 export default [
   typesConfig({ root, dir }),
   verifyTypesConfig({ root, dir }),
+  ...testingTypesConfigs({ root, dir }),
   bundleConfig({
     input: fileURLToPath(new URL('embed/latchkey.ts', import.meta.url)),
     dir,
@@ -40,6 +49,7 @@ export default [
       elementDescriptions({ version }),
       nodeEntry({ modules: ['split', 'locales'] }),
       verify,
+      testing,
       reactEntry({
         entry: fileURLToPath(new URL('embed/react/latchkeyReact.ts', import.meta.url)),
         element: 'split/bundler.js',
@@ -56,7 +66,8 @@ export default [
         version,
         inputs: inputsHash(root),
         loader: 'split/latchkey.js',
-        alsoShips: verify.api.sources,
+        alsoShips: async () =>
+          (await Promise.all([verify.api.sources(), testing.api.sources()])).flat(),
       }),
       removeStale(),
     ],

@@ -53,6 +53,10 @@ describe('the law can be broken', () => {
     ['embed/latchkey.ts', "import { E } from '../src/element/E.ts'"],
     ['demo/demo.ts', "import { E } from '../src/element/E.ts'"],
     ['demo/sandbox/a.ts', "import { b } from '../../src/adapters/api/b.ts'"],
+    ['demo/sandbox/a.ts', "import { b } from '../../embed/testing/b.ts'"],
+    ['embed/testing/a.ts', "import { b } from '../../src/adapters/api/b.ts'"],
+    ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/chains/testing/b.ts'"],
+    ['src/element/a.ts', "import { b } from '../../embed/testing/b.ts'"],
     ['src/lib/a.ts', "import { b } from './b.test.ts'"],
     ['src/lib/a.ts', "import { b } from '../../test/support/b.ts'"],
     ['src/attic/a.ts', "import { b } from '../lib/b.ts'"],
@@ -74,6 +78,7 @@ describe('the law can be broken', () => {
     ['src/client/a.ts', "import { b } from '../adapters/chains/b.ts'"],
     ['src/client/a.ts', "const b = () => import('../features/pay/b.ts')"],
     ['src/element/a.ts', "const a = () => import('../client/createClient.ts')"],
+    ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/relay/b.ts'"],
     ['src/i18n/de.ts', '\n'.repeat(900)],
     ['src/lib/a.test.ts', "import { createSandbox } from '../../demo/sandbox/createSandbox.ts'"],
   ])('behavior: but not by %s with %s', (path, text) => {

@@ -87,9 +87,10 @@ describe('what is installed', () => {
   test('behavior: nothing that ships is asked for again by whoever installs it', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, object>
     expect(Object.keys(manifest.dependencies ?? {})).toEqual([])
-    // React alone, for those who use its components; npm installs none by itself.
-    expect(manifest.peerDependencies).toEqual({ react: '>=18' })
-    expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } })
+    // React for those who use its components, Playwright for those who test with it; npm installs neither by itself.
+    expect(manifest.peerDependencies).toEqual({ 'playwright-core': '>=1.40', react: '>=18' })
+    const optional = { optional: true }
+    expect(manifest.peerDependenciesMeta).toEqual({ 'playwright-core': optional, react: optional })
   })
 
   test('behavior: the lockfile names no registry', () => {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-const roots = ['src', 'embed']
+// The sandbox's wallet and services ship with what others test with.
+const roots = ['src', 'embed', 'demo/sandbox']
 const files = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']
 const ignored = /\.(test|contract)\.tsx?$|\.md$/
 

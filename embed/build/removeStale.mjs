@@ -12,7 +12,10 @@ export function removeStale() {
   return {
     name: 'remove-stale',
     async writeBundle({ dir = '' }, bundle) {
-      for (const folder of ['', 'locales', 'split', 'maps', 'maps/locales', 'maps/split']) {
+      for (const folder of [
+        ...['', 'locales', 'split', 'testing'],
+        ...['maps', 'maps/locales', 'maps/split', 'maps/testing'],
+      ]) {
         const names = await readdir(join(dir, folder))
         const stale = names
           .filter((name) => /\.[cm]?js(\.map)?$/.test(name))

@@ -48,6 +48,27 @@ export function verifyTypesConfig({ root, dir }) {
 }
 
 /**
+ * The rollup options that turn each entry of `latchkey/testing` into one declaration.
+ *
+ * @param {{ root: string, dir: string }} options
+ * @returns {import('rollup').RollupOptions[]}
+ */
+export const testingTypesConfigs = ({ root, dir }) =>
+  [
+    { entry: 'testing.ts', file: 'testing.d.ts' },
+    { entry: 'testingNode.ts', file: 'node.d.ts' },
+    { entry: 'testingPlaywright.ts', file: 'playwright.d.ts' },
+  ].map(({ entry, file }) => ({
+    input: join(root, 'embed/testing', entry),
+    output: { file: join(dir, 'testing', file), format: 'es' },
+    external: ['playwright-core'],
+    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') }), inferredTypes(root)],
+    onwarn(warning) {
+      throw new Error(warning.message)
+    },
+  }))
+
+/**
  * Adds the declarations written by hand, and sees to it that the made ones ask nothing of a host.
  *
  * @param {string} folder

@@ -76,6 +76,36 @@ describe('where there is no page', () => {
     expect(await inNode('--input-type=commonjs', '--eval', script)).toBe(names)
   })
 
+  test.each([
+    ['testing', 'InvalidConfigError,createTestWallet,developmentAccounts,handles'],
+    ['testing/node', 'InvalidConfigError,startTestServices'],
+    [
+      'testing/playwright',
+      'InvalidConfigError,addTestWallet,handles,latchkeyFixtures,latchkeyPage',
+    ],
+  ])('behavior: latchkey/%s can be imported, and needs no other package', async (entry, names) => {
+    expect(await inNode('--input-type=module', '--eval', namesOf(`latchkey/${entry}`))).toBe(names)
+  })
+
+  test('behavior: the services of latchkey/testing/node start, answer and end', async () => {
+    const script = `
+      import { startTestServices } from 'latchkey/testing/node'
+      const chains = [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:9' }]
+      const services = await startTestServices({ chains })
+      const { endpoints } = services.config
+      const { count } = await (await fetch(endpoints.api + '/getWallets?page=1&entries=1')).json()
+      const socket = new Promise((resolve) => {
+        const { port } = new URL(endpoints.relay)
+        import('node:http').then(({ get }) =>
+          get({ port, path: '/relay', headers: { connection: 'Upgrade', upgrade: 'websocket',
+            'sec-websocket-version': 13, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' } })
+            .on('upgrade', (answer, connection) => { connection.destroy(); resolve(answer.statusCode) }))
+      })
+      console.log(count, await socket)
+      await services.close()`
+    expect(await inNode('--input-type=module', '--eval', script)).toBe('40 101')
+  })
+
   test('behavior: the files of dist/, the manifest and package.json can be asked for', async () => {
     const asked = ['dist/latchkey.umd.js', 'manifest.json', 'package.json', 'dist/locales/de.js']
     const script = `for (const file of ${JSON.stringify(asked)}) console.log(require.resolve('latchkey/' + file))`

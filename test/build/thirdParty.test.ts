@@ -16,8 +16,9 @@ type Source = { path: string; content: string | null }
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.[cm]?js$/.test(file),
 )
-/** Scripts without code of a package: tables of chunks, and React's components, which a test holds to that. */
-const isGlue = (file: string) => /^(react\.mjs|split.(files-.*|bundlerLater\.js))$/.test(file)
+/** Scripts without code of a package: tables of chunks, the names of `latchkey/testing`, and React's components, which a test holds to that. */
+const isGlue = (file: string) =>
+  /^(react\.mjs|testing.testing\.mjs|split.(files-.*|bundlerLater\.js))$/.test(file)
 
 /** Every module in the whole source map of a script, by the path of its file. */
 const sourcesOf = (script: string): Source[] => {
@@ -33,7 +34,7 @@ const sourcesOf = (script: string): Source[] => {
 }
 
 const isForeign = ({ path }: Source) => path.includes('/node_modules/')
-const own = ['src', 'embed'].map((folder) => join(root, folder, '/'))
+const own = ['src', 'embed', 'demo/sandbox'].map((folder) => join(root, folder, '/'))
 
 describe('every shipped script', () => {
   test.each(scripts.filter((file) => !isGlue(file)))(

@@ -114,6 +114,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { index: 'any', embed: 'any' },
     packages: ['react', 'vue', 'svelte', 'solid-js', 'preact'],
   },
+  // What integrators test their pages with: the sandbox's own wallet and services, made ready to be shipped.
+  'embed/testing': { may: { 'demo/sandbox': 'any', wire: 'any' } },
   // Tells editors of the element what its own tables say.
   'embed/build': { may: { element: 'any', ui: 'any' } },
   demo: {
@@ -149,7 +151,9 @@ export function roomOf(path: string): string {
 
 /** Tests, contract suites and what they alone use may look anywhere, and nobody may look at them. */
 export const isTest = (path: string) =>
-  path.startsWith('test/') || path.includes('/testing/') || /\.(test|contract)\.tsx?$/.test(path)
+  path.startsWith('test/') ||
+  (path.includes('/testing/') && !path.startsWith('embed/testing/')) ||
+  /\.(test|contract)\.tsx?$/.test(path)
 
 /** What is wrong with a house, one line each; nothing when it keeps the law. */
 export function breaches(files: readonly SourceFile[]): string[] {

@@ -7,16 +7,18 @@ import type { Plugin } from 'vite'
 import { emptyModules, emptyModulesPlugin } from '../../embed/build/emptyModules.mjs'
 import { resolveOptions } from '../../embed/build/resolveOptions.mjs'
 
-const sources = ['src', 'embed'].map((room) =>
-  join(fileURLToPath(new URL('../../', import.meta.url)), room),
-)
+const inProject = (folder: string) =>
+  join(fileURLToPath(new URL('../../', import.meta.url)), folder)
+const sources = ['src', 'embed'].map(inProject)
+/** What of them is made for Node. */
+const servers = inProject('embed/testing/node')
 
 /** What is for Node where it is imported by sources: the test runner, and Node's own modules that tests read with. */
 const isForNode = (id: string) => id === 'vitest' || (isBuiltin(id) && !(id in emptyModules))
 
 /**
  * Resolves the packages that `src` and `embed` import as the build resolves them, with the build's own plug-ins. The
- * sandbox is a server: its imports are left to Node.
+ * sandbox and the test services are servers: their imports are left to Node.
  */
 export function pageResolution(): Plugin[] {
   return [emptyModulesPlugin(), nodeResolve(resolveOptions)].map((plugin) => {
@@ -27,7 +29,8 @@ export function pageResolution(): Plugin[] {
       name: `page-resolution-${plugin.name}`,
       enforce: 'pre',
       resolveId(this: PluginContext, id: string, importer: string | undefined, options: never) {
-        const isOfSources = sources.some((folder) => importer?.startsWith(folder))
+        const isOfSources =
+          sources.some((folder) => importer?.startsWith(folder)) && !importer?.startsWith(servers)
         if (!handler || !isOfSources || !/^[^./\0]/.test(id) || isForNode(id)) return null
         return handler.call(this, id, importer, options)
       },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { configuredHosts, isKnownHost } from '../service/knownHost.ts'
 import { type AdmissionRules, admit } from './admission.ts'
@@ -62,13 +63,43 @@ export type Relay = {
   close(): Promise<void>
 }
 
+/** A relay that has no port of its own. */
+export type RelayService = Omit<Relay, 'url' | 'close'> & {
+  /** Takes a connection that is to become a WebSocket. */
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void
+  /** Ends every connection and forgets everything. */
+  end(): void
+}
+
 /**
  * Starts a WalletConnect v2 relay: it passes sealed envelopes between clients that it cannot read.
  *
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
-  const { port = 0, host = '127.0.0.1', hosts = configuredHosts() } = options
+  const { port = 0, host = '127.0.0.1' } = options
+  const { upgrade, end, ...relay } = createRelay(options)
+  const server = createServer((_request, response) => response.writeHead(426).end())
+  server.on('upgrade', upgrade)
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  return {
+    ...relay,
+    url: `ws://${host}:${address.port}`,
+    async close() {
+      end()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** The same, to be served beside something else. */
+export function createRelay(options: Omit<RelayOptions, 'port' | 'host'> = {}): RelayService {
+  const { hosts = configuredHosts() } = options
   const { pingIntervalMs = 10_000, now = Date.now } = options
   const rules: AdmissionRules = {
     projectIds: options.projectIds ?? 'any',
@@ -80,9 +111,9 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const failures = new Map<string, number>()
   let isOffline = false
 
-  const server = createServer((_request, response) => response.writeHead(426).end())
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
-  server.on('upgrade', (request, connection, head) => {
+
+  function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     if (isOffline) connection.destroy()
     else if (!isKnownHost(request.headers.host, hosts))
       connection.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n')
@@ -90,7 +121,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
       sockets.handleUpgrade(request, connection, head, (ws) =>
         sockets.emit('connection', ws, request),
       )
-  })
+  }
 
   sockets.on('connection', (socket: WebSocket, request) => {
     // A broken frame closes its own socket; without a listener it would end the process.
@@ -127,12 +158,8 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     for (const socket of sockets.clients) socket.terminate()
   }
 
-  server.listen(port, host)
-  await once(server, 'listening')
-  const address = server.address() as AddressInfo
-
   return {
-    url: `ws://${host}:${address.port}`,
+    upgrade,
     dropConnections,
     pause: office.pause,
     resume: office.resume,
@@ -160,13 +187,9 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
       isOffline = false
     },
 
-    async close() {
+    end() {
       clearInterval(pings)
       dropConnections()
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
     },
   }
 }

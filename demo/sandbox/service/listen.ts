@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { configuredHosts, isKnownHost } from './knownHost.ts'
@@ -12,6 +13,8 @@ export type ListenOptions = {
   host?: string | undefined
   /** Names beside those of loopback that it may be asked by. @default those of `LATCHKEY_SANDBOX_HOSTS` */
   hosts?: readonly string[] | undefined
+  /** Takes connections that are to become WebSockets. @default they are refused */
+  upgrade?: ((request: IncomingMessage, connection: Duplex, head: Buffer) => void) | undefined
 }
 
 export type RunningServer = {
@@ -34,7 +37,7 @@ const KEEP_ALIVE_MS = 300_000
  */
 export async function listen(
   app: Hono,
-  { port = 0, host = '127.0.0.1', hosts = configuredHosts() }: ListenOptions = {},
+  { port = 0, host = '127.0.0.1', hosts = configuredHosts(), upgrade }: ListenOptions = {},
 ): Promise<RunningServer> {
   const fetch: typeof app.fetch = (request, ...rest) =>
     isKnownHost(request.headers.get('host'), hosts)
@@ -42,6 +45,7 @@ export async function listen(
       : new Response('Unknown host', { status: 421 })
   const server = createAdaptorServer({ fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  if (upgrade) server.on('upgrade', upgrade)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address() as AddressInfo

@@ -6,7 +6,7 @@ import { pastedHashes } from '../pastedHashes.mjs'
 import { root } from '../prepare.mjs'
 
 /** What a page cannot load, or no host needs. */
-const left = /^maps\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
+const left = /^(maps|testing)\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
 
 /**
  * Everything somebody without npm needs, in one folder: the scripts with chunks, languages and maps, the manifest, the

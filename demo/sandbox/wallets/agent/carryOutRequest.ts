@@ -5,6 +5,7 @@ import {
   isAddressEqual,
   isHex,
   type LocalAccount,
+  type Transport,
   type TypedDataDefinition,
 } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
@@ -46,6 +47,8 @@ export type KeyedRequest = {
   accounts: readonly LocalAccount[]
   /** Where transactions go. */
   rpcUrl: string
+  /** How they get there. @default by HTTP to `rpcUrl` */
+  transport?: Transport | undefined
 }
 
 /** Methods that {@link carryOutRequest} knows. */
@@ -108,7 +111,7 @@ function prepare(request: KeyedRequest) {
   const { to, from, nonce, ...rest } = read(Transaction, request.params[0])
   const client = createWalletClient({
     account: accountFor(request, from),
-    transport: http(request.rpcUrl),
+    transport: request.transport ?? http(request.rpcUrl),
   })
   // viem types fee fields by transaction kind; which kind this is, only the asker knows.
   const transaction = {

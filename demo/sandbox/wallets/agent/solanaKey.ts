@@ -1,4 +1,4 @@
-import { solanaDevAccounts } from '../../chains/solana/solanaDevAccounts.ts'
+import { type SolanaDevAccount, solanaDevAccounts } from '../../chains/solana/solanaDevAccounts.ts'
 import { type SolanaAccount, solanaAccount } from '../../frame/accounts/solanaAccount.ts'
 
 /**
@@ -10,6 +10,11 @@ export async function solanaKey(index: number): Promise<SolanaAccount> {
   const account = solanaDevAccounts[index]
   if (!account)
     throw new RangeError(`There are ${solanaDevAccounts.length} accounts, none is ${index}.`)
-  const pairs = account.privateKey.match(/../g) ?? []
+  return solanaAccountOf(account)
+}
+
+/** An account with its key, ready to sign. */
+export function solanaAccountOf({ privateKey }: SolanaDevAccount): Promise<SolanaAccount> {
+  const pairs = privateKey.match(/../g) ?? []
   return solanaAccount({ key: Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)) })
 }

@@ -6,11 +6,14 @@
  * - `slow`: approves after `slowMs`
  * - `pending`: refuses with -32002, as a wallet whose window is still open
  * - `never`: stays silent until `answer()` is called
+ * - `leave`: is uninstalled while it is asked
  */
-export type Answer = 'ask' | 'approve' | 'reject' | 'slow' | 'pending' | 'never'
+export const answers = ['ask', 'approve', 'reject', 'slow', 'pending', 'never', 'leave'] as const
+export type Answer = (typeof answers)[number]
 
 /** Kinds of request that a visitor has a say in. */
-export type Subject = 'connect' | 'sign' | 'send' | 'switch' | 'add'
+export const subjects = ['connect', 'sign', 'send', 'switch', 'add'] as const
+export type Subject = (typeof subjects)[number]
 
 /** Everything that can be programmed about a wallet. */
 export type Behaviours = Record<Subject, Answer> & {

@@ -32,8 +32,16 @@ type OpenQuestion = {
   fail(reason: unknown): void
 }
 
-/** Decisions by behaviours that may change at any time. */
-export function createDecisions(behaviours: () => Behaviours, ask: Ask): Decisions {
+/**
+ * Decisions by behaviours that may change at any time.
+ *
+ * @param leave uninstalls the wallet, which gives up what is open
+ */
+export function createDecisions(
+  behaviours: () => Behaviours,
+  ask: Ask,
+  leave: () => void = () => {},
+): Decisions {
   const questions = new Set<OpenQuestion>()
   let lastWindow: Promise<unknown> = Promise.resolve()
 
@@ -73,6 +81,11 @@ export function createDecisions(behaviours: () => Behaviours, ask: Ask): Decisio
         return await hold(subject, { ...question, isLocked: false })
       case 'slow':
         return await hold(subject, question, () => later(slowMs))
+      case 'leave': {
+        const answer = hold(subject, { ...question, isLocked: false })
+        leave()
+        return await answer
+      }
       case 'approve':
         return question.isLocked ? await hold(subject, question) : true
     }

@@ -3,6 +3,7 @@ import type { WalletChain } from '../../walletChain.ts'
 import { RPC_CODE, WalletRpcError } from '../../walletRpcError.ts'
 import type { Behaviours, Subject } from './behaviours.ts'
 import { type Carrier, callChain } from './callChain.ts'
+import type { Keyring } from './keyring.ts'
 import type { StateStore } from './walletState.ts'
 
 /** @see https://eips.ethereum.org/EIPS/eip-1193 */
@@ -16,6 +17,8 @@ export type ProviderContext = {
   accounts(): string[]
   chains(): readonly WalletChain[]
   carry: Carrier
+  /** Signs what a granted request asks for. @default the node does, which then has the keys */
+  sign?: Keyring['sign']
   /** Resolves when the visitor, or the programme, grants it. */
   require(subject: Subject, request: RequestArguments): Promise<void>
 }
@@ -66,10 +69,12 @@ export function createRequestHandler(context: ProviderContext) {
       throw new WalletRpcError(RPC_CODE.unauthorized, text)
     }
     await require(request.method === 'eth_sendTransaction' ? 'send' : 'sign', request)
-    return await forward(request)
+    return await (context.sign?.(request, callActive) ?? forward(request))
   }
 
-  async function forward({ method, params = [] }: RequestArguments): Promise<unknown> {
+  const forward = ({ method, params = [] }: RequestArguments) => callActive(method, params)
+
+  async function callActive(method: string, params: unknown): Promise<unknown> {
     const { chainId } = state.get()
     const chain = chains().find(({ caip2 }) => caip2 === toCaip2(chainId))
     if (chain) return await callChain(context.carry, chain.rpcUrl, method, params)

@@ -1,6 +1,5 @@
 import type { StandardWallet } from '../../../../../src/domain/walletStandard.ts'
-import { devAccounts } from '../../../chains/devAccounts.ts'
-import { solanaDevAccounts } from '../../../chains/solana/solanaDevAccounts.ts'
+import type { SolanaDevAccount } from '../../../chains/solana/solanaDevAccounts.ts'
 import { toCaip2, toHexChainId } from '../../chainId.ts'
 import type { WalletChain } from '../../walletChain.ts'
 import { announceProvider, type WalletInfo } from './announceProvider.ts'
@@ -10,11 +9,12 @@ import { type Behaviours, FRIENDLY } from './behaviours.ts'
 import { type Carrier, fetchCarrier } from './callChain.ts'
 import { createDecisions, type Decisions } from './createDecisions.ts'
 import { createRequestHandler, gone, type RequestArguments } from './createRequestHandler.ts'
+import { developmentKeyring, type Keyring } from './keyring.ts'
 import { placeLegacy } from './legacyEthereum.ts'
 import { createStandardWallet, type SolanaSide } from './solana/createStandardWallet.ts'
 import { registerStandard } from './solana/registerStandard.ts'
 import { createWalletEvents, type WalletEvents } from './walletEvents.ts'
-import { openState, type WalletState } from './walletState.ts'
+import { openState, type StorageName, type WalletState } from './walletState.ts'
 
 /** A wallet to be put into a page. Plain data, so that it can be sent to a browser. */
 export type InjectedWalletOptions = {
@@ -30,6 +30,8 @@ export type InjectedWalletOptions = {
   startsOn?: string | undefined
   /** Indexes of its development accounts; the first is active at the start. @default [0, 1] */
   accounts?: readonly number[] | undefined
+  /** Place of the account that is active at the start. @default 0 */
+  account?: number | undefined
   /** Whether it announces itself by EIP-6963. @default true */
   announces?: boolean | undefined
   /** Its Solana side, registered by the Wallet Standard; without it there is none. */
@@ -49,7 +51,7 @@ export type InjectedWalletOptions = {
    */
   rpcBinding?: string | undefined
   /** Where it keeps permissions, chain and lock across reloads. @default 'localStorage' */
-  storage?: 'localStorage' | 'sessionStorage' | undefined
+  storage?: StorageName | undefined
   isLocked?: boolean | undefined
   /** How it behaves unless `behave` says otherwise. */
   behaviours?: Partial<Behaviours> | undefined
@@ -100,9 +102,16 @@ declare global {
   }
 }
 
-/** Puts a wallet into this page, as an extension would; the one already there stays. */
-export function installInjectedWallet(options: InjectedWalletOptions): TestWallet {
-  const { name, rdns, icon, chains, accounts: indexes = [0, 1], approvalOrigin } = options
+/**
+ * Puts a wallet into this page, as an extension would; the one already there stays.
+ *
+ * @param keyring its accounts, in place of those that `accounts` names
+ */
+export function installInjectedWallet(
+  options: InjectedWalletOptions,
+  keyring: Keyring = developmentKeyring(options.accounts),
+): TestWallet {
+  const { name, rdns, icon, chains, approvalOrigin } = options
   const installed = window.__testWallets?.[rdns]
   if (installed) return installed
   const info: WalletInfo = { uuid: options.uuid ?? crypto.randomUUID(), name, rdns, icon }
@@ -113,7 +122,7 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
     isSolanaPermitted: false,
     isLocked: options.isLocked ?? false,
     isRemoved: false,
-    account: 0,
+    account: options.account ?? 0,
     chainId: toHexChainId(options.startsOn ?? chains[0]?.caip2 ?? 'eip155:1'),
     addedChains: [],
     behaviours: {},
@@ -128,27 +137,32 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
   const behaviours = () => ({ ...FRIENDLY, ...options.behaviours, ...state.get().behaviours })
   const knownChains = () => [...chains, ...state.get().addedChains]
   const ask = approvalOrigin ? askInWindow(approvalOrigin) : askInPage
-  const decisions = createDecisions(behaviours, ask)
+  const decisions = createDecisions(behaviours, ask, () => wallet.remove())
 
   function accountsIn(now: WalletState): string[] {
     if (!now.isPermitted || now.isLocked) return []
-    const all = indexes.map((index) => devAccounts[index]?.address ?? '')
-    const active = all[now.account] ?? ''
-    return behaviours().shares === 'all' ? [active, ...all.filter((a) => a !== active)] : [active]
+    return shared(keyring.addresses, now)
   }
 
-  /** Indexes of the accounts a page may see on Solana. */
-  function visibleIn(now: WalletState): number[] {
+  /** The accounts a page may see on Solana. */
+  function visibleIn(now: WalletState): SolanaDevAccount[] {
     if (!now.isSolanaPermitted || now.isLocked || now.isRemoved) return []
-    const active = indexes[now.account] ?? 0
-    return behaviours().shares === 'all'
-      ? [active, ...indexes.filter((i) => i !== active)]
-      : [active]
+    return shared(keyring.solana, now)
   }
+
+  /** The active account, and the others after it where the wallet shows them. */
+  function shared<Account>(all: readonly Account[], { account }: WalletState): Account[] {
+    const active = all[account]
+    const others = behaviours().shares === 'all' ? all.filter((one) => one !== active) : []
+    return active === undefined ? others : [active, ...others]
+  }
+
+  const addressesOf = (visible: readonly SolanaDevAccount[]) =>
+    visible.map(({ address }) => address).join()
 
   function emitChanges(now: WalletState, before: WalletState): void {
     if (now.isRemoved) return
-    if (visibleIn(now).join() !== visibleIn(before).join()) standard?.emit()
+    if (addressesOf(visibleIn(now)) !== addressesOf(visibleIn(before))) standard?.emit()
     const accounts = accountsIn(now)
     if (accounts.join() !== accountsIn(before).join()) events.emit('accountsChanged', accounts)
     if (now.chainId !== before.chainId) events.emit('chainChanged', now.chainId)
@@ -159,6 +173,7 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
     behaviours,
     chains: knownChains,
     carry: findCarrier(options.rpcBinding),
+    sign: keyring.sign,
     accounts: () => accountsIn(state.get()),
     require: (subject, { method, params }) =>
       decisions.require(subject, {
@@ -191,7 +206,7 @@ export function installInjectedWallet(options: InjectedWalletOptions): TestWalle
           method,
           params,
           isLocked: state.get().isLocked,
-          account: solanaDevAccounts[indexes[state.get().account] ?? 0]?.address ?? '',
+          account: keyring.solana[state.get().account]?.address ?? '',
           caip2: chain?.caip2 ?? '',
           chainNames: chain ? { [chain.caip2]: chain.name } : {},
         })

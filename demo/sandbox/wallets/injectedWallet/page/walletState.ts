@@ -18,6 +18,9 @@ export type WalletState = {
   behaviours: Partial<Behaviours>
 }
 
+/** Where a state is kept; `none` forgets it with the page. */
+export type StorageName = 'localStorage' | 'sessionStorage' | 'none'
+
 /** The state, kept across reloads and in step with the page's other tabs. */
 export type StateStore = {
   get(): WalletState
@@ -28,7 +31,7 @@ export type StateStore = {
 export function openState(
   key: string,
   initial: WalletState,
-  storageName: 'localStorage' | 'sessionStorage',
+  storageName: StorageName,
   onChange: (now: WalletState, before: WalletState) => void,
 ): StateStore {
   const storage = openStorage(storageName)
@@ -41,7 +44,7 @@ export function openState(
   }
 
   addEventListener('storage', (event) => {
-    if (event.key === key && event.storageArea === storage) {
+    if (storage && event.key === key && event.storageArea === storage) {
       replace({ ...initial, ...parse(event.newValue) })
     }
   })
@@ -56,7 +59,8 @@ export function openState(
   }
 }
 
-function openStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+function openStorage(name: StorageName): Storage | undefined {
+  if (name === 'none') return undefined
   try {
     return window[name]
   } catch (error) {

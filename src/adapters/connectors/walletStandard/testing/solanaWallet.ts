@@ -1,5 +1,6 @@
 import { solanaDevAccounts } from '../../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { fetchCarrier } from '../../../../../demo/sandbox/wallets/injectedWallet/page/callChain.ts'
+import { developmentKeyring } from '../../../../../demo/sandbox/wallets/injectedWallet/page/keyring.ts'
 import { createStandardWallet } from '../../../../../demo/sandbox/wallets/injectedWallet/page/solana/createStandardWallet.ts'
 import type { Network } from '../../../../domain/network.ts'
 import type { StandardWallet } from '../../../../domain/walletStandard.ts'
@@ -39,7 +40,7 @@ export const createSolanaTestWallet = (
       name,
       rpcUrl: rpcUrls.default.http[0] ?? '',
     })),
-    visible: () => (isPermitted ? [account] : []),
+    visible: () => (isPermitted ? developmentKeyring([account]).solana : []),
     permit(now) {
       isPermitted = now
     },

@@ -6,8 +6,8 @@ import type {
   StandardWallet,
 } from '../../../../../../src/domain/walletStandard.ts'
 import { toBase64 } from '../../../../../../src/lib/base64.ts'
-import { solanaDevAccounts } from '../../../../chains/solana/solanaDevAccounts.ts'
-import { solanaKey } from '../../../agent/solanaKey.ts'
+import type { SolanaDevAccount } from '../../../../chains/solana/solanaDevAccounts.ts'
+import { solanaAccountOf } from '../../../agent/solanaKey.ts'
 import type { WalletChain } from '../../../walletChain.ts'
 import { RPC_CODE, WalletRpcError } from '../../../walletRpcError.ts'
 import type { Subject } from '../behaviours.ts'
@@ -27,8 +27,8 @@ export type SolanaSide = {
 export type StandardWalletContext = SolanaSide & {
   name: string
   icon: string
-  /** Indexes of the accounts a page may see now, the active one first; none while locked or not permitted. */
-  visible(): readonly number[]
+  /** The accounts a page may see now, the active one first; none while locked or not permitted. */
+  visible(): readonly SolanaDevAccount[]
   /** Resolves when the visitor, or the programme, grants it. */
   require(subject: Subject, request: { method: string; params: unknown }): Promise<void>
   /** The visitor has connected, or the page has left. */
@@ -60,26 +60,25 @@ export function createStandardWallet(context: StandardWalletContext): {
     carry,
   } = context
   const listeners = new Set<(change: StandardChange) => void>()
-  const made = new Map<number, StandardAccount>()
+  const made = new Map<string, StandardAccount>()
 
-  const accountAt = (index: number): StandardAccount => {
-    const known = made.get(index)
+  const standardAccount = ({ address }: SolanaDevAccount): StandardAccount => {
+    const known = made.get(address)
     if (known) return known
-    const address = solanaDevAccounts[index]?.address ?? ''
     const account = Object.freeze({
       address,
       publicKey: new Uint8Array(getBase58Encoder().encode(address)),
       chains: serves,
       features: Object.keys(features).filter((feature) => feature.startsWith('solana:')),
     })
-    made.set(index, account)
+    made.set(address, account)
     return account
   }
-  const accounts = () => visible().map(accountAt)
+  const accounts = () => visible().map(standardAccount)
 
   const keyOf = (account: StandardAccount) => {
-    const index = visible().find((one) => solanaDevAccounts[one]?.address === account.address)
-    if (index !== undefined) return solanaKey(index)
+    const shared = visible().find(({ address }) => address === account.address)
+    if (shared) return solanaAccountOf(shared)
     const text = `The page was not given the account ${account.address}.`
     throw new WalletRpcError(RPC_CODE.unauthorized, text)
   }

@@ -1,0 +1,72 @@
+import type {
+  Answer,
+  Behaviours,
+} from '../../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
+
+/**
+ * What the wallet says to one kind of request.
+ *
+ * - `approve`, `reject`: at once
+ * - `slow`: approves after `slowMs`
+ * - `pending`: refuses with -32002, as a wallet whose window is still open
+ * - `never`: stays silent until `wallet.answer()` is called
+ * - `leave`: is uninstalled while it is asked
+ * - `ask`: shows a dialog in the page with Approve and Reject
+ */
+export type TestAnswer = Answer
+
+export type TestBehaviours = {
+  /** To `eth_requestAccounts`, `standard:connect` and the like. @default 'approve' */
+  connect?: TestAnswer | undefined
+  /** To messages, typed data and transactions that are only signed. @default 'approve' */
+  sign?: TestAnswer | undefined
+  /** To transactions. @default 'approve' */
+  send?: TestAnswer | undefined
+  /** To being moved to a network that the wallet knows. @default 'approve' */
+  switch?: TestAnswer | undefined
+  /** To learning a network. @default 'approve' */
+  add?: TestAnswer | undefined
+  /** How long `slow` takes. @default 2_000 */
+  slowMs?: number | undefined
+  /** The shape of a rejection; wallets do not agree. @default 'error', an Error of code 4001 */
+  rejectsAs?: Behaviours['rejectsAs'] | undefined
+  /** Shows no account, and holds what it would approve until it is unlocked. @default false */
+  isLocked?: boolean | undefined
+  /** CAIP-2 id of the EVM network it is on; one that neither it nor the page knows will do. @default its first */
+  network?: string | undefined
+  /** Which of its accounts is active, by place. @default 0 */
+  account?: number | undefined
+}
+
+/** A chain that the wallet knows; any other is unknown to it. */
+export type TestChain = {
+  /** CAIP-2 id: `eip155:31337`, `solana:…` */
+  id: string
+  /** The node that is read from and sent to. */
+  rpcUrl: string
+  /** @default the id */
+  name?: string | undefined
+}
+
+/** Private keys by namespace, 32 bytes in hex; Solana's is the seed of its ed25519 key. */
+export type TestAccount = {
+  eip155?: `0x${string}` | undefined
+  solana?: `0x${string}` | undefined
+}
+
+export type TestWalletOptions = {
+  /** The first EVM chain is where it starts. Without a Solana chain there is no Solana side, and the other way round. */
+  chains: readonly TestChain[]
+  /** @default the first two of `developmentAccounts`, which every development node has funded */
+  accounts?: readonly TestAccount[] | undefined
+  /** One answer to everything, or an answer for each kind of request. @default 'approve' */
+  behaviours?: TestAnswer | TestBehaviours | undefined
+  /** @default 'Test Wallet' */
+  name?: string | undefined
+  /** Its name for EIP-6963. @default 'example.test-wallet' */
+  rdns?: string | undefined
+  /** A `data:` picture. @default a drawn mark */
+  icon?: string | undefined
+  /** Where it keeps permission, network and lock across reloads. @default 'none': gone with the page */
+  storage?: 'none' | 'localStorage' | 'sessionStorage' | undefined
+}
