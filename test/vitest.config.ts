@@ -53,6 +53,9 @@ const withoutPage = [
 const notUnits = ['**/*.browser.test.*', '**/node_modules/**']
 const unit = { maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 }
 
+/** Apps that `npm test` runs, too: the others take minutes, or need what weighs as much. */
+const quickApps = ['servers', 'shop', 'viteReact'].map((name) => `test/apps/${name}.test.ts`)
+
 /** Toolchains from the registry, each with all cores to itself. */
 const app = { maxWorkers: 1, testTimeout: 600_000, hookTimeout: 600_000 }
 
@@ -93,7 +96,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...app, name: 'app', include: ['test/apps/viteReact.test.ts'] },
+        test: { ...app, name: 'app', include: quickApps },
       },
       {
         extends: true,
@@ -101,7 +104,7 @@ export default defineConfig({
           ...app,
           name: 'apps',
           include: ['test/apps/**/*.test.ts'],
-          exclude: ['test/apps/viteReact.test.ts'],
+          exclude: quickApps,
         },
       },
       {

@@ -1,6 +1,12 @@
+import type { BrowserContext } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { expect } from 'vitest'
-import { type ExampleApp, installExample, type RunningApp } from './exampleApp.ts'
+import {
+  type AppEnvironment,
+  type ExampleApp,
+  installExample,
+  type RunningApp,
+} from './exampleApp.ts'
 import { addWallet, startFixture, willing } from './fixture.ts'
 import { openModalPage } from './modalPage.ts'
 import { createProject, packPackage } from './packedProject.ts'
@@ -15,7 +21,14 @@ export const clean: Report = { missing: [], troubles: [], said: [] }
 
 export type AppFixture = {
   /** Installs an example with the packed package and the sandbox's settings. */
-  install(name: string): Promise<ExampleApp>
+  install(name: string, env?: AppEnvironment): Promise<ExampleApp>
+  /** The sandbox's first chain: its node, and a token that the visitor holds. */
+  rpcUrl: string
+  token: string
+  /** The visitor's account. */
+  address: string
+  /** A browser of its own, in which the visitor has the wallet Fox. */
+  context(): Promise<BrowserContext>
   /** Walks through the app as a visitor: everything arrives, the wallet connects and signs, the app hears it, a reload finds it. */
   flow(url: string): Promise<Report>
   close(): Promise<void>
@@ -28,15 +41,22 @@ export async function startAppFixture(): Promise<AppFixture> {
   const fixture = await startFixture()
   const { sandbox, browser } = fixture
   const address = sandbox.accounts[0]?.address as `0x${string}`
+  const context = async () => {
+    const made = await browser.newContext()
+    await addWallet(made, sandbox, FOX)
+    return made
+  }
   const account = new RegExp(`^eip155:31337:${address}$`, 'i')
   return {
-    install: (name) => installExample(name, { tarball, config: sandbox.config }),
+    install: (name, env) => installExample(name, { tarball, config: sandbox.config, env }),
+    rpcUrl: sandbox.urls.chains['eip155:31337'] ?? '',
+    token: Object.values(sandbox.tokens['eip155:31337'] ?? {})[0]?.address ?? '',
+    address,
+    context,
     async flow(url) {
-      const context = await browser.newContext()
-      await addWallet(context, sandbox, FOX)
       const missing: string[] = []
       const said: string[] = []
-      const modal = await openModalPage(context, url, async (page) => {
+      const modal = await openModalPage(await context(), url, async (page) => {
         page.on('response', (response) => {
           const isMissing = response.status() >= 400 && !/favicon/.test(response.url())
           if (isMissing) missing.push(response.url())

@@ -9,6 +9,9 @@ const examples = fileURLToPath(new URL('../../demo/examples/', import.meta.url))
 const READY = /(?:Local|Network|listening|localhost|127\.0\.0\.1)\S*\s*\S*:(\d{4,5})/i
 const TAIL = 4000
 
+/** What the app reads of `process.env`. */
+export type AppEnvironment = Readonly<Record<string, string>>
+
 export type RunningApp = { origin: string; said(): string; stop(): Promise<void> }
 
 export type ExampleApp = {
@@ -31,10 +34,14 @@ export type ExampleApp = {
  */
 export async function installExample(
   name: string,
-  { tarball, config }: { tarball: string; config: object },
+  {
+    tarball,
+    config,
+    env = {},
+  }: { tarball: string; config: object; env?: AppEnvironment | undefined },
 ): Promise<ExampleApp> {
   const { dir, remove } = await createProject()
-  const app = createApp(dir, remove)
+  const app = createApp(dir, remove, env)
   await cp(join(examples, name), dir, {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|dist|\.next|built|package-lock\.json)$/.test(path),
@@ -49,7 +56,7 @@ export async function installExample(
   return app
 }
 
-const createApp = (dir: string, remove: () => Promise<void>): ExampleApp => {
+const createApp = (dir: string, remove: () => Promise<void>, env: AppEnvironment): ExampleApp => {
   const bin = join(dir, 'node_modules/.bin')
   const start = (command: string, args: string[]) =>
     spawn(command, args, {
@@ -59,6 +66,7 @@ const createApp = (dir: string, remove: () => Promise<void>): ExampleApp => {
         PATH: `${bin}:${process.env.PATH}`,
         NEXT_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that whatever it starts ends with it.

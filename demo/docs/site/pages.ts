@@ -54,7 +54,7 @@ export const pages = [
   {
     text: 'Running it',
     items: [
-      // `/testing`, the page on latchkey/testing, goes here.
+      { text: 'Testing', link: '/testing' },
       { text: 'Troubleshooting', link: '/troubleshooting' },
       { text: 'The doctor', link: '/doctor' },
       { text: 'Security model', link: '/security' },
