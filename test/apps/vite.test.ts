@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-test.each(['react18', 'vue', 'svelte'])(
+test.each(['react18', 'vue', 'svelte', 'wagmi'])(
   'Vite and %s: built and developed, a wallet connects and its events are heard',
   async (name) => {
     await clickThroughVite(fixture, name)
