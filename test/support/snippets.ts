@@ -15,6 +15,7 @@ export const snippetKinds = [
   'shell', // its commands are those of package.json
   'php', // parsed
   'vite', // that of the example, which test:apps builds
+  'shop', // that of the example, which test:apps runs
 ] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
