@@ -460,7 +460,7 @@ export const ja = {
   'send.notOffered.text': '別のネットワークを選ぶか、ウォレットから送金してください。',
   'send.review.address': 'アドレス',
   'send.review.network': 'ネットワーク',
-  'send.review.fee': 'ネットワーク手数料（上限）',
+  'send.review.fee': '手数料（上限）',
   'send.review.fee.loading': '手数料を計算中',
   'send.review.fee.unknown': 'ウォレットに表示されます',
   'send.review.rent': '相手のアカウント開設費',
