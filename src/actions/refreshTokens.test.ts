@@ -140,25 +140,22 @@ describe('when the service fails', () => {
     ['half an answer', { body: 'malformed' }, 'failed'],
     ['another kind of answer', { body: 'wrong-types' }, 'failed'],
     ['nobody there', { offline: true }, 'failed'],
-  ])(
-    'error: %s: reads the chain instead, and shows a notice',
-    async (_, fault, outcome) => {
-      const { client, clock } = await fixture.visit()
-      fixture.faults.set(BALANCE, fault)
-      expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
-      expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
-      expect(symbols(client)).toEqual(['ETH'])
-      expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
-      // Nothing asks again by itself for 30 seconds.
-      fixture.faults.clear()
-      const before = asked()
-      await client.store.set(refreshTokensAtom)
-      expect(asked()).toBe(before)
-      clock.now += 30_000
-      expect(await client.store.set(refreshTokensAtom)).toBe('ready')
-      expect(symbols(client)).toContain('BRASS')
-    },
-  )
+  ])('error: %s: reads the chain instead, and shows a notice', async (_, fault, outcome) => {
+    const { client, clock } = await fixture.visit()
+    fixture.faults.set(BALANCE, fault)
+    expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
+    expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+    expect(symbols(client)).toEqual(['ETH'])
+    expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+    // Nothing asks again by itself for 30 seconds.
+    fixture.faults.clear()
+    const before = asked()
+    await client.store.set(refreshTokensAtom)
+    expect(asked()).toBe(before)
+    clock.now += 30_000
+    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+    expect(symbols(client)).toContain('BRASS')
+  })
 
   test('error: keeps showing the known list with its prices', async () => {
     const { client, clock } = await fixture.visit()

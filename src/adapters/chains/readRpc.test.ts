@@ -78,13 +78,16 @@ test('behavior: one that takes more than ten seconds passes the question on', as
   await expect(reading).resolves.toBe('0x2')
 })
 
-test.each([200, 400, 500])('error: takes a node’s JSON-RPC error as final, at status %i', async (status) => {
-  const failure = await read([await failing(3, status), await answering('0x2')]).catch(
-    (error: unknown) => error,
-  )
-  expect(failure).toBeInstanceOf(ProviderRpcError)
-  expect(failure).toMatchObject({ code: 3, shortMessage: 'no', data: '0x01' })
-})
+test.each([200, 400, 500])(
+  'error: takes a node’s JSON-RPC error as final, at status %i',
+  async (status) => {
+    const failure = await read([await failing(3, status), await answering('0x2')]).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(ProviderRpcError)
+    expect(failure).toMatchObject({ code: 3, shortMessage: 'no', data: '0x01' })
+  },
+)
 
 test.each([
   ['down', async () => 'http://127.0.0.1:1', OfflineError],
