@@ -299,7 +299,7 @@ export const cs = {
   'connecting.approve.text': 'Otevřete {wallet} a vyberte účet, který tu chcete používat.',
   'connecting.slow.text': 'Nic nevidíte? Klikněte na ikonu {wallet} na panelu nástrojů prohlížeče.',
   'connecting.connected.title': 'Připojeno',
-  'connecting.connected.text': '{wallet}: vše je připraveno k použití.',
+  'connecting.connected.text': 'Peněženka {wallet} je připravena k použití.',
   'connecting.declined.title': 'Připojení odmítnuto',
   'connecting.declined.text':
     'Nic nebylo sdíleno. Zavřete dřívější žádosti v {wallet} a zkuste to znovu.',
@@ -616,7 +616,7 @@ export const cs = {
   'pay.exchange.text': 'Dokončete ji v okně {name}.',
   'pay.closed.title': 'Okno bylo zavřeno',
   'pay.closed.text': 'Pokud jste zaplatili, chvíli počkejte.',
-  'pay.unheard.title': '{name} se zatím neozval',
+  'pay.unheard.title': 'Od {name} zatím nic nepřišlo',
   'pay.unheard.text': 'Než zaplatíte znovu, podívejte se tam.',
   'pay.check': 'Zkontrolovat znovu',
   'pay.otherwise': 'Zaplatit jinak',

@@ -303,7 +303,7 @@ export const pl = {
   'connecting.approve.text': 'Otwórz {wallet} i wybierz konto, którego chcesz tu używać.',
   'connecting.slow.text': 'Nic nie widać? Kliknij ikonę {wallet} na pasku narzędzi przeglądarki.',
   'connecting.connected.title': 'Połączono',
-  'connecting.connected.text': '{wallet}: wszystko gotowe do użycia tutaj.',
+  'connecting.connected.text': 'Portfel {wallet} jest gotowy do użycia.',
   'connecting.declined.title': 'Połączenie odrzucone',
   'connecting.declined.text':
     'Niczego nie udostępniono. Zamknij wcześniejsze prośby w {wallet} i spróbuj ponownie.',
@@ -327,7 +327,7 @@ export const pl = {
   'connecting.get': 'Pobierz {wallet}',
 
   'wc.platforms': 'Sposoby połączenia z {wallet}',
-  'wc.tab.browser': 'Wtyczka',
+  'wc.tab.browser': 'Przeglądarka',
   'wc.tab.mobile': 'Telefon',
   'wc.tab.desktop': 'Komputer',
   'wc.tab.web': 'Strona',

@@ -107,7 +107,7 @@ export const ru = {
   'caution.disputed': 'Осторожно: так же называется другой кошелёк',
   'caution.mixedScripts': 'Осторожно: в названии буквы двух алфавитов',
 
-  'badge.lastUsed': 'последний',
+  'badge.lastUsed': 'последний вход',
   'badge.connected': 'подключён',
   'badge.certified': 'сертифицирован',
   'badge.testnet': 'тестовая сеть',
@@ -305,7 +305,7 @@ export const ru = {
   'connecting.slow.text':
     'Ничего не появилось? Нажмите на значок {wallet} на панели инструментов браузера.',
   'connecting.connected.title': 'Подключено',
-  'connecting.connected.text': '{wallet}: можно пользоваться.',
+  'connecting.connected.text': 'Кошелёк {wallet} готов к работе.',
   'connecting.declined.title': 'Подключение отклонено',
   'connecting.declined.text':
     'Никакие данные не переданы. Закройте прошлые запросы в {wallet} и повторите попытку.',
@@ -460,7 +460,7 @@ export const ru = {
   'send.pasteDenied': 'Вставьте его в поле вручную.',
   'send.pasteEmpty': 'Вставлять нечего',
   'send.scan': 'Сканировать QR-код',
-  'send.recent': 'Вы уже отправляли',
+  'send.recent': 'Прошлые получатели',
   'send.reading': 'Ищем {name}',
   'send.wrong.invalid': 'Это не адрес и не имя',
   'send.wrong.family': 'Это адрес сети {chain}. Вы отправляете в сети {network}.',

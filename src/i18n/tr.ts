@@ -8,7 +8,7 @@ import type { Messages } from './messages.ts'
 export const tr = {
   locale: 'tr',
 
-  'title.Connect': 'Cüzdan bağla',
+  'title.Connect': 'Cüzdanı bağla',
   'title.AllWallets': 'Tüm cüzdanlar',
   'title.WhatIsAWallet': 'Cüzdan nedir?',
   'title.Account': 'Hesap',
@@ -75,7 +75,7 @@ export const tr = {
   'common.loading': 'Yükleniyor…',
   'common.chooseAnotherWallet': 'Başka cüzdan seç',
 
-  'button.connect': 'Cüzdan bağla',
+  'button.connect': 'Cüzdanı bağla',
   'button.connectWith': '{wallet} ile bağlan',
   'button.connectedWith': '{wallet}, bağlı',
   'button.connecting': 'Bağlanıyor…',
@@ -768,7 +768,7 @@ export const tr = {
 
   'switchChain.title': 'Geçiş: {chain}',
   'switchChain.text': '{network} için {chain} cüzdanı gerekir. {wallet} bağlı kalır.',
-  'switchChain.action': 'Cüzdan bağla',
+  'switchChain.action': 'Cüzdanı bağla',
   'switchChain.none':
     'Burada {chain} için cüzdan bulunamadı. Bir cüzdan yükleyip sayfayı yenileyin.',
 

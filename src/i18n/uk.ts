@@ -107,7 +107,7 @@ export const uk = {
   'caution.disputed': 'Обережно: так само називається інший гаманець',
   'caution.mixedScripts': 'Обережно: у назві літери двох абеток',
 
-  'badge.lastUsed': 'останній',
+  'badge.lastUsed': 'останній вхід',
   'badge.connected': 'підключено',
   'badge.certified': 'сертифікований',
   'badge.testnet': 'тестова мережа',
@@ -305,7 +305,7 @@ export const uk = {
   'connecting.slow.text':
     'Нічого не з’явилося? Натисніть значок {wallet} на панелі інструментів браузера.',
   'connecting.connected.title': 'Підключено',
-  'connecting.connected.text': '{wallet}: можна користуватися.',
+  'connecting.connected.text': 'Гаманець {wallet} готовий до роботи.',
   'connecting.declined.title': 'Підключення відхилено',
   'connecting.declined.text':
     'Жодних даних не передано. Закрийте попередні запити в {wallet} і спробуйте ще раз.',
@@ -460,7 +460,7 @@ export const uk = {
   'send.pasteDenied': 'Вставте адресу в поле вручну.',
   'send.pasteEmpty': 'Вставляти нічого',
   'send.scan': 'Сканувати QR-код',
-  'send.recent': 'Ви вже надсилали',
+  'send.recent': 'Попередні одержувачі',
   'send.reading': 'Шукаємо {name}',
   'send.wrong.invalid': 'Це не адреса й не ім’я',
   'send.wrong.family': 'Це адреса мережі {chain}. Ви надсилаєте в мережі {network}.',

@@ -103,7 +103,7 @@ export const vi = {
   'caution.disputed': 'Cẩn thận: có ví khác dùng cùng tên',
   'caution.mixedScripts': 'Cẩn thận: tên có chữ của hai bảng chữ cái',
 
-  'badge.lastUsed': 'vừa dùng',
+  'badge.lastUsed': 'dùng gần nhất',
   'badge.connected': 'đã kết nối',
   'badge.certified': 'đã chứng nhận',
   'badge.testnet': 'mạng thử nghiệm',
@@ -378,7 +378,7 @@ export const vi = {
   'nfts.notOffered.title': 'Không thể liệt kê NFT ở đây',
   'nfts.notOffered.text': 'Chúng vẫn là của bạn.',
   'nfts.failed': 'Hiện không tải được NFT của bạn',
-  'nfts.hidden.other': '{count} mục đã ẩn vì là thư rác',
+  'nfts.hidden.other': '{count} mục đã ẩn vì là nội dung rác',
   'nfts.amount': 'số lượng {amount}',
   'nfts.unnamed': 'Chưa đặt tên',
 
@@ -387,7 +387,7 @@ export const vi = {
   'nft.tokenId': 'Mã token',
   'nft.contract': 'Hợp đồng',
   'nft.mint': 'Địa chỉ phát hành',
-  'nft.spam': 'Mục này giống thư rác. Đừng mở liên kết hay mã nào mà nó hiển thị.',
+  'nft.spam': 'Mục này giống nội dung rác. Đừng mở liên kết hay mã nào mà nó hiển thị.',
 
   'activity.failed': 'Không tải được giao dịch',
   'activity.more.failed': 'Phần còn lại chưa tải được',
