@@ -81,7 +81,7 @@ export const enMoney = {
   'send.recent': 'Sent to before',
   'send.reading': 'Looking up {name}',
   'send.wrong.invalid': 'This is neither an address nor a name',
-  'send.wrong.family': 'This address is for {chain}. You are sending on {network}.',
+  'send.wrong.namespace': 'This address is for {chain}. You are sending on {network}.',
   'send.wrong.network': 'This code is for {network}. Switch to it first.',
   'send.wrong.unknownName': 'Nobody has the name {name}',
   'send.problem.checksum': 'A character of this address is wrong. Copy it again.',

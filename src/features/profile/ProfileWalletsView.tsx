@@ -24,8 +24,8 @@ export function ProfileWalletsView() {
   if (namespaces.length < 2) return panel
   return (
     <Tabs
-      label={t('wallets.families')}
-      tabs={namespaces.map((id) => ({ id, label: t(`wallets.family.${id}`) }))}
+      label={t('wallets.namespaces')}
+      tabs={namespaces.map((id) => ({ id, label: t(`wallets.namespace.${id}`) }))}
       value={shown}
       onChange={choose}
     >
