@@ -43,7 +43,7 @@ describe('by the service', () => {
   })
 
   test('behavior: no wallet but the embedded one is asked what it holds, even where it would say', async () => {
-    const { client, wallet } = await stage.visit()
+    const { client, wallet } = await fixture.visit()
     const { request } = wallet.provider
     const asked: string[] = []
     const able = { '0x7a69': { assetDiscovery: { supported: true } } }

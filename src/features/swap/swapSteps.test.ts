@@ -94,13 +94,13 @@ const done = async (client: Client, hash: string, status = 'confirmed') => {
 
 describe('what the service is told', () => {
   const last = (path: string) =>
-    stage.requests.all().findLast(({ endpoint }) => endpoint === path)?.query
+    fixture.requests.all().findLast(({ endpoint }) => endpoint === path)?.query
 
   test('param: a quote is asked for by the plain address and the price of gas, the rest by CAIP-10', async () => {
     const { client } = await visit(8)
     const { address: brass = '' } = token(client, 'BRASS')
     const price = await client.store.set(swapGasPriceAtom)
-    expect(price).toBe(BigInt(String((await stage.node('eth_gasPrice'))[0])))
+    expect(price).toBe(BigInt(String((await fixture.node('eth_gasPrice'))[0])))
     const found = await client.store.set(quoteSwapAtom, {
       from: token(client, 'BRASS'),
       to: token(client, 'ETH'),
