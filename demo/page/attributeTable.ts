@@ -49,6 +49,7 @@ export const attributeTable: readonly AttributeField[] = [
     ['auto', 'connect', 'account', 'network', 'none'],
     'The element’s own button',
   ),
+  text('Look', 'balance-token', 'CAIP-19: eip155:1/erc20:0x…'),
   text('Behaviour', 'view', 'First view: Connect, AllWallets …'),
   choice('Behaviour', 'chain-policy', ['require', 'warn', 'ignore'], 'A wallet on another network'),
   off('Behaviour', 'disabled'),

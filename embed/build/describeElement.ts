@@ -25,6 +25,8 @@ export const attributeDescriptions: Readonly<Record<string, string>> = {
     'Where the dialog lives: at the end of the page, or inside the element, where ::part() reaches it.',
   view: 'View that open() shows when it names none, and that a card in the page begins with.',
   wallets: 'Directory ids or rdns of wallets to feature, in this order, separated by spaces.',
+  'balance-token':
+    'CAIP-19 ids of tokens shown in the button in place of the coin, each on its network, separated by spaces.',
   'chain-policy':
     'What to do when the wallet is on a network that is not offered: insist, say so, or nothing.',
   button: 'What the element’s own button shows.',

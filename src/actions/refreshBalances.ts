@@ -3,6 +3,7 @@ import type { Cancellable } from '../lib/cancellable.ts'
 import { activeAccountAtom } from '../state/account.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
 import { type BalanceRefresh, refreshBalanceOfAtom } from './refreshBalanceOf.ts'
+import { refreshBalanceTokenAtom } from './refreshBalanceToken.ts'
 
 /** Brings the active account's native balance up to date, by the rules of {@link refreshBalanceOfAtom}. */
 export const refreshBalancesAtom = atom(
@@ -11,6 +12,10 @@ export const refreshBalancesAtom = atom(
     const account = get(activeAccountAtom)
     const network = get(activeNetworkAtom)
     if (!account || !network || !get(isNetworkOfferedAtom)) return
-    await set(refreshBalanceOfAtom, { address: account.address, network }, how)
+    const subject = { address: account.address, network }
+    await Promise.all([
+      set(refreshBalanceOfAtom, subject, how),
+      set(refreshBalanceTokenAtom, subject, how),
+    ])
   },
 )

@@ -4,9 +4,13 @@ import { mintToken, openContracts } from '../../demo/sandbox/chains/openContract
 import type { Fault } from '../../demo/sandbox/service/faults.ts'
 import { type PortfolioFixture, startPortfolioFixture } from '../client/testing/portfolioFixture.ts'
 import { known } from '../domain/remoteData.ts'
+import { shownBalanceAtom } from '../state/balanceToken.ts'
+import { buttonViewModelAtom } from '../state/buttonViewModel.ts'
+import { configProblemsAtom } from '../state/config.ts'
 import { noticeAtom } from '../state/notices.ts'
 import { activeHoldingsAtom, totalWorthAtom } from '../state/tokens.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
+import { refreshBalancesAtom } from './refreshBalances.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
@@ -243,5 +247,52 @@ describe('by the chain alone', () => {
     expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
     expect(held(client)).toEqual([])
     expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+  })
+})
+
+describe('the token in the button', () => {
+  const asset = (address: string) => `eip155:31337/erc20:${address}`
+  const button = ({ store }: Client) => store.get(buttonViewModelAtom).account
+  const shown = ({ store }: Client) => store.get(shownBalanceAtom)
+
+  test('behavior: stands in place of the coin as the chain says, none of it as well', async () => {
+    const { tether } = fixture.tokens
+    const balanceToken = [`eip155:1/erc20:0x${'34'.repeat(20)}`, asset(tether.address)]
+    const { client } = await fixture.visit({ account: 7, config: { balanceToken } })
+    await client.store.set(refreshBalancesAtom, { force: true })
+    const { amount = 0n, symbol } = shown(client) ?? {}
+    expect(amount).toBeGreaterThan(0n)
+    expect(symbol).not.toBe('ETH')
+    expect(button(client)?.balance?.text).toMatch(new RegExp(`^[\\d,.]+ ${symbol}$`))
+    expect(button(client)?.label).toContain(button(client)?.balance?.text)
+
+    const [from, to] = [fixture.accounts[7]?.address ?? '', fixture.accounts[8]?.address ?? '']
+    const word = (hex: string) => hex.padStart(64, '0')
+    const data = `0xa9059cbb${word(to.slice(2))}${word(amount.toString(16))}`
+    await fixture.send({ from, to: tether.address, data })
+    await client.store.set(refreshBalancesAtom, { force: true })
+    expect(shown(client)).toMatchObject({ amount: 0n, symbol })
+  })
+
+  test('behavior: on another network, and where the chain knows no such token, it is the coin', async () => {
+    const balanceToken = asset(`0x${'12'.repeat(20)}`)
+    const { client } = await fixture.visit({ config: { balanceToken } })
+    await client.store.set(refreshBalancesAtom, { force: true })
+    expect(button(client)?.balance?.text).toMatch(/ ETH$/)
+    client.change({ networks: fixture.networks, balanceToken: 'eip155:1/slip44:60' })
+    expect(button(client)?.balance?.text).toMatch(/ ETH$/)
+  })
+
+  test('error: an id that is none is named, and the coin is shown', async () => {
+    const { client } = await fixture.visit({ config: { balanceToken: '0x1234' } })
+    await client.store.set(refreshBalancesAtom, { force: true })
+    expect(client.store.get(configProblemsAtom)).toEqual([
+      {
+        key: 'balanceToken[0]',
+        message:
+          'Invalid CAIP-19 asset type: 0x1234. Write it as chain/namespace:reference, for example eip155:1/erc20:0xa0b8…',
+      },
+    ])
+    expect(button(client)?.balance?.text).toMatch(/ ETH$/)
   })
 })

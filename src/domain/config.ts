@@ -1,3 +1,4 @@
+import type { AssetType } from './assetType.ts'
 import type { CaipNetworkId } from './caip.ts'
 import type { ListedToken } from './listedToken.ts'
 import type { Namespace } from './namespace.ts'
@@ -133,6 +134,8 @@ export type Config = {
   chainImages: Readonly<Record<string, string>>
   /** Tokens looked for where only the chain can be asked, by CAIP-2 id. */
   tokens: Readonly<Record<string, readonly ListedToken[]>>
+  /** Shown in the button in place of the coin, each on its network. */
+  balanceToken: readonly AssetType[]
   /** Methods that need the visitor's yes in the embedded wallet beside those that always do. */
   alsoAsk: readonly string[]
   /** Sends one by one what a wallet cannot take as a batch (EIP-5792). */

@@ -1,4 +1,6 @@
+import { LatchkeyError } from '../errors/base.ts'
 import { stripControls } from '../lib/stripControls.ts'
+import { type AssetType, parseAssetType } from './assetType.ts'
 import { CaipNetworkId } from './caip.ts'
 import { connectMethods, connectorGroups, socialProviders, walletFeatures } from './config.ts'
 import {
@@ -65,6 +67,17 @@ const networks: Reader<[Network, ...Network[]]> = (value, report) => {
 const customWallet: Reader<WalletListing> = (value, report) => {
   const wallet = shaped(WalletListing)(value, report)
   return wallet && { ...wallet, name: stripControls(wallet.name) || wallet.id }
+}
+
+const assetType: Reader<AssetType> = (value, report) => {
+  try {
+    const { networkId, ...rest } = parseAssetType(String(value))
+    return { ...rest, networkId: canonicalNetworkId(networkId) }
+  } catch (error) {
+    if (!(error instanceof LatchkeyError)) throw error
+    report(error.message.replaceAll('\n', '. '))
+    return undefined
+  }
 }
 
 const rpcAddress: Reader<string> = (value, report) => {
@@ -140,6 +153,7 @@ export const configOptions = {
   chainImages: record(networkKey, text),
   messages: record(String, record(String, text)),
   tokens: record(networkKey, list(shaped(ListedToken))),
+  balanceToken: list(assetType),
   addressExplorerUrl: pattern(
     /^https?:\/\/.*\{address\}/i,
     'expected an http(s) address with {address} in it',

@@ -30,6 +30,7 @@ test('nothing said: the defaults of the specification', () => {
       "addressExplorerUrl": undefined,
       "alsoAsk": [],
       "append": "body",
+      "balanceToken": [],
       "chainImages": {},
       "chainPolicy": "require",
       "debug": false,

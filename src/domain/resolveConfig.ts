@@ -99,6 +99,7 @@ const defaults = {
   chainImages: {},
   messages: {},
   tokens: {},
+  balanceToken: [],
   alsoAsk: [],
   sendCallsFallback: false,
   nameSuffixes: ['.reown.id', '.wcn.id'],

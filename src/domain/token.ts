@@ -18,6 +18,8 @@ export type KnownToken = Pick<Token, 'iconUrl'> & {
   address: string
   name?: string | undefined
   symbol?: string | undefined
+  /** Listed also when none of it is held, where the chain can say what it is. */
+  isKept?: true | undefined
 }
 
 /** How much of a token an account holds. */

@@ -24,7 +24,7 @@ export const attributeTable: readonly Attribute[] = [
   ...each('name project-id default-network lang view terms-url privacy-url address-explorer-url', {
     kind: 'text',
   }),
-  ...each('networks wallets socials swaps onramp', { kind: 'list' }),
+  ...each('networks wallets socials swaps onramp balance-token', { kind: 'list' }),
   ...[
     'theme auto light dark',
     'display modal inline',

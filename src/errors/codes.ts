@@ -6,6 +6,7 @@ export const errorCodes = [
   'aborted',
   'invalid-caip-address',
   'invalid-caip-network-id',
+  'invalid-caip-asset-type',
   'invalid-amount',
   'invalid-address',
   'invalid-config',

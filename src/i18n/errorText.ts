@@ -7,6 +7,7 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   aborted: 'error.aborted',
   'invalid-caip-address': 'error.invalidAddress',
   'invalid-caip-network-id': 'error.networkNotFound',
+  'invalid-caip-asset-type': 'error.networkNotFound',
   'invalid-amount': 'error.invalidAmount',
   'invalid-address': 'error.invalidAddress',
   'invalid-config': 'error.pageSetup',

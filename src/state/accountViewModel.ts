@@ -3,10 +3,9 @@ import { shortenAddress } from '../domain/address.ts'
 import { avatarBackground } from '../domain/avatarBackground.ts'
 import type { ButtonViewModel, WalletButtonViewModel } from '../domain/buttonViewModel.ts'
 import { displayAmount } from '../domain/displayAmount.ts'
-import { known } from '../domain/remoteData.ts'
 import { safeImageUrl } from '../domain/safeImage.ts'
 import { activeAccountAtom, activeStatusAtom } from './account.ts'
-import { activeBalanceAtom } from './balances.ts'
+import { shownBalanceAtom } from './balanceToken.ts'
 import { linkedByNamespaceAtom } from './connections.ts'
 import { discoveredConnectorsAtom } from './connectors.ts'
 import { findWalletAtom } from './findWallet.ts'
@@ -58,15 +57,12 @@ export const accountViewModelAtom = atom((get): Pick<ButtonViewModel, 'wallet' |
   const network = get(activeNetworkAtom)
   const viewModel = get(networkViewModelAtom)
   const identity = get(activeIdentityAtom)
-  const amount = known(get(activeBalanceAtom))
+  const shown = get(shownBalanceAtom)
   const { locale } = get(messagesAtom)
   const balance =
-    amount === undefined || !network || wrong
+    shown === undefined || !network || wrong
       ? undefined
-      : withSymbol(
-          displayAmount(amount, network.nativeCurrency.decimals, { locale }),
-          network.nativeCurrency.symbol,
-        )
+      : withSymbol(displayAmount(shown.amount, shown.decimals, { locale }), shown.symbol)
   const name = identity.name ?? shortenAddress(account.address)
   return {
     wallet,

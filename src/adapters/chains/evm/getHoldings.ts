@@ -55,7 +55,7 @@ export const getHoldings = async (
   ])
   const held = named.flatMap((one, at) => {
     const balance = readResult(erc20Abi, 'balanceOf', balances[at])
-    return balance ? [{ ...one, balance }] : []
+    return balance || (balance === 0n && one.token.isKept) ? [{ ...one, balance }] : []
   })
   const described = await callContracts(
     held.flatMap(({ to }) => tokenFacts.map((data) => ({ to, data }))),

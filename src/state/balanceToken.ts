@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla'
+import type { CaipAddress } from '../domain/caip.ts'
+import { known, type RemoteData } from '../domain/remoteData.ts'
+import type { TokenHolding } from '../domain/token.ts'
+import { own } from '../lib/own.ts'
+import { accountAddressAtom } from './account.ts'
+import { activeBalanceAtom } from './balances.ts'
+import { configAtom } from './config.ts'
+import { activeNetworkAtom } from './networks.ts'
+
+/** Address of the token that the page wants shown on the active network; undefined for the coin. */
+export const balanceTokenAtom = atom((get): string | undefined => {
+  const id = get(activeNetworkAtom)?.caipNetworkId
+  return get(configAtom).balanceToken.find(({ networkId }) => networkId === id)?.address
+})
+
+/** What accounts hold of the token that the page wants shown, by CAIP-10 address; undefined where the chain does not say. */
+export const tokenBalancesAtom = atom<
+  Readonly<Record<CaipAddress, RemoteData<TokenHolding | undefined>>>
+>({})
+
+/** What the button shows of the account's money: the token that the page wants, else the coin. */
+export const shownBalanceAtom = atom(
+  (get): { amount: bigint; decimals: number; symbol: string } | undefined => {
+    const network = get(activeNetworkAtom)
+    const address = get(accountAddressAtom)
+    if (!network || !address) return undefined
+    if (get(balanceTokenAtom)) {
+      const balance = own(get(tokenBalancesAtom), address)
+      // Until it is known nothing is shown: a coin that turns into a token would be taken for it.
+      if (!balance || balance.status === 'loading') return undefined
+      const holding = known(balance)
+      if (holding) return { amount: holding.amount, ...holding.token }
+    }
+    const amount = known(get(activeBalanceAtom))
+    return amount === undefined ? undefined : { amount, ...network.nativeCurrency }
+  },
+)
