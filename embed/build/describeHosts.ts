@@ -29,7 +29,8 @@ export const serviceHosts: readonly HostDescription[] = [
     key: 'rpc',
     when: 'somebody is connected: name, balance, tokens, activity, and what the page reads from a network',
     learns: 'project id, origin, the addresses in use',
-    without: 'no `project-id`: it is not asked; a network of your own in `rpcUrls` is read there',
+    without:
+      'no `project-id`: then it is the node of Solana networks alone, as below; what `rpcUrls` names is asked instead',
   },
   {
     host: hostOf(hostedEndpoints.relay),
