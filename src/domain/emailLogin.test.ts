@@ -86,3 +86,16 @@ describe('what an e-mail address is', () => {
     expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false)
   })
 })
+
+test('behavior: whoever puts the clock back need not wait', () => {
+  expect(secondsUntilEmail(86_400_000, 1)).toBe(0)
+  expect(secondsUntilEmail(null, 1)).toBe(0)
+})
+
+test('behavior: an address has 64 characters before its sign, and 254 in all', () => {
+  const domain = (length: number) => `${'a.'.repeat(length / 2 - 1)}io`
+  expect(isEmail(`${'a'.repeat(64)}@${domain(20)}`)).toBe(true)
+  expect(isEmail(`${'a'.repeat(65)}@${domain(20)}`)).toBe(false)
+  expect(isEmail(`${'a'.repeat(53)}@${domain(200)}`)).toBe(true)
+  expect(isEmail(`${'a'.repeat(55)}@${domain(200)}`)).toBe(false)
+})

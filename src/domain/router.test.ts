@@ -241,3 +241,21 @@ test('property: the history is never empty, and the view shown is never shown tw
     }),
   )
 })
+
+test('whoever is connected comes back to any other view as it was', () => {
+  const all: Route = { view: 'AllWallets' }
+  expect(backRoute([all, external('a')], linked)).toMatchObject({ history: [all] })
+})
+
+test('a swap opened by its name takes texts alone', () => {
+  const given = { amount: '1', fromToken: 5, toToken: null }
+  expect(routeTo('Swap', given)).toEqual({ view: 'Swap', params: { amount: '1' } })
+  expect(routeTo('Swap')).toEqual({ view: 'Swap', params: {} })
+})
+
+test('a route with parameters is none without, and nothing is no data', () => {
+  const swap = (params: object | null) => ({ view: 'Swap', params }) as Route
+  expect(sameRoute(swap({}), swap(null))).toBe(false)
+  expect(sameRoute(swap(null), swap({}))).toBe(false)
+  expect(sameRoute(swap({ amount: '1' }), swap({ amount: '1' }))).toBe(true)
+})

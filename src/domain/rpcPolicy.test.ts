@@ -43,3 +43,8 @@ test('property: nothing takes a method from the list that needs a yes', () => {
     }),
   )
 })
+
+test('behavior: what is in no table is refused', () => {
+  expect(rpcVerdict('eth_sign')).toBe('refused')
+  expect(rpcVerdict('Stryker was here')).toBe('refused')
+})

@@ -111,3 +111,9 @@ test('property: only what the wallet itself confirms is called done', () => {
     }),
   )
 })
+
+test('a wallet that has not said where it stands is believed to stand where this side does', () => {
+  const connections = { eip155: on(undefined) }
+  expect(plan({ connections, active: 'eip155:10' })).toBe('stay')
+  expect(plan({ connections })).toBe('ask-wallet')
+})

@@ -263,3 +263,31 @@ describe('receipts', () => {
     ])
   })
 })
+
+describe('what a unit brings, and what is kept', () => {
+  test('behavior: one whole of the first, in the smallest unit of the other', () => {
+    const quote = { from: eth, to: usd, amount: 2n * 10n ** 18n, brings: 5_000_001n }
+    expect(rateOf(quote)).toBe(2_500_000n)
+    expect(rateOf({ ...quote, amount: 0n })).toBe(0n)
+  })
+
+  test('behavior: the provider keeps 0.85 %, rounded up', () => {
+    expect([0n, 1n, 10_000n, 10_001n].map(providerFee)).toEqual([0n, 1n, 85n, 86n])
+  })
+
+  test('behavior: prices count to the last digit; where one is nothing there is no estimate', () => {
+    const wish = { from: eth, to: usd, amount: 10n ** 18n }
+    // 1 ether less 0.85 %, at 2000.5 dollars, in tokens of 0.5 dollars.
+    expect(estimateSwap(wish, { from: 2000.5, to: 0.5 })).toBe(3_966_991_500n)
+    expect(priceImpact({ ...wish, brings: 4_001_000_000n }, { from: 2000.5, to: 0.5 })).toBe(0n)
+    expect(priceImpact({ ...wish, brings: 2_000_500_000n }, { from: 2000.5, to: 0.5 })).toBe(
+      50_000n,
+    )
+    for (const prices of [
+      { from: 0, to: 1 },
+      { from: 1, to: 0 },
+      { from: undefined, to: 1 },
+    ])
+      expect(estimateSwap(wish, prices)).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import * as frameKeys from './frameKeys.ts'
+import * as keys from './keys.ts'
+import * as portfolioKeys from './portfolioKeys.ts'
+import * as sessionKeys from './sessionKeys.ts'
+import * as siwxKeys from './siwxKeys.ts'
+
+const all = Object.values({ ...frameKeys, ...keys, ...portfolioKeys, ...sessionKeys, ...siwxKeys })
+
+test('behavior: what visitors have stored is found again: no name changes, and none is there twice', () => {
+  const names = all.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.toSorted()).toMatchInlineSnapshot(`
+    [
+      "active-namespace",
+      "active-network",
+      "chosen-accounts",
+      "connected-namespaces",
+      "connected-social",
+      "connections",
+      "disconnected-connectors",
+      "email-login-used",
+      "frame-email",
+      "frame-user-name",
+      "glimpse",
+      "identity-cache",
+      "last-email-login",
+      "last-frame-network",
+      "native-balance-cache",
+      "other-connections",
+      "preferred-account-types",
+      "recent-connections",
+      "recent-receivers",
+      "recent-wallets",
+      "sent-transactions",
+      "sign-in-sessions",
+      "siwx-auth-token",
+      "siwx-nonce-token",
+      "smart-account-networks",
+      "social-provider",
+      "token-balance-cache",
+    ]
+  `)
+})
+
+test('behavior: what is not stored, or cannot be read, is a value its own schema takes', () => {
+  for (const { name, schema, fallback } of all)
+    expect([name, schema.safeParse(fallback).success]).toEqual([name, true])
+  const nothing = all.map(({ fallback }) => JSON.stringify(fallback))
+  expect(new Set(nothing)).toEqual(new Set(['[]', '{}', 'null', 'false']))
+})
