@@ -712,7 +712,7 @@ export const es = {
   'swap.noMarket': 'Sin liquidez',
   'swap.review': 'Revisar intercambio',
   'swap.newQuote': 'Nueva cotización en {time}',
-  'swap.rate': 'Tipo de cambio',
+  'swap.rate': 'Cotización',
   'swap.impact': 'Impacto en el precio',
   'swap.slippage': 'Deslizamiento máx.',
   'swap.slippage.whole': 'Porcentaje entero, de {least} a {most}',

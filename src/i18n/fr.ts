@@ -27,7 +27,7 @@ export const fr = {
   'title.UpdateEmailWallet': 'Modifier l’e-mail',
   'title.UpdateEmailPrimaryOtp': 'Confirmer l’e-mail actuel',
   'title.UpdateEmailSecondaryOtp': 'Confirmer le nouvel e-mail',
-  'title.UpgradeEmailWallet': 'Faire évoluer le portefeuille',
+  'title.UpgradeEmailWallet': 'Améliorer le portefeuille',
   'title.ApproveTransaction': 'Approuver la transaction',
   'title.ProfileWallets': 'Portefeuilles',
   'title.AccountSettings': 'Paramètres du compte',

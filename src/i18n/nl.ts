@@ -20,7 +20,7 @@ export const nl = {
   'title.SwitchActiveChain': 'Ander netwerk kiezen',
   'title.UnsupportedChain': 'Ander netwerk kiezen',
   'title.WhatIsANetwork': 'Wat is een netwerk?',
-  'title.ConnectSocials': 'Andere manieren om in te loggen',
+  'title.ConnectSocials': 'Manieren om in te loggen',
   'title.EmailLogin': 'Inloggen met e-mail',
   'title.EmailVerifyOtp': 'E-mailadres bevestigen',
   'title.EmailVerifyDevice': 'Apparaat registreren',

@@ -62,7 +62,7 @@ describe.each(builds)('the %s build, under the strict policy', (build) => {
 
     await speak('ar')
     await shows('ربط المحفظة')
-    const inner = modal.page.locator('latch-key-inner')
+    const inner = modal.page.locator('latch-key-modal')
     const side = () =>
       inner.evaluate((node) => [node.getAttribute('lang'), node.matches(':dir(rtl)')])
     await expect.poll(side).toEqual(['ar', true])

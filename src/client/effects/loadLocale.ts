@@ -5,8 +5,10 @@ import { follow } from './follow.ts'
 
 /** The texts are those of the languages wanted. */
 export const loadLocale: Effect = ({ store, signal }) => {
-  for (const source of [wantedLanguagesAtom, ownMessagesAtom])
-    follow<unknown>({ store, signal }, source, () => {
-      void store.set(loadMessagesAtom)
-    })
+  const load = () => void store.set(loadMessagesAtom)
+  follow({ store, signal }, wantedLanguagesAtom, load)
+  // Those there are at the start have been brought with the language.
+  follow({ store, signal }, ownMessagesAtom, (_, previous) => {
+    if (previous) load()
+  })
 }
