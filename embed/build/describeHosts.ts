@@ -30,7 +30,7 @@ export const serviceHosts: readonly HostDescription[] = [
     when: 'somebody is connected: name, balance, tokens, activity, and what the page reads from a network',
     learns: 'project id, origin, the addresses in use',
     without:
-      'no `project-id`: then it is the node of Solana networks alone, as below; what `rpcUrls` names is asked instead',
+      'no `project-id`: then it is the node of Solana networks, as below, and is asked by a form to buy crypto; what `rpcUrls` names is asked instead',
   },
   {
     host: hostOf(hostedEndpoints.relay),

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { docsFiles } from '../../demo/docs/docsFiles.mjs'
+import { audit } from '../support/audit.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+
+const site = fileURLToPath(new URL('../../demo/docs/.vitepress/dist/', import.meta.url))
+let fixture: Fixture
+beforeAll(async () => {
+  const docs = docsFiles()
+  await docs.read('index.html')
+  fixture = await startFixture({ docs })
+}, 400_000)
+afterAll(() => fixture?.close())
+
+const pages = () =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.html'))
+const read = (path: string) => readFileSync(site + path, 'utf8')
+
+test('behavior: every link of the built site leads to a page and a place that are there', () => {
+  expect(pages().length).toBeGreaterThan(35)
+  const wrong = pages().flatMap((page) =>
+    [...read(page).matchAll(/(?:href|src)="([^"]*)"/g)].flatMap(([, address = '']) => {
+      if (/^(https:|mailto:)/.test(address)) return []
+      const { pathname, hash } = new URL(address, `http://site/docs/${page}`)
+      const path = pathname.replace(/^\/docs\//, '').replace(/^$/, 'index.html')
+      if (!pathname.startsWith('/docs/') || !existsSync(site + path)) return [`${page}: ${address}`]
+      const id = decodeURIComponent(hash.slice(1))
+      return id === '' || read(path).includes(`id="${id}"`) ? [] : [`${page}: ${address}`]
+    }),
+  )
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+test('behavior: no page has a script or a style in its markup, or asks another server', () => {
+  for (const page of pages()) {
+    const html = read(page)
+    expect(html, page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son\w+="/)
+    expect(html, page).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?=[^"]*\.(?:js|css|png|woff2?))/)
+  }
+})
+
+test('behavior: a reader searches, comes to a recipe, connects and signs, under the strict policy', async () => {
+  const context = await fixture.browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted|Hydration/i.test(message.text()))
+      troubles.push(message.text())
+  })
+  const elsewhere = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') elsewhere.add(hostname)
+  })
+  const answer = await page.goto(`${fixture.sandbox.urls.demo}/docs/?install=quickstep`)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('createWalletClient')
+  await page.getByRole('option').first().click()
+  await page.getByRole('heading', { name: 'viem', level: 1 }).waitFor()
+
+  await page.locator('.live latch-key').getByRole('button').click()
+  await page.locator('[data-wallet="example.quickstep"]').click()
+  await page.getByText('Connected: eip155:').waitFor()
+  await page.getByRole('button', { name: 'Sign with viem' }).click()
+  await page
+    .locator('.live output')
+    .getByText(/^0x[\da-f]{130}$/)
+    .waitFor()
+
+  await page.getByRole('link', { name: 'Theming', exact: true }).click()
+  await page.getByLabel('accent', { exact: true }).fill('#0055ff')
+  await page.getByLabel('CSS to paste').getByText('--latchkey-accent: #0055ff;').waitFor()
+  // The session has come along: the button of this page's element shows the account.
+  await page.getByText('Connected: eip155:').waitFor()
+  expect(troubles).toEqual([])
+  expect([...elsewhere]).toEqual([])
+  expect(await audit(page)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,189 @@
+import { build, type Plugin } from 'esbuild'
+import { compile as compileSvelte } from 'svelte/compiler'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileScript, parse } from 'vue/compiler-sfc'
+import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { type Snippet, snippetsFor } from '../support/snippets.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const BASE = 'eip155:8453'
+let fixture: Fixture
+/** One visitor, who has connected, tries everything. */
+let modal: ModalPage
+/** Another one, who has never connected: whoever has is read for on every network that a page names. */
+let stranger: ModalPage
+let address: string
+
+beforeAll(async () => {
+  fixture = await startFixture({ namespaces: ['solana'] })
+  modal = await fixture.visit({
+    // What the snippets ask for beside what the sandbox has.
+    config: { networks: [...fixture.sandbox.config.networks, BASE], features: { pay: true } },
+    wallets: [
+      { name: 'Reader', rdns: 'example.reader', behaviours: willing },
+      ...[
+        {
+          name: 'Sunbird',
+          rdns: 'example.sun',
+          announces: false,
+          behaviours: willing,
+          isOnSolana: true as const,
+        },
+      ],
+    ],
+  })
+  address = modal.page.url()
+  await modal.connect('Reader')
+  stranger = await fixture.visit()
+})
+afterAll(() => fixture?.close())
+
+const titled = (snippets: readonly Snippet[]) => snippets.map((each) => [each.place, each] as const)
+
+/** What a bundler of the page would do: the page has the element already, and a framework its compiler. */
+const frameworks: Plugin = {
+  name: 'frameworks',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^latchkey$|\/split\/bundler\.js$/ }, () => ({
+      path: 'latchkey',
+      namespace: 'loaded',
+    }))
+    bundler.onLoad({ filter: /./, namespace: 'loaded' }, () => ({ contents: '' }))
+    bundler.onResolve({ filter: /^snippet\./ }, ({ path }) => ({ path, namespace: 'snippet' }))
+  },
+}
+
+/** A module for the page. */
+async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, loader, resolveDir: root },
+    alias: { 'latchkey/react': `${root}dist/react.mjs` },
+    plugins: [frameworks],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true' },
+    logLevel: 'error',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+let scripts = 0
+/** Serves a script as a file of the page's own, which is what its policy allows, and gives the address. */
+async function serve(text: string, { context }: ModalPage = modal): Promise<string> {
+  const url = `${fixture.sandbox.urls.demo}/snippet-${++scripts}.js`
+  await context.route(url, (route) => route.fulfill({ body: text, contentType: 'text/javascript' }))
+  return url
+}
+
+/** As text: the runner would put a function of its own in place of `import()`. */
+const running = (url: string) => modal.page.evaluate(`import('${url}').then(() => undefined)`)
+
+const comeBack = async () => {
+  await modal.page.goto(address)
+  await modal.page.waitForFunction(
+    () => document.querySelector('latch-key')?.state?.status === 'connected',
+  )
+}
+
+test.each(titled(snippetsFor('page').filter(({ language }) => /^(js|ts)$/.test(language))))(
+  'behavior: the script of %s runs to its end in a page where somebody is connected',
+  async (_, { text }) => {
+    await comeBack()
+    const url = await serve(await bundled(text))
+    // Whoever asks for a wallet of Solana has the visitor choose one.
+    const choice = modal.page.getByRole('dialog').getByText('Sunbird', { exact: true }).first()
+    const chosen = text.includes('solana.features') ? choice.click() : undefined
+    await Promise.all([running(url), chosen])
+    // What comes after is about the EVM again.
+    if (chosen) await modal.host((latchKey) => latchKey.disconnect('solana'))
+    expect(modal.troubles).toEqual([])
+  },
+)
+
+test.each(titled(snippetsFor('opens')))(
+  'behavior: the script of %s opens its view',
+  async (_, { text }) => {
+    await comeBack()
+    const url = await serve(await bundled(text))
+    const view = /view: '(\w+)'/.exec(text)?.[1] ?? ''
+    await modal.page.evaluate(`void import('${url}')`)
+    await modal.view(view).waitFor()
+    expect(modal.troubles).toEqual([])
+  },
+)
+
+test.each(titled(snippetsFor('page').filter(({ language }) => /^(html|astro)$/.test(language))))(
+  'behavior: the page of %s has its element, and breaks no rule of the policy',
+  async (_, { text }) => {
+    // Astro bundles what stands in a script; the page's own files lie elsewhere than a host's.
+    let html = text.replaceAll('/latchkey-0.1.0/', '/dist/').replace(/ integrity="[^"]*"/g, '')
+    for (const [whole, script = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g))
+      html = html.replace(
+        whole,
+        `<script type="module" src="${await serve(await bundled(script), stranger)}"></script>`,
+      )
+    const loads = /<script[^>]*latchkey/.test(html)
+    const url = `${fixture.sandbox.urls.demo}/plain?snippet=${++scripts}`
+    await stranger.context.route(url, async (route) => {
+      const response = await route.fetch()
+      const page = await response.text()
+      const [own = ''] = /<script async[^>]*><\/script>/.exec(page) ?? []
+      const body = page.replace(
+        /<body>[\s\S]*<\/body>/,
+        () => `<body>${loads ? '' : own}${html}</body>`,
+      )
+      await route.fulfill({ response, body })
+    })
+    await stranger.page.goto(url)
+    await stranger.page.waitForFunction(() => customElements.get('latch-key') !== undefined)
+    for (const element of await stranger.page.locator('latch-key, latch-key-button').all())
+      if ((await element.getAttribute('button')) !== 'none')
+        await element.getByRole('button').first().waitFor()
+    // A page without the sandbox's configuration may ask a hosted service, which this policy keeps away.
+    expect(stranger.troubles.filter((said) => !said.includes('walletconnect.org'))).toEqual([])
+  },
+)
+
+const draw: Record<string, (text: string) => string> = {
+  tsx: (text) =>
+    `${text}\nimport { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\n` +
+    `createRoot(place).render(createElement(${/export (?:const|function) (\w+)/.exec(text)?.[1]}))`,
+  vue: (text) => {
+    const { descriptor, errors } = parse(text)
+    expect(errors).toEqual([])
+    const { content } = compileScript(descriptor, {
+      id: 'snippet',
+      inlineTemplate: true,
+      templateOptions: {
+        compilerOptions: { isCustomElement: (tag) => tag.startsWith('latch-key') },
+      },
+    })
+    return `${content.replace('export default', 'const snippet =')}\nimport { createApp } from 'vue'\ncreateApp(snippet).mount(place)`
+  },
+  svelte: (text) => {
+    const { js, warnings } = compileSvelte(text, { generate: 'client', name: 'Snippet' })
+    expect(warnings).toEqual([])
+    return `${js.code.replace('export default', '')}\nimport { mount } from 'svelte'\nmount(Snippet, { target: place })`
+  },
+}
+
+test.each(titled(snippetsFor('react', 'component')))(
+  'behavior: the component of %s draws what it says',
+  async (_, { text, language }) => {
+    await comeBack()
+    const place = "const place = document.body.appendChild(document.createElement('main'))\n"
+    const code = draw[language]?.(text) ?? ''
+    const url = await serve(await bundled(place + code, language === 'tsx' ? 'tsx' : 'ts'))
+    await running(url)
+    const main = modal.page.locator('main')
+    if (/<(LatchKey|latch-key)/.test(text))
+      await main.locator('latch-key').getByRole('button').first().waitFor()
+    else await main.locator('output').waitFor()
+    expect(modal.troubles).toEqual([])
+  },
+)
