@@ -24,6 +24,11 @@ const byCode: Readonly<Record<ErrorCode | PayErrorCode, Description>> = {
     'The network is not written as CAIP-2.',
     'Write it as `eip155:1`.',
   ],
+  'invalid-caip-asset-type': [
+    'the console',
+    'The asset is not written as CAIP-19.',
+    'Write it as `eip155:1/erc20:0x…`.',
+  ],
   'invalid-amount': [VIEW, 'The amount is no number of tokens.', 'Use digits and one point.'],
   'invalid-address': [VIEW, 'The address belongs to no account.', 'Check it and its network.'],
   'invalid-config': [

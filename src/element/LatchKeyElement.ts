@@ -14,7 +14,7 @@ import {
   propertyOf,
   readAttribute,
 } from './attributes.ts'
-import { buttonLabels, type RawMessages } from './buttonLabels.ts'
+import { buttonLabels } from './buttonLabels.ts'
 import { buttonView } from './buttonView.ts'
 import { emit } from './events.ts'
 import { FormControl, internalsOf } from './FormControl.ts'
@@ -225,12 +225,7 @@ export class LatchKeyElement extends FormControl {
     return buttonView({
       shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
       viewModel: this.#client?.viewModel(),
-      labels: buttonLabels(
-        this,
-        () => this.#paint(),
-        this.#get('lang'),
-        this.#get('messages') as RawMessages,
-      ),
+      labels: buttonLabels(this, () => this.#paint(), this.#get('lang')),
       sessionPreview: readSessionPreview(this.#scope),
       hasFailed: this.#hasFailed,
       isLoading: this.#isLoading,

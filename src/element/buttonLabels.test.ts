@@ -40,10 +40,3 @@ test('behavior: until another language has arrived the button says what the styl
   host.style.removeProperty('--_label0')
   expect(buttonLabels(host, () => {}, 'de')).toEqual(labelsIn('de'))
 })
-
-test.each([['en'], ['pt-BR']])('behavior: the host’s own text stands before it: %s', (tag) => {
-  const own = { [tag]: { 'button.connect': 'Come in' } }
-  const [, network, failed] = labelsIn(tag)
-  expect(buttonLabels(host, () => {}, tag, own)).toEqual(['Come in', network, failed])
-  expect(buttonLabels(host, () => {}, 'de', own)).toEqual(labelsIn('de'))
-})

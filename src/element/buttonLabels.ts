@@ -8,22 +8,15 @@ export const english: ButtonLabels = [
   'Could not load. Try again',
 ]
 
-/** The host's own texts, as `config` has them. */
-export type RawMessages = { [tag: string]: { [key: string]: string } | undefined } | undefined
-
 /**
- * Texts for the language asked for, else the page's, else the visitor's, else English, and the host's own before them.
+ * Texts for the language asked for, else the page's, else the visitor's, else English. Texts of the host's own come with
+ * the client; from the first moment the host has the slot `label`.
  * Until those of another language have arrived they are what `latchkey.css` keeps the button's place with, so that
  * nothing moves; English without it.
  *
  * @param again called once there are better ones
  */
-export const buttonLabels = (
-  host: Element,
-  again: () => void,
-  lang?: unknown,
-  own?: RawMessages,
-): ButtonLabels => {
+export const buttonLabels = (host: Element, again: () => void, lang?: unknown): ButtonLabels => {
   const wanted = [lang, document.documentElement.lang, navigator.languages].join()
   const languages = loadLanguages.peek()
   if (!languages && !wantsEnglish(wanted)) {
@@ -34,10 +27,5 @@ export const buttonLabels = (
       (text, index) => style.getPropertyValue(`--_label${index}`).trim().slice(1, -1) || text,
     ) as unknown as ButtonLabels
   }
-  const [locale, [connect, network, failed]] = languages?.buttonLabelsOf(wanted, english) ?? [
-    'en',
-    english,
-  ]
-  const mine = own?.[locale]
-  return [mine?.['button.connect'] ?? connect, mine?.['button.chooseNetwork'] ?? network, failed]
+  return languages?.buttonLabelsOf(wanted, english) ?? english
 }

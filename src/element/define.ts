@@ -6,7 +6,7 @@ export const defineElements = (): void => {
   const defined = customElements.get('latch-key') as typeof LatchKeyElement | undefined
   if (defined) {
     if (defined.version !== LatchKeyElement.version)
-      console.warn(`[latchkey] ${defined.version} is here; ${LatchKeyElement.version} stands aside`)
+      console.warn(`[latchkey] ${defined.version} runs, not ${LatchKeyElement.version}`)
     return
   }
   customElements.define('latch-key', LatchKeyElement)

@@ -12,9 +12,10 @@ export type MountOptions = Partial<LatchKeyElement>
  */
 export const mount = (node: ParentNode, options: MountOptions = {}): LatchKeyElement => {
   const element = document.createElement('latch-key') as LatchKeyElement
-  const unknown = Object.keys(options).find((name) => !(name in element))
-  if (unknown || !node?.append)
-    throw new LatchkeyError('invalid-config', `mount: no ${unknown ?? 'node'}`)
+  const missing = (node as Partial<ParentNode> | undefined)?.append
+    ? Object.keys(options).find((name) => !(name in element))
+    : 'node'
+  if (missing) throw new LatchkeyError('invalid-config', `mount: no ${missing}`)
   node.append(Object.assign(element, options))
   return element
 }

@@ -445,7 +445,8 @@ export const ko = {
   'send.recent': '최근 보낸 주소',
   'send.reading': '{name} 조회 중',
   'send.wrong.invalid': '주소나 이름이 올바르지 않습니다',
-  'send.wrong.namespace': '이 주소는 {chain}용입니다. 지금은 {network} 네트워크에서 보내고 있습니다.',
+  'send.wrong.namespace':
+    '이 주소는 {chain}용입니다. 지금은 {network} 네트워크에서 보내고 있습니다.',
   'send.wrong.network': '이 코드는 {network}용입니다. 먼저 네트워크를 전환해 주세요.',
   'send.wrong.unknownName': '{name} 이름을 찾을 수 없습니다',
   'send.problem.checksum': '주소에 잘못된 글자가 있습니다. 다시 복사해 주세요.',

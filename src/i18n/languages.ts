@@ -4,15 +4,12 @@
  */
 import { type ButtonLabels, otherButtonLabels } from './buttonLabels.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { type Locale, locales, pickLocale } from './locales.ts'
+import { locales, pickLocale } from './locales.ts'
 
 export { loadCatalogue, locales, pickLocale }
 
-/** The language of a button, and what it says before the catalogue is loaded: the given texts in English. */
-export const buttonLabelsOf = (
-  wanted: string,
-  english: ButtonLabels,
-): readonly [Locale, ButtonLabels] => {
+/** What a button says before the catalogue is loaded: the given texts in English. */
+export const buttonLabelsOf = (wanted: string, english: ButtonLabels): ButtonLabels => {
   const locale = pickLocale(wanted)
-  return [locale, locale === 'en' ? english : otherButtonLabels[locale]]
+  return locale === 'en' ? english : otherButtonLabels[locale]
 }

@@ -148,10 +148,10 @@ describe('the plain example, its script from another origin and checked by its h
     expect((await modal.received('error')).map(({ detail }) => detail)).toMatchObject([
       {
         code: 'chunk-failed',
-        message: expect.stringMatching(/^client-\w+\.js did not arrive as published$/),
+        message: expect.stringMatching(/^client-\w+\.js did not load$/),
       },
     ])
-    expect(lines.join('\n')).toMatch(/\[latchkey\].*client-\w+\.js did not arrive as published/)
+    expect(lines.join('\n')).toMatch(/\[latchkey\].*client-\w+\.js did not load/)
   })
 })
 
