@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { en } from '../../src/i18n/en.ts'
 import { isRtl } from '../../src/i18n/isRtl.ts'
+import { loadCatalogue } from '../../src/i18n/loadCatalogue.ts'
 import { pickLocale } from '../../src/i18n/locales.ts'
-import { catalogueOf } from '../../src/i18n/testing/catalogueOf.ts'
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts'
 import { Amount } from '../../src/ui/Amount/Amount.tsx'
 import { Avatar } from '../../src/ui/Avatar/Avatar.tsx'
@@ -246,7 +247,7 @@ for (const sheet of [tokens, base, css]) adoptStyles(root, sheet)
 const inner = document.createElement('div')
 inner.className = 'ui-root'
 root.append(inner)
-const t = createTranslate(await catalogueOf(locale))
+const t = createTranslate(locale === 'en' ? en : await loadCatalogue(locale))
 createRoot(inner).render(
   <StyleRootContext value={root}>
     <Board t={t} />
