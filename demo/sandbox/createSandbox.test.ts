@@ -151,7 +151,7 @@ test('behavior: the frame may be held by the project’s origins and nobody else
     const answer = await fetch(`${sandbox.urls.frame}/sdk?projectId=${sandbox.projectId}`)
     return /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   }
-  expect(await ancestors()).toBe('http://localhost:* http://127.0.0.1:*')
+  expect(await ancestors()).toBe('http://localhost:* http://*.localhost:* http://127.0.0.1:*')
   sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
   expect(await ancestors()).toBe('https://shop.example')
   sandbox.settings.change({ allowedOrigins: null })

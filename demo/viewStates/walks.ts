@@ -1,6 +1,6 @@
 import { accountPage, accountWalk, enterAccount } from './accountWalk.ts'
 import { connectWalk } from './connectWalk.ts'
-import { embeddedWalk } from './embeddedWalk.ts'
+import { embeddedWalk, newDeviceWalk } from './embeddedWalk.ts'
 import { namesWalk } from './namesWalk.ts'
 import { onrampStates } from './onrampStates.ts'
 import { payStates } from './payStates.ts'
@@ -16,6 +16,7 @@ const ofAccount = { page: accountPage, enter: enterAccount }
 export const walks: readonly Walk[] = [
   connectWalk,
   embeddedWalk,
+  newDeviceWalk,
   walletsWalk,
   accountWalk,
   { title: 'Sending and receiving', ...ofAccount, states: sendStates },

@@ -80,12 +80,21 @@ async function measure(source) {
   }
 }
 
-/** @param {import('./packagesOf.mjs').ShippedPackage[]} packages */
+/**
+ * Packages under word for word the same text, copyright line included, stand above it together.
+ *
+ * @param {import('./packagesOf.mjs').ShippedPackage[]} packages
+ */
 function thirdParty(packages) {
-  const head = 'Latchkey includes these packages, each under its own licence.\n'
-  const parts = packages.map(
-    ({ name, version, licence, licenceText }) =>
-      `\n${'='.repeat(80)}\n${name} ${version} (${licence})\n${'='.repeat(80)}\n${licenceText}\n`,
+  const line = '='.repeat(80)
+  /** @type {Map<string, string[]>} */
+  const byText = new Map()
+  for (const { name, version, licence, licenceText } of packages) {
+    const title = `${name} ${version} (${licence})`
+    byText.set(licenceText, [...(byText.get(licenceText) ?? []), title])
+  }
+  const parts = [...byText].map(
+    ([text, titles]) => `\n${line}\n${titles.join('\n')}\n${line}\n${text}\n`,
   )
-  return head + parts.join('')
+  return `Latchkey includes these packages, each under its own licence.\n${parts.join('')}`
 }

@@ -8,9 +8,9 @@ import { decode, encode } from '@jridgewell/sourcemap-codec'
  */
 
 /**
- * Moves each whole source map to `maps/` and leaves a short one beside its script, which knows our own sources by place
- * and name alone: a stack trace can be read by it, at an eighth of the size, and packages are published elsewhere. No
- * plug-in of rollup leaves sources out of a map.
+ * Moves each whole source map to `maps/` and leaves a short one beside its script, which knows our own sources alone and
+ * is exact to the line: a stack trace can be read by it, at a small part of the size, and packages are published
+ * elsewhere. No plug-in of rollup leaves sources or columns out of a map.
  *
  * @param {{ dir: string }} options the folder of whole maps, relative to the output folder
  * @returns {import('rollup').Plugin}
@@ -49,32 +49,22 @@ const moved = (map, dir) => ({
 })
 
 /** @param {PlainMap} map @returns {PlainMap} */
-function shortened({ sources, names, mappings }) {
+function shortened({ sources, mappings }) {
   const own = sources.filter((source) => !source.includes('/node_modules/'))
   const place = sources.map((source) => own.indexOf(source))
-  /** @type {string[]} */
-  const kept = []
-  /** @param {number} name */
-  const placeOfName = (name) => {
-    const text = names[name] ?? ''
-    if (!kept.includes(text)) kept.push(text)
-    return kept.indexOf(text)
-  }
   const lines = decode(mappings).map((segments) =>
     segments
       .map((segment) => {
         const at = segment.length === 1 ? -1 : (place[segment[1]] ?? -1)
         if (segment.length === 1 || at < 0) return /** @type {[number]} */ ([segment[0]])
         const [column, , line, sourceColumn] = segment
-        return segment.length === 5
-          ? /** @type {[number, number, number, number, number]} */ ([
-              ...[column, at, line, sourceColumn],
-              placeOfName(segment[4]),
-            ])
-          : /** @type {[number, number, number, number]} */ ([column, at, line, sourceColumn])
+        return /** @type {[number, number, number, number]} */ ([column, at, line, sourceColumn])
       })
-      // One that leads nowhere need only be said where it begins.
-      .filter((segment, nth, all) => segment.length > 1 || (all[nth - 1]?.length ?? 1) > 1),
+      // One that leads to the same line as the one before, or like it nowhere, need not be said.
+      .filter((segment, nth, all) => {
+        const before = all[nth - 1]
+        return segment[1] !== before?.[1] || segment[2] !== before?.[2]
+      }),
   )
-  return { version: 3, sources: own, names: kept, mappings: encode(lines) }
+  return { version: 3, sources: own, names: [], mappings: encode(lines) }
 }

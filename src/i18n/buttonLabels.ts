@@ -22,7 +22,7 @@ export const otherButtonLabels: Readonly<Record<Exclude<Locale, 'en'>, ButtonLab
   ru: ['Подключить кошелёк', 'Выбрать сеть', 'Не удалось загрузить. Повторить'],
   sv: ['Anslut plånbok', 'Välj nätverk', 'Kunde inte läsas in. Försök igen'],
   th: ['เชื่อมต่อวอลเล็ต', 'เลือกเครือข่าย', 'โหลดไม่สำเร็จ ลองอีกครั้ง'],
-  tr: ['Cüzdan bağla', 'Ağ seç', 'Yüklenemedi. Tekrar dene'],
+  tr: ['Cüzdanı bağla', 'Ağ seç', 'Yüklenemedi. Tekrar dene'],
   uk: ['Підключити гаманець', 'Вибрати мережу', 'Не вдалося завантажити. Повторити'],
   vi: ['Kết nối ví', 'Chọn mạng', 'Không tải được. Thử lại'],
   'zh-Hans': ['连接钱包', '选择网络', '加载失败。请重试'],

@@ -9,7 +9,7 @@ import { bundleConfig } from '../../embed/build/bundleConfig.mjs'
 export async function buildFixture() {
   const dir = await mkdtemp(join(tmpdir(), 'latchkey-build-'))
   const { output, ...input } = bundleConfig({
-    input: fileURLToPath(new URL('fixture/door.ts', import.meta.url)),
+    input: fileURLToPath(new URL('fixture/entry.ts', import.meta.url)),
     dir,
     version: '1.2.3',
     banner: '/*! fixture */',

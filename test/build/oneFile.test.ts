@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFixture } from './buildFixture.ts'
 
 type Room = { book: string; openAttic(): Promise<{ style: string; stackTraceLimit: number }> }
-type Door = {
+type Entry = {
   name: string
   url: string | undefined
   visits: string[]
@@ -31,13 +31,13 @@ afterAll(() => fixture.remove())
 
 /** Runs the classic script as a page would, and gives the page. */
 function page(globals: object = {}) {
-  const context = createContext({ ...globals }) as { Latchkey?: Door; light?: boolean }
+  const context = createContext({ ...globals }) as { Latchkey?: Entry; light?: boolean }
   new Script(umd).runInContext(context)
   return context
 }
 
 /** The classic script's exports in a page of its own. */
-function enter(globals: object = {}): Door {
+function enter(globals: object = {}): Entry {
   const { Latchkey } = page(globals)
   if (!Latchkey) throw new Error('The script has set no global')
   return Latchkey
@@ -45,13 +45,13 @@ function enter(globals: object = {}): Door {
 
 describe('latchkey.umd.js', () => {
   test('behavior: a classic script gives the global what the entry exports, and no more', () => {
-    const door = enter({
+    const entry = enter({
       document: { currentScript: { src: 'https://host.example/latchkey.umd.js' } },
     })
-    expect(Object.keys(door).sort()).toEqual([
+    expect(Object.keys(entry).sort()).toEqual([
       ...['loadGerman', 'name', 'openCellar', 'openRoom', 'url', 'visits'],
     ])
-    expect(door.url).toBe('https://host.example/latchkey.umd.js')
+    expect(entry.url).toBe('https://host.example/latchkey.umd.js')
   })
 
   test('behavior: the first copy on a page keeps the name', () => {
@@ -60,21 +60,21 @@ describe('latchkey.umd.js', () => {
   })
 
   test('behavior: modules sleep until they are imported, and wake once', async () => {
-    const door = enter()
-    expect(door.visits).toEqual(['door'])
-    const [room] = await Promise.all([door.openRoom(), door.openRoom()])
+    const entry = enter()
+    expect(entry.visits).toEqual(['entry'])
+    const [room] = await Promise.all([entry.openRoom(), entry.openRoom()])
     expect(room.book).toBe('a book')
-    expect(door.visits).toEqual(['door', 'shelf', 'room'])
+    expect(entry.visits).toEqual(['entry', 'shelf', 'room'])
     expect((await room.openAttic()).style).toBe('.beam{color:red}')
   })
 
   test('error: a module that threw may be imported again', async () => {
     const context = page()
-    const door = context.Latchkey
-    await expect(door?.openCellar()).rejects.toThrow('too dark')
+    const entry = context.Latchkey
+    await expect(entry?.openCellar()).rejects.toThrow('too dark')
     context.light = true
-    expect(await door?.openCellar()).toEqual({ book: 'a book' })
-    expect(door?.visits).toEqual(['door', 'shelf', 'cellar', 'cellar'])
+    expect(await entry?.openCellar()).toEqual({ book: 'a book' })
+    expect(entry?.visits).toEqual(['entry', 'shelf', 'cellar', 'cellar'])
   })
 
   test('behavior: a module wakes without stack traces, and the page has its limit back', async () => {
@@ -87,7 +87,7 @@ describe('latchkey.umd.js', () => {
   })
 
   test('behavior: a page that has frozen Error wakes modules all the same', async () => {
-    const context = createContext({}) as { Latchkey?: Door }
+    const context = createContext({}) as { Latchkey?: Entry }
     new Script('Object.freeze(Error)').runInContext(context)
     new Script(umd).runInContext(context)
     expect((await context.Latchkey?.openRoom())?.book).toBe('a book')
@@ -96,7 +96,7 @@ describe('latchkey.umd.js', () => {
   test('behavior: Node requires it', () => {
     // As in dist/, no package.json says what kind of module the file is.
     const require = createRequire(join(fixture.dir, 'here.cjs'))
-    expect((require('./latchkey.umd.js') as Door).name).toBe('door')
+    expect((require('./latchkey.umd.js') as Entry).name).toBe('entry')
   })
 
   test('behavior: nothing in it turns text into code', () => {
@@ -110,14 +110,14 @@ describe('latchkey.js', () => {
     const file = join(alone, 'latchkey.mjs')
     await copyFile(join(fixture.dir, 'latchkey.js'), file)
     const script = `
-      import * as door from ${JSON.stringify(file)}
-      const { book } = await door.openRoom()
-      console.log(JSON.stringify({ url: door.url, book, visits: door.visits }))`
+      import * as entry from ${JSON.stringify(file)}
+      const { book } = await entry.openRoom()
+      console.log(JSON.stringify({ url: entry.url, book, visits: entry.visits }))`
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
     expect(JSON.parse(stdout)).toEqual({
       url: pathToFileURL(file).href,
       book: 'a book',
-      visits: ['door', 'shelf', 'room'],
+      visits: ['entry', 'shelf', 'room'],
     })
   })
 })

@@ -12,6 +12,7 @@ beforeEach(async () => {
   house = await mkdtemp(join(tmpdir(), 'latchkey-inputs-'))
   await mkdir(join(house, 'src'))
   await mkdir(join(house, 'embed'))
+  await mkdir(join(house, 'demo/sandbox'), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']) {
     await write(file)
   }

@@ -20,6 +20,8 @@ const imports = [
     readSources(root, ['src', 'embed'])
       .filter(({ path }) => !isTest(path) && !path.startsWith('embed/build/'))
       .filter(({ path }) => !path.startsWith('embed/types/'))
+      // Runs in Node.
+      .filter(({ path }) => !/^embed\/testing\/(node|playwright)\//.test(path))
       .flatMap((file) => file.imports)
       .filter(({ isOurs, how }) => !isOurs && how !== 'type')
       .map(({ target }) => target),

@@ -300,7 +300,7 @@ describe('after a reload', () => {
         },
       })
     }, ANNOUNCE_LIMIT_MS)
-  const letIn = (what: 'hearWallets' | 'endWait') =>
+  const letIn = (what: 'onWallets' | 'endWait') =>
     modal.page.evaluate((what) => Reflect.get(window, what)(), what)
 
   test('behavior: the account is there at once, and says that it is coming back', async () => {
@@ -313,7 +313,7 @@ describe('after a reload', () => {
     const reconnecting = modal.view('Account').getByText('Reconnecting').first()
     await reconnecting.waitFor()
     await modal.view('Account').getByText('0x90…93b906').waitFor()
-    await letIn('hearWallets')
+    await letIn('onWallets')
     await modal.pull('example.quickstep', 'announce')
     await reconnecting.waitFor({ state: 'detached' })
     await modal.view('Account').getByRole('button', { name: 'Connected with Quickstep' }).waitFor()

@@ -105,6 +105,23 @@ test.each(titled(snippetsFor('page').filter(({ language }) => /^(js|ts)$/.test(l
   },
 )
 
+test.each(titled(snippetsFor('doctor')))(
+  'behavior: the script of %s prints its report, and only what it tries of the page’s own is refused',
+  async (_, { text }) => {
+    await comeBack()
+    const url = await serve(await bundled(text))
+    const report = modal.page.waitForEvent('console', (said) => said.text().startsWith('Latchkey '))
+    await running(url)
+    const reportText = (await report).text()
+    // The report itself names the policy, and so is taken for a trouble.
+    const others = modal.troubles.splice(0).filter((said) => said !== reportText)
+    const own = new RegExp(
+      `^(Connecting to '|Fetch API cannot load )${new URL(address).origin}/plain`,
+    )
+    expect(others.filter((said) => !own.test(said))).toEqual([])
+  },
+)
+
 test.each(titled(snippetsFor('opens')))(
   'behavior: the script of %s opens its view',
   async (_, { text }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedWalk } from '../../demo/viewStates/embeddedWalk.ts'
+import { embeddedWalk, newDeviceWalk } from '../../demo/viewStates/embeddedWalk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
@@ -13,5 +13,6 @@ test.each(visitorNames)(
   'behavior: accessible, within its card and without a report under the strict policy, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, embeddedWalk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, newDeviceWalk)).toEqual(nothingWrong)
   },
 )

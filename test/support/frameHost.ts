@@ -24,17 +24,17 @@ export const frameHostScript = `
   frame.title = 'Wallet'
   frame.src = process.env.FRAME + '/sdk?projectId=' + process.env.PROJECT_ID + '&chainId=eip155:31337&version=4&enableLogger=false' + (process.env.QUERY ?? '')
   frame.style.cssText = 'position: fixed; left: 20px; top: 20px; width: 360px; height: 600px; border: 0'
-  const heard = []
+  const received = []
   const waiting = new Map()
   let ready
   const isReady = new Promise((resolve) => (ready = resolve))
   window.addEventListener('message', ({ data, origin }) => {
-    heard.push({ data, origin })
+    received.push({ data, origin })
     if (data.type === '@w3m-frame/READY') ready()
     waiting.get(data.id)?.(data)
   })
   window.frameHost = {
-    heard,
+    received,
     async ask(name, payload) {
       await isReady
       const id = crypto.randomUUID()

@@ -29,7 +29,7 @@ export const loginFlow = (modal: ModalPage, sandbox: Pick<Sandbox, 'mailbox'>) =
       await otp().waitFor()
     },
 
-    /** The whole way in; answers when the door has closed behind the visitor. */
+    /** The whole way in; answers when the dialog has closed. */
     async logIn(email: string): Promise<void> {
       await flow.submit(email)
       const device = modal.view('EmailVerifyDevice')

@@ -4,7 +4,8 @@ import { docsPages, readPage } from './docsPages.ts'
 /** What is done with a snippet, named behind its language: ```js page. */
 export const snippetKinds = [
   'page', // loaded in a browser, or run in a page with a connected wallet
-  'opens', // the same, until a view is open: it lasts until the visitor is done
+  'doctor', // the same, which tries what the policy of the page may refuse
+  'opens', // as `page`, until a view is open: it lasts until the visitor is done
   'react', // type-checked and drawn by React in a page
   'component', // compiled by its framework and drawn in a page
   'node', // type-checked and run in Node, with a sign-in that is signed for it

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const buy = (page) => page.getByRole('button', { name: 'Buy' })
-const status = (page) => page.getByRole('status')
+const status = (page) => page.locator('p[role=status]')
 
 test('a visitor connects and buys', async ({ page, latchkey, wallet }) => {
   await latchkey.connect(wallet.rdns)

@@ -1,3 +1,4 @@
+import 'latchkey'
 import { createTestWallet, handles, type TestWallet } from 'latchkey/testing'
 import { startTestServices } from 'latchkey/testing/node'
 import { type LatchkeyFixtures, latchkeyFixtures } from 'latchkey/testing/playwright'
