@@ -1,3 +1,4 @@
+import { pressUntil } from './pressUntil.ts'
 import type { Visitor } from './visitor.ts'
 import type { Services, ViewState } from './walk.ts'
 
@@ -44,8 +45,8 @@ export const onrampStates = (services: Services): readonly ViewState[] => [
     name: 'OnRampFiatSelect',
     follows: 'OnRamp',
     go: async (visitor) => {
-      await form(visitor).locator('[data-row=fiat]').click()
-      await visitor.view('OnRampFiatSelect').locator('[data-currency=EUR]').waitFor()
+      const euro = visitor.view('OnRampFiatSelect').locator('[data-currency=EUR]')
+      await pressUntil(form(visitor).locator('[data-row=fiat]'), euro)
     },
   },
   {
