@@ -221,8 +221,7 @@ describe('what a page without trust may have confirmed in place', () => {
     expect(await approveIn(page).isVisible()).toBe(false)
     // A button that is hidden cannot be pressed by those who know where it was, either.
     await approveIn(page).evaluate((button: HTMLButtonElement) => button.click())
-    await screenOn(page).root.waitFor()
-    await frame.getByTestId('cancel').click()
+    await screenOn(page).cancel()
     expect(await asking).toBe(rejected)
     await page.close()
   })
@@ -285,7 +284,7 @@ describe('the window', () => {
           if (!/has been closed/.test(error.message)) throw error
         })
       },
-      (page: Page) => screenOn(page).frame.getByTestId('cancel').click(),
+      (page: Page) => screenOn(page).cancel(),
     ]
     for (const say of ways) {
       const { page, asking, popup } = await begin()
@@ -389,7 +388,7 @@ describe('the window', () => {
       })
       .toContain('blocked the window')
     expect(await review.textContent()).toBe('Review and confirm')
-    await frame.getByTestId('cancel').click()
+    await screenOn(page).cancel()
     expect(await asking).toBe(rejected)
     await page.close()
   })
