@@ -136,7 +136,7 @@ export const es = {
   'connect.onePairing': 'Ya hay una billetera de teléfono conectada. Desconéctela para usar otra.',
   'connect.alreadyConnected': 'Ya está conectada',
 
-  'email.label': 'Correo electrónico',
+  'email.label': 'Correo',
   'email.continue': 'Continuar con el correo',
   'email.invalid': 'El correo no es válido. Inténtelo de nuevo.',
 

@@ -700,7 +700,7 @@ export const nl = {
   'receive.share': 'Delen',
   'receive.shareTitle': 'Mijn adres op {network}',
   'receive.only.network': 'Ontvang alleen tegoeden op dit netwerk',
-  'receive.only.networks': 'Ontvang alleen tegoeden op deze netwerken',
+  'receive.only.networks': 'Alleen tegoeden op deze netwerken',
   'receive.ask': 'Om een bedrag vragen',
   'receive.token': 'Token',
   'receive.account': 'Welk account',

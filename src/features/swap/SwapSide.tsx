@@ -21,8 +21,9 @@ import {
 import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
 import { TokenMark } from './TokenMark.tsx'
 
-/** From so many characters on an amount is written smaller. */
+/** From so many characters on an amount is written smaller, and from so many smaller still. */
 const LONG = 9
+const LONGEST = 11
 
 type SwapSideProps = {
   target: SwapTarget
@@ -65,7 +66,8 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
     (refused === 'tooFine'
       ? t('send.tooFine', { symbol: symbol ?? '', decimals: String(side?.token.decimals) })
       : t('send.notANumber'))
-  const size = shown.length > LONG ? (shown.length > 1.5 * LONG ? 'longest' : 'long') : undefined
+  const text = shown && !isFrom && estimate !== undefined ? `≈ ${shown}` : shown
+  const size = text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : undefined
   return (
     <section className="swap-side" aria-label={label} data-side={target}>
       <span className="ui-small ui-soft">{label}</span>
@@ -91,7 +93,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
           />
         ) : (
           <output className="swap-amount" data-size={size} dir="ltr" aria-busy={isQuoting}>
-            {shown ? estimate === undefined ? shown : `≈ ${shown}` : <span>0</span>}
+            {text || <span>0</span>}
           </output>
         )}
         <Press
