@@ -36,11 +36,11 @@ test('a server that signs visitors in: by what it verified alone, until they lea
       await expect.poll(() => who.textContent()).toBe(`${ONE}:${fixture.address}`)
 
       // What was signed once signs nobody in a second time.
-      const valueOf = () =>
+      const submitted = () =>
         modal.host((element) => new FormData(element.form as never).get('wallet'))
       // The page has been loaded anew: the element submits the sign-in once it has found it again.
-      await expect.poll(valueOf, { timeout: 20_000 }).not.toBe(null)
-      const proof = await valueOf()
+      await expect.poll(submitted, { timeout: 20_000 }).not.toBe(null)
+      const proof = await submitted()
       const again = await page.request.post(`${origin}/sign-in`, {
         form: { wallet: String(proof) },
       })
