@@ -34,7 +34,7 @@ const visit = async (options: VisitOptions = {}) => {
   await modal.button.waitFor()
 }
 
-describe('names', () => {
+describe('accessible names', () => {
   const roles =
     'dialog button link textbox searchbox checkbox switch tab tablist list listbox option grid img timer'
   const nameless = new RegExp(`^\\s*- (${roles.split(' ').join('|')})(?: \\[[^\\]]*\\])*:?$`)
@@ -53,7 +53,7 @@ describe('names', () => {
     return { found, titles }
   }
 
-  test('behavior: every control of connecting has one, and the dialog is called by its view', async () => {
+  test('behavior: every control of connecting has an accessible name, and the dialog is labelled by its view', async () => {
     await visit(connectWalk.page)
     const { found, titles } = await goThrough(connectWalk.states())
     expect(found).toEqual({})
@@ -61,7 +61,7 @@ describe('names', () => {
     expect(titles).not.toContain('')
   })
 
-  test('behavior: every control of the account and its networks has one', async () => {
+  test('behavior: every control of the account and its networks has an accessible name', async () => {
     await visit(accountWalk.page)
     await accountWalk.enter(modal, servicesOf(fixture))
     const { found, titles } = await goThrough(accountWalk.states(servicesOf(fixture)))
@@ -69,7 +69,7 @@ describe('names', () => {
     expect(titles).not.toContain('')
   })
 
-  test('behavior: the button says whose account it leads to, and that it is busy', async () => {
+  test('behavior: the button’s name holds the account, and that it is busy', async () => {
     await visit({
       wallets: [{ name: 'Fox', rdns: FOX, accounts: [5], behaviours: { connect: 'never' } }],
     })
@@ -85,7 +85,7 @@ describe('names', () => {
   })
 })
 
-describe('the keyboard alone', () => {
+describe('keyboard only', () => {
   const tabTo = async (name: string | RegExp) => {
     // A row may still be on its way here.
     for (const until = Date.now() + 15_000; Date.now() < until; ) {
@@ -98,7 +98,7 @@ describe('the keyboard alone', () => {
   }
   const press = (key: string) => modal.page.keyboard.press(key)
 
-  test('behavior: from the button to a connected wallet, and out again', async () => {
+  test('behavior: from the button to a connected wallet and to disconnecting', async () => {
     await visit()
     await tabTo('Connect wallet')
     await press('Enter')
@@ -146,7 +146,7 @@ describe('the keyboard alone', () => {
     await expect.poll(async () => (await focused(modal.page)).name).toBe('Connect wallet')
   })
 
-  test('behavior: what has focus is seen to have it, on button and rows alike', async () => {
+  test('behavior: the focused element has a visible focus ring, on button and rows alike', async () => {
     await visit()
     const ring = () =>
       modal.page.evaluate(() => {
@@ -166,7 +166,7 @@ describe('the keyboard alone', () => {
   })
 })
 
-describe('what is read out', () => {
+describe('screen readers', () => {
   /** Whether a text stands in a live region, and whether that was there before the text was. */
   const regionOf = (text: string) =>
     modal.page.evaluate((text) => {
@@ -178,7 +178,7 @@ describe('what is read out', () => {
       return region && { isOld: region === (window as { region?: Element }).region }
     }, text)
 
-  test('behavior: a notice enters a region that was there before it', async () => {
+  test('behavior: a notice is added to a live region that existed before it', async () => {
     await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     await modal.connect('Fox')
     await modal.button.click()
@@ -200,7 +200,7 @@ describe('what is read out', () => {
     expect(await read()).toBe('')
   })
 
-  test('behavior: a wallet that declines, and a door that stays shut, are said', async () => {
+  test('behavior: announces a wallet that declines, and a dialog that refuses to close', async () => {
     await visit({
       wallets: [{ name: 'Fox', rdns: FOX, behaviours: { ...willing, connect: 'reject' } }],
     })
@@ -220,8 +220,8 @@ describe('what is read out', () => {
   })
 })
 
-describe('other eyes and other hands', () => {
-  test('behavior: at 400 % everything can be reached, and nothing lies beside the screen', async () => {
+describe('zoom and direction', () => {
+  test('behavior: at 400 % zoom every control is reachable, without sideways scrolling', async () => {
     await visit({ browser: { viewport: { width: 320, height: 256 } } })
     await modal.button.click()
     const { wallets } = fixture.sandbox
@@ -254,7 +254,7 @@ describe('other eyes and other hands', () => {
     }
   })
 
-  test('behavior: in Arabic the way leads from right to left', async () => {
+  test('behavior: Arabic is laid out from right to left', async () => {
     await visit({ attributes: { lang: 'ar' } })
     await modal.button.click()
     await modal.view('Connect').waitFor()

@@ -64,7 +64,7 @@ const silence = () => {
 }
 
 describe('the account', () => {
-  test('behavior: the button leads to who is connected, by which wallet and where', async () => {
+  test('behavior: the button opens the connected account, with its wallet and network', async () => {
     modal = await fixture.visit({ wallets: [wallet(0)] })
     await modal.connect('Quickstep')
     await openAccount()
@@ -76,7 +76,7 @@ describe('the account', () => {
     await modal.view('Networks').waitFor()
   })
 
-  test('behavior: an account without a name goes by its address', async () => {
+  test('behavior: shows the address of an account without a name', async () => {
     modal = await fixture.visit({ wallets: [wallet(2)] })
     await modal.connect('Quickstep')
     await openAccount()
@@ -86,7 +86,7 @@ describe('the account', () => {
     expect(await modal.view('Account').getByRole('heading').count()).toBe(0)
   })
 
-  test('behavior: the address is copied whole', async () => {
+  test('behavior: copies the whole address', async () => {
     modal = await fixture.visit({
       wallets: [wallet(3)],
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -98,7 +98,7 @@ describe('the account', () => {
     expect(await modal.page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(3))
   })
 
-  test('error: where the page has no clipboard, copying says so', async () => {
+  test('error: reports a failed copy where the page has no clipboard', async () => {
     modal = await fixture.visit({
       wallets: [wallet(3)],
       prepare: (page) =>
@@ -112,7 +112,7 @@ describe('the account', () => {
     await modal.dialog.getByText('Failed to copy').waitFor()
   })
 
-  test('behavior: the explorer opens at this account, in a tab of its own', async () => {
+  test('behavior: opens the explorer at this account, in a new tab', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
     await openAccount()
@@ -124,7 +124,7 @@ describe('the account', () => {
     expect(await tab.evaluate(() => window.opener)).toBeNull()
   })
 
-  test("addressExplorerUrl: the page's own explorer is used", async () => {
+  test('addressExplorerUrl: links to the page’s own explorer', async () => {
     modal = await fixture.visit({
       wallets: [wallet(3)],
       attributes: { 'address-explorer-url': 'https://scan.example/who/{address}' },
@@ -138,7 +138,7 @@ describe('the account', () => {
 })
 
 describe('the balance', () => {
-  test('behavior: is what the chain says, before and after the page sends', async () => {
+  test('behavior: shows the balance of the chain, before and after the page sends', async () => {
     modal = await fixture.visit({ wallets: [wallet(4)] })
     await modal.connect('Quickstep')
     await openAccount()
@@ -159,7 +159,7 @@ describe('the balance', () => {
     await shown(after.text).waitFor()
   })
 
-  test('behavior: the exact amount is one hover or one focus away', async () => {
+  test('behavior: shows the exact amount on hover or focus', async () => {
     modal = await fixture.visit({ wallets: [wallet(5)] })
     await ask('anvil_setBalance', addressOf(5), `0x${(1_234_567_890_123_456_789n).toString(16)}`)
     await modal.connect('Quickstep')
@@ -178,7 +178,7 @@ describe('the balance', () => {
     await exact.waitFor()
   })
 
-  test('behavior: money that arrives while it is looked at shows up', async () => {
+  test('behavior: shows money that arrives while the view is open', async () => {
     modal = await fixture.visit({ wallets: [wallet(5)] })
     await ask('anvil_setBalance', addressOf(5), '0x0')
     await modal.connect('Quickstep')
@@ -189,7 +189,7 @@ describe('the balance', () => {
     await shown('10').waitFor({ timeout: 60_000 })
   })
 
-  test('error: what cannot be read keeps what was known, says so, and is asked again', async () => {
+  test('error: keeps the known balance when a read fails, says so, and reads again', async () => {
     modal = await fixture.visit({ wallets: [wallet(6)] })
     await modal.connect('Quickstep')
     const { text } = await onChain(6)
@@ -207,7 +207,7 @@ describe('the balance', () => {
     await shown(text).waitFor()
   })
 
-  test('error: with nothing known yet there is no number, only the way on', async () => {
+  test('error: without a known balance, shows no number, only the retry', async () => {
     modal = await fixture.visit({ wallets: [wallet(7)] })
     silence()
     await modal.connect('Quickstep')
@@ -225,7 +225,7 @@ describe('the balance', () => {
 })
 
 describe('disconnecting', () => {
-  test('behavior: revokes, wipes, tells the page and the other tab', async () => {
+  test('behavior: revokes the permission, removes stored data, and notifies the page and the other tab', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
     const other = await modal.anotherTab()
@@ -253,7 +253,7 @@ describe('disconnecting', () => {
     await modal.button.getByText('Connect wallet').waitFor()
   })
 
-  test('behavior: a wallet that cannot revoke is forgotten all the same', async () => {
+  test('behavior: forgets a wallet that cannot revoke', async () => {
     modal = await fixture.visit({
       wallets: [wallet(3, { behaviours: { ...willing, revokes: false } })],
     })
@@ -270,7 +270,7 @@ describe('disconnecting', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('behavior: an account taken away in the wallet leads to choosing another', async () => {
+  test('behavior: an account withdrawn in the wallet leads to choosing another', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
     await openAccount()
@@ -303,7 +303,7 @@ describe('after a reload', () => {
   const letIn = (what: 'onWallets' | 'endWait') =>
     modal.page.evaluate((what) => Reflect.get(window, what)(), what)
 
-  test('behavior: the account is there at once, and says that it is coming back', async () => {
+  test('behavior: shows the account at once, as reconnecting', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
 
@@ -321,7 +321,7 @@ describe('after a reload', () => {
     expect(await modal.received('connect')).toHaveLength(1)
   })
 
-  test('behavior: a wallet that is gone has nothing to be told: disconnecting waits for it, then ends', async () => {
+  test('behavior: disconnecting waits for a wallet that is missing, then ends without it', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
     await modal.pull('example.quickstep', 'remove')

@@ -83,8 +83,8 @@ const past = (index: number) => ({
   ],
 })
 
-describe('what was sent from here', () => {
-  test('behavior: is there at once, settles in place, and is still there after a reload', async () => {
+describe('transactions sent from the page', () => {
+  test('behavior: shows a transaction at once, updates it when it settles, and still shows it after a reload', async () => {
     const flow = await visit(4)
     await chain('evm_setAutomine', false)
     const hash = await send('0.25')
@@ -128,7 +128,7 @@ describe('what was sent from here', () => {
     expect(await line.count()).toBe(1)
   })
 
-  test('behavior: whoever cannot see the list hears of it', async () => {
+  test('behavior: announces a new entry to screen readers', async () => {
     const flow = await visit(6)
     await send('0.01')
     const panel = await flow.tab('Activity')
@@ -140,7 +140,7 @@ describe('what was sent from here', () => {
       .waitFor()
   })
 
-  test('behavior: the other network knows nothing of it', async () => {
+  test('behavior: does not list it on another network', async () => {
     const flow = await visit(7)
     const hash = await send('0.5')
     const panel = await flow.tab('Activity')
@@ -151,8 +151,8 @@ describe('what was sent from here', () => {
   })
 })
 
-describe('the past', () => {
-  test('behavior: ten thousand lines by month, page after page, each with its way to the explorer', async () => {
+describe('the history', () => {
+  test('behavior: ten thousand entries by month, page after page, each with its explorer link', async () => {
     const flow = await visit(5, { prepare: servePast(10_000, 500) })
     await flow.tab('Tokens')
     await modal.host((latchKey) => latchKey.open({ view: 'Transactions' }))
@@ -186,7 +186,7 @@ describe('the past', () => {
     expect(more).toHaveLength(19)
   })
 
-  test('behavior: it is one tab stop, walked by arrows', async () => {
+  test('behavior: the list is one tab stop, with arrow keys inside', async () => {
     const flow = await visit(5, { prepare: servePast(300, 100) })
     const panel = await flow.tab('Activity')
     await panel.locator('[data-activity]').first().waitFor()
@@ -217,7 +217,7 @@ describe('the past', () => {
     ['half an answer', { body: 'malformed' }],
     ['other types', { body: 'wrong-types' }],
     ['no line', { offline: true }],
-  ] as const)('error: %s says so and can be tried again', async (_, fault) => {
+  ] as const)('error: %s is reported and can be retried', async (_, fault) => {
     fixture.sandbox.faults.set(HISTORY, fault)
     const flow = await visit(3)
     const panel = await flow.tab('Activity')
@@ -228,7 +228,7 @@ describe('the past', () => {
     await panel.locator('[data-activity]').first().waitFor()
   })
 
-  test('error: a later page that fails leaves what there is, and can be tried again', async () => {
+  test('error: keeps the loaded pages when a later page fails, and offers a retry', async () => {
     let fails = true
     const flow = await visit(5, {
       prepare: async (page) => {
@@ -254,7 +254,7 @@ describe('the past', () => {
     await expect.poll(() => isAtEnd(panel.locator('[href$="27"]'))).toBe(true)
   })
 
-  test('behavior: an account without one is told what will stand here', async () => {
+  test('behavior: an account without activity sees an explanation of the empty list', async () => {
     const flow = await visit(5, { prepare: servePast(0, 1) })
     const panel = await flow.tab('Activity')
     await panel.getByText('No activity yet').waitFor()
@@ -263,7 +263,7 @@ describe('the past', () => {
     await modal.view('Transactions').getByText('No transactions yet').waitFor()
   })
 
-  test('behavior: a page that has it off shows none of it', async () => {
+  test('behavior: a page with `activity` off shows no activity', async () => {
     const flow = await visit(5, { config: { features: { activity: false } } })
     await flow.tab('Tokens')
     await expect

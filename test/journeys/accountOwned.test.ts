@@ -72,7 +72,7 @@ const total = async (flow: ReturnType<typeof ownedFlow>) =>
   (await flow.account().getByRole('region', { name: 'Total value' }).textContent()) ?? ''
 
 describe('tokens', () => {
-  test('behavior: a wallet of the browser sees what the chain says it has', async () => {
+  test('behavior: lists what an injected wallet holds on the chain', async () => {
     const flow = await visit(3)
     // Integer tokens are no money to the service that lists them.
     const { STAIR: _, ...held } = await heldOnChain(fixture.sandbox, addressOf(3))
@@ -81,7 +81,7 @@ describe('tokens', () => {
     await expect.poll(() => total(flow)).toMatch(/^\$[\d,]+\.\d\d/)
   })
 
-  test('behavior: is asked for once in 30 s while it is looked at, and anew by the refresh button', async () => {
+  test('behavior: reads once in 30 s while visible, and at once on the refresh button', async () => {
     const flow = await visit(6, { prepare: (page) => page.clock.install() })
     const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
     const asked = () => fixture.sandbox.requests.count(BALANCES)
@@ -110,7 +110,7 @@ describe('tokens', () => {
       .toBe(before + 3)
   })
 
-  test('behavior: an amount that is not shown in full is one hover away, any other says no more', async () => {
+  test('behavior: hovering an abbreviated amount shows all its digits; any other amount has no tooltip', async () => {
     await chain('anvil_setBalance', addressOf(3), `0x${parseEther('12.345678').toString(16)}`)
     const flow = await visit(3)
     const panel = await flow.tab('Tokens')
@@ -124,7 +124,7 @@ describe('tokens', () => {
     await expect.poll(() => tooltip.count()).toBe(0)
   })
 
-  test('behavior: an embedded wallet does so, too', async () => {
+  test('behavior: lists the tokens of an embedded wallet', async () => {
     modal = await fixture.visit()
     await loginFlow(modal, fixture.sandbox).logIn(newEmail())
     const account = (await modal.state()).caipAddress?.split(':')[2] as Hex
@@ -139,7 +139,7 @@ describe('tokens', () => {
     await expect.poll(() => listed(flow)).toEqual(await heldOnChain(fixture.sandbox, account))
   })
 
-  test('behavior: where no service answers, the chain itself is read; integer tokens are marked', async () => {
+  test('behavior: reads the chain itself where no service answers, and marks tokens without decimals', async () => {
     fixture.sandbox.faults.set(BALANCES, { status: 404 })
     const { whole, fine } = fixture.sandbox.tokens[ONE] ?? {}
     const tokens = { [ONE]: [{ address: whole?.address }, { address: fine?.address }] }
@@ -152,7 +152,7 @@ describe('tokens', () => {
     await flow.account().getByRole('region', { name: 'Balance' }).waitFor()
   })
 
-  test('behavior: a page with an RPC address and nothing else shows them, too', async () => {
+  test('behavior: lists tokens on a page with nothing but an RPC address', async () => {
     const { erc20 } = fixture.sandbox.tokens[ONE] ?? {}
     const tokens = { [ONE]: [{ address: erc20?.address }] }
     const flow = await visit(9, { config: { tokens, projectId: null } })
@@ -168,7 +168,7 @@ describe('tokens', () => {
     ['half an answer', { body: 'malformed' }],
     ['other types', { body: 'wrong-types' }],
     ['no line', { offline: true }],
-  ] as const)('error: %s says so and can be tried again', async (_, fault) => {
+  ] as const)('error: tokens: %s is reported and can be retried', async (_, fault) => {
     for (const path of ['/v1/', BALANCES]) fixture.sandbox.faults.set(path, fault)
     const flow = await visit(5)
     const panel = await flow.tab('Tokens')
@@ -181,7 +181,7 @@ describe('tokens', () => {
     await panel.locator('[data-token]').first().waitFor()
   })
 
-  test('behavior: places are kept while a slow service thinks, and nothing moves when it answers', async () => {
+  test('behavior: shows placeholders while the service is slow, without layout shift when it answers', async () => {
     const service = slowService('balance')
     const flow = await visit(6, service)
     const panel = await flow.tab('Tokens')
@@ -195,7 +195,7 @@ describe('tokens', () => {
     expect(await box()).toBe(before)
   })
 
-  test('behavior: after a 503 nobody asks any more until the visitor does', async () => {
+  test('behavior: after a 503, sends no request until the visitor retries', async () => {
     await visit(7).then((flow) => flow.tab('Tokens'))
     await modal.view('Account').locator('[data-token]').first().waitFor()
     await modal.page.clock.install()
@@ -218,7 +218,7 @@ describe('tokens', () => {
     expect(asked()).toBeGreaterThan(before)
   })
 
-  test('behavior: names that try to do something are shown as what they are', async () => {
+  test('behavior: shows hostile token names as plain text', async () => {
     const flow = await visit(TRAP)
     const panel = await flow.tab('Tokens')
     await panel.locator('[data-token]').first().waitFor()
@@ -229,7 +229,7 @@ describe('tokens', () => {
 })
 
 describe('collectibles', () => {
-  test('behavior: each with its picture, and all that is known of it behind it', async () => {
+  test('behavior: each with its picture, and a view with all its details', async () => {
     const flow = await visit(0)
     const panel = await flow.tab('NFTs')
     const tile = panel.locator('[data-nft]', { hasText: 'Curious Locks' }).first()
@@ -253,7 +253,7 @@ describe('collectibles', () => {
       .waitFor()
   })
 
-  test('behavior: what looks like spam is folded away, and fetches nothing when it is unfolded', async () => {
+  test('behavior: folds suspected spam away, and requests nothing when it is unfolded', async () => {
     const flow = await visit(1)
     const panel = await flow.tab('NFTs')
     const hidden = panel.getByRole('button', { name: 'hidden as spam' })
@@ -268,7 +268,7 @@ describe('collectibles', () => {
     expect(await modal.view('Nft').locator('img').count()).toBe(0)
   })
 
-  test('error: hostile metadata draws nothing but text and runs nothing', async () => {
+  test('error: shows hostile metadata as text, and runs none of it', async () => {
     const asked: string[] = []
     const flow = await visit(TRAP, {
       prepare: async (page) => {
@@ -308,7 +308,7 @@ describe('collectibles', () => {
     ['a service that is down', { status: 503 }],
     ['half an answer', { body: 'malformed' }],
     ['no line', { offline: true }],
-  ] as const)('error: %s says so and can be tried again', async (_, fault) => {
+  ] as const)('error: collectibles: %s is reported and can be retried', async (_, fault) => {
     fixture.sandbox.faults.set(NFTS, fault)
     const flow = await visit(5)
     const panel = await flow.tab('NFTs')
@@ -318,7 +318,7 @@ describe('collectibles', () => {
     await panel.locator('[data-nft]').first().waitFor()
   })
 
-  test('behavior: a service that knows nothing of them is no failure', async () => {
+  test('behavior: a service without collectibles is not an error', async () => {
     fixture.sandbox.faults.set(NFTS, { status: 404 })
     const flow = await visit(5)
     const panel = await flow.tab('NFTs')
@@ -330,7 +330,7 @@ test.each([
   ['NFTs', 'nfts', '[data-nft]'],
   ['Activity', 'history', '[data-activity]'],
 ] as const)(
-  'behavior: %s keep their place while a slow service thinks',
+  'behavior: placeholders of %s keep their place while the service is slow',
   async (name, path, row) => {
     const service = slowService(path)
     const flow = await visit(6, service)
@@ -349,7 +349,7 @@ test.each([
   },
 )
 
-test('behavior: the panels are tabs, walked by arrow keys, and their code comes before the click', async () => {
+test('behavior: the panels are tabs with arrow keys, and their code loads before the click', async () => {
   const flow = await visit(3, { build: 'split' })
   await flow.tab('Tokens')
   const scripts = () =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, accountWalk)).toEqual(nothingWrong)
   },

@@ -154,7 +154,7 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     },
   )
 
-  test('behavior: a reload finds the session, and reads go through', async () => {
+  test('behavior: a reload restores the session, and read requests are answered', async () => {
     const page = await openHost()
     await logIn(page, newEmail())
     const { address } = await connect(page, 'smartAccount')
@@ -173,7 +173,7 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     await page.context().close()
   })
 
-  test('behavior: a no rejects, and an abort drops the question without an answer', async () => {
+  test('behavior: a refusal rejects the request, and an abort drops it without an answer', async () => {
     const page = await openHost()
     await logIn(page, newEmail())
     const { address } = await connect(page, 'eoa')
@@ -201,7 +201,7 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     await page.context().close()
   })
 
-  test('behavior: a social login comes back by the popup, twice with the same result', async () => {
+  test('behavior: a social login returns through the popup, twice with the same result', async () => {
     const page = await openHost()
     const opening = page.waitForEvent('popup')
     const came = page.evaluate(async (origin) => {
@@ -232,7 +232,7 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     await page.context().close()
   })
 
-  test('behavior: a Farcaster login waits for the phone', async () => {
+  test('behavior: a Farcaster login waits for the approval on the phone', async () => {
     const page = await openHost()
     const { url } = await page.evaluate(() => window.provider.getFarcasterUri())
     const named = page.evaluate(() => window.provider.connectFarcaster())

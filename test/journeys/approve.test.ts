@@ -39,7 +39,7 @@ const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const rejected = { code: 4001 }
 
 describe('a message', () => {
-  test('behavior: opens the dialog, is read in the frame, approved, and the modal closes', async () => {
+  test('behavior: opens the dialog, shows the message in the frame, and closes the modal after the approval', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await view().waitFor()
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: the frame fills the place the view keeps for it, and nothing covers it', async () => {
+  test('behavior: the frame fills the space that the view reserves for it, and nothing covers it', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
@@ -79,7 +79,7 @@ describe('a message', () => {
     await isClosed()
   })
 
-  test('behavior: asked at once after a reload, before anything was open, it is shown', async () => {
+  test('behavior: a request right after a reload, before anything was open, is shown', async () => {
     const { ask, address, screen } = await enter()
     await modal.page.reload()
     const asked = ask('personal_sign', [hex(message), address])
@@ -88,7 +88,7 @@ describe('a message', () => {
     await isClosed()
   })
 
-  test('error: a no in the frame is a 4001, and no error of the page', async () => {
+  test('error: a refusal in the frame is a 4001, and emits no error event', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await screen().cancel()
@@ -98,12 +98,12 @@ describe('a message', () => {
   })
 })
 
-describe('a way out', () => {
+describe('refusing', () => {
   test.each([
     ['closing the dialog', () => modal.dialog.getByRole('button', { name: 'Close' }).click()],
     ['Escape', () => modal.page.keyboard.press('Escape')],
   ])(
-    'behavior: %s is a no to what waits, and what comes next can be approved',
+    'behavior: %s refuses the pending request, and the next one can be approved',
     async (_how, go) => {
       const { ask, address, screen } = await enter()
       const asked = ask('personal_sign', [hex(message), address])
@@ -120,7 +120,7 @@ describe('a way out', () => {
     },
   )
 
-  test('behavior: two requests are asked one after the other', async () => {
+  test('behavior: shows two requests one after the other', async () => {
     const { ask, address, screen } = await enter()
     const first = ask('personal_sign', [hex('one'), address])
     const shown = () => screen().frame.getByTestId('message').textContent()
@@ -139,26 +139,29 @@ describe('a way out', () => {
   test.each([
     ['in the frame', (frame: FrameLocator) => frame.getByTestId('cancel')],
     ['outside it', () => modal.dialog.getByRole('button', { name: 'Close' })],
-  ])('behavior: Escape is a no to all requests while the keyboard is %s', async (_, controlIn) => {
-    const { ask, address, screen } = await enter()
-    const both = [
-      ask('personal_sign', [hex('one'), address]),
-      ask('personal_sign', [hex('two'), address]),
-    ]
-    const { frame } = screen()
-    await frame.getByText('1 of 2 requests').waitFor()
-    // Once it can be seen the frame takes the keyboard by itself, and only once.
-    await frame.locator('[data-sight="clear"]').waitFor()
-    // There is one Cancel, that of the request in sight.
-    expect(await view().getByRole('button', { name: 'Cancel request' }).count()).toBe(0)
-    expect(await frame.getByRole('button', { name: 'Cancel' }).count()).toBe(1)
-    await controlIn(frame).focus()
-    await modal.page.keyboard.press('Escape')
-    for (const one of both) expect(await one).toMatchObject(rejected)
-    await isClosed()
-  })
+  ])(
+    'behavior: Escape refuses all requests while the keyboard focus is %s',
+    async (_, controlIn) => {
+      const { ask, address, screen } = await enter()
+      const both = [
+        ask('personal_sign', [hex('one'), address]),
+        ask('personal_sign', [hex('two'), address]),
+      ]
+      const { frame } = screen()
+      await frame.getByText('1 of 2 requests').waitFor()
+      // Once it can be seen the frame takes the keyboard by itself, and only once.
+      await frame.locator('[data-sight="clear"]').waitFor()
+      // There is one Cancel, that of the request in sight.
+      expect(await view().getByRole('button', { name: 'Cancel request' }).count()).toBe(0)
+      expect(await frame.getByRole('button', { name: 'Cancel' }).count()).toBe(1)
+      await controlIn(frame).focus()
+      await modal.page.keyboard.press('Escape')
+      for (const one of both) expect(await one).toMatchObject(rejected)
+      await isClosed()
+    },
+  )
 
-  test('behavior: asked while another view is open, the view comes back afterwards', async () => {
+  test('behavior: returns to the previous view after a request that interrupted it', async () => {
     const { ask, address, screen } = await enter()
     await modal.button.click()
     await modal.view('Account').waitFor()
@@ -170,8 +173,8 @@ describe('a way out', () => {
   })
 })
 
-describe('what is asked', () => {
-  test('behavior: typed data is signed', async () => {
+describe('requests', () => {
+  test('behavior: signs typed data', async () => {
     const { ask, address, screen } = await enter()
     const typed = {
       domain: { name: 'Shop', chainId: 31337 },
@@ -191,7 +194,7 @@ describe('what is asked', () => {
     expect(await chain().verifyTypedData({ address, ...typed, signature })).toBe(true)
   })
 
-  test('behavior: coins are sent, and the balance follows', async () => {
+  test('behavior: sends native currency, and updates the balance', async () => {
     const { ask, address, screen } = await enter()
     const to = '0x00000000000000000000000000000000000a11ce'
     await chain().request({
@@ -206,7 +209,7 @@ describe('what is asked', () => {
     await isClosed()
   })
 
-  test('error: what is in no list is refused, told, and drops what waits', async () => {
+  test('error: refuses a method that is on no list, shows a notice, and drops the pending request', async () => {
     const { ask, address, screen } = await enter()
     const waiting = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
@@ -219,7 +222,7 @@ describe('what is asked', () => {
     expect(await waiting).toMatchObject(rejected)
   })
 
-  test('behavior: reads are answered silently', async () => {
+  test('behavior: answers reads without showing anything', async () => {
     const { ask } = await enter()
     expect((await ask('eth_blockNumber', [])).answer).toMatch(/^0x/)
     expect((await modal.state()).open).toBe(false)
@@ -227,7 +230,7 @@ describe('what is asked', () => {
 })
 
 describe('the account', () => {
-  test('behavior: the visitor changes to the plain account and back, and both sign', async () => {
+  test('behavior: the visitor switches to the plain account and back, and both sign', async () => {
     const { ask, address: smart, screen } = await enter()
     const change = async (name: string) => {
       await modal.button.click()
@@ -262,7 +265,7 @@ describe('the account', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: another network is switched to without a question', async () => {
+  test('behavior: switches the network without asking', async () => {
     await enter()
     await modal.host((element) => element.switchNetwork('eip155:31338'))
     await expect.poll(async () => (await modal.state()).caipNetworkId).toBe('eip155:31338')

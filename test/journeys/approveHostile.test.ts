@@ -97,9 +97,9 @@ const dress = (page: Page, disguise: string) =>
     new Function('frame', disguise)(document.querySelector('iframe'))
   }, disguise)
 
-describe('a page that shows no more of the frame than its buttons', () => {
+describe('a page that hides all of the frame but its buttons', () => {
   test.each(Object.entries(disguises))(
-    'behavior: with %s, coins go nowhere before all is seen in a window of the wallet',
+    'behavior: with %s, nothing is sent before all of it was visible in a window of the wallet',
     async (_, disguise) => {
       const page = await openIn(foreign)
       const to = stranger()
@@ -127,7 +127,7 @@ describe('a page that shows no more of the frame than its buttons', () => {
     },
   )
 
-  test('behavior: a page the operator trusts has it approved in place', async () => {
+  test('behavior: a page that the operator trusts may have requests approved in place', async () => {
     const page = await openIn(trusted)
     const sending = askToSend(page, trusted)
     await screenOn(page).approve()
@@ -135,7 +135,7 @@ describe('a page that shows no more of the frame than its buttons', () => {
     await page.close()
   })
 
-  test('behavior: nor is it trusted within a page that is not', async () => {
+  test('behavior: a trusted page inside an untrusted one is not trusted', async () => {
     const outer = await startHostPage({
       script: '',
       body: `<iframe id="inner" src="${trusted.origin}" width="420" height="650"></iframe>`,
@@ -159,7 +159,7 @@ describe('a page that shows no more of the frame than its buttons', () => {
   })
 })
 
-describe('what a page without trust may have confirmed in place', () => {
+describe('what an untrusted page may have approved in place', () => {
   const typed = {
     domain: { name: 'Shop', chainId: 31337 },
     types: {
@@ -228,7 +228,7 @@ describe('what a page without trust may have confirmed in place', () => {
     await page.close()
   })
 
-  test('behavior: a text that can be read, as long as nothing covers it', async () => {
+  test('behavior: a readable text, while nothing covers it', async () => {
     const page = await openIn(foreign)
     const signing = askToSign(page, foreign, 'Welcome to the shop.')
     await expect.poll(() => isArmed(page)).toBe(true)
@@ -240,7 +240,7 @@ describe('what a page without trust may have confirmed in place', () => {
     await page.close()
   })
 
-  test('behavior: not even a text in a browser that does not tell what covers it', async () => {
+  test('behavior: not even a text, in a browser that cannot tell what covers it', async () => {
     const prepare = (page: Page) =>
       page.addInitScript(() => {
         delete (IntersectionObserverEntry.prototype as { isVisible?: boolean }).isVisible
@@ -261,14 +261,14 @@ describe('what a page without trust may have confirmed in place', () => {
   })
 })
 
-describe('the window', () => {
+describe('the approval window', () => {
   const begin = async (visitor: Visitor = foreign) => {
     const page = await openIn(visitor)
     const asking = askToSend(page, visitor)
     return { page, asking, popup: await openReview(page, '#frame') }
   }
 
-  test('behavior: closing it is a no', async () => {
+  test('behavior: closing it refuses the request', async () => {
     const { page, asking, popup } = await begin()
     await reviewScreen(popup).root.waitFor()
     await popup.close()
@@ -276,7 +276,7 @@ describe('the window', () => {
     await page.close()
   })
 
-  test('behavior: so are its Cancel, its Escape, and the Cancel in the frame, which close it', async () => {
+  test('behavior: Cancel and Escape in it, and Cancel in the frame, refuse and close it', async () => {
     const ways = [
       (_: Page, popup: Page) => reviewScreen(popup).cancel(),
       async (_: Page, popup: Page) => {
@@ -298,7 +298,7 @@ describe('the window', () => {
     }
   })
 
-  test('behavior: after a reload it shows the request again', async () => {
+  test('behavior: shows the request again after a reload', async () => {
     const { page, asking, popup } = await begin()
     await reviewScreen(popup).root.waitFor()
     await popup.reload()
@@ -308,7 +308,7 @@ describe('the window', () => {
     await page.close()
   })
 
-  test('behavior: several requests have a window each, one after the other', async () => {
+  test('behavior: several requests open a window each, one after the other', async () => {
     const page = await openIn(foreign)
     const first = askToSend(page, foreign)
     const second = rpc(page, 'eth_signTypedData_v4', [
@@ -328,7 +328,7 @@ describe('the window', () => {
     await page.close()
   })
 
-  test('behavior: goes with the page, and approves nothing after it', async () => {
+  test('behavior: closes when the page is left, and approves nothing afterwards', async () => {
     const { page, popup } = await begin()
     await reviewScreen(popup).root.waitFor()
     const closed = popup.waitForEvent('close')
@@ -337,7 +337,7 @@ describe('the window', () => {
     await page.close()
   })
 
-  test('behavior: a page that sends the frame elsewhere gets nothing approved', async () => {
+  test('behavior: a page that navigates the frame away gets nothing approved', async () => {
     const { page, popup } = await begin()
     await reviewScreen(popup).root.waitFor()
     const closed = popup.waitForEvent('close')
@@ -349,7 +349,7 @@ describe('the window', () => {
     await page.close()
   })
 
-  test('behavior: a visitor who signs out elsewhere meanwhile signs nothing', async () => {
+  test('behavior: signs nothing once the visitor has signed out elsewhere', async () => {
     const visitor = await enter(foreign.origin)
     const { page, popup } = await begin(visitor)
     await reviewScreen(popup).root.waitFor()
@@ -361,7 +361,7 @@ describe('the window', () => {
     await visitor.context.close()
   })
 
-  test('error: held back by the browser it is said so, and the button is there again', async () => {
+  test('error: says that the browser blocked it, and offers the button again', async () => {
     const page = await openIn(foreign)
     await page.evaluate(() => {
       const frame = document.querySelector('iframe')
@@ -395,7 +395,7 @@ describe('the window', () => {
     await page.close()
   })
 
-  test('behavior: a press in its first second does not count', async () => {
+  test('behavior: ignores a press in its first second', async () => {
     const visitor = {
       ...foreign,
       context: await fixture.browser.newContext({
@@ -425,7 +425,7 @@ describe('the window', () => {
     await visitor.context.close()
   })
 
-  test('error: no page can hold it, and one that opens it learns nothing', async () => {
+  test('error: no page can embed it, and a page that opens it learns nothing', async () => {
     const page = await openIn(foreign)
     const address = `${fixture.sandbox.urls.frame}/review#${crypto.randomUUID()}`
     await page.evaluate((src) => {
@@ -457,14 +457,14 @@ describe('the window', () => {
   })
 })
 
-describe('everything that is shown is watched', () => {
+describe('coverage is checked everywhere', () => {
   test.each([
     ['the origin', '[data-testid="origin"]'],
     ['the network', '[data-testid="network"]'],
     ['the account', 'dd[data-tone="address"]'],
     ['the text', '[data-testid="message"]'],
     ['the other button', '[data-testid="cancel"]'],
-  ])('behavior: with %s covered nothing is approved', async (_, part) => {
+  ])('behavior: approves nothing while %s is covered', async (_, part) => {
     const page = await openIn(trusted)
     const signing = askToSign(page, trusted, 'Welcome to the shop.')
     await expect.poll(() => isArmed(page)).toBe(true)
@@ -484,12 +484,12 @@ describe('everything that is shown is watched', () => {
   })
 })
 
-describe('more than the view holds', () => {
+describe('requests longer than the view', () => {
   const long = Array.from({ length: 80 }, (_, at) => `Clause ${at + 1}: the visitor agrees.`).join(
     '\n',
   )
 
-  test('behavior: a long text is approved after its end has been seen, read on by keyboard', async () => {
+  test('behavior: a long text can be approved once its end was visible, by keyboard scrolling', async () => {
     const page = await openIn(trusted)
     const signing = askToSign(page, trusted, long)
     const { frame } = screenOn(page)
@@ -517,7 +517,7 @@ describe('more than the view holds', () => {
     await page.close()
   })
 
-  test('behavior: so is a long list of calls, scrolled by itself; each request anew', async () => {
+  test('behavior: a long list of calls has to be scrolled to its end, anew for each request', async () => {
     const page = await openIn(trusted)
     const calls = Array.from({ length: 12 }, () => ({ to: stranger(), value: '0x1' }))
     const ask = () =>
@@ -543,7 +543,7 @@ describe('more than the view holds', () => {
     await page.close()
   })
 
-  test('behavior: what scrolls by while it is covered has not been seen', async () => {
+  test('behavior: text scrolled past while covered does not count as seen', async () => {
     const page = await openIn(trusted)
     const signing = askToSign(page, trusted, long)
     await screenOn(page).frame.getByTestId('more').waitFor()
@@ -567,7 +567,7 @@ describe('more than the view holds', () => {
   })
 })
 
-test('behavior: a page’s own words are a claim, and its origin the title', async () => {
+test('behavior: shows the page’s own text as a claim, and its origin as the title', async () => {
   const page = await openIn(foreign)
   const name = 'https://bank.example requests your signature'
   await askFrame(page, 'SYNC_DAPP_DATA', {

@@ -42,7 +42,7 @@ test.each<[string, NonNullable<VisitOptions['browser']>]>([
   // 1280 × 1024 at 400 %.
   ['400 %', small(320, 256, { deviceScaleFactor: 4 })],
   ['a low window', small(1280, 480)],
-])('behavior: %s leaves room for a yes and a no', async (_where, browser) => {
+])('behavior: on %s a request can be approved and refused', async (_where, browser) => {
   const { ask, address, screen } = await enter({ browser })
   const asked = ask('personal_sign', ['0x68656c6c6f', address])
   await screen().approve()
@@ -60,14 +60,17 @@ test.each<[string, NonNullable<VisitOptions['browser']>]>([
   ['a phone on its side', landscape],
   ['320 px', small(320, 568)],
   ['a desk', small(1280, 720)],
-])('behavior: so it does beside a word to the integrator, on %s', async (_where, browser) => {
-  const { ask, address, screen } = await enter({
-    browser,
-    config: { debug: true },
-  })
-  await modal.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
-  const asked = ask('personal_sign', ['0x68656c6c6f', address])
-  await modal.dialog.getByRole('alert').getByText('Network not found').waitFor()
-  await screen().approve()
-  expect((await asked).answer).toMatch(/^0x/)
-})
+])(
+  'behavior: a request can be answered below a developer alert, on %s',
+  async (_where, browser) => {
+    const { ask, address, screen } = await enter({
+      browser,
+      config: { debug: true },
+    })
+    await modal.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
+    const asked = ask('personal_sign', ['0x68656c6c6f', address])
+    await modal.dialog.getByRole('alert').getByText('Network not found').waitFor()
+    await screen().approve()
+    expect((await asked).answer).toMatch(/^0x/)
+  },
+)

@@ -29,7 +29,7 @@ const askToSend = async () => {
   return { ...flow, asked, popup: await openReview(modal.page, FRAME) }
 }
 
-test('behavior: coins are sent from the window, and the modal closes behind it', async () => {
+test('behavior: sends native currency from the window, and closes the modal behind it', async () => {
   const { asked, popup } = await askToSend()
   const closed = popup.waitForEvent('close')
   await reviewScreen(popup).approve()
@@ -38,7 +38,7 @@ test('behavior: coins are sent from the window, and the modal closes behind it',
   await modal.dialog.waitFor({ state: 'detached' })
 })
 
-test('behavior: leaving the dialog closes the window, and is a no', async () => {
+test('behavior: leaving the dialog closes the window, and refuses the request', async () => {
   const { asked, popup } = await askToSend()
   await reviewScreen(popup).root.waitFor()
   const closed = popup.waitForEvent('close')

@@ -58,7 +58,7 @@ const isQuiet = async () => {
 }
 
 describe.each(builds)('the two lines of the snippet, from the %s build', (build) => {
-  test('behavior: nothing is asked of any other host before a visitor means to connect', async () => {
+  test('behavior: contacts no other host before the visitor’s first intent', async () => {
     await isQuiet()
     fixture.sandbox.requests.clear()
     const asked: string[] = []
@@ -77,7 +77,7 @@ describe.each(builds)('the two lines of the snippet, from the %s build', (build)
     await modal.close()
   })
 
-  test('behavior: connect, sign, send, switch, reload and disconnect under the strict policy', async () => {
+  test('behavior: connects, signs, sends, switches, reloads and disconnects under the strict policy', async () => {
     const modal = await fixture.visit({
       build,
       wallets: [{ name: 'Fox', rdns: FOX, behaviours: willing }],

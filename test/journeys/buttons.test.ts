@@ -39,7 +39,7 @@ const names = async () =>
     }),
   )
 
-test('behavior: each kind says what it is for, before, while and after', async () => {
+test('behavior: each kind of button has the right label before, during and after a connection', async () => {
   await visit()
   await expect
     .poll(names)
@@ -77,7 +77,7 @@ test('behavior: each kind says what it is for, before, while and after', async (
   await expect.poll(async () => (await names())[2]).toBe('Connect wallet')
 })
 
-test('behavior: a network that is not offered is said, and the press leads to the way back', async () => {
+test('behavior: names an unsupported network, and a press opens the view that leads back', async () => {
   await visit({ attributes: { 'chain-policy': 'warn' } })
   await modal.connect('Fox')
   await modal.pull(FOX, 'setChain', '0x89')
@@ -91,7 +91,7 @@ test('behavior: a network that is not offered is said, and the press leads to th
   }
 })
 
-test('behavior: nothing is asked of anyone before a button is pressed, and a pointer over one fetches what is next', async () => {
+test('behavior: sends no request before a button is pressed, and prefetches the next part on hover', async () => {
   const asked: string[] = []
   await visit({
     build: 'split',
@@ -107,7 +107,7 @@ test('behavior: nothing is asked of anyone before a button is pressed, and a poi
   expect((await modal.state()).open).toBe(false)
 })
 
-test('behavior: disabled buttons open nothing, and say so', async () => {
+test('behavior: disabled buttons are marked as disabled, and open nothing', async () => {
   await visit({ attributes: { disabled: '' } })
   for (const kind of kinds) {
     await expect.poll(() => button(kind).getAttribute('aria-disabled')).toBe('true')

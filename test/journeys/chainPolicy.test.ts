@@ -61,7 +61,7 @@ const watchForShake = async () => {
 }
 
 describe('require', () => {
-  test('behavior: leaving the networks meets a view that leads back', async () => {
+  test('behavior: leaving the supported networks opens a view that leads back', async () => {
     await connected('require')
     await stray(POLYGON)
     await stranded().getByText('This page does not work on Polygon.').waitFor()
@@ -79,7 +79,7 @@ describe('require', () => {
     await expect.poll(isMarkedWrong).toBe(false)
   })
 
-  test('behavior: it cannot be waved away: the card shakes and says why', async () => {
+  test('behavior: the view cannot be dismissed: the card shakes and gives the reason', async () => {
     await connected('require')
     await stray()
     await stranded().getByText('the network your wallet is using').waitFor()
@@ -103,7 +103,7 @@ describe('require', () => {
     expect(await modal.received('close')).toHaveLength(1) // of the connection before
   })
 
-  test('behavior: with reduced motion it says so and stays still', async () => {
+  test('behavior: with reduced motion it gives the reason without shaking', async () => {
     await connected('require')
     await modal.page.emulateMedia({ reducedMotion: 'reduce' })
     await stray()
@@ -119,7 +119,7 @@ describe('require', () => {
     expect(moves).toEqual([])
   })
 
-  test('behavior: a "no" to the switch leaves the visitor there, with a way on', async () => {
+  test('behavior: after a refused switch the view stays, with a retry', async () => {
     await connected('require', { switch: 'reject' })
     await stray()
     await row(ONE).click()
@@ -136,7 +136,7 @@ describe('require', () => {
     await expect.poll(networkId).toBe(ONE)
   })
 
-  test('behavior: disconnecting is the other way out', async () => {
+  test('behavior: disconnecting closes the view', async () => {
     await connected('require')
     await stray()
     await stranded().getByRole('button', { name: 'Disconnect' }).click()
@@ -145,7 +145,7 @@ describe('require', () => {
     expect((await modal.pull(FOX, 'state')).isPermitted).toBe(false)
   })
 
-  test('behavior: going back in the wallet itself settles it', async () => {
+  test('behavior: switching back in the wallet closes the view', async () => {
     await connected('require')
     await stray()
     await stranded().waitFor()
@@ -154,7 +154,7 @@ describe('require', () => {
     await expect.poll(networkId).toBe(ONE)
   })
 
-  test('behavior: a page load opens nothing by itself; the button says it and leads there', async () => {
+  test('behavior: a page load does not open the view; the button names the problem and opens it', async () => {
     await connected('require')
     await stray()
     await stranded().waitFor()
@@ -167,7 +167,7 @@ describe('require', () => {
     await stranded().waitFor()
   })
 
-  test('behavior: connecting on a unsupported network settles that first', async () => {
+  test('behavior: connecting on an unsupported network asks for a supported one first', async () => {
     modal = await fixture.visit({
       wallets: [
         {
@@ -191,7 +191,7 @@ describe('require', () => {
 })
 
 describe('warn', () => {
-  test('behavior: nothing opens; the button says so and leads to the networks', async () => {
+  test('behavior: opens nothing; the button names the problem and opens the list of networks', async () => {
     await connected('warn')
     await stray()
     await modal.button.getByText('Wrong network').waitFor()
@@ -210,7 +210,7 @@ describe('warn', () => {
     await expect.poll(isMarkedWrong).toBe(false)
   })
 
-  test('behavior: the account says so too, and shows no balance it does not know', async () => {
+  test('behavior: the account names the problem too, and shows no unknown balance', async () => {
     await connected('warn')
     await stray()
     await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
@@ -225,7 +225,7 @@ describe('warn', () => {
 })
 
 describe('ignore', () => {
-  test('behavior: a unsupported network is no fault; the account is the account', async () => {
+  test('behavior: an unsupported network is not reported, and the account is shown as usual', async () => {
     await connected('ignore')
     await modal.button.getByText('ada.eth').waitFor()
     await stray()

@@ -147,13 +147,13 @@ test('behavior: from another origin, under a strict CSP, each file is fetched on
 test.each([
   ['the chunk', (file: string) => file.startsWith('room')],
   ['what it shares with another', (file: string) => file === sharedFile],
-])('error: one byte off in %s and nothing of it runs', async (_, isMeant) => {
+])('error: runs nothing of %s when one byte of it differs', async (_, isMeant) => {
   answer = (file) => (isMeant(file) ? 'tampered' : 'as-published')
   expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
   expect(await visits()).toEqual(['entry'])
 })
 
-test('error: one byte off in the table of later chunks and none of them is asked for', async () => {
+test('error: requests no later chunk when one byte of their table differs', async () => {
   expect(await openRoom()).toEqual({ book: 'a book' })
   answer = (file) => (file.startsWith('files-') ? 'tampered' : 'as-published')
   const reported = await page.evaluate(async () => {
@@ -164,7 +164,7 @@ test('error: one byte off in the table of later chunks and none of them is asked
   expect(served.some((file) => file.startsWith('attic'))).toBe(false)
 })
 
-test('behavior: once the right bytes are served again, a retry works', async () => {
+test('behavior: a retry works once the right bytes are served', async () => {
   answer = (file) => (file === sharedFile ? 'tampered' : 'as-published')
   await openRoom()
   answer = (file) => (file === sharedFile ? 'missing' : 'as-published')
@@ -174,7 +174,7 @@ test('behavior: once the right bytes are served again, a retry works', async () 
   expect(await visits()).toEqual(['entry', 'shelf', 'room'])
 })
 
-test('error: one byte off is refused on a page without trusted types as well', async () => {
+test('error: refuses a changed byte on a page without Trusted Types as well', async () => {
   trustedTypes = ''
   await page.reload()
   answer = (file) => (file.startsWith('room') ? 'tampered' : 'as-published')
@@ -185,7 +185,7 @@ test('error: one byte off is refused on a page without trusted types as well', a
 })
 
 test.each(['split', 'esm', 'umd'])(
-  'behavior: from another origin, a language is fetched beside the %s build and checked',
+  'behavior: from another origin, loads and checks a language of the %s build',
   async (build) => {
     await page.goto(`${hostUrl}/${build}`)
     const german = () =>

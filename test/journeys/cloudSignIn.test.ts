@@ -40,7 +40,7 @@ const fault = (path: string, what: Parameters<Fixture['sandbox']['faults']['set'
 const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === `/auth/v1/${path}`).length
 
-test('behavior: signs in, finds the session after a reload, and signs out for good', async () => {
+test('behavior: signs in, restores the session after a reload, and signs out for good', async () => {
   await visit()
   await sign().click()
   await isClosed()
@@ -60,7 +60,7 @@ test('behavior: signs in, finds the session after a reload, and signs out for go
     .not.toContain('siwx')
 })
 
-test('error: a service that is asked too often says so, and the visitor tries again', async () => {
+test('error: says that the service is rate limited, and lets the visitor retry', async () => {
   await visit()
   fault('nonce', { status: 429, times: 1 })
   await sign().click()
@@ -70,7 +70,7 @@ test('error: a service that is asked too often says so, and the visitor tries ag
   await expect.poll(signedIn).toHaveLength(1)
 })
 
-test('error: what the service does not take is no session', async () => {
+test('error: a sign-in that the service rejects starts no session', async () => {
   await visit()
   fault('authenticate', { status: 401 })
   await sign().click()
@@ -83,7 +83,7 @@ test('error: what the service does not take is no session', async () => {
   expect(await signedIn()).toEqual([])
 })
 
-test('error: where nobody can say who is signed in, nobody stays half connected', async () => {
+test('error: disconnects when the service cannot say who is signed in', async () => {
   await visit()
   await sign().click()
   await isClosed()

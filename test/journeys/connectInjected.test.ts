@@ -66,8 +66,8 @@ const hideAccounts = (page: Page, isHidden: boolean) =>
     [FOX, isHidden] as const,
   )
 
-describe('a wallet of this browser', () => {
-  test('behavior: one click, one request, one yes', async () => {
+describe('an injected wallet', () => {
+  test('behavior: connects with one click, one request and one approval', async () => {
     modal = await fixture.visit({ wallets: [fox({ connect: 'ask' })] })
     await choose()
     await reads('Approve in Fox')
@@ -79,7 +79,7 @@ describe('a wallet of this browser', () => {
     expect(await modal.received('disconnect')).toEqual([])
   })
 
-  test('behavior: a no is said, costs the page nothing, and can be taken back', async () => {
+  test('behavior: shows a refusal, emits nothing to the page, and connects on a retry', async () => {
     modal = await fixture.visit({ wallets: [fox({ connect: 'reject' })] })
     await choose()
     await reads('Connection declined')
@@ -90,7 +90,7 @@ describe('a wallet of this browser', () => {
     await isConnected()
   })
 
-  test('behavior: a request already open in the wallet is waited for', async () => {
+  test('behavior: waits for a request that is already open in the wallet', async () => {
     modal = await fixture.visit({ wallets: [fox({ connect: 'never' })] })
     // Another script of the page has asked before.
     await modal.page.evaluate((rdns) => {
@@ -102,7 +102,7 @@ describe('a wallet of this browser', () => {
     await isConnected()
   })
 
-  test('behavior: a locked wallet goes on once it is unlocked', async () => {
+  test('behavior: continues once a locked wallet is unlocked', async () => {
     modal = await fixture.visit({ wallets: [fox()] })
     await hideAccounts(modal.page, true)
     await choose()
@@ -116,7 +116,7 @@ describe('a wallet of this browser', () => {
     await isConnected()
   })
 
-  test('behavior: a silent wallet is explained, and its late yes still counts', async () => {
+  test('behavior: explains a wallet that does not answer, and still accepts its late approval', async () => {
     modal = await fixture.visit({
       wallets: [fox({ connect: 'never' })],
       prepare: (page) => page.clock.install(),
@@ -132,7 +132,7 @@ describe('a wallet of this browser', () => {
     await isConnected()
   })
 
-  test('behavior: a wallet that is removed meanwhile leaves a way on', async () => {
+  test('behavior: offers a way on when the wallet is removed meanwhile', async () => {
     modal = await fixture.visit({
       wallets: [fox({ connect: 'reject' }), { name: 'Otter', rdns: 'example.otter' }],
     })
@@ -149,7 +149,7 @@ describe('a wallet of this browser', () => {
     await row('example.otter').waitFor()
   })
 
-  test('behavior: connecting lands on the network of the page', async () => {
+  test('behavior: switches the wallet to the page’s network while connecting', async () => {
     modal = await fixture.visit({ wallets: [fox({}, { startsOn: TWO })] })
     await modal.connect('Fox')
     await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(ONE)
@@ -171,7 +171,7 @@ describe('a wallet of this browser', () => {
     await isConnected()
   })
 
-  test('behavior: the account that was here before is told from another one', async () => {
+  test('behavior: asks the visitor when another account than before answers', async () => {
     modal = await fixture.visit({ wallets: [fox()] })
     await modal.connect('Fox')
     await isConnected()
@@ -187,7 +187,7 @@ describe('a wallet of this browser', () => {
     await isConnected(addressOf(1))
   })
 
-  test('behavior: a connected wallet is not asked again', async () => {
+  test('behavior: sends no second request to a connected wallet', async () => {
     modal = await fixture.visit({ wallets: [fox()] })
     await modal.connect('Fox')
     await isConnected()
@@ -202,7 +202,7 @@ describe('a wallet of this browser', () => {
     await isConnected(addressOf(1))
   })
 
-  test('behavior: the wallet used last is marked', async () => {
+  test('behavior: marks the wallet used last', async () => {
     modal = await fixture.visit({ wallets: [fox(), { name: 'Otter', rdns: 'example.otter' }] })
     await modal.connect('Fox')
     await isConnected()
@@ -213,8 +213,8 @@ describe('a wallet of this browser', () => {
   })
 })
 
-describe('a wallet of window.ethereum', () => {
-  test('behavior: known by its flags and connected', async () => {
+describe('a wallet at window.ethereum', () => {
+  test('behavior: recognizes it by its flags, and connects it', async () => {
     modal = await fixture.visit({
       wallets: [fox({}, { announces: false, legacy: 'ethereum', flags: { isRabby: true } })],
     })
@@ -225,13 +225,13 @@ describe('a wallet of window.ethereum', () => {
     expect(await modal.received('connect')).toHaveLength(1)
   })
 
-  test('behavior: without a name it is the browser wallet', async () => {
+  test('behavior: lists it as “Browser wallet” when it has no name', async () => {
     modal = await fixture.visit({ wallets: [fox({}, { announces: false, legacy: 'ethereum' })] })
     await modal.connect('Browser Wallet')
     await isConnected()
   })
 
-  test('behavior: several in one list are several rows, and one that announced itself is one row', async () => {
+  test('behavior: lists several of one providers array as several rows, and one that also announces itself once', async () => {
     modal = await fixture.visit({
       wallets: [
         fox({}, { legacy: 'ethereum', flags: { isMetaMask: true } }),
@@ -254,7 +254,7 @@ describe('a wallet of window.ethereum', () => {
     await expect.poll(() => installed.locator('[data-wallet]').count()).toBe(2)
   })
 
-  test('behavior: one that comes late joins the open list', async () => {
+  test('behavior: adds one that arrives late to the open list', async () => {
     modal = await fixture.visit({ wallets: [fox({}, { delayMs: 3_000 })] })
     await modal.button.click()
     await modal.view('Connect').waitFor()
@@ -270,7 +270,7 @@ describe('a wide dialog', () => {
       .locator('[data-wallet][aria-current="true"]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet')))
 
-  test('behavior: keeps the list beside the chosen wallet, and explains wallets until then', async () => {
+  test('behavior: keeps the list next to the chosen wallet, and explains wallets until one is chosen', async () => {
     modal = await fixture.visit({
       wallets: [fox({ connect: 'never' })],
       browser: { viewport: { width: 1280, height: 900 } },
@@ -310,7 +310,7 @@ describe('a wide dialog', () => {
     expect(await status()).toBe('disconnected')
   })
 
-  test('behavior: all wallets stay beside the chosen one', async () => {
+  test('behavior: keeps all wallets next to the chosen one', async () => {
     modal = await fixture.visit({ browser: { viewport: { width: 1280, height: 900 } } })
     await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
     await modal.dialog.locator('[data-row="all-wallets"]').click()

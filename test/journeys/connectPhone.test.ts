@@ -66,8 +66,8 @@ const isConnected = async () => {
   await modal.dialog.waitFor({ state: 'detached' })
 }
 
-describe('by code', () => {
-  test('behavior: a phone scans, says yes, and every network of the page is served', async () => {
+describe('by QR code', () => {
+  test('behavior: a phone scans and approves, on every network of the page', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await openCode()
     await reads(/New code in 3:\d\d/)
@@ -81,7 +81,7 @@ describe('by code', () => {
     expect((await modal.state()).caipNetworkId).toBe(TWO)
   })
 
-  test('behavior: a no is said, and the next code can be approved', async () => {
+  test('behavior: shows a refusal, and the next code can be approved', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await openCode()
     wallet.onProposal = 'reject'
@@ -100,7 +100,7 @@ describe('by code', () => {
     await isConnected()
   })
 
-  test('behavior: the code renews itself before it runs out, and one scanned late is still taken', async () => {
+  test('behavior: renews the code before it expires, and still accepts an older one', async () => {
     modal = await fixture.visit({ browser: clipboard, prepare: (page) => page.clock.install() })
     await openCode()
     await reads(/New code in 3:\d\d/)
@@ -116,7 +116,7 @@ describe('by code', () => {
     await isConnected()
   })
 
-  test('behavior: where copying is refused the link can be selected', async () => {
+  test('behavior: offers the link for selection where copying is refused', async () => {
     modal = await fixture.visit({
       prepare: (page) =>
         page.addInitScript(() => {
@@ -139,7 +139,7 @@ describe('by code', () => {
     await expect.poll(selected).toBe((await link.inputValue()).length)
   })
 
-  test('error: without a relay the visitor is told, and a retry works', async () => {
+  test('error: reports an unreachable relay, and a retry works', async () => {
     fixture.sandbox.relay.goOffline()
     modal = await fixture.visit({ browser: clipboard })
     await openCode()
@@ -162,7 +162,7 @@ describe('by code', () => {
     await isConnected()
   }, 180_000)
 
-  test('behavior: a line that drops is said and comes back; the code is kept', async () => {
+  test('behavior: reports a lost relay connection, reconnects, and keeps the code', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await openCode()
     const uri = await copied()
@@ -186,7 +186,7 @@ describe('one wallet of the directory', () => {
   }
   const tab = (name: string) => modal.dialog.getByRole('tab', { name }).click()
 
-  test('behavior: every way a wallet offers carries the same pairing', async () => {
+  test('behavior: every platform that a wallet offers uses the same pairing', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await open('Sandbox Wallet')
     await expect
@@ -201,7 +201,7 @@ describe('one wallet of the directory', () => {
     }
   })
 
-  test('behavior: a wallet with a page of its own is opened there and approves', async () => {
+  test('behavior: a web wallet is opened in its own page, and approves there', async () => {
     modal = await fixture.visit()
     await open('Sandbox Wallet')
     await tab('Web')
@@ -212,7 +212,7 @@ describe('one wallet of the directory', () => {
     await isConnected()
   })
 
-  test('behavior: the wallet used comes first next time', async () => {
+  test('behavior: lists the wallet used last first on the next visit', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await open('Rainbow')
     await wallet.pair(await copied())
@@ -224,7 +224,7 @@ describe('one wallet of the directory', () => {
     await recent.getByText('Rainbow').waitFor()
   })
 
-  test('behavior: one that is missing here says where to get it', async () => {
+  test('behavior: says where to get a wallet that is not installed', async () => {
     modal = await fixture.visit()
     await open('MetaMask')
     await tab('Browser')
@@ -235,7 +235,7 @@ describe('one wallet of the directory', () => {
 })
 
 describe('on a phone', () => {
-  test('behavior: rows are links that carry the pairing; a tap leaves and the view waits', async () => {
+  test('behavior: rows are links with the pairing; a tap opens the wallet and the view waits', async () => {
     modal = await fixture.visit({ browser: phone })
     await modal.button.click()
     const row = modal.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
@@ -268,7 +268,7 @@ describe('on a phone', () => {
       .toEqual({ name: 'MetaMask', href: 'metamask://' })
   })
 
-  test('behavior: rows that cannot be links yet are busy, and are never stuck so', async () => {
+  test('behavior: rows without a pairing yet are busy, and stop being busy in every case', async () => {
     fixture.sandbox.relay.goOffline()
     modal = await fixture.visit({ browser: phone })
     await modal.button.click()
@@ -281,7 +281,7 @@ describe('on a phone', () => {
     await reads('No line to phone wallets', 60_000)
   }, 150_000)
 
-  test('behavior: any wallet can still be scanned from another screen', async () => {
+  test('behavior: any wallet can still be scanned by another device', async () => {
     modal = await fixture.visit({ browser: phone })
     await modal.button.click()
     await modal.dialog.locator('[data-row="all-wallets"]').click()

@@ -17,7 +17,7 @@ const phoneWalk: Walk = {
 }
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     const walk = /phone/.test(visitor) ? phoneWalk : connectWalk
     expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-test('behavior: the policy is the one that is promised, and it is in force', async () => {
+test('behavior: the enforced policy is the documented one', async () => {
   const modal = await fixture.visit()
   const response = await modal.page.goto(modal.page.url())
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -30,7 +30,7 @@ test('behavior: the policy is the one that is promised, and it is in force', asy
   await modal.close()
 })
 
-test('no tracking: a whole journey sends nothing to anyone who counts', async () => {
+test('no tracking: a whole journey sends nothing to any analytics host', async () => {
   fixture.sandbox.settings.change({ isAnalyticsEnabled: true })
   fixture.sandbox.requests.clear()
   const asked = () => fixture.sandbox.requests.all().map(({ endpoint }) => endpoint)

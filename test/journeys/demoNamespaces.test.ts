@@ -43,7 +43,7 @@ const consent = (page: Page) =>
     for (const wallet of wallets) wallet?.behave(yes)
   }, willing)
 
-test('behavior: five namespaces at once, each signed in on and in use in its turn; a reload finds all; one ends without the others', async () => {
+test('behavior: connects five namespaces at once, signs in and sends on each; a reload restores all; one can be disconnected alone', async () => {
   const context = await fixture.browser.newContext()
   const page = await context.newPage()
   const troubles: string[] = []

@@ -43,7 +43,7 @@ const connect = async (page: Page) => {
   await page.locator('#status').getByText('connected', { exact: true }).waitFor()
 }
 
-test('behavior: a newcomer connects with nothing set up, and the wallet asks in its own window', async () => {
+test('behavior: a new visitor connects without any setup, and the wallet asks in its own window', async () => {
   await using demo = await openDemo('')
   const { page } = demo
   await page.locator('latch-key').getByRole('button').click()
@@ -59,7 +59,7 @@ test('behavior: a newcomer connects with nothing set up, and the wallet asks in 
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: each button does what it says, on both networks, and a reload changes nothing', async () => {
+test('behavior: each button works on both networks, and after a reload', async () => {
   await using demo = await openDemo('install=quickstep')
   const { page, press } = demo
   await connect(page)
@@ -80,7 +80,7 @@ test('behavior: each button does what it says, on both networks, and a reload ch
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: a visitor with nothing but an e-mail address has a wallet, signs with it and leaves', async () => {
+test('behavior: a visitor with only an e-mail address gets a wallet, signs with it and leaves', async () => {
   await using demo = await openDemo('install=')
   const { page, press } = demo
   const email = newEmail()
@@ -106,7 +106,7 @@ test('behavior: a visitor with nothing but an e-mail address has a wallet, signs
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: settings reach the element, the address and the snippet', async () => {
+test('behavior: settings change the element, the page’s address and the snippet', async () => {
   await using demo = await openDemo('install=')
   const { page } = demo
   await page.getByLabel('theme', { exact: true }).selectOption('dark')
@@ -135,7 +135,7 @@ test('behavior: settings reach the element, the address and the snippet', async 
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: a wallet that is ticked announces itself late, and its behaviour can be changed', async () => {
+test('behavior: a ticked wallet announces itself late, and its behaviour can be changed', async () => {
   await using demo = await openDemo('install=')
   const { page } = demo
   await page.locator('latch-key').getByRole('button').click()
@@ -156,7 +156,7 @@ test('behavior: a wallet that is ticked announces itself late, and its behaviour
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: trouble is switched on and off from the page', async () => {
+test('behavior: faults are switched on and off from the page', async () => {
   await using demo = await openDemo('install=')
   const { page } = demo
   await page.getByText('Trouble', { exact: true }).click()
@@ -171,7 +171,7 @@ test('behavior: trouble is switched on and off from the page', async () => {
   expect(demo.troubles).toEqual([])
 })
 
-describe('looks', () => {
+describe('appearance', () => {
   test.each([
     ['wide, light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
     ['narrow, dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],

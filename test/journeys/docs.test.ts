@@ -20,7 +20,7 @@ const pages = () =>
     .filter((path) => path.endsWith('.html'))
 const read = (path: string) => readFileSync(site + path, 'utf8')
 
-test('behavior: every link of the built site leads to a page and a place that are there', () => {
+test('behavior: every link of the built site leads to an existing page and anchor', () => {
   expect(pages().length).toBeGreaterThan(35)
   const wrong = pages().flatMap((page) =>
     [...read(page).matchAll(/(?:href|src)="([^"]*)"/g)].flatMap(([, address = '']) => {
@@ -35,7 +35,7 @@ test('behavior: every link of the built site leads to a page and a place that ar
   expect([...new Set(wrong)]).toEqual([])
 })
 
-test('behavior: no page has a script or a style in its markup, or asks another server', () => {
+test('behavior: no page has a script or a style in its markup, or sends a request to another host', () => {
   for (const page of pages()) {
     const html = read(page)
     expect(html, page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son\w+="/)
@@ -43,7 +43,7 @@ test('behavior: no page has a script or a style in its markup, or asks another s
   }
 })
 
-test('behavior: a reader searches, comes to a recipe, connects and signs, under the strict policy', async () => {
+test('behavior: a reader searches, opens a recipe, connects and signs, under the strict policy', async () => {
   const context = await fixture.browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const troubles: string[] = []

@@ -91,7 +91,7 @@ const comeBack = async () => {
 }
 
 test.each(titled(snippetsFor('page').filter(({ language }) => /^(js|ts)$/.test(language))))(
-  'behavior: the script of %s runs to its end in a page where somebody is connected',
+  'behavior: the script of %s runs to its end on a page with a connected visitor',
   async (_, { text }) => {
     await comeBack()
     const url = await serve(await bundled(text))
@@ -106,7 +106,7 @@ test.each(titled(snippetsFor('page').filter(({ language }) => /^(js|ts)$/.test(l
 )
 
 test.each(titled(snippetsFor('doctor')))(
-  'behavior: the script of %s prints its report, and only what it tries of the page’s own is refused',
+  'behavior: the script of %s prints its report, and violates the policy only by its own test requests',
   async (_, { text }) => {
     await comeBack()
     const url = await serve(await bundled(text))
@@ -135,7 +135,7 @@ test.each(titled(snippetsFor('opens')))(
 )
 
 test.each(titled(snippetsFor('page').filter(({ language }) => /^(html|astro)$/.test(language))))(
-  'behavior: the page of %s has its element, and breaks no rule of the policy',
+  'behavior: the page of %s has its element, and violates no policy',
   async (_, { text }) => {
     // Astro bundles what stands in a script; the page's own files lie elsewhere than a host's.
     let html = text.replaceAll('/latchkey-0.1.0/', '/dist/').replace(/ integrity="[^"]*"/g, '')
@@ -190,7 +190,7 @@ const draw: Record<string, (text: string) => string> = {
 }
 
 test.each(titled(snippetsFor('react', 'component')))(
-  'behavior: the component of %s draws what it says',
+  'behavior: the component of %s renders what it describes',
   async (_, { text, language }) => {
     await comeBack()
     const place = "const place = document.body.appendChild(document.createElement('main'))\n"

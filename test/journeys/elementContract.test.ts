@@ -44,9 +44,9 @@ const states = () =>
     ),
   )
 
-describe('the queue', () => {
+describe('the latchkeyQueue', () => {
   test.each(['umd', 'esm', 'split'] as const)(
-    'behavior: works before and after the %s script has come',
+    'behavior: works before and after the %s script has loaded',
     async (build) => {
       await visit({
         build,
@@ -77,13 +77,13 @@ describe('the queue', () => {
   )
 })
 
-describe('who has the last word', () => {
+describe('precedence of settings', () => {
   const onScript = (data: string) => ({
     rewrite: (html: string) => html.replace('<script async', `<script async ${data}`),
   })
 
   test.each(['umd', 'esm', 'split'] as const)(
-    'script data-*: under everything else, in the %s build',
+    'script data-*: has the lowest precedence, in the %s build',
     async (build) => {
       const said = {
         build,
@@ -108,7 +108,7 @@ describe('who has the last word', () => {
     },
   )
 
-  test('script data-*: lists and switches mean what they mean on the element', async () => {
+  test('script data-*: lists and switches mean the same as on the element', async () => {
     await visit({
       ...onScript(`data-networks="nonsense ${TWO}  ${ONE}" data-button="network" data-disabled`),
       config: { networks: null, defaultNetwork: null },
@@ -119,7 +119,7 @@ describe('who has the last word', () => {
     await expect.poll(() => modal.button.textContent()).toBe('Choose network')
   })
 
-  test('remote: the project grants, the page may have less; what it wants beyond is named', async () => {
+  test('remote: the page may use less than its project grants, and gets a warning for what it wants beyond', async () => {
     const { features } = fixture.sandbox.settings.current()
     const branded = (isEnabled: boolean) =>
       fixture.sandbox.settings.change({
@@ -179,7 +179,7 @@ describe('opening', () => {
   ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))
 
-  test('view: every one that can be named, and no other', async () => {
+  test('view: opens every view that can be named, and no other', async () => {
     await visit()
     for (const view of nameable) {
       await modal.host((latchKey, view) => latchKey.open({ view }), view)
@@ -209,7 +209,7 @@ describe('opening', () => {
     expect(await modal.received('error')).toHaveLength(refused.length + 3)
   })
 
-  test('view: Account is for who is connected; anyone else may connect', async () => {
+  test('view: Account leads a visitor who is not connected to connecting', async () => {
     await visit({ wallets: [fox()], attributes: { view: 'Networks' } })
     await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
     await modal.view('Connect').waitFor()
@@ -223,7 +223,7 @@ describe('opening', () => {
     await modal.view('Networks').waitFor()
   })
 
-  test('display=inline: opening leads the card to a view, closing back to its first', async () => {
+  test('display=inline: open() leads the card to a view, close() back to its first', async () => {
     await visit({ wallets: [fox()], attributes: { display: 'inline' } })
     await modal.view('Connect').waitFor()
     const opened = () => modal.host((latchKey) => latchKey.state.open)
@@ -267,7 +267,7 @@ describe('opening', () => {
     ).toEqual(['Account'])
   })
 
-  test('namespace: that namespace becomes the active one', async () => {
+  test('namespace: makes that namespace the active one', async () => {
     await visit()
     await modal.host(
       (latchKey, networks) => {
@@ -286,7 +286,7 @@ describe('opening', () => {
 })
 
 describe('events and states', () => {
-  test('behavior: connect, open, switch, disconnect: each told once, in order, with plain details', async () => {
+  test('behavior: connect, open, switch and disconnect emit each event once, in order, with plain details', async () => {
     await visit({ wallets: [fox({ connect: 'never' })] })
     expect(await states()).toEqual([])
     await modal.button.click()
@@ -333,7 +333,7 @@ describe('events and states', () => {
     ])
   })
 
-  test('behavior: a wrong network is a state of its own', async () => {
+  test('behavior: a wrong network has a state of its own', async () => {
     await visit({ wallets: [fox()], attributes: { 'chain-policy': 'warn' } })
     await modal.connect('Fox')
     await modal.pull(FOX, 'setChain', '0x89')
@@ -346,7 +346,7 @@ describe('events and states', () => {
     await expect.poll(states).toEqual(['connected'])
   })
 
-  test("error: a visitor's no is 4001 to who asked, and no error of the page", async () => {
+  test('error: a refusal rejects the caller with 4001, and emits no error event', async () => {
     await visit({ wallets: [fox({ sign: 'reject', switch: 'reject', send: 'reject' })] })
     await modal.connect('Fox')
     const codes = await modal.host(async (latchKey, to) => {
@@ -374,7 +374,7 @@ describe('events and states', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('error: a wallet that refuses to connect is no error of the page either', async () => {
+  test('error: a wallet that refuses to connect emits no error event', async () => {
     await visit({ wallets: [fox({ connect: 'reject' })] })
     await modal.button.click()
     await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
@@ -383,7 +383,7 @@ describe('events and states', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: no secret of a pairing is in any event', async () => {
+  test('behavior: no event holds a secret of a pairing', async () => {
     await visit()
     await modal.host((latchKey) => latchKey.open({ view: 'ConnectingWalletConnect' }))
     await modal.view('ConnectingWalletConnect').getByRole('timer').waitFor()

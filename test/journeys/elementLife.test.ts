@@ -33,7 +33,7 @@ const visit = async (options: VisitOptions = {}) => {
 const addressOf = (account: number) => `${ONE}:${fixture.sandbox.accounts[account]?.address}`
 const ready = () => modal.host(async (latchKey) => void (await latchKey.ready))
 
-describe('two on one page', () => {
+describe('two elements on one page', () => {
   const twice = (html: string) =>
     html.replace(
       /<latch-key id="kit".*<\/latch-key>/,
@@ -49,7 +49,7 @@ describe('two on one page', () => {
   const tellers = () =>
     modal.page.evaluate(() => (window as unknown as { tellers: string[] }).tellers)
 
-  test('behavior: two clients: other wallets, other events, other memories', async () => {
+  test('behavior: are two clients with their own wallets, events and storage', async () => {
     await visit({
       wallets: [fox, owl],
       rewrite: twice,
@@ -102,7 +102,7 @@ const comeLate = new Function(
 ) as () => Promise<void>
 
 describe('the script', () => {
-  test('behavior: twice on the page, in two builds: the first one serves', async () => {
+  test('behavior: loaded twice, in two builds: the first one is used', async () => {
     await visit({
       build: 'umd',
       wallets: [fox],
@@ -138,7 +138,7 @@ describe('the script', () => {
     expect(same).toEqual([true, true, true, 1])
   })
 
-  test('behavior: comes late: what the page did before counts', async () => {
+  test('behavior: loaded late: applies what the page did before', async () => {
     await visit({
       wallets: [fox],
       rewrite: (html) => html.replace(/<script async[^>]*><\/script>/, ''),
@@ -157,7 +157,7 @@ describe('the script', () => {
       .toEqual(expect.arrayContaining(['ready', 'open', 'connect', 'close']))
   })
 
-  test('error: a part that does not arrive is said on the button, and the next press tries again', async () => {
+  test('error: a part that does not load is reported on the button, and the next press tries again', async () => {
     await visit({ build: 'split' })
     await ready()
     await modal.context.route(/\/dist\/split\/\w.*-\w+\.js/, (route) => route.abort())
@@ -183,8 +183,8 @@ describe('the script', () => {
   })
 })
 
-describe('moving about', () => {
-  test('behavior: an element that is moved stays connected, and nobody is told a thing', async () => {
+describe('moving the element', () => {
+  test('behavior: a moved element stays connected, and emits no event', async () => {
     await visit({ wallets: [fox] })
     await modal.connect('Fox')
     const before = await modal.received()
@@ -206,7 +206,7 @@ describe('moving about', () => {
     expect(quiet(await modal.received())).toEqual(quiet(before))
   })
 
-  test('behavior: one that takes the place of another, as frameworks do, brings the session back', async () => {
+  test('behavior: an element that replaces another, as frameworks do, restores the session', async () => {
     await visit({ wallets: [fox] })
     await modal.connect('Fox')
     await modal.host((latchKey) => {
@@ -241,7 +241,7 @@ describe('moving about', () => {
       latchKey.remove()
     })
 
-  test('behavior: removed elements are collected, with all their nodes and listeners', async () => {
+  test('behavior: removed elements are garbage collected, with all their nodes and listeners', async () => {
     await visit({ wallets: [fox] })
     await takeAway()
     const session = await modal.context.newCDPSession(modal.page)
@@ -274,7 +274,7 @@ describe('moving about', () => {
     await expect.poll(() => kept('nodes'), { timeout: 15_000 }).toBeLessThan(60)
   })
 
-  test('behavior: a removed element leaves no socket open and nobody listening to the window', async () => {
+  test('behavior: a removed element leaves no open socket and no listener on the window', async () => {
     const sockets = { open: 0, closed: 0 }
     await visit({
       wallets: [fox],
@@ -316,8 +316,8 @@ describe('moving about', () => {
   })
 })
 
-describe('coming back', () => {
-  test('behavior: a reload never paints the connect button, whatever frame is looked at', async () => {
+describe('restoring the page', () => {
+  test('behavior: no frame of a reload paints the connect button', async () => {
     await visit({ wallets: [{ ...fox, delayMs: 400 }] })
     await modal.button.click()
     await modal.dialog.getByText('Fox', { exact: true }).first().click()
@@ -356,7 +356,7 @@ describe('coming back', () => {
     expect(await reported()).toEqual(['ready', 'connect'])
   })
 
-  test('behavior: a page that slept, as one behind "back" does, goes on as it was', async () => {
+  test('behavior: a page restored from the back-forward cache continues as it was', async () => {
     await visit({ wallets: [fox] })
     await modal.connect('Fox')
     const session = await modal.context.newCDPSession(modal.page)

@@ -57,7 +57,7 @@ const center = async (locator: Locator) => {
 
 describe('where it appears', () => {
   test.each(['body', 'none'])(
-    'append=%s: over everything, whatever the element stands in',
+    'append=%s: above everything else, whatever contains the element',
     async (append) => {
       await visit({ attributes: { append }, browser: { viewport: { width: 1000, height: 800 } } })
       await wrap({
@@ -89,7 +89,7 @@ describe('where it appears', () => {
     },
   )
 
-  test('behavior: opens for an element that is itself out of sight', async () => {
+  test('behavior: opens for an element that is itself hidden', async () => {
     await visit()
     await wrap({ display: 'none' })
     await modal.host((latchKey) => latchKey.open())
@@ -98,7 +98,7 @@ describe('where it appears', () => {
     await isClosed()
   })
 
-  test('behavior: on a phone it is a sheet: as wide as the screen, down at the thumb, nothing cut off', async () => {
+  test('behavior: on a phone it is a sheet: full width, at the bottom, not clipped', async () => {
     await visit({
       browser: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     })
@@ -118,7 +118,7 @@ describe('where it appears', () => {
     expect(box?.y).toBeGreaterThan(0)
   })
 
-  test('display=inline: a card in the page, without a button, a dialog or a lock', async () => {
+  test('display=inline: a card in the page, without button, dialog or scroll lock', async () => {
     modal = await fixture.visit({ attributes: { display: 'inline' } })
     await modal.view('Connect').waitFor()
     expect(await modal.dialog.count()).toBe(0)
@@ -143,8 +143,8 @@ describe('where it appears', () => {
   })
 })
 
-describe('the keyboard', () => {
-  test('behavior: goes in, stays in, and comes back through shadow roots', async () => {
+describe('keyboard focus', () => {
+  test('behavior: enters the dialog, stays in it, and returns through shadow roots', async () => {
     await visit({ page: { buttons: 'connect' } })
     await modal.page.evaluate(() => {
       const host = document.createElement('section')
@@ -174,7 +174,7 @@ describe('the keyboard', () => {
     await expect.poll(() => focused(modal.page)).toMatchObject({ tag: 'button', within: ['app'] })
   })
 
-  test('behavior: focus that a leaving view takes along stays in the dialog', async () => {
+  test('behavior: focus of a view that is removed moves to the dialog', async () => {
     // A wider dialog keeps the list, and the focus in it, beside what it leads to.
     await visit({ browser: { viewport: { width: 800, height: 720 } } })
     await open()
@@ -194,7 +194,7 @@ describe('the keyboard', () => {
 })
 
 describe('leaving', () => {
-  test('behavior: Escape, the cross, and a press outside close it; a drag that ends outside does not', async () => {
+  test('behavior: Escape, the close button and a press outside close it; a drag that ends outside does not', async () => {
     await visit()
     await open()
     await modal.page.keyboard.press('Escape')
@@ -220,7 +220,7 @@ describe('leaving', () => {
     expect((await modal.state()).open).toBe(false)
   })
 
-  test('behavior: opened again while it leaves, it is there', async () => {
+  test('behavior: stays open when it is opened again during its closing animation', async () => {
     await visit()
     await open()
     await modal.host(async (latchKey) => {
@@ -234,8 +234,8 @@ describe('leaving', () => {
   })
 })
 
-describe('the way through', () => {
-  test('behavior: back leads step by step, each step as it was', async () => {
+describe('navigation', () => {
+  test('behavior: going back restores each step as it was', async () => {
     await visit()
     await open()
     const [one, two] = fixture.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
@@ -257,7 +257,7 @@ describe('the way through', () => {
     await control('Back').waitFor({ state: 'detached' })
   })
 
-  test('behavior: a second click does not wait for the first transition', async () => {
+  test('behavior: a second click is accepted during the first transition', async () => {
     await visit({ browser: { reducedMotion: 'no-preference' } })
     await open()
     // Both within one frame of the view's arrival, long before any transition could have ended.
@@ -283,7 +283,7 @@ describe('the way through', () => {
   })
 })
 
-describe('the page behind', () => {
+describe('the page behind the dialog', () => {
   const places = () =>
     modal.page.evaluate(() =>
       ['h1', '#pinned', 'latch-key'].map((one) => {
@@ -293,7 +293,7 @@ describe('the page behind', () => {
       }),
     )
   test.each(['auto', 'stable'])(
-    'scrollbar-gutter: %s: neither scrolls nor moves, and is free afterwards',
+    'scrollbar-gutter: %s: the page neither scrolls nor shifts, and scrolls again afterwards',
     async (gutter) => {
       await visit({ browser: { viewport: { width: 900, height: 600 } } })
       await modal.page.evaluate((gutter) => {
@@ -342,8 +342,8 @@ describe('the page behind', () => {
   )
 })
 
-describe('for whom less is more', () => {
-  test('reduced motion: nothing moves, it only fades', async () => {
+describe('visitor preferences', () => {
+  test('reduced motion: only fades, without movement', async () => {
     await visit({ browser: { reducedMotion: 'reduce' } })
     const moved = await modal.page.evaluate(async () => {
       const latchKey = document.querySelector('latch-key') as HTMLElement & {
@@ -376,7 +376,7 @@ describe('for whom less is more', () => {
     expect(moved).toEqual([])
   })
 
-  test('forced colours: button and card keep their edges, and what is chosen by the system', async () => {
+  test('forced colours: button and card keep their edges, and selection uses system colours', async () => {
     await visit({ browser: { forcedColors: 'active', colorScheme: 'dark' } })
     const edge = (locator: Locator) =>
       locator.evaluate((element) => {

@@ -62,7 +62,7 @@ const expectReported = async (...all: [string, unknown][]) => {
 }
 
 describe('before a wallet is connected', () => {
-  test('behavior: it has no accounts and a chain, and wakes nobody to say so', async () => {
+  test('behavior: answers with no accounts and a chain, without opening the dialog', async () => {
     await visit()
     expect(await ask('eth_accounts')).toEqual({ value: [] })
     expect(await ask('eth_chainId')).toEqual({ value: '0x7a69' })
@@ -86,7 +86,7 @@ describe('before a wallet is connected', () => {
       ).toEqual([-32600, -32600])
   })
 
-  test('eth_requestAccounts: the visitor chooses a wallet', async () => {
+  test('eth_requestAccounts: lets the visitor choose a wallet', async () => {
     await visit()
     await listen()
     const asked = ask('eth_requestAccounts')
@@ -100,7 +100,7 @@ describe('before a wallet is connected', () => {
     expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('eth_requestAccounts: a closed door is a no', async () => {
+  test('eth_requestAccounts: a closed dialog is a refusal', async () => {
     await visit()
     const asked = ask('eth_requestAccounts')
     await modal.view('Connect').waitFor()
@@ -109,7 +109,7 @@ describe('before a wallet is connected', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('eth_requestAccounts: two at once are one question', async () => {
+  test('eth_requestAccounts: two concurrent calls open the dialog once', async () => {
     await visit()
     const both = Promise.all([ask('eth_requestAccounts'), ask('eth_requestAccounts')])
     await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
@@ -119,7 +119,7 @@ describe('before a wallet is connected', () => {
 })
 
 describe('with a wallet', () => {
-  test('behavior: viem takes it as it is: signs, sends, switches', async () => {
+  test('behavior: viem signs, sends and switches through it', async () => {
     await visit()
     await modal.connect('Fox')
     const client = createWalletClient({
@@ -139,7 +139,7 @@ describe('with a wallet', () => {
     await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(TWO)
   })
 
-  test('events: accounts, chains and the end are told; a removed listener is told nothing', async () => {
+  test('events: emits accountsChanged, chainChanged and disconnect, and none to a removed listener', async () => {
     await visit()
     await modal.connect('Fox')
     await listen()
@@ -164,7 +164,7 @@ describe('with a wallet', () => {
     expect(await modal.page.evaluate(() => (window as unknown as { deaf: [] }).deaf)).toEqual([])
   })
 
-  test("error: a visitor's no, a chain that is not offered, a method nobody knows: the standard's codes", async () => {
+  test('error: uses the standard’s codes for a refusal, an unsupported chain and an unknown method', async () => {
     await visit({ behaviours: { ...willing, sign: 'reject' } })
     await modal.connect('Fox')
     expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
@@ -181,7 +181,7 @@ describe('with a wallet', () => {
     expect(await ask('eth_chainId')).toEqual({ value: '0x7a6a' })
   })
 
-  test('behavior: after a reload it answers once the wallet is back', async () => {
+  test('behavior: after a reload it answers once the wallet is restored', async () => {
     await visit()
     await modal.connect('Fox')
     await modal.page.reload()
@@ -192,7 +192,7 @@ describe('with a wallet', () => {
 })
 
 test.each(['none', 'ethereum'] as const)(
-  'window.ethereum: %s: left as it was found',
+  'window.ethereum: %s: leaves it unchanged',
   async (legacy) => {
     const trace = () =>
       modal.page.evaluate(() => {

@@ -24,8 +24,8 @@ const visit = async (options: VisitOptions = {}) => {
 }
 const frames = () => modal.page.locator('iframe').count()
 
-describe('a visitor with nothing but an e-mail address', () => {
-  test('behavior: types it, enters the code and has a wallet', async () => {
+describe('a visitor with only an e-mail address', () => {
+  test('behavior: enters the address and the code, and has a wallet', async () => {
     const { submit, otp, isIn, counted } = await visit()
     const email = newEmail()
     // Nobody who has not asked for it loads the frame.
@@ -51,7 +51,7 @@ describe('a visitor with nothing but an e-mail address', () => {
     ])
   })
 
-  test('behavior: comes back to the same device with a code alone, and has the same wallet', async () => {
+  test('behavior: returns to the same device with a code alone, and has the same wallet', async () => {
     const { logIn, submit, otp, isIn } = await visit()
     const email = newEmail()
     await logIn(email)
@@ -68,7 +68,7 @@ describe('a visitor with nothing but an e-mail address', () => {
     expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
-  test('behavior: on another device the login waits for the link in the mail', async () => {
+  test('behavior: on another device the login waits for the link in the e-mail', async () => {
     const first = await visit()
     const email = newEmail()
     await first.logIn(email)
@@ -86,7 +86,7 @@ describe('a visitor with nothing but an e-mail address', () => {
   })
 })
 
-describe('a code', () => {
+describe('the code', () => {
   /** Stands before the six boxes. */
   const standAtCode = async (email = newEmail()) => {
     const flow = await visit()
@@ -97,7 +97,7 @@ describe('a code', () => {
   }
   const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  test('error: a wrong one is told in place; the right one still works; five wrong ones spend it', async () => {
+  test('error: a wrong code is reported in place; the right one still works; five wrong ones invalidate it', async () => {
     const { otp, email, error, isIn, counted } = await standAtCode()
     const code = await readCode(fixture.sandbox, email)
     await otp().fill(wrongFor(code))
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect((await modal.state()).status).toBe('disconnected')
   })
 
-  test('behavior: another can be sent after 30 s, and not before', async () => {
+  test('behavior: another code can be sent after 30 s, not before', async () => {
     const { email } = await standAtCode()
     const view = modal.view('EmailVerifyOtp')
     const resend = view.getByRole('button', { name: /^Resend/ })
@@ -145,7 +145,7 @@ describe('a code', () => {
     expect(fixture.sandbox.mailbox.messages(email).length).toBe(before)
   })
 
-  test('behavior: a pasted one lands in all six boxes and is sent', async () => {
+  test('behavior: a pasted code fills all six boxes and is submitted', async () => {
     const { otp, email, isIn } = await standAtCode()
     const code = await readCode(fixture.sandbox, email)
     await otp().evaluate(
@@ -167,15 +167,15 @@ describe('a code', () => {
   })
 })
 
-describe('an address', () => {
-  test('error: one that is none is told in place, and nothing is asked of anybody', async () => {
+describe('the address', () => {
+  test('error: an invalid address is reported in place, without a request', async () => {
     const { submit } = await visit()
     await submit('ada@nowhere')
     await modal.dialog.getByText('Invalid email. Try again.').waitFor()
     expect(await modal.view('Connect').count()).toBe(1)
   })
 
-  test('behavior: without the feature there is no field and no frame', async () => {
+  test('behavior: without the feature there is neither field nor frame', async () => {
     const { field } = await visit({ config: { features: { email: false, socials: false } } })
     await modal.button.click()
     await modal.view('Connect').waitFor()
@@ -194,7 +194,7 @@ describe('an address', () => {
 })
 
 describe('a reload', () => {
-  test('behavior: the account is there at once, and the wallet answers', async () => {
+  test('behavior: the account is shown at once, and the wallet answers', async () => {
     const { logIn, ask } = await visit()
     await logIn(newEmail())
     const { caipAddress } = await modal.state()
@@ -210,7 +210,7 @@ describe('a reload', () => {
     expect((await modal.received()).map(({ type }) => type)).not.toContain('disconnect')
   })
 
-  test('behavior: after signing out nothing comes back, in no tab', async () => {
+  test('behavior: after signing out no tab restores it', async () => {
     const { logIn } = await visit()
     await logIn(newEmail())
     const other = await modal.anotherTab()
@@ -228,8 +228,8 @@ describe('a reload', () => {
   })
 })
 
-describe('a wallet to keep', () => {
-  test('behavior: its own page is a link away, opened beside this one', async () => {
+describe('the wallet’s own page', () => {
+  test('behavior: opens from a link, in another tab', async () => {
     const { logIn, counted } = await visit()
     await logIn(newEmail())
     await modal.host((latchKey) => latchKey.open({ view: 'AccountSettings' }))

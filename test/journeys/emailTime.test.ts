@@ -37,7 +37,7 @@ const visit = async () => {
   }
 }
 
-test('behavior: after 30 s another code can be had, and the one before is worth nothing', async () => {
+test('behavior: after 30 s another code can be sent, which invalidates the one before', async () => {
   const { submit, otp, resend, pass, isIn } = await visit()
   const email = newEmail()
   await submit(email)
@@ -62,7 +62,7 @@ test('behavior: after 30 s another code can be had, and the one before is worth 
   await isIn()
 })
 
-test('error: a code is good for 20 minutes; a new one lets the visitor in', async () => {
+test('error: a code expires after 20 minutes; a new one logs in', async () => {
   const { submit, otp, resend, pass, isIn } = await visit()
   const email = newEmail()
   await submit(email)
@@ -84,7 +84,7 @@ test('error: a code is good for 20 minutes; a new one lets the visitor in', asyn
   await isIn()
 })
 
-test('behavior: whoever takes longer than two minutes to follow the link for a new device is waited for', async () => {
+test('behavior: waits for a visitor who takes longer than two minutes to follow the link for a new device', async () => {
   const first = await visit()
   const email = newEmail()
   await first.logIn(email)

@@ -33,7 +33,7 @@ const edit = async () => {
   return { ...flow, email, view, save, field }
 }
 
-test('behavior: an address is changed by a code to the old one and a code to the new one', async () => {
+test('behavior: changes the address with a code sent to the old one and a code sent to the new one', async () => {
   const { email, save, field, otp } = await edit()
   expect(await field.inputValue()).toBe(email)
   expect(await save.getAttribute('aria-disabled')).toBe('true')
@@ -58,7 +58,7 @@ test('behavior: an address is changed by a code to the old one and a code to the
   await modal.view('Account').getByText(next.slice(0, 20)).first().waitFor()
 })
 
-test('error: a wrong code is told in place, and Cancel leads back', async () => {
+test('error: a wrong code is reported in place, and Cancel returns', async () => {
   const { email, view, save, field, otp } = await edit()
   await field.fill('nobody')
   await save.click()

@@ -136,7 +136,7 @@ const cases: Record<string, Case> = {
 }
 
 describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
-  test('error: a no is a 4001, and nothing has happened', async () => {
+  test('error: a refusal is a 4001, and nothing is sent', async () => {
     const before = await balanceOf(address)
     const asked = flow.ask(method, (await prepare()).params, SOLANA)
     const { frame, cancel } = flow.screen()
@@ -147,7 +147,7 @@ describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
     expect(await balanceOf(address)).toBe(before)
   })
 
-  test('behavior: a yes does it', async () => {
+  test('behavior: an approval executes the request', async () => {
     const { params, prove } = await prepare()
     const asked = flow.ask(method, params, SOLANA)
     await flow.screen().approve()

@@ -47,7 +47,7 @@ const answerOnPhone = async (url: string, answer: 'Approve' | 'Reject') => {
 }
 
 describe('Farcaster', () => {
-  test('behavior: a code is shown, approved on a phone, and the visitor is in', async () => {
+  test('behavior: a code is shown, approved on a phone, and the visitor is logged in', async () => {
     const flow = await showCode()
     await answerOnPhone(await copied(), 'Approve')
     await flow.isIn()
@@ -57,7 +57,7 @@ describe('Farcaster', () => {
     await modal.view('AccountSettings').getByText('Signed in with Farcaster').waitFor()
   })
 
-  test('error: a no on the phone is told, and a new code can be had', async () => {
+  test('error: a refusal on the phone is reported, and a new code can be requested', async () => {
     const flow = await showCode()
     await answerOnPhone(await copied(), 'Reject')
     await view().getByText('Failed to connect to farcaster').waitFor()
@@ -67,7 +67,7 @@ describe('Farcaster', () => {
     await flow.isIn()
   })
 
-  test('behavior: whoever leaves and comes back gets a new code that works', async () => {
+  test('behavior: leaving and returning gives a new code that works', async () => {
     const flow = await showCode()
     await copied()
     await modal.dialog.getByRole('button', { name: 'Back' }).click()
@@ -77,7 +77,7 @@ describe('Farcaster', () => {
     await flow.isIn()
   })
 
-  test('behavior: whoever gives up on it logs in by e-mail, and a late yes of the phone changes nothing', async () => {
+  test('behavior: after giving up, the visitor logs in by e-mail, and a late approval of the phone is ignored', async () => {
     const flow = await showCode()
     const code = await copied()
     await modal.dialog.getByRole('button', { name: 'Back' }).click()
@@ -101,7 +101,7 @@ describe('Farcaster', () => {
     expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
-  test('behavior: on a phone there is a link instead of a code', async () => {
+  test('behavior: on a phone there is a link in place of a code', async () => {
     await showCode({
       browser: { isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } },
     })

@@ -52,8 +52,8 @@ const isBusy = () => modal.button.getAttribute('aria-busy')
 const hasFocus = () => modal.host((latchKey) => document.activeElement === latchKey)
 const isConnected = () => expect.poll(async () => (await modal.state()).status).toBe('connected')
 
-describe('while the dialog is being fetched', () => {
-  test('behavior: the button says that it is busy, and nothing is open', async () => {
+describe('while the dialog loads', () => {
+  test('behavior: the button is busy, and nothing is open', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     expect(await isBusy()).toBe('false')
     await modal.button.click()
@@ -72,7 +72,7 @@ describe('while the dialog is being fetched', () => {
     expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('behavior: pressed again and again, it opens once', async () => {
+  test('behavior: several presses open it once', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     for (let press = 0; press < 3; press++) await modal.button.click()
     await isHeldBack()
@@ -82,7 +82,7 @@ describe('while the dialog is being fetched', () => {
     expect(await modal.received('open')).toHaveLength(1)
   })
 
-  test('behavior: focus stays on the button; Esc closes what has opened, and nothing before', async () => {
+  test('behavior: focus stays on the button; Escape closes the dialog, and does nothing before it is open', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     await modal.button.focus()
     await modal.page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ describe('while the dialog is being fetched', () => {
     expect(await modal.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
-  test('behavior: a call of the page waits for it', async () => {
+  test('behavior: open() resolves once the dialog is open', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     const opened = modal.host(async (latchKey) => {
       await latchKey.open({ view: 'WhatIsAWallet' })
@@ -111,7 +111,7 @@ describe('while the dialog is being fetched', () => {
     await modal.view('WhatIsAWallet').waitFor()
   })
 
-  test('behavior: an element removed meanwhile opens nothing', async () => {
+  test('behavior: opens nothing for an element that was removed meanwhile', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     await modal.button.click()
     await isHeldBack()
@@ -122,7 +122,7 @@ describe('while the dialog is being fetched', () => {
     expect(await modal.page.locator('latch-key-modal').count()).toBe(0)
   })
 
-  test('error: what does not arrive is said on the button, and the next press tries again', async () => {
+  test('error: a part that does not load is reported on the button, and the next press tries again', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     await modal.button.click()
     await isHeldBack()
@@ -148,7 +148,7 @@ describe('while the dialog is being fetched', () => {
 })
 
 describe('the first view', () => {
-  test('behavior: a pointer over the button fetches what a press takes', async () => {
+  test('behavior: a pointer over the button prefetches what a press needs', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     await modal.button.hover()
     await isHeldBack()
@@ -190,7 +190,7 @@ describe('the first view', () => {
     expect(await look()).toEqual(usable)
   })
 
-  test('behavior: what its first rows do without is fetched after the frame that shows them', async () => {
+  test('behavior: what the first rows do not need is fetched after the frame that shows them', async () => {
     const { letGo } = await visitSlowly({
       config: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
     })
@@ -219,7 +219,7 @@ describe('the first view', () => {
     expect(afterwards).toEqual(expect.arrayContaining(['email', 'social', 'discoverSolana']))
   })
 
-  test('behavior: words and wallets that come late are shown', async () => {
+  test('behavior: shows texts and wallets that arrive late', async () => {
     const { letGo } = await visitSlowly({ attributes: { lang: 'de' } })
     letGo()
     await modal.button.click()
@@ -241,7 +241,7 @@ describe('the first view', () => {
     expect(await modal.dialog.locator('[data-wallet="example.latecomer"]').count()).toBe(1)
   })
 
-  test('behavior: it closes by its button, Esc and the backdrop, and gives focus back', async () => {
+  test('behavior: closes by its button, Escape and the backdrop, and returns focus', async () => {
     const { letGo } = await visitSlowly()
     letGo()
     const ways = [
@@ -261,7 +261,7 @@ describe('the first view', () => {
     }
   })
 
-  test('error: a further view that does not arrive says so, and offers a retry', async () => {
+  test('error: another view that does not load says so, and offers a retry', async () => {
     const { letGo } = await visitSlowly()
     letGo()
     await modal.page.route(/\/wallets-\w+\.js$/, (route) => route.abort())

@@ -95,7 +95,7 @@ const connectAndSign = async () => {
   await isClosed()
 }
 
-test('behavior: the form waits for the visitor to sign in, and the server verifies who it is', async () => {
+test('behavior: the form waits until the visitor signs in, and the server verifies the account', async () => {
   await visit()
   await join()
   expect(new URL(modal.page.url()).pathname).toBe('/plain')
@@ -111,7 +111,7 @@ test('behavior: the form waits for the visitor to sign in, and the server verifi
   expect(await known.json()).toMatchObject({ signedIn: [{ address: account(), chainId: ONE }] })
 })
 
-test('behavior: what is tampered with on its way is refused', async () => {
+test('behavior: the server refuses a value that was changed on its way', async () => {
   await visit()
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
@@ -127,7 +127,7 @@ test('behavior: what is tampered with on its way is refused', async () => {
   expect(await answer()).toEqual({ error: expect.any(String) })
 })
 
-test('behavior: connected but not signed in is told apart, and can be made up for', async () => {
+test('behavior: reports a visitor who is connected but not signed in, who can then sign in', async () => {
   const words = {
     en: ['Connect wallet', 'Sign in with your wallet'],
     de: ['Wallet verbinden', 'Mit der Wallet anmelden'],
@@ -167,7 +167,7 @@ test('behavior: connected but not signed in is told apart, and can be made up fo
   expect(await answer()).toEqual({ address: account(), chainId: ONE })
 })
 
-test('behavior: the account and network in use count; a reset changes neither, disconnecting empties', async () => {
+test('behavior: the value follows account and network; a reset keeps it, disconnecting empties it', async () => {
   await visit()
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
@@ -202,7 +202,7 @@ test('behavior: the account and network in use count; a reset changes neither, d
   expect(await isValid()).toBe(false)
 })
 
-test('behavior: a disabled fieldset takes it out of the form, and its button out of use', async () => {
+test('behavior: a disabled fieldset takes it out of the form, and disables its button', async () => {
   await visit()
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
@@ -221,7 +221,7 @@ test('behavior: a disabled fieldset takes it out of the form, and its button out
   expect(await filled()).toContain(account())
 })
 
-test('behavior: two elements in one form speak each for themselves', async () => {
+test('behavior: two elements in one form have separate values', async () => {
   await visit({ isTwice: true, signsIn: false })
   expect(await isValid()).toBe(false)
   await modal.connect('Fox')

@@ -104,7 +104,7 @@ const drop = async (answer: Promise<unknown>) => {
 }
 
 describe('in the dialog', () => {
-  test('behavior: at every width, height and zoom', async () => {
+  test('behavior: is in place at every width, height and zoom', async () => {
     const { answer } = await ask()
     for (const [width, height] of [
       [320, 568],
@@ -129,7 +129,7 @@ describe('in the dialog', () => {
     await drop(answer)
   })
 
-  test('behavior: moves with the card, and with what shakes it', async () => {
+  test('behavior: moves with the card, also when it shakes', async () => {
     const { answer } = await ask()
     const rest = await lookAtRest()
     await modal.dialog.locator('.card').evaluate((card) => {
@@ -156,7 +156,7 @@ describe('in the dialog', () => {
     await drop(answer)
   })
 
-  test('behavior: what the host lays over it, seen or not, takes its presses away', async () => {
+  test('behavior: ignores presses while the page covers it, visibly or not', async () => {
     const { answer } = await ask()
     await modal.page.evaluate(() => {
       const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
@@ -195,7 +195,7 @@ describe('in the dialog', () => {
   })
 })
 
-test('behavior: it follows the looks of the page while a request is shown', async () => {
+test('behavior: follows the theme of the page while a request is shown', async () => {
   const { answer } = await ask()
   const theme = () => modal.page.frameLocator(FRAME).locator('html').getAttribute('data-theme')
   expect(await theme()).toBe('light')
@@ -209,7 +209,7 @@ test('behavior: it follows the looks of the page while a request is shown', asyn
   await drop(answer)
 })
 
-test('behavior: in a card in the page it scrolls along, and off the screen nothing can be pressed', async () => {
+test('behavior: in an inline card it scrolls along, and cannot be pressed off the screen', async () => {
   await enter()
   await modal.host((element) => element.setAttribute('display', 'inline'))
   await modal.page.evaluate(() => {

@@ -76,7 +76,7 @@ const isArmed = (page: Page) =>
     .getAttribute('aria-disabled')
     .then((value) => value === 'false')
 
-describe('who may hold the frame', () => {
+describe('who may embed the frame', () => {
   /** What the frame's place shows; browsers put an error page where a policy forbids. */
   const refusedBy = async (page: Page) => {
     await expect
@@ -85,14 +85,14 @@ describe('who may hold the frame', () => {
     return page.evaluate(() => window.frameHost?.received ?? [])
   }
 
-  test('error: a page whose origin the project does not list gets nothing', async () => {
+  test('error: refuses a page whose origin the project does not list', async () => {
     fixture.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
     const page = await openHost()
     expect(await refusedBy(page)).toEqual([])
     await page.close()
   })
 
-  test('error: nor does a listed page that is held by another', async () => {
+  test('error: refuses a listed page that another page embeds', async () => {
     const thief = await startHost({ script: '', body: `<iframe src="${host.origin}"></iframe>` })
     fixture.sandbox.settings.change({ allowedOrigins: [host.origin] })
     const page = await openHost(context, thief.origin)
@@ -100,13 +100,13 @@ describe('who may hold the frame', () => {
     await page.close()
   })
 
-  test('error: by itself the page says that it works inside another only', async () => {
+  test('error: opened alone, the page says that it works only inside another page', async () => {
     const page = await openHost(context, `${fixture.sandbox.urls.frame}/sdk`)
     await page.getByText('works inside another page only').waitFor()
     await page.close()
   })
 
-  test('behavior: what siblings and openers post is not heard', async () => {
+  test('behavior: ignores messages from siblings and openers', async () => {
     const script = `
       const shout = () => {
         const { frames } = window.opener ?? window.parent
@@ -144,7 +144,7 @@ describe('who may hold the frame', () => {
 })
 
 describe('the approve screen', () => {
-  test('behavior: says who asks, where and what, and signs what it shows', async () => {
+  test('behavior: names the site, the network and the request, and signs what it shows', async () => {
     const page = await openHost()
     await askFrame(page, 'SYNC_DAPP_DATA', {
       projectId: 'x',
@@ -169,7 +169,7 @@ describe('the approve screen', () => {
     await page.close()
   })
 
-  test('behavior: characters that cannot be seen are named', async () => {
+  test('behavior: names invisible characters', async () => {
     const page = await openHost()
     const signing = askToSign(page, 'Pay \u202Eyalp\u200B')
     const screen = approveScreen(page, '#frame')
@@ -183,7 +183,7 @@ describe('the approve screen', () => {
     await page.close()
   })
 
-  test('behavior: typed data is a table, and a permit without limit is warned about', async () => {
+  test('behavior: shows typed data as a table, and warns about an unlimited permit', async () => {
     const page = await openHost()
     const unlimited = String(2n ** 256n - 1n)
     const typed = {
@@ -221,7 +221,7 @@ describe('the approve screen', () => {
     await page.close()
   })
 
-  test('behavior: a transaction tells amount, receiver, fee and what changes, and is sent', async () => {
+  test('behavior: shows amount, receiver, fee and changes of a transaction, and sends it', async () => {
     const page = await openHost()
     const to = '0x000000000000000000000000000000000000dEaD'
     await fund(address)
@@ -238,7 +238,7 @@ describe('the approve screen', () => {
     await page.close()
   })
 
-  test('behavior: two requests come one after the other', async () => {
+  test('behavior: shows two requests one after the other', async () => {
     const page = await openHost()
     const answers = Promise.all([askToSign(page, 'first'), askToSign(page, 'second')])
     const screen = approveScreen(page, '#frame')
@@ -256,7 +256,7 @@ describe('the approve screen', () => {
     await page.close()
   })
 
-  test('behavior: it is answered by keyboard, from the safe button first', async () => {
+  test('behavior: is operated by keyboard, with focus on the refusing button first', async () => {
     const page = await openHost()
     const screen = approveScreen(page, '#frame')
     const signing = askToSign(page, 'by keyboard')
@@ -273,7 +273,7 @@ describe('the approve screen', () => {
     await page.close()
   })
 
-  test('error: when the network cannot be asked, it says so', async () => {
+  test('error: says so when the network cannot be reached', async () => {
     const page = await openHost()
     await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
     const sending = rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
@@ -287,8 +287,8 @@ describe('the approve screen', () => {
   })
 })
 
-describe('a click that was not meant', () => {
-  test('behavior: for the first 400 ms a yes does not count', async () => {
+describe('unintended clicks', () => {
+  test('behavior: ignores an approval in the first 400 ms', async () => {
     const visitor = await fixture.browser.newContext({ storageState: await context.storageState() })
     await visitor.clock.install()
     const page = await openHost(visitor)
@@ -331,7 +331,7 @@ describe('a click that was not meant', () => {
     ['it is distorted', 'frame.style.transform = "skewX(20deg)"'],
     ['most of it is off the screen', 'frame.style.top = "-400px"'],
     ['it is tiny', 'frame.style.width = "200px"; frame.style.height = "160px"'],
-  ])('behavior: while %s a yes does not count', async (_, trick) => {
+  ])('behavior: ignores an approval while %s', async (_, trick) => {
     const page = await openHost()
     const signing = askToSign(page, 'clickjacked')
     const screen = approveScreen(page, '#frame')
@@ -366,7 +366,7 @@ describe('a click that was not meant', () => {
     await page.close()
   })
 
-  test('behavior: a click made by script does not count', async () => {
+  test('behavior: ignores a click made by a script', async () => {
     const page = await openHost()
     const signing = askToSign(page, 'by script')
     const screen = approveScreen(page, '#frame')
@@ -381,7 +381,7 @@ describe('a click that was not meant', () => {
 })
 
 describe('the session', () => {
-  test('behavior: the page hears when another tab signs out', async () => {
+  test('behavior: notifies the page when another tab signs out', async () => {
     const visitor = await fixture.browser.newContext()
     await signIn(visitor)
     const page = await openHost(visitor)
@@ -396,7 +396,7 @@ describe('the session', () => {
     await visitor.close()
   })
 
-  test('behavior: a reload starts over and the frame is ready again', async () => {
+  test('behavior: is ready again after a reload', async () => {
     const page = await openHost()
     const dropped = askToSign(page, 'dropped')
     await approveScreen(page, '#frame').root.waitFor()
@@ -417,7 +417,7 @@ describe('the session', () => {
     await page.close()
   })
 
-  test('behavior: chain ids are answered in the form each namespace has', async () => {
+  test('behavior: answers chain ids in the format of each namespace', async () => {
     const page = await openHost()
     const user = (chainId: string | number) =>
       askFrame<{ chainId: unknown; address: string }>(page, 'GET_USER', { chainId })
@@ -435,15 +435,15 @@ describe('the session', () => {
     await page.close()
   })
 
-  test('error: a method of neither table is refused', async () => {
+  test('error: refuses a method that is on neither list', async () => {
     const page = await openHost()
     expect(await rpc(page, 'eth_sign', [address, '0x'])).toBe('Requested RPC call is not allowed')
     await page.close()
   })
 })
 
-describe('a popup that has lost its opener', () => {
-  test('behavior: finds its way and brings its result to a page of ours, and to no other', async () => {
+describe('a popup without its opener', () => {
+  test('behavior: delivers its result to a page of the same service, and to no other', async () => {
     fixture.sandbox.identity.setOpenerPolicy('same-origin')
     const own = await startHost({ env: { QUERY: '&client=latchkey' } })
     const visitor = await fixture.browser.newContext()
@@ -477,14 +477,14 @@ describe('a popup that has lost its opener', () => {
   })
 })
 
-describe('for everyone', () => {
+describe('accessibility', () => {
   const looks = [
     ['light', 360],
     ['dark', 360],
     ['light', 320],
   ] as const
 
-  test.each(looks)('behavior: axe finds nothing, %s and %i wide', async (colorScheme, width) => {
+  test.each(looks)('behavior: axe reports nothing, %s and %i wide', async (colorScheme, width) => {
     const visitor = await fixture.browser.newContext({
       storageState: await context.storageState(),
       bypassCSP: true,
@@ -515,7 +515,7 @@ describe('for everyone', () => {
     await visitor.close()
   })
 
-  test.each(['/dashboard', '/loading'])('behavior: axe finds nothing at %s', async (path) => {
+  test.each(['/dashboard', '/loading'])('behavior: axe reports nothing at %s', async (path) => {
     const visitor = await fixture.browser.newContext({ bypassCSP: true })
     const page = await openHost(visitor, fixture.sandbox.urls.frame + path)
     await page.getByRole('main').waitFor()
@@ -525,7 +525,7 @@ describe('for everyone', () => {
 })
 
 describe('the dashboard', () => {
-  test('behavior: shows the accounts of who is signed in, and signs out', async () => {
+  test('behavior: shows the accounts of the signed-in visitor, and signs out', async () => {
     const visitor = await fixture.browser.newContext()
     const page = await openHost(visitor, `${fixture.sandbox.urls.frame}/dashboard?projectId=x`)
     const email = newEmail()

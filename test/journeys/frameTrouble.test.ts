@@ -22,7 +22,7 @@ const visit = async () => {
 }
 const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
-test('error: a frame that cannot be reached is told after 20 s, and works once it can', async () => {
+test('error: reports an unreachable frame after 20 s, and works once it is reachable', async () => {
   const { submit, otp, field, isIn } = await visit()
   await modal.context.route(framePage(), (route) => route.abort())
   const email = newEmail()
@@ -42,7 +42,7 @@ test('error: a frame that cannot be reached is told after 20 s, and works once i
   await isIn()
 }, 90_000)
 
-test('behavior: a slow frame only takes longer', async () => {
+test('behavior: a slow frame only delays the login', async () => {
   const { submit, otp } = await visit()
   await modal.context.route(framePage(), async (route) => {
     await new Promise((done) => setTimeout(done, 4000))
@@ -52,7 +52,7 @@ test('behavior: a slow frame only takes longer', async () => {
   await otp().waitFor()
 })
 
-test('error: a frame that dies while it is asked ends the request, and the next one finds it alive', async () => {
+test('error: a frame that dies during a request ends it, and the next request reloads it', async () => {
   const { logIn, ask, screen } = await visit()
   await logIn(newEmail())
   const address = String((await modal.state()).caipAddress?.split(':')[2])

@@ -29,7 +29,7 @@ async function arrive(card: Page, href: string, needsApproval: boolean): Promise
   return trouble || String(view)
 }
 
-test('behavior: cards in sight play by themselves, in the look, width and language chosen', async () => {
+test('behavior: visible cards play automatically, in the chosen look, width and language', async () => {
   await gallery.goto(`${fixture.sandbox.urls.demo}/gallery?lang=ar&width=360&theme=dark`)
   const first = gallery.locator('figure').first()
   await first.and(gallery.locator('[data-status=shown]')).waitFor()
@@ -38,7 +38,7 @@ test('behavior: cards in sight play by themselves, in the look, width and langua
   expect(await first.locator('iframe').evaluate((one) => one.clientWidth)).toBe(358)
 })
 
-test('behavior: every card comes to its state', async () => {
+test('behavior: every card reaches its state', async () => {
   await gallery.goto(`${fixture.sandbox.urls.demo}/gallery`)
   const cards = await gallery.locator('figure').evaluateAll((all) =>
     all.map((one) => ({

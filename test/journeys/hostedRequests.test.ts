@@ -66,8 +66,8 @@ const called = (row: string) => expect.poll(() => seen.map(rowOf)).toContain(row
 const bodiesOf = (row: string) =>
   seen.flatMap((call) => (rowOf(call) === row ? [JSON.parse(call.body ?? 'null')] : []))
 
-describe('as the reference has it', () => {
-  test('param: connecting, what an account has and did, wallets, and sending to a name', async () => {
+describe('requests as the reference has them', () => {
+  test('param: connecting, the account’s holdings and activity, wallets, and sending to a name', async () => {
     await visit(fox(3))
     await modal.button.click()
     await modal.dialog.getByRole('button', { name: /All wallets/ }).click()
@@ -83,7 +83,7 @@ describe('as the reference has it', () => {
     await send.write({ token: 'ETH', amount: '1', to: 'grace.reown.id' })
   })
 
-  test('param: swapping a token that has to be allowed first', async () => {
+  test('param: swapping a token that needs an approval', async () => {
     await visit(fox(4))
     await modal.connect('Fox')
     const flow = swapFlow(modal)
@@ -95,7 +95,7 @@ describe('as the reference has it', () => {
     await flow.settled()
   })
 
-  test('param: buying for an amount of money that was typed', async () => {
+  test('param: buying for an amount of money', async () => {
     await visit(fox(5))
     await modal.connect('Fox')
     await modal.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
@@ -122,7 +122,7 @@ describe('as the reference has it', () => {
     await called('POST /v1/json-rpc reown_getExchangeBuyStatus')
   })
 
-  test('param: taking a name, and sessions granted and taken back', async () => {
+  test('param: registering a name, granting and revoking sessions', async () => {
     await visit({ attributes: { 'smart-sessions': '' } })
     const flow = namesFlow(modal, fixture)
     await flow.login.logIn(newEmail())
@@ -141,7 +141,7 @@ describe('as the reference has it', () => {
     await called('POST /v1/sessions/{}/revoke')
   })
 
-  test('param: signing in by the service, and out again', async () => {
+  test('param: signing in through the service, and signing out', async () => {
     await visit({ ...fox(6), config: { siwx: 'cloud' } })
     await modal.button.click()
     await modal.dialog.locator('[data-wallet="example.fox"]').click()
@@ -155,7 +155,7 @@ describe('as the reference has it', () => {
   })
 })
 
-test('every call of the table has been made, each as the table has it', async () => {
+test('every call of the table was made, in the form of the table', async () => {
   await visit()
   const complaints = seen.flatMap((call) =>
     complaintsOf(call).map((complaint) => `${rowOf(call) ?? 'unknown'}: ${complaint}`),

@@ -43,7 +43,7 @@ test.each([
   ['ar', 'تنبيه: محفظة أخرى تستخدم الاسم نفسه'],
   ['ja', '注意：別のウォレットが同じ名前を名乗っています'],
 ])(
-  'security: a second wallet of one rdns takes nothing over, and both say so (%s)',
+  'security: a second wallet with the same rdns replaces nothing, and both rows carry a warning (%s)',
   async (lang, caution) => {
     modal = await fixture.visit({
       wallets: [fox],
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('security: a name of two alphabets is marked', async () => {
+test('security: marks a name that mixes two alphabets', async () => {
   const impostor: FixtureWallet = {
     name: 'МеtаМаѕk',
     rdns: 'example.impostor',
@@ -79,20 +79,17 @@ test('security: a name of two alphabets is marked', async () => {
 test.each([
   ['a day ahead', 86_400_000],
   ['in 1970', -Date.now() + 60_000],
-])(
-  'error: with a clock %s the visitor is told of the clock, not of the internet',
-  async (_, by) => {
-    modal = await fixture.visit({
-      prepare: (page) =>
-        page.addInitScript((by) => {
-          const { now } = Date
-          Date.now = () => now() + by
-        }, by),
-    })
-    await modal.button.click()
-    await row('walletConnect').click()
-    const view = modal.view('ConnectingWalletConnect')
-    await view.getByText('The date or time of this device is wrong').waitFor()
-    expect(await view.textContent()).not.toContain('internet')
-  },
-)
+])('error: with a clock %s the error names the clock, not the internet', async (_, by) => {
+  modal = await fixture.visit({
+    prepare: (page) =>
+      page.addInitScript((by) => {
+        const { now } = Date
+        Date.now = () => now() + by
+      }, by),
+  })
+  await modal.button.click()
+  await row('walletConnect').click()
+  const view = modal.view('ConnectingWalletConnect')
+  await view.getByText('The date or time of this device is wrong').waitFor()
+  expect(await view.textContent()).not.toContain('internet')
+})

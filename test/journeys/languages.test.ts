@@ -54,7 +54,7 @@ async function visitInGerman(
 }
 
 describe.each(builds)('the %s build, under the strict policy', (build) => {
-  test('behavior: a language is fetched once it is asked for, and English needs no file', async () => {
+  test('behavior: loads a language when it is requested, and no file for English', async () => {
     const { fetched, lines } = await visitInGerman(build)
     await modal.button.click()
     await shows('Wallet verbinden')
@@ -91,26 +91,29 @@ describe.each(builds)('the %s build, under the strict policy', (build) => {
         await route.fulfill({ body, headers, contentType: 'text/javascript' })
       },
     ],
-  ])('error: for a language %s there is English and one line on the console', async (_, answer) => {
-    const { fetched, lines } = await visitInGerman(build, answer)
-    await modal.button.click()
-    await shows('Connect wallet')
-    await expect.poll(() => lines).toEqual([expect.stringContaining('The words of de')])
+  ])(
+    'error: for a language %s, uses English and logs one line on the console',
+    async (_, answer) => {
+      const { fetched, lines } = await visitInGerman(build, answer)
+      await modal.button.click()
+      await shows('Connect wallet')
+      await expect.poll(() => lines).toEqual([expect.stringContaining('The words of de')])
 
-    await modal.page.keyboard.press('Escape')
-    await modal.button.getByText('Connect wallet').click()
-    await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
-    await modal.view('WhatIsAWallet').waitFor()
-    expect({ fetched, lines: lines.length }).toEqual({ fetched: ['locales/de.js'], lines: 1 })
+      await modal.page.keyboard.press('Escape')
+      await modal.button.getByText('Connect wallet').click()
+      await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
+      await modal.view('WhatIsAWallet').waitFor()
+      expect({ fetched, lines: lines.length }).toEqual({ fetched: ['locales/de.js'], lines: 1 })
 
-    await modal.context.unroute(GERMAN)
-    await speak('en')
-    await speak('de')
-    await shows('Was ist eine Wallet?')
-    expect({ fetched: fetched.length, lines: lines.length }).toEqual({ fetched: 2, lines: 1 })
-  })
+      await modal.context.unroute(GERMAN)
+      await speak('en')
+      await speak('de')
+      await shows('Was ist eine Wallet?')
+      expect({ fetched: fetched.length, lines: lines.length }).toEqual({ fetched: 2, lines: 1 })
+    },
+  )
 
-  test('error: where the hashes of the languages are not the published ones, no language is fetched', async () => {
+  test('error: loads no language when the hashes of the languages are not the published ones', async () => {
     const headers = { 'access-control-allow-origin': '*' }
     const tampered = (route: Route) =>
       route.fulfill({ body: 'export default 0', headers, contentType: 'text/javascript' })

@@ -20,7 +20,7 @@ const walk: Walk = {
 }
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
   },

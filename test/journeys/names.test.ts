@@ -53,8 +53,8 @@ const plain = async (modal: ModalPage) => (await modal.state()).caipAddress?.spl
 const registered = async (label: string) =>
   (await fixture.sandbox.indexer.names.find(label))?.addresses
 
-describe('taking a name', () => {
-  test('behavior: by the keyboard alone, from the settings to the account, the activity, and a payment', async () => {
+describe('registering a name', () => {
+  test('behavior: by keyboard only, from the settings to the account, the activity and a payment', async () => {
     const modal = await visit()
     const flow = namesFlow(modal, fixture)
     await flow.login.logIn(newEmail())
@@ -116,7 +116,7 @@ describe('taking a name', () => {
     await sending.confirmed()
   })
 
-  test('behavior: one is taken on another network, and nothing is asked before typing has ended', async () => {
+  test('behavior: registers one on another network, and sends no request before typing has ended', async () => {
     const { modal, flow } = await enter()
     await modal.host((latchKey, id) => latchKey.switchNetwork(id as never), TWO)
     await flow.open()
@@ -131,8 +131,8 @@ describe('taking a name', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('error: too short, and characters that no name has', async () => {
+describe('the entered name', () => {
+  test('error: rejects names that are too short or hold invalid characters', async () => {
     const { flow } = await enter()
     const before = count(PROFILE)
     await flow.field().fill('abc')
@@ -146,7 +146,7 @@ describe('what is typed', () => {
     expect(count(PROFILE)).toBe(before)
   })
 
-  test('behavior: of a name that is taken others are suggested, and one of them can be taken', async () => {
+  test('behavior: suggests alternatives to a taken name, one of which can be registered', async () => {
     const { modal, flow } = await enter()
     await flow.field().fill('grace')
     await flow.is('taken')
@@ -163,7 +163,7 @@ describe('what is typed', () => {
     await modal.view('RegisterAccountNameSuccess').getByText(`${label}.reown.id is yours`).waitFor()
   })
 
-  test('behavior: the last word counts, though an earlier answer comes later', async () => {
+  test('behavior: shows the answer for the last input, though an earlier answer arrives later', async () => {
     const { flow } = await enter()
     const before = count(PROFILE)
     fixture.sandbox.faults.set(PROFILE, { latencyMs: 1500, times: 1 })
@@ -174,7 +174,7 @@ describe('what is typed', () => {
     await flow.is('free')
   })
 
-  test('error: nobody can say whether it is free; asked again, they can', async () => {
+  test('error: reports that availability is unknown, and a retry works', async () => {
     const { flow } = await enter()
     fixture.sandbox.faults.set(PROFILE, { status: 503 })
     await flow.field().fill(newLabel())
@@ -185,7 +185,7 @@ describe('what is typed', () => {
     await flow.is('free')
   })
 
-  test('error: suggestions that cannot be had', async () => {
+  test('error: reports that suggestions could not be loaded', async () => {
     const { flow } = await enter()
     fixture.sandbox.faults.set(SUGGESTIONS, { body: 'malformed' })
     await flow.field().fill('grace')
@@ -197,8 +197,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('signing for it', () => {
-  test('behavior: a no leads back to what was typed; the next try succeeds', async () => {
+describe('signing the registration', () => {
+  test('behavior: a refusal returns to the entered name; the next try succeeds', async () => {
     const { modal, flow } = await enter()
     const label = newLabel()
     await flow.write(label)
@@ -213,7 +213,7 @@ describe('signing for it', () => {
     await modal.view('RegisterAccountNameSuccess').waitFor()
   })
 
-  test('behavior: the dialog closed over the question is a no, and what was typed is kept', async () => {
+  test('behavior: closing the dialog over the request refuses it, and keeps the entered name', async () => {
     const { modal, flow } = await enter()
     const label = newLabel()
     await flow.write(label)
@@ -229,7 +229,7 @@ describe('signing for it', () => {
   test.each<[string, object, string | RegExp]>([
     ['with a reason', { status: 400 }, 'Status 400 on purpose'],
     ['without one', { offline: true }, /^Error registering name visitor-.*\.reown\.id$/],
-  ])('error: the service refuses %s: back to what was typed', async (_, fault, words) => {
+  ])('error: when the service refuses %s, returns to the entered name', async (_, fault, words) => {
     const { modal, flow } = await enter()
     const label = newLabel()
     await flow.write(label)
@@ -242,7 +242,7 @@ describe('signing for it', () => {
     expect(await registered(label)).toBeUndefined()
   })
 
-  test('error: a name the service keeps for itself', async () => {
+  test('error: reports a name that the service reserves', async () => {
     const { modal, flow } = await enter()
     await flow.write('support')
     const screen = await flow.sign()
@@ -252,7 +252,7 @@ describe('signing for it', () => {
     await flow.view.waitFor()
   })
 
-  test('behavior: of two who want the same the quicker has it, the other is told and offered more', async () => {
+  test('behavior: of two visitors who want the same name the first gets it, and the other gets suggestions', async () => {
     const [one, two] = [await enter(), await enter()]
     const label = newLabel()
     await one.flow.write(label)
@@ -267,7 +267,7 @@ describe('signing for it', () => {
     await two.flow.view.locator('[data-suggestion]').first().waitFor()
   })
 
-  test('behavior: a network changed in the middle changes nothing about what was signed', async () => {
+  test('behavior: switching the network meanwhile does not change what was signed', async () => {
     const { modal, flow } = await enter()
     const label = newLabel()
     await flow.write(label)
@@ -281,8 +281,8 @@ describe('signing for it', () => {
   })
 })
 
-describe('who is offered a name', () => {
-  test('behavior: not the owner of any other wallet', async () => {
+describe('who may register a name', () => {
+  test('behavior: not offered to owners of other wallets', async () => {
     const modal = await visit({
       wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [5], behaviours: willing }],
     })
@@ -291,7 +291,7 @@ describe('who is offered a name', () => {
     await modal.view('ChooseAccountName').getByText('Names are not offered here').waitFor()
   })
 
-  test('behavior: whoever is not connected is led to connecting, and the endings can be the page’s own', async () => {
+  test('behavior: leads a visitor to connecting first, and the page may configure its suffixes', async () => {
     const modal = await visit({ config: { nameSuffixes: ['.wcn.id', '.reown.id'] } })
     await open(modal, 'RegisterAccountName')
     await modal.view('Connect').waitFor()
@@ -309,7 +309,7 @@ describe('who is offered a name', () => {
 })
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, namesWalk)).toEqual(nothingWrong)
   },

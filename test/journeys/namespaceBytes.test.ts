@@ -61,7 +61,7 @@ const lookAtAccount = async () => {
     .toBe(0)
 }
 
-test('behavior: a page on EVM networks alone fetches nothing of another namespace, whatever its visitor does', async () => {
+test('behavior: a page with only EVM networks loads no code of another namespace, whatever its visitor does', async () => {
   const { networks } = fixture.sandbox.config
   await visit(
     networks.filter(({ chainNamespace }) => chainNamespace === 'eip155'),
@@ -75,7 +75,7 @@ test('behavior: a page on EVM networks alone fetches nothing of another namespac
   expect(ofNamespaces()).toEqual([])
 })
 
-test('behavior: with every namespace on offer, only one whose wallet is chosen is fetched', async () => {
+test('behavior: with all namespaces configured, loads only the one whose wallet is chosen', async () => {
   const { networks } = fixture.sandbox.config
   await visit(networks, [fox, sunbird])
   await isIdle()

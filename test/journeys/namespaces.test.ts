@@ -94,10 +94,10 @@ const balanceOf = async (address: string): Promise<number> => {
 }
 const freshAddress = () => p2wpkh(pubECDSA(randomBytes(32)), bitcoinParams('bcrt')).address ?? ''
 
-describe('Bitcoin in this browser', () => {
+describe('an injected Bitcoin wallet', () => {
   const { payment } = bitcoinKeys(0)
 
-  test('behavior: connects, shows its balance, signs, sends, and is there after a reload', async () => {
+  test('behavior: connects, shows its balance, signs, sends, and is restored after a reload', async () => {
     modal = await visit({ bitcoin: bitcoin() })
     await connect('bip122', 'bitcoin:XverseProviders.BitcoinProvider')
     expect(await modal.state()).toMatchObject({ caipAddress: `${BITCOIN}:${payment.address}` })
@@ -148,7 +148,7 @@ describe('Bitcoin in this browser', () => {
     ).toBe(0)
   })
 
-  test('behavior: another account in the wallet is another account here', async () => {
+  test('behavior: follows a change of account in the wallet', async () => {
     modal = await visit({ bitcoin: bitcoin({ name: 'UniSat', make: 'unisat' }) })
     await connect('bip122', 'bitcoin:unisat')
     await modal.page.evaluate(() => window.__testBitcoinWallets?.UniSat?.setAccount(1))
@@ -156,7 +156,7 @@ describe('Bitcoin in this browser', () => {
   })
 })
 
-describe('signing in, kept in this browser', () => {
+describe('signing in, stored in the browser', () => {
   const local = { siwx: { use: 'local', required: true } }
 
   /** The wallet signs another text first, and then what it is asked to. */
@@ -175,7 +175,7 @@ describe('signing in, kept in this browser', () => {
   }
 
   test.each(['payment', 'ordinal'] as const)(
-    'behavior: a Bitcoin wallet does by its %s address, and by no signature of another text',
+    'behavior: a Bitcoin wallet signs in by its %s address, and not with a signature of another text',
     async (kind) => {
       modal = await visit({ bitcoin: bitcoin() }, local)
       const { address } = bitcoinKeys(0)[kind]
@@ -203,7 +203,7 @@ describe('signing in, kept in this browser', () => {
     },
   )
 
-  test('behavior: a Cosmos wallet does, and by no signature of another text', async () => {
+  test('behavior: a Cosmos wallet signs in, and not with a signature of another text', async () => {
     modal = await visit({ cosmos: { behaviours: yes } }, local)
     await modal.page.evaluate(() => {
       type Keplr = { signArbitrary(chain: string, signer: string, message: string): unknown }
@@ -220,7 +220,7 @@ describe('signing in, kept in this browser', () => {
     await signsIn('cosmos', 'cosmos:keplr', `${HUB}:${address}`)
   })
 
-  test('behavior: a Polkadot wallet does, and by no signature of another text', async () => {
+  test('behavior: a Polkadot wallet signs in, and not with a signature of another text', async () => {
     modal = await visit({ polkadot: { behaviours: yes } }, local)
     await modal.page.evaluate(() => {
       type Signer = { signRaw(raw: { address: string; data: string; type: string }): unknown }
@@ -245,8 +245,8 @@ describe('signing in, kept in this browser', () => {
   })
 })
 
-describe('Polkadot and Cosmos in this browser', () => {
-  test('behavior: both connect beside each other, and sign', async () => {
+describe('injected Polkadot and Cosmos wallets', () => {
+  test('behavior: both connect at once, and sign', async () => {
     modal = await visit({ polkadot: { behaviours: yes }, cosmos: { behaviours: yes } })
     await connect('polkadot', 'polkadot:polkadot-js')
     await connect('cosmos', 'cosmos:keplr')
@@ -270,7 +270,7 @@ describe('Polkadot and Cosmos in this browser', () => {
   })
 })
 
-test('behavior: one pairing brings an account of every namespace', async () => {
+test('behavior: one pairing gives an account in every namespace', async () => {
   modal = await visit()
   const phone = await createNodeWallet({
     relayUrl: fixture.sandbox.urls.relay,

@@ -58,7 +58,7 @@ const networkId = async () => (await modal.state()).caipNetworkId
 const isIn = (id: string) => expect.poll(networkId, { timeout: 20_000 }).toBe(id)
 
 describe('the list', () => {
-  test('behavior: shows where the visitor is, and leads back once another is chosen', async () => {
+  test('behavior: marks the active network, and returns once another is chosen', async () => {
     modal = await fixture.visit()
     await openNetworks()
     await expect.poll(() => row(ONE).getAttribute('aria-current')).toBe('true')
@@ -76,7 +76,7 @@ describe('the list', () => {
     await expect.poll(() => row(TWO).getAttribute('aria-current')).toBe('true')
   })
 
-  test('behavior: search finds by name, says how many, and is cleared', async () => {
+  test('behavior: search finds by name, announces the number of results, and can be cleared', async () => {
     modal = await fixture.visit()
     await openNetworks()
     const field = networks().getByRole('searchbox', { name: 'Search networks' })
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await field.inputValue()).toBe('')
   })
 
-  test('behavior: a hundred networks and more stay a list one can walk by keyboard', async () => {
+  test('behavior: the keyboard moves through more than a hundred networks', async () => {
     const [one] = fixture.sandbox.config.networks
     const many = Array.from({ length: 240 }, (_, index) => ({
       ...one,
@@ -114,7 +114,7 @@ describe('the list', () => {
     await networks().getByText('Network 17', { exact: true }).waitFor()
   })
 
-  test('behavior: what a network is can be read, and left again', async () => {
+  test('behavior: an explanation of networks can be opened and left', async () => {
     modal = await fixture.visit()
     await openNetworks()
     await networks().getByRole('button', { name: 'What is a network?' }).click()
@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('switching with a wallet', () => {
-  test('behavior: the wallet is asked, and the visitor is back where they were', async () => {
+  test('behavior: asks the wallet, then returns to the previous view', async () => {
     await connected()
     await modal.button.click()
     await modal.view('Account').getByRole('button', { name: 'Sandbox One' }).click()
@@ -143,7 +143,7 @@ describe('switching with a wallet', () => {
     expect(await modal.received('account-change')).toEqual([])
   })
 
-  test('behavior: a "no" is not the end: the visitor stays, and may try again', async () => {
+  test('behavior: a refusal keeps the view open, with a retry', async () => {
     await connected({ switch: 'reject' })
     await openNetworks()
     await row(TWO).click()
@@ -160,7 +160,7 @@ describe('switching with a wallet', () => {
     await modal.dialog.waitFor({ state: 'detached' })
   })
 
-  test('behavior: after a "no" the way back leads to the list', async () => {
+  test('behavior: after a refusal Back returns to the list', async () => {
     await connected({ switch: 'reject' })
     await openNetworks()
     await row(TWO).click()
@@ -170,7 +170,7 @@ describe('switching with a wallet', () => {
     expect(await row(ONE).getAttribute('aria-current')).toBe('true')
   })
 
-  test('behavior: a request that waits in the wallet is named, not repeated for ever', async () => {
+  test('behavior: names a request that is already pending in the wallet, and does not repeat it', async () => {
     await connected({ switch: 'pending' })
     await openNetworks()
     await row(TWO).click()
@@ -182,7 +182,7 @@ describe('switching with a wallet', () => {
     await isIn(TWO)
   })
 
-  test('behavior: a wallet that does not know the network adds it first', async () => {
+  test('behavior: adds the network to a wallet that does not know it', async () => {
     const [known] = fixtureChains(fixture.sandbox)
     await connected({}, { wallet: { chains: known ? [known] : [] } })
     await openNetworks()
@@ -200,7 +200,7 @@ describe('switching with a wallet', () => {
   test.each([
     ['says yes and stays', { nullSwitch: true }],
     ['lands somewhere else', { landsOn: '0x1' }],
-  ])('error: a wallet that %s is not believed', async (_, behaviours) => {
+  ])('error: does not trust a wallet that %s', async (_, behaviours) => {
     await connected(behaviours, { attributes: { 'chain-policy': 'ignore' } })
     await openNetworks()
     await row(TWO).click()
@@ -212,7 +212,7 @@ describe('switching with a wallet', () => {
     await isIn(TWO)
   })
 
-  test('error: a wallet that cannot is named, with the list as the way on', async () => {
+  test('error: names a wallet that cannot switch, and offers the list', async () => {
     const [known] = fixtureChains(fixture.sandbox)
     await connected(
       { add: 'approve', addSwitches: false },
@@ -235,7 +235,7 @@ describe('switching with a wallet', () => {
     await networks().waitFor()
   })
 
-  test('behavior: leaving while the wallet thinks does no harm; a late yes still counts', async () => {
+  test('behavior: leaving while the wallet asks is safe, and a late approval still switches', async () => {
     await connected({ switch: 'never' })
     await openNetworks()
     await row(TWO).click()
@@ -250,7 +250,7 @@ describe('switching with a wallet', () => {
     expect(await modal.dialog.count()).toBe(0)
   })
 
-  test('behavior: a network changed in the wallet while the list is open moves the mark', async () => {
+  test('behavior: moves the mark when the network changes in the wallet while the list is open', async () => {
     await connected()
     await openNetworks()
     await modal.pull(FOX, 'setChain', TWO_HEX)
@@ -260,7 +260,7 @@ describe('switching with a wallet', () => {
     await isIn(TWO)
   })
 
-  test('behavior: tabs of one visitor stay on the same network', async () => {
+  test('behavior: all tabs of a visitor stay on the same network', async () => {
     await connected()
     const other = await modal.anotherTab()
     await expect.poll(async () => (await other.state()).status).toBe('connected')
@@ -284,21 +284,21 @@ describe('switchNetwork() from the page', () => {
       id,
     )
 
-  test('behavior: without a wallet it is done at once, and nothing opens', async () => {
+  test('behavior: without a wallet it resolves at once, and opens nothing', async () => {
     modal = await fixture.visit()
     expect(await switchTo(TWO)).toBe('done')
     expect(await networkId()).toBe(TWO)
     expect(await modal.dialog.count()).toBe(0)
   })
 
-  test('behavior: with one it resolves when the wallet is there', async () => {
+  test('behavior: with a wallet it resolves when the wallet has switched', async () => {
     await connected({ switch: 'slow', slowMs: 300 })
     expect(await switchTo(TWO)).toBe('done')
     expect((await modal.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
     expect(await networkId()).toBe(TWO)
   })
 
-  test('error: rejects with what happened, and tells the page unless it was a "no"', async () => {
+  test('error: rejects with the cause, and emits an error event unless it was a refusal', async () => {
     await connected({ switch: 'reject' })
     expect(await switchTo(TWO)).toBe('switch-rejected')
     expect(await modal.received('error')).toEqual([])
@@ -326,7 +326,7 @@ describe('another namespace', () => {
     await modal.connect('Fox')
   }
 
-  test('behavior: needs another wallet; the visitor is told and led to choose one', async () => {
+  test('behavior: needs another wallet, and leads to choosing one', async () => {
     await bothNamespaces()
     await openNetworks()
     await row(SOLANA).getByText('Needs another wallet').waitFor()
@@ -343,7 +343,7 @@ describe('another namespace', () => {
     expect((await modal.pull(FOX, 'state')).isPermitted).toBe(true)
   })
 
-  test('error: where no wallet of that namespace can be had, it says so', async () => {
+  test('error: says so where no wallet of that namespace is available', async () => {
     modal = await fixture.visit({
       wallets: [fox()],
       attributes: { 'enable-wallet-connect': 'false' },
@@ -364,7 +364,7 @@ describe('another namespace', () => {
     expect(await networkId()).toBe(ONE)
   })
 
-  test('error: switchNetwork() to it asks the visitor, who may decline by closing', async () => {
+  test('error: switchNetwork() to it asks the visitor, who may refuse by closing', async () => {
     await bothNamespaces()
     const outcome = modal.host(
       (latchKey, id) =>

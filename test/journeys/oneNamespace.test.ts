@@ -99,7 +99,7 @@ const refuses = (networkId: string, method: string) =>
     { networkId, method },
   )
 
-test('behavior: on Solana alone an EVM wallet is not shown, and a phone shares nothing else', async () => {
+test('behavior: with Solana only, lists no EVM wallet, and pairs a phone for nothing else', async () => {
   await visit(offered('solana'))
   await modal.button.click()
   await row(SUN).waitFor()
@@ -113,7 +113,7 @@ test('behavior: on Solana alone an EVM wallet is not shown, and a phone shares n
   expect(await modal.asked(FOX)).toEqual([])
 })
 
-test('behavior: on EVM alone a Solana wallet is not shown, and the page’s Solana code is told so', async () => {
+test('behavior: with EVM only, lists no Solana wallet, and refuses the page’s Solana calls', async () => {
   await visit(offered('eip155'))
   await modal.button.click()
   await row(FOX).waitFor()
@@ -130,7 +130,7 @@ test('behavior: on EVM alone a Solana wallet is not shown, and the page’s Sola
   expect(await connecting).toContain("Namespace 'solana' is not configured")
 })
 
-test('behavior: of a namespace without a wallet in this browser, a phone alone brings one', async () => {
+test('behavior: offers only the phone for a namespace without an injected wallet', async () => {
   await visit([polkadot()])
   await modal.button.click()
   await row('walletConnect').waitFor()

@@ -55,7 +55,7 @@ const enter = async (account: number, more: VisitOptions = {}) => {
 const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === path)
 
-test('behavior: an e-mail visitor buys test ether with the card page, and finds it in balance and activity', async () => {
+test('behavior: an e-mail visitor buys test ETH with the card page, and sees it in balance and activity', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   await loginFlow(modal, fixture.sandbox).logIn(newEmail())
   await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
@@ -96,7 +96,7 @@ test('behavior: an e-mail visitor buys test ether with the card page, and finds 
 })
 
 describe('with an injected wallet', () => {
-  test('behavior: providers with their fees; the purchase is for this address, network and token', async () => {
+  test('behavior: lists providers with their fees, and buys for this address, network and token', async () => {
     fixture.sandbox.requests.clear()
     const flow = await enter(3)
     for (const [id, name] of [
@@ -139,7 +139,7 @@ describe('with an injected wallet', () => {
     })
   })
 
-  test('behavior: a token by Meld, with all it has to be told; the window that closes is seen', async () => {
+  test('behavior: buys a token at Meld with all required parameters, and notices that the window closes', async () => {
     const flow = await enter(4)
     await modal.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
     await flow.form().locator('[data-row=token]').click()
@@ -167,7 +167,7 @@ describe('with an injected wallet', () => {
     await modal.view('Account').locator('[data-token]').getByText(/USDS/).first().waitFor()
   })
 
-  test('error: a declined card is told at the provider and here, and another one goes through', async () => {
+  test('error: reports a declined card at the provider and in the view, and another card succeeds', async () => {
     const flow = await enter(5)
     const popup = await flow.enter('coinbase')
     await payByCard(popup, { number: testCards.declined })
@@ -182,7 +182,7 @@ describe('with an injected wallet', () => {
     await flow.orders().locator('[data-order=confirmed]').waitFor({ timeout: 30_000 })
   })
 
-  test('behavior: whoever closes the window may try again, in a window of its own', async () => {
+  test('behavior: after closing the window the visitor may retry, in a new window', async () => {
     const flow = await enter(6)
     const first = await flow.enter('coinbase')
     const url = first.url()
@@ -198,7 +198,7 @@ describe('with an injected wallet', () => {
     await flow.progress().getByText('Continue in external window').waitFor()
   })
 
-  test('behavior: a blocked window leaves a link, which can be copied too', async () => {
+  test('behavior: a blocked window leaves a link, which can also be copied', async () => {
     const flow = await enter(6, {
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (page) =>
@@ -218,7 +218,7 @@ describe('with an injected wallet', () => {
     await popup.getByRole('heading', { name: 'How you pay' }).waitFor()
   })
 
-  test('behavior: whoever turns to another account buys for that one', async () => {
+  test('behavior: after a change of account, buys for the new one', async () => {
     fixture.sandbox.requests.clear()
     const flow = await enter(8, {
       wallets: [{ ...fox(8), accounts: [8, 9], behaviours: { ...willing, shares: 'all' } }],
@@ -234,7 +234,7 @@ describe('with an injected wallet', () => {
     await second.getByText(devAccounts[9]?.address ?? '').waitFor()
   })
 
-  test('error: an address that cannot be made is told, and can be asked for again', async () => {
+  test('error: reports that the checkout address could not be made, and a retry works', async () => {
     fixture.sandbox.faults.set('/v1/generators/onrampurl', { status: 500 })
     const flow = await enter(6)
     const [popup] = await Promise.all([
@@ -251,7 +251,7 @@ describe('with an injected wallet', () => {
     await again.getByRole('heading', { name: 'How you pay' }).waitFor()
   })
 
-  test('error: three minutes without a purchase are a failure, which a late one still mends', async () => {
+  test('error: fails after three minutes without a purchase, and a late purchase still completes it', async () => {
     await modal?.close().catch(() => undefined)
     const flow = await enter(7, { prepare: (page) => page.clock.install() })
     const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)

@@ -51,7 +51,7 @@ const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === path).length
 
 describe('the amount', () => {
-  test('behavior: keeps within what the means of payment take, and is asked about as it is typed', async () => {
+  test('behavior: stays within the limits of the payment method, and requests a quote while typing', async () => {
     const flow = await enter('OnRamp')
     await flow.amount().fill('9.99')
     await flow.form().getByText('At least $10.00').waitFor()
@@ -81,7 +81,7 @@ describe('the amount', () => {
       .toBe('$500')
   })
 
-  test('error: without a quote there is an estimate, called one, which can be asked for again and holds nobody back', async () => {
+  test('error: without a quote shows an estimate, marked as one, which can be retried and does not block', async () => {
     fixture.sandbox.faults.set(QUOTE, { status: 500 })
     const flow = await enter('OnRamp')
     await flow.amount().fill('100')
@@ -108,7 +108,7 @@ describe('the amount', () => {
     await flow.form().getByText('Fee $1.50').waitFor()
   })
 
-  test('behavior: as at the hosted service, which has neither options nor quotes any more', async () => {
+  test('behavior: shows estimates where the service has neither options nor quotes, as the hosted one', async () => {
     for (const path of [OPTIONS, QUOTE]) fixture.sandbox.faults.set(path, { status: 404 })
     fixture.sandbox.requests.clear()
     const flow = await enter('OnRamp')
@@ -131,7 +131,7 @@ describe('the amount', () => {
     ['broken', { body: 'malformed' as const }],
     ['wrong', { body: 'wrong-types' as const }],
   ])(
-    'error: options that are %s give way to those built in, called an estimate',
+    'error: replaces options that are %s by the built-in ones, marked as an estimate',
     async (_, fault) => {
       fixture.sandbox.faults.set(OPTIONS, fault)
       const flow = await enter('OnRampTokenSelect')
@@ -154,7 +154,7 @@ describe('the amount', () => {
     },
   )
 
-  test('error: a quote for something else is none', async () => {
+  test('error: ignores a quote for another token', async () => {
     const flow = await enter('OnRamp', {
       prepare: (page) =>
         page.route(`**${QUOTE}*`, (route) => {
@@ -180,7 +180,7 @@ describe('the amount', () => {
   })
 })
 
-test('behavior: SOL by Meld, the only one who sells on Solana', async () => {
+test('behavior: sells SOL by Meld only', async () => {
   const flow = await visit({
     attributes: { 'default-network': SOLANA },
     wallets: [
@@ -213,7 +213,7 @@ test('behavior: SOL by Meld, the only one who sells on Solana', async () => {
 })
 
 test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Urumqi'])(
-  'behavior: nobody sells where the clock is set to %s, and nothing leads there',
+  'behavior: offers no provider with the clock set to %s, and no way to the view',
   async (timezoneId) => {
     const flow = await enter('Account', { browser: { timezoneId } })
     await modal.view('Account').locator('[data-action=WalletReceive]').waitFor()
@@ -227,7 +227,7 @@ test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Urumqi'])(
   },
 )
 
-test('param: onramp names who sells, and off is off', async () => {
+test('param: `onramp` names the providers, and false removes the feature', async () => {
   const flow = await enter('OnRampProviders', { config: { features: { onramp: ['coinbase'] } } })
   await flow.provider('coinbase').waitFor()
   expect(await flow.provider('meld').count()).toBe(0)
@@ -239,8 +239,8 @@ test('param: onramp names who sells, and off is off', async () => {
   expect(await modal.view('Account').locator('[data-action=OnRampProviders]').count()).toBe(0)
 })
 
-describe('the card in the page', () => {
-  test('behavior: begins with the form, leads to connecting and back, and buys', async () => {
+describe('the inline card', () => {
+  test('behavior: starts with the form, leads to connecting and back, and buys', async () => {
     const flow = await visit({
       attributes: { 'default-network': ONE, display: 'inline', view: 'OnRamp' },
     })
@@ -267,7 +267,7 @@ describe('the card in the page', () => {
   })
 })
 
-test('behavior: with the keyboard alone, from the account to the provider', async () => {
+test('behavior: by keyboard only, from the account to the provider', async () => {
   const flow = await enter('Account')
   const keys = modal.page.keyboard
   const tabTo = async (selector: string) => {
@@ -295,7 +295,7 @@ test('behavior: with the keyboard alone, from the account to the provider', asyn
   await popup.getByRole('heading', { name: 'How you pay', exact: true }).waitFor()
 })
 
-test('error: what was bought cannot be read: told, and asked for again', async () => {
+test('error: reports that the order could not be read, and a retry works', async () => {
   fixture.sandbox.faults.set('/v1/account/:address/history', { status: 500 })
   const flow = await enter('OnRampActivity')
   await flow.orders().getByRole('alert').waitFor()

@@ -17,14 +17,14 @@ afterAll(() => fixture?.close())
 const walk: Walk = { title: 'Buying', page: accountPage, enter: enterAccount, states: onrampStates }
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
   },
 )
 
 test.each(['light', 'dark'] as const)(
-  'behavior: the checkout itself is accessible, on a phone and at a desk, %s',
+  'behavior: the checkout page is accessible, on a phone and on a desktop, %s',
   async (colorScheme) => {
     const modal = await fixture.visit({
       ...accountPage,

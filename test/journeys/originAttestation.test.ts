@@ -60,7 +60,7 @@ const nextVerified = (event: 'session_proposal' | 'session_request' | 'session_a
 
 const isConnected = () => expect.poll(async () => (await modal.state()).status).toBe('connected')
 
-test('behavior: the wallet sees a verified site, when it connects and when it is asked', async () => {
+test('behavior: the wallet sees a verified site, when it connects and at a request', async () => {
   await visit()
   await modal.button.click()
   await modal.view('Connect').waitFor()
@@ -79,7 +79,7 @@ test('behavior: the wallet sees a verified site, when it connects and when it is
   expect(modal.troubles).toEqual([])
 })
 
-test('behavior: on a phone the link is ready before a wallet is chosen, and until then nobody is asked', async () => {
+test('behavior: on a phone the link is ready before a wallet is chosen, and no request is sent until then', async () => {
   await visit({
     browser: {
       viewport: { width: 390, height: 780 },
@@ -100,7 +100,7 @@ test('behavior: on a phone the link is ready before a wallet is chosen, and unti
   await isConnected()
 })
 
-test('behavior: so it does where it connects and signs in by one approval', async () => {
+test('behavior: the wallet sees a verified site when it connects and signs in by one approval', async () => {
   await visit({
     config: {
       endpoints: { verify: fixture.sandbox.urls.verify },
@@ -116,7 +116,7 @@ test('behavior: so it does where it connects and signs in by one approval', asyn
   expect(modal.troubles).toEqual([])
 })
 
-test('behavior: the attribute switches it off, and nobody is asked', async () => {
+test('behavior: the attribute switches it off, without any request', async () => {
   await visit({ attributes: { 'origin-attestation': 'false' } })
   await modal.button.click()
   const uri = await showCode()
@@ -128,7 +128,7 @@ test('behavior: the attribute switches it off, and nobody is asked', async () =>
   expect(modal.troubles).toEqual([])
 })
 
-test('behavior: a pairing’s whole life leaves the page as it was, and asks nobody that it does not name', async () => {
+test('behavior: a full pairing leaves no trace in the page, and contacts only the hosts it names', async () => {
   const hosts = new Set<string>()
   const said: string[] = []
   await visit({
@@ -163,7 +163,7 @@ test('behavior: a pairing’s whole life leaves the page as it was, and asks nob
   expect(modal.troubles).toEqual([])
 })
 
-test('error: a policy that forbids the frame is met once, and costs no time', async () => {
+test('error: a policy that forbids the frame is violated once, and delays nothing', async () => {
   // On loopback like the others, but not among what the page may hold.
   await visit({ config: { endpoints: { verify: fixture.sandbox.urls.identity } } })
   await modal.button.click()

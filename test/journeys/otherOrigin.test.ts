@@ -87,8 +87,8 @@ const asIs = () => {
 }
 const received = (modal: ModalPage) => modal.page.locator('output').textContent()
 
-describe('the plain example, its script from another origin and checked by its hash', () => {
-  test('behavior: a wallet connects; chunks and languages come from the same place, once', async () => {
+describe('the plain example, with its script from another origin and an integrity hash', () => {
+  test('behavior: connects a wallet, and loads chunks and languages from the same place, once', async () => {
     asIs()
     const { modal } = await visit()
     await modal.page.getByText('Open the door').waitFor()
@@ -115,7 +115,7 @@ describe('the plain example, its script from another origin and checked by its h
     expect(modal.troubles).toEqual([])
   })
 
-  test('error: a script with another hash never runs, and the console and the page say so', async () => {
+  test('error: never runs a script with another hash, and reports it on the page and the console', async () => {
     asIs()
     edit = (html) =>
       html.replace(
@@ -138,7 +138,7 @@ describe('the plain example, its script from another origin and checked by its h
     expect(await box()).toEqual({ content: `"${FAILED}"`, visibility: 'visible' })
   })
 
-  test('error: a chunk with another hash never runs; the button, the page and the console say so', async () => {
+  test('error: never runs a chunk with another hash, and reports it on the button, the page and the console', async () => {
     asIs()
     spoil = (path, bytes) =>
       path.startsWith('/split/client-') ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes
@@ -192,7 +192,7 @@ const boxesOf = (page: Page) =>
     return { before: measured.__before, now: measured.__boxes() }
   })
 
-describe('until the script has arrived', () => {
+describe('until the script has loaded', () => {
   const looks = [
     ['words of its own', '<latch-key></latch-key>', 'en'],
     ['German', '<latch-key></latch-key>', 'de'],
@@ -206,7 +206,7 @@ describe('until the script has arrived', () => {
   ] as const
 
   test.each(looks)(
-    'behavior: a button with %s moves nothing when it appears',
+    'behavior: a button with %s shifts no layout when it appears',
     async (_, tags, lang) => {
       asIs()
       scriptDelayMs = 1500
@@ -226,7 +226,7 @@ describe('until the script has arrived', () => {
     },
   )
 
-  test('behavior: without the rule the page would move', async () => {
+  test('behavior: without the CSS rule the layout would shift', async () => {
     asIs()
     scriptDelayMs = 1500
     edit = (html) => html.replace(/<link rel="stylesheet".*>/, '')

@@ -69,7 +69,7 @@ const balanceOf = (owner: Hex, token?: string): Promise<bigint> =>
       })
 
 describe('from a wallet', () => {
-  test('behavior: what is gone for good is asked for twice, and an amount that is cut says so', async () => {
+  test('behavior: a burn address has to be confirmed, and a shortened amount is shown in full', async () => {
     await enter(1)
     await flow.ask(coins(`0x${'0'.repeat(36)}dEaD`, '0.123456789012345678'))
     await flow.view.locator('.ui-amount-line', { hasText: '≈ 0.123456 ETH' }).waitFor()
@@ -79,7 +79,7 @@ describe('from a wallet', () => {
     await flow.view.locator('[data-action=pay]:not([aria-disabled], [aria-busy])').waitFor()
   })
 
-  test('behavior: coins arrive, the page is told by promise and events, and Activity shows it', async () => {
+  test('behavior: pays native currency, reports it by promise and events, and lists it in Activity', async () => {
     await enter(1)
     const to = stranger()
     await flow.ask(coins(to))
@@ -111,7 +111,7 @@ describe('from a wallet', () => {
     await panel.locator('[data-activity=send]').getByText('0.25 ETH').waitFor()
   })
 
-  test.each(['erc20', 'tether'] as const)('behavior: a token arrives: %s', async (key) => {
+  test.each(['erc20', 'tether'] as const)('behavior: pays a token: %s', async (key) => {
     await enter(2)
     const to = stranger()
     const asked = tokenAsked(key, to)
@@ -122,7 +122,7 @@ describe('from a wallet', () => {
     expect(await balanceOf(to, asked.paymentAsset.asset)).toBe(units)
   })
 
-  test('behavior: not connected: connecting comes first, and leads back; by the keyboard alone', async () => {
+  test('behavior: not connected: connects first and returns, by keyboard only', async () => {
     await visit(3)
     const to = stranger()
     await flow.ask(coins(to))
@@ -138,7 +138,7 @@ describe('from a wallet', () => {
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
   })
 
-  test('behavior: on another network: the wallet is asked to switch, and one is back to pay', async () => {
+  test('behavior: on another network: asks the wallet to switch, and returns to the payment', async () => {
     await enter(4)
     const to = stranger()
     await flow.ask({ ...coins(to), paymentAsset: { network: TWO, asset: 'native' } })
@@ -149,7 +149,7 @@ describe('from a wallet', () => {
     expect((await modal.state()).caipNetworkId).toBe(TWO)
   })
 
-  test('behavior: the wallet says no: nothing is lost, the next try works, and leaving ends it', async () => {
+  test('behavior: a refusal in the wallet loses nothing, the next try works, and leaving ends it', async () => {
     await enter(5, { wallet: { behaviours: { ...willing, send: 'ask' } } })
     const to = stranger()
     await flow.ask(coins(to))
@@ -173,7 +173,7 @@ describe('from a wallet', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('error: too little is said before anything is asked', async () => {
+  test('error: reports a too low balance before the wallet is asked', async () => {
     await enter(6)
     await flow.ask(coins(stranger(), '999999'))
     await flow.view.getByText(/^There is only/).waitFor()
@@ -184,7 +184,7 @@ describe('from a wallet', () => {
     expect(await modal.asked(FOX, 'eth_sendTransaction')).toEqual([])
   })
 
-  test('behavior: closed while the wallet is asked: it goes on, and the page hears how it ends', async () => {
+  test('behavior: closed while the wallet asks: the payment continues, and the page gets its result', async () => {
     await enter(7, { wallet: { behaviours: { ...willing, send: 'ask' } } })
     const to = stranger()
     await flow.ask(coins(to))
@@ -200,7 +200,7 @@ describe('from a wallet', () => {
   })
 })
 
-describe('what cannot be asked for', () => {
+describe('invalid requests', () => {
   test.each([
     [
       'INVALID_PAYMENT_CONFIG',
@@ -254,7 +254,7 @@ describe('what cannot be asked for', () => {
     ['behind a button', 'modal'],
     ['in the page', 'inline'],
   ])(
-    'behavior: by configuration alone, the view asks for what that says: %s',
+    'behavior: configured without a call, the view asks for the configured payment: %s',
     async (_, display) => {
       const to = stranger()
       modal = await fixture.visit({

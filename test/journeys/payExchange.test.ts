@@ -74,8 +74,8 @@ const passUntilEnd = async (pass: (ms: number) => Promise<void>) => {
   return flow.end()
 }
 
-describe('in its window', () => {
-  test('behavior: to an address nobody has the key to it opens after a word more', async () => {
+describe('in the exchange’s window', () => {
+  test('behavior: a burn address has to be confirmed before it opens', async () => {
     await visit()
     await flow.ask(coins(`0x${'0'.repeat(40)}`))
     await flow.view.getByText(/gone for good\.$/).waitFor()
@@ -84,7 +84,7 @@ describe('in its window', () => {
     await flow.view.locator('[data-exchange=harbour]:not([aria-disabled])').waitFor()
   })
 
-  test('behavior: it really pays, and the page is told by promise and events', async () => {
+  test('behavior: transfers the money, and reports it by promise and events', async () => {
     await visit()
     const to = stranger()
     await flow.ask(coins(to))
@@ -119,7 +119,7 @@ describe('in its window', () => {
     await modal.dialog.waitFor({ state: 'detached' })
   })
 
-  test('behavior: declined there: it has failed, and the next try is another', async () => {
+  test('behavior: declined there: the payment fails, and a retry starts another one', async () => {
     await visit()
     const to = stranger()
     await flow.ask(coins(to))
@@ -133,7 +133,7 @@ describe('in its window', () => {
     expect((await flow.reported()).map(({ event }) => event)).toContain('PAY_ERROR')
   })
 
-  test('behavior: declined, and the visitor goes: the page hears why', async () => {
+  test('behavior: declined, and the visitor leaves: the page gets the reason', async () => {
     await visit()
     await flow.ask(coins(stranger()))
     await answer(await choose(), 'decline')
@@ -142,7 +142,7 @@ describe('in its window', () => {
     expect(await flow.refused()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR' })
   })
 
-  test('behavior: closed without an answer: said so, and opened again by a link', async () => {
+  test('behavior: closed without an answer: says so, and a link opens it again', async () => {
     await visit()
     const to = stranger()
     await flow.ask(coins(to))
@@ -159,7 +159,7 @@ describe('in its window', () => {
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
   })
 
-  test('behavior: held back by the browser: a link stands in its place, no spinner', async () => {
+  test('behavior: blocked by the browser: shows a link, without a spinner', async () => {
     await visit({
       prepare: (page) => page.addInitScript(() => Object.assign(window, { open: () => null })),
     })
@@ -177,7 +177,7 @@ describe('in its window', () => {
     expect(await balanceOf(to)).toBe(parseEther('0.25'))
   })
 
-  test('behavior: another way is open once the window is closed', async () => {
+  test('behavior: offers another way to pay once the window is closed', async () => {
     await visit()
     await flow.ask(coins(stranger()))
     const exchange = await choose()
@@ -190,7 +190,7 @@ describe('in its window', () => {
     await row().waitFor()
   })
 
-  test('behavior: without a tab of its own, this very page goes there', async () => {
+  test('behavior: without a new tab, navigates this page to the exchange', async () => {
     await visit()
     await flow.ask(coins(stranger(), { openInNewTab: false }))
     await row().click()
@@ -198,7 +198,7 @@ describe('in its window', () => {
     await modal.page.getByRole('heading', { name: 'Sign in to pay' }).waitFor()
   })
 
-  test('behavior: paid, the page goes where it was told to', async () => {
+  test('behavior: after the payment, navigates to the configured address', async () => {
     await visit()
     const thanks = `${fixture.sandbox.urls.demo}/plain?thanks`
     await flow.ask(coins(stranger(), { redirectUrl: thanks }))
@@ -207,40 +207,37 @@ describe('in its window', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     ['no answer', { offline: true }],
     ['503', { status: 503 }],
     ['half an answer', { body: 'malformed' }],
     ['answers of other types', { body: 'wrong-types' }],
-  ] as const)(
-    'error: nobody says how it fares (%s): it is asked again until somebody does',
-    async (_, fault) => {
-      await visit({ prepare: (page) => page.clock.install() })
-      const to = stranger()
-      await flow.ask(coins(to))
-      const exchange = await choose()
-      await title('Payment initiated')
-      fixture.sandbox.faults.set(CALLS, fault)
-      const before = fixture.sandbox.requests.count(CALLS)
-      await answer(exchange, 'pay')
-      const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
-      await expect
-        .poll(
-          async () => {
-            await pass(5_000)
-            return fixture.sandbox.requests.count(CALLS)
-          },
-          { timeout: 45_000 },
-        )
-        .toBeGreaterThan(before + 1)
-      await title('Payment initiated')
-      fixture.sandbox.faults.clear()
-      expect(await passUntilEnd(pass)).toMatchObject({ exchangeId: 'harbour' })
-    },
-  )
+  ] as const)('error: polls again until the status can be read (%s)', async (_, fault) => {
+    await visit({ prepare: (page) => page.clock.install() })
+    const to = stranger()
+    await flow.ask(coins(to))
+    const exchange = await choose()
+    await title('Payment initiated')
+    fixture.sandbox.faults.set(CALLS, fault)
+    const before = fixture.sandbox.requests.count(CALLS)
+    await answer(exchange, 'pay')
+    const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
+    await expect
+      .poll(
+        async () => {
+          await pass(5_000)
+          return fixture.sandbox.requests.count(CALLS)
+        },
+        { timeout: 45_000 },
+      )
+      .toBeGreaterThan(before + 1)
+    await title('Payment initiated')
+    fixture.sandbox.faults.clear()
+    expect(await passUntilEnd(pass)).toMatchObject({ exchangeId: 'harbour' })
+  })
 
-  test('behavior: it never ends: the visitor is told, and may have it checked again', async () => {
+  test('behavior: a payment that stays pending is reported, and can be checked again', async () => {
     await visit({ prepare: (page) => page.clock.install() })
     await flow.ask(coins(stranger()))
     const exchange = await choose()
@@ -257,7 +254,7 @@ describe('what goes wrong', () => {
     expect(await passUntilEnd(pass)).toMatchObject({ exchangeId: 'harbour' })
   })
 
-  test('error: the list: a failure is said and tried again; what nobody trades, and what is left out, is none', async () => {
+  test('error: retries a failed list, and says when no exchange remains for the asset or the filter', async () => {
     fixture.sandbox.faults.set(CALLS, { status: 503 })
     await visit()
     await flow.ask(coins(stranger()))
@@ -279,7 +276,7 @@ describe('what goes wrong', () => {
     await flow.view.locator('[data-action=connect]').waitFor()
   })
 
-  test('error: no address to pay at: the window goes, the visitor is told, and may try again', async () => {
+  test('error: without a payment address, closes the window, reports it and offers a retry', async () => {
     await visit()
     await flow.ask(coins(stranger()))
     await row().waitFor()
@@ -294,7 +291,7 @@ describe('what goes wrong', () => {
     await row().waitFor()
   })
 
-  test('error: an address that is none of the web is never opened', async () => {
+  test('error: never opens an address that is not http(s)', async () => {
     await visit()
     await flow.ask(coins(stranger()))
     await row().waitFor()
@@ -310,7 +307,7 @@ describe('what goes wrong', () => {
     expect(await flow.refused()).toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
   })
 
-  test('error: an exchange that has not what is asked for', async () => {
+  test('error: reports an exchange that does not trade the asset', async () => {
     await visit()
     await flow.ask(coins(stranger()))
     await row().waitFor()

@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-test('behavior: behind a login: approved in its own view, declined in it, and found in Activity', async () => {
+test('behavior: an embedded wallet approves in its own view, declines in it, and the payment is in Activity', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE, pay: '' } })
   const flow = payFlow(modal)
   const login = loginFlow(modal, fixture.sandbox)
@@ -61,7 +61,7 @@ test.each([
   ['SOL', undefined, 1_500_000_000n],
   ['an SPL token', solanaTokens.spl, 1_500_000n],
 ])(
-  'behavior: on Solana, %s, from a page that stands on another namespace',
+  'behavior: on Solana, %s, from a page whose active namespace is another',
   async (_, token, units) => {
     modal = await fixture.visit({
       attributes: { 'default-network': ONE, pay: '' },

@@ -54,7 +54,7 @@ const signs = () =>
   )
 const row = (id: string) => modal.page.locator(`[data-network="${id}"]`)
 
-test('behavior: a phone without the page’s network is used on the first it has; the others say they are not served', async () => {
+test('behavior: a phone without the page’s network uses the first it has; the others are marked unsupported', async () => {
   await pair([TWO])
   await isOn(TWO)
   expect((await modal.state()).caipAddress).toBe(`${TWO}:${address()}`)
@@ -76,7 +76,7 @@ test('behavior: a phone without the page’s network is used on the first it has
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('behavior: each network signs for itself, the last one is found again, and a no is a 4001', async () => {
+test('behavior: each network signs for itself, the last one is restored, and a refusal is a 4001', async () => {
   await pair([ONE, TWO])
   await isOn(ONE)
   for (const networkId of [TWO, ONE, TWO]) {
@@ -95,7 +95,7 @@ test('behavior: each network signs for itself, the last one is found again, and 
   expect(await modal.received('disconnect')).toEqual([])
 })
 
-test('behavior: another account in the phone is another account here; one alone leaves nothing to choose', async () => {
+test('behavior: follows a change of account in the phone; a single account offers no choice', async () => {
   await pair([ONE, TWO])
   const accounts = modal.view('ProfileWallets').locator('[data-account]')
   const inUse = () => accounts.and(modal.page.locator('[data-in-use]')).getAttribute('data-account')
@@ -118,7 +118,7 @@ test('behavior: another account in the phone is another account here; one alone 
   expect(phone.requests.at(-1)?.params).toEqual(['0x68656c6c6f', address(0)])
 })
 
-test('behavior: a phone that ends it ends it here, whatever it says in the same breath', async () => {
+test('behavior: a disconnect by the phone ends the connection, whatever other messages arrive with it', async () => {
   await pair([ONE, TWO])
   await phone.switchAccount(1)
   await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
@@ -137,7 +137,7 @@ test('behavior: a phone that ends it ends it here, whatever it says in the same 
   expect((await modal.state()).status).toBe('disconnected')
 })
 
-test('behavior: a phone that goes where the page is not leads to the way back', async () => {
+test('behavior: a phone that switches to an unsupported network leads to the view that leads back', async () => {
   await pair([ONE, TWO])
   await phone.updateSession({ chains: [ONE, TWO, ELSEWHERE] })
   await phone.emit({ name: 'chainChanged', data: 424_242 }, ELSEWHERE)

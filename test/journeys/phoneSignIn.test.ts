@@ -72,7 +72,7 @@ test('behavior: one approval connects and signs in', async () => {
   expect(await modal.dialog.count()).toBe(0)
 })
 
-test('behavior: a phone that knows only connecting is asked to sign afterwards', async () => {
+test('behavior: a phone without one-approval sign-in is asked to sign afterwards', async () => {
   const { wallet, uri } = await pair({ authenticates: false })
   await wallet.pair(uri)
   await modal.view('SIWXSignMessage').getByRole('button', { name: 'Sign', exact: true }).click()
@@ -81,7 +81,7 @@ test('behavior: a phone that knows only connecting is asked to sign afterwards',
   expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
-test('error: a no there is a no to both', async () => {
+test('error: a refusal there refuses both', async () => {
   const { wallet, uri } = await pair()
   wallet.onAuthenticate = 'reject'
   await wallet.pair(uri)
@@ -123,7 +123,7 @@ describe('a contract account', () => {
     }
 
   test.each(['deployed', 'not deployed yet'])(
-    'behavior: one that is %s signs in, as its chain says',
+    'behavior: one that is %s signs in, verified by its chain',
     async (when) => {
       const account = await open()
       const to = '0x00000000000000000000000000000000000000aa'
@@ -138,7 +138,7 @@ describe('a contract account', () => {
     },
   )
 
-  test('error: one on a network that is not on offer cannot be asked about, so it is not believed', async () => {
+  test('error: rejects one on a network that is not configured, since it cannot be verified', async () => {
     const account = await open()
     const { wallet, uri } = await pair()
     const says = asContract(account.address, account)
@@ -153,7 +153,7 @@ describe('a contract account', () => {
     expect(JSON.stringify(errors)).toContain('Network not found')
   })
 
-  test('error: another key’s signature is not the contract’s', async () => {
+  test('error: rejects a signature of another key', async () => {
     const { address } = await open()
     const other = await open()
     const { wallet, uri } = await pair()
@@ -172,7 +172,7 @@ const isRefused = async (words = 'The sign-in was not accepted') => {
   expect(await stored()).toEqual([])
 }
 
-describe('a phone that answers with something else', () => {
+describe('a phone with an invalid answer', () => {
   const stranger = privateKeyToAccount(generatePrivateKey())
 
   test.each<
@@ -203,7 +203,7 @@ describe('a phone that answers with something else', () => {
         }),
       },
     ],
-  ])('error: %s is refused, and nothing is kept', async (_, answer) => {
+  ])('error: refuses %s, and stores nothing', async (_, answer) => {
     const { wallet, uri } = await pair()
     wallet.onAuthenticate = answer
     await wallet.pair(uri)

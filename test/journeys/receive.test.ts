@@ -69,7 +69,7 @@ const scanned = async () => {
   return readQr({ ...pixels, data: Uint8ClampedArray.from(pixels.data) }, 'file')
 }
 
-test('behavior: the address, as a code and on the clipboard', async () => {
+test('behavior: shows the address as a QR code, and copies it', async () => {
   await enter()
   await view().locator('[data-action=copy]').click()
   await modal.page.getByText('Address copied').waitFor()
@@ -77,7 +77,7 @@ test('behavior: the address, as a code and on the clipboard', async () => {
   await expect.poll(scanned).toBe(own)
 })
 
-test('behavior: an amount of a token, which others can read', async () => {
+test('behavior: requests an amount of a token, in a form that other wallets read', async () => {
   await enter()
   await view().getByRole('switch', { name: 'Ask for an amount' }).check()
   const amount = view().locator('.ui-amount-input input')
@@ -101,13 +101,13 @@ test('behavior: an amount of a token, which others can read', async () => {
   expect(await copied()).toBe(own)
 })
 
-test('behavior: another account of the wallet', async () => {
+test('behavior: shows another account of the wallet', async () => {
   await enter()
   await view().locator(`[data-account="${other}" i]`).click()
   await expect.poll(async () => (await copied()).toLowerCase()).toBe(other.toLowerCase())
 })
 
-test('behavior: shared by the browser where it can', async () => {
+test('behavior: shares through the browser where it can', async () => {
   await enter({
     prepare: (page) =>
       page.addInitScript(() => {
@@ -122,7 +122,7 @@ test('behavior: shared by the browser where it can', async () => {
     .toEqual({ title: 'My address on Sandbox One', text: own })
 })
 
-test('behavior: where the address is good for', async () => {
+test('behavior: lists the networks of the address', async () => {
   await enter()
   await view().locator('[data-row=networks]').click()
   const networks = modal.view('WalletCompatibleNetworks')

@@ -79,14 +79,14 @@ const receiver = async () =>
   (await flow.view.isVisible()) ? flow.receiver().inputValue({ timeout: 5_000 }) : undefined
 const camera = { browser: { permissions: ['camera'] } }
 
-test('behavior: what the camera sees is filled in, and the camera is off', async () => {
+test('behavior: fills in what the camera reads, and turns the camera off', async () => {
   await enter(camera)
   await expect.poll(receiver, { timeout: 30_000 }).toBe(to)
   await expect.poll(() => flow.amount().inputValue()).toBe('0.25')
   await expect.poll(camerasOn).toEqual(['ended'])
 })
 
-test('behavior: whoever leaves has turned it off', async () => {
+test('behavior: leaving the view turns the camera off', async () => {
   await enter({
     ...camera,
     // Nothing is read: the view stays until it is left.
@@ -102,7 +102,7 @@ test('behavior: whoever leaves has turned it off', async () => {
   await expect.poll(camerasOn).toEqual(['ended'])
 })
 
-test('error: a camera that is not allowed; a picture of the code does as well', async () => {
+test('error: without camera permission, reads the code from a picture', async () => {
   await enter()
   await scan().getByText('The camera is not allowed here').waitFor()
   const picture = (text: string) => ({
@@ -122,7 +122,7 @@ test('error: a camera that is not allowed; a picture of the code does as well', 
 test.each([
   ['NotFoundError', 'No camera was found'],
   ['NotReadableError', 'The camera does not start'],
-])('error: %s in words, and another try', async (name, words) => {
+])('error: describes %s, and offers a retry', async (name, words) => {
   await enter({
     ...camera,
     prepare: (page) =>

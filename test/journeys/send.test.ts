@@ -55,13 +55,13 @@ const balanceOf = (symbol: string, owner: Hex): Promise<bigint> =>
 const counted = async () =>
   (await modal.received('event')).map(({ detail }) => (detail as { event: string }).event)
 
-describe('what was reviewed arrives', () => {
+describe('transfers', () => {
   test.each([
     ['ETH', '0.123456789012345678', 123_456_789_012_345_678n],
     ['BRASS', '1,5', parseEther('1.5')],
     ['USDS', '12.345678', 12_345_678n],
     ['SAND', '0.000000000000000000000000000000000001', 1n],
-  ])('behavior: %s', async (token, amount, units) => {
+  ])('behavior: sends %s', async (token, amount, units) => {
     await enter(3)
     const to = stranger()
     await flow.write({ token, amount, to })
@@ -80,7 +80,7 @@ describe('what was reviewed arrives', () => {
     await flow.view.locator(`[data-recent="${to}" i]`).waitFor()
   })
 
-  test.each(['ada.eth', 'ada.reown.id'])('behavior: to %s', async (name) => {
+  test.each(['ada.eth', 'ada.reown.id'])('behavior: sends to %s', async (name) => {
     await enter(4)
     const before = await balanceOf('USDS', plain(0) as Hex)
     await flow.write({ token: 'USDS', amount: '1', to: name })
@@ -92,7 +92,7 @@ describe('what was reviewed arrives', () => {
     expect(await balanceOf('USDS', plain(0) as Hex)).toBe(before + 1_000_000n)
   })
 
-  test('behavior: to an address nobody has the key to it takes a word more', async () => {
+  test('behavior: a burn address has to be confirmed', async () => {
     await enter(4)
     await flow.write({ token: 'USDS', amount: '1', to: `0x${'0'.repeat(40)}` })
     await flow.goOn()
@@ -102,7 +102,7 @@ describe('what was reviewed arrives', () => {
     await flow.review.locator('[data-action=send]:not([aria-disabled])').waitFor()
   })
 
-  test('behavior: all there is, less the fee', async () => {
+  test('behavior: sends the whole balance less the fee', async () => {
     await enter(5)
     const to = stranger()
     await flow.choose('ETH')
@@ -117,7 +117,7 @@ describe('what was reviewed arrives', () => {
     expect(await balanceOf('ETH', to)).toBe(parseEther(amount))
   })
 
-  test('behavior: written in dollars, the tokens shown beneath are those that go', async () => {
+  test('behavior: sends the token amount shown for an amount entered in dollars', async () => {
     await enter(6)
     const to = stranger()
     await flow.choose('ETH')
@@ -131,7 +131,7 @@ describe('what was reviewed arrives', () => {
     expect(await balanceOf('ETH', to)).toBe(parseEther(shown?.replace(/\s*ETH$/, '') ?? ''))
   })
 
-  test('behavior: a request on the clipboard fills in who, what and how much', async () => {
+  test('behavior: a payment request on the clipboard fills in receiver, token and amount', async () => {
     await enter(6)
     const to = stranger()
     const { address } = tokenOf('USDS')
@@ -177,8 +177,8 @@ describe('what was reviewed arrives', () => {
   })
 })
 
-describe('what is refused, or warned of', () => {
-  test('error: amounts', async () => {
+describe('rejected input and warnings', () => {
+  test('error: rejects invalid amounts', async () => {
     await enter(8)
     await flow.choose('USDS')
     await flow.amount().fill('1.0000001')
@@ -193,7 +193,7 @@ describe('what is refused, or warned of', () => {
     await expect.poll(() => flow.button().textContent()).toBe('Incorrect value')
   })
 
-  test('error: receivers', async () => {
+  test('error: rejects invalid receivers', async () => {
     await enter(8)
     await flow.choose('USDS')
     await flow.amount().fill('1')
@@ -214,7 +214,7 @@ describe('what is refused, or warned of', () => {
     await meet(tokenOf('BRASS').address, /^A program answers at this address/, 'Preview send')
   })
 
-  test('behavior: what looks like somebody known has to be looked at', async () => {
+  test('behavior: an address that resembles a known one has to be checked first', async () => {
     await enter(9)
     const friend = stranger()
     await flow.write({ token: 'ETH', amount: '0.1', to: friend })
@@ -234,7 +234,7 @@ describe('what is refused, or warned of', () => {
     await expect.poll(() => send.getAttribute('aria-disabled')).toBe(null)
   })
 
-  test('error: a fee that is not covered', async () => {
+  test('error: reports a fee that is not covered', async () => {
     const set = (value: bigint) =>
       evmChain(fixture.sandbox).request({
         method: 'anvil_setBalance' as never,
@@ -252,8 +252,8 @@ describe('what is refused, or warned of', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('error: the wallet says no: everything stays, and the next try works', async () => {
+describe('failures', () => {
+  test('error: a refusal in the wallet keeps the form, and the next try works', async () => {
     await enter(1, { behaviours: { ...willing, send: 'ask' } })
     const to = stranger()
     await flow.write({ token: 'ETH', amount: '0.2', to })
@@ -275,7 +275,7 @@ describe('what goes wrong', () => {
     expect(await balanceOf('ETH', to)).toBe(parseEther('0.2'))
   })
 
-  test('behavior: the network is changed meanwhile: the draft is another', async () => {
+  test('behavior: switching the network meanwhile starts a new draft', async () => {
     await enter(1)
     await flow.write({ token: 'ETH', amount: '0.2', to: stranger() })
     await flow.goOn()
@@ -285,7 +285,7 @@ describe('what goes wrong', () => {
     expect(await flow.receiver().inputValue()).toBe('')
   })
 
-  test('behavior: a reload while the wallet is asked: what it sends is not lost to it', async () => {
+  test('behavior: lists a transfer that is sent while the page reloads', async () => {
     await enter(1)
     const to = stranger()
     await flow.write({ token: 'ETH', amount: '0.3', to })
@@ -305,7 +305,7 @@ describe('what goes wrong', () => {
     ['half an answer', { body: 'malformed' }],
     ['answers of other types', { body: 'wrong-types' }],
     ['no answer', { offline: true }],
-  ] as const)('error: a name service that gives %s', async (_, fault) => {
+  ] as const)('error: reports a name service that gives %s', async (_, fault) => {
     await enter(1)
     fixture.sandbox.faults.set('/v1/profile/account/:name', fault)
     await flow.receiver().fill('linus.reown.id')
@@ -316,7 +316,7 @@ describe('what goes wrong', () => {
     await flow.view.locator('[data-receiver]').waitFor()
   })
 
-  test('behavior: a slow name service is outrun by the next name', async () => {
+  test('behavior: ignores a slow answer of the name service after another name is entered', async () => {
     await enter(1)
     const asked = () => fixture.sandbox.requests.count('/v1/profile/account/:name')
     const before = asked()
@@ -328,7 +328,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('behavior: asked for by a page before anybody has connected, it follows', async () => {
+test('behavior: opened by a page before connecting, continues after connecting', async () => {
   modal = await fixture.visit({
     attributes: { 'default-network': ONE },
     wallets: [{ name: 'Fox', rdns: FOX, accounts: [1], behaviours: willing }],

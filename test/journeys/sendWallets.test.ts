@@ -73,7 +73,7 @@ describe('on Solana', () => {
     return flow
   }
 
-  test('behavior: SOL, to a name', async () => {
+  test('behavior: sends SOL to a name', async () => {
     const flow = await enter(2)
     const [ada] = solanaDevAccounts
     const before = await lamportsOf(ada.address)
@@ -89,7 +89,7 @@ describe('on Solana', () => {
     ['SPL', solanaTokens.spl],
     ['Token-2022', solanaTokens.token2022],
   ])(
-    'behavior: a token of %s, to somebody who has no account for it: what that takes is said',
+    'behavior: sends a token of %s to a receiver without a token account, and shows the rent',
     async (_, token) => {
       const flow = await enter(3)
       const to = newSolanaAddress()
@@ -102,7 +102,7 @@ describe('on Solana', () => {
     },
   )
 
-  test('behavior: all there is, less the fee', async () => {
+  test('behavior: sends the whole balance less the fee', async () => {
     const flow = await enter(4)
     const to = newSolanaAddress()
     await flow.choose('SOL')
@@ -119,7 +119,7 @@ describe('on Solana', () => {
   })
 })
 
-test('behavior: a phone sends what was reviewed, and says no to the next', async () => {
+test('behavior: a phone sends what was reviewed, and refuses the next', async () => {
   const wallet = await createNodeWallet({
     relayUrl: fixture.sandbox.relay.url,
     projectId: fixture.sandbox.projectId,
@@ -161,7 +161,7 @@ test('behavior: a phone sends what was reviewed, and says no to the next', async
   }
 })
 
-test('behavior: behind a login, approved in its own view, and found in the account', async () => {
+test('behavior: an embedded wallet approves in its own view, and the transfer is listed in the account', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())
@@ -197,7 +197,7 @@ test('behavior: behind a login, approved in its own view, and found in the accou
     .waitFor()
 })
 
-test('behavior: every shape of token behind a login, to a name', async () => {
+test('behavior: an embedded wallet sends every kind of token to a name', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())

@@ -91,7 +91,7 @@ const close = async () => {
 }
 
 describe('two wallets of one namespace', () => {
-  test('behavior: a second one joins, each signs in its turn, and a reload finds both', async () => {
+  test('behavior: adds a second one, both sign, and a reload restores both', async () => {
     await visit()
     await modal.connect('Fox')
     await add(OWL)
@@ -136,7 +136,7 @@ describe('two wallets of one namespace', () => {
     await expect.poll(() => view().locator(`[data-recent="${OWL}"]`).count()).toBe(0)
   })
 
-  test('behavior: a wallet locked meanwhile is asked in its own view, and comes back to the list', async () => {
+  test('behavior: asks a wallet that was locked meanwhile in its own view, and returns to the list', async () => {
     await visit()
     await modal.connect('Fox')
     await add(OWL)
@@ -149,7 +149,7 @@ describe('two wallets of one namespace', () => {
     await expect.poll(() => order('eip155')).toEqual([FOX, OWL])
   })
 
-  test('behavior: without the project’s leave there is one, and the integrator is told', async () => {
+  test('behavior: without the project’s permission allows one wallet, and warns the integrator', async () => {
     fixture.sandbox.settings.reset()
     await visit({ config: { features: { multiWallet: true } } })
     await modal.connect('Fox')
@@ -164,7 +164,7 @@ describe('two wallets of one namespace', () => {
 })
 
 describe('namespaces', () => {
-  test('behavior: Solana joins EVM, each is ended alone, and the other stays', async () => {
+  test('behavior: Solana joins EVM, and each can be disconnected alone', async () => {
     await visit()
     await modal.connect('Fox')
     await add(SUN, 'Solana')
@@ -184,7 +184,7 @@ describe('namespaces', () => {
       .toEqual([{ namespace: 'solana' }])
   })
 
-  test('behavior: who chooses a network of another namespace comes back to the account with its wallet', async () => {
+  test('behavior: choosing a network of another namespace returns to the account with its wallet', async () => {
     await visit()
     await modal.connect('Fox')
     await modal.host((latchKey) => latchKey.open())
@@ -198,7 +198,7 @@ describe('namespaces', () => {
     await expect.poll(() => modal.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
   })
 
-  test('behavior: a wallet of both asks for which, and may serve the other later', async () => {
+  test('behavior: a wallet of both namespaces asks for which one, and can serve the other later', async () => {
     await visit({ wallets: [lynx] })
     await modal.button.click()
     await row('example.lynx').click()
@@ -211,7 +211,7 @@ describe('namespaces', () => {
     await hasAccounts(evm(3), sol(3))
   })
 
-  test('behavior: three tabs of the page agree', async () => {
+  test('behavior: three tabs of the page stay in sync', async () => {
     await visit()
     await modal.connect('Fox')
     const other = await modal.anotherTab()
@@ -225,7 +225,7 @@ describe('namespaces', () => {
   })
 })
 
-describe('a phone beside them', () => {
+describe('a phone and injected wallets', () => {
   let phone: NodeWallet
   beforeEach(async () => {
     phone = await createNodeWallet({
@@ -237,7 +237,7 @@ describe('a phone beside them', () => {
   })
   afterEach(() => phone.close())
 
-  test('behavior: it joins for one namespace, leaves the other’s wallet alone, and ends for both, which is said', async () => {
+  test('behavior: connects for one namespace, keeps the other’s wallet, and disconnecting says that it ends both', async () => {
     await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     await modal.connect('Fox')
     await openWallets('Solana')
@@ -270,7 +270,7 @@ describe('a phone beside them', () => {
   })
 })
 
-describe('a phone beside one of the browser, in one namespace', () => {
+describe('a phone and an injected wallet in one namespace', () => {
   let phone: NodeWallet
   beforeEach(async () => {
     phone = await createNodeWallet({
@@ -282,7 +282,7 @@ describe('a phone beside one of the browser, in one namespace', () => {
   })
   afterEach(() => phone.close())
 
-  test('behavior: each signs in its turn, a reload keeps both, and each is ended by itself', async () => {
+  test('behavior: both sign, a reload restores both, and each can be disconnected alone', async () => {
     await visit({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       config: { networks: fixture.sandbox.config.networks.filter(isEvm) },
@@ -333,7 +333,7 @@ describe('a phone beside one of the browser, in one namespace', () => {
 })
 
 describe('a button for one wallet', () => {
-  test('behavior: it bears the wallet’s name and picture, connects it, and leads to its account', async () => {
+  test('behavior: shows the wallet’s name and picture, connects it, and leads to its account', async () => {
     await visit({ page: { buttons: `wallet:${FOX},wallet:walletConnect` } })
     const button = modal.page.locator(`latch-key-button[shows="wallet:${FOX}"] button`)
     expect(await button.textContent()).toContain('Connect wallet')

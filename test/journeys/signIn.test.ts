@@ -62,8 +62,8 @@ const switchTo = (networkId: string) =>
   modal.host((latchKey, id) => latchKey.switchNetwork(id), networkId)
 const status = async () => (await modal.state()).status
 
-describe('a wallet of the browser', () => {
-  test('behavior: who wants what is said, the visitor signs, and the page hears of it', async () => {
+describe('an injected wallet', () => {
+  test('behavior: names who asks for what, the visitor signs, and the page gets the event', async () => {
     await visit(required)
     await choose()
     await isAsked()
@@ -85,7 +85,7 @@ describe('a wallet of the browser', () => {
     expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)
   })
 
-  test('behavior: declined, it is said, and can be tried again', async () => {
+  test('behavior: reports a refusal, and can be retried', async () => {
     await visit(required, { wallets: [fox({ behaviours: { ...willing, sign: 'reject' } })] })
     await choose()
     await isAsked()
@@ -98,7 +98,7 @@ describe('a wallet of the browser', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: nobody leaves a required sign-in but by Cancel, which disconnects', async () => {
+  test('behavior: a required sign-in can be left only by Cancel, which disconnects', async () => {
     await visit(required)
     await choose()
     await isAsked()
@@ -119,7 +119,7 @@ describe('a wallet of the browser', () => {
     expect(await signedIn()).toEqual([])
   })
 
-  test('behavior: one that is not required can be left, and stays unsigned over a reload', async () => {
+  test('behavior: an optional sign-in can be skipped, and stays skipped over a reload', async () => {
     await visit(optional)
     await choose()
     await isAsked()
@@ -133,7 +133,7 @@ describe('a wallet of the browser', () => {
     expect(await signedIn()).toMatchObject([{ caipNetworkId: TWO }])
   })
 
-  test('behavior: each network is signed in on; Cancel goes back to the one that is', async () => {
+  test('behavior: each network needs a sign-in; Cancel returns to the network that has one', async () => {
     await visit(required)
     await choose()
     await modal.dialog.getByText(/Cancelling disconnects you/).waitFor()
@@ -152,7 +152,7 @@ describe('a wallet of the browser', () => {
     expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(2)
   })
 
-  test('behavior: a reload finds the session; disconnecting ends it', async () => {
+  test('behavior: a reload restores the session; disconnecting ends it', async () => {
     await visit(required)
     await choose()
     await signs()
@@ -165,7 +165,7 @@ describe('a wallet of the browser', () => {
     await isAsked()
   })
 
-  test('error: both ways at once are a mistake of the page', async () => {
+  test('error: two kinds of sign-in at once are a configuration error', async () => {
     await visit({})
     await modal.host((latchKey) => {
       latchKey.config = {
@@ -249,7 +249,7 @@ describe('a site with a server', () => {
         .signedIn
     }, fixture.sandbox.urls.signIn)
 
-  test('behavior: it verifies, knows the visitor, and forgets them on disconnect', async () => {
+  test('behavior: the server verifies, knows the visitor, and ends the session on disconnect', async () => {
     await visit({})
     await setUp(fixture.sandbox.urls.signIn)
     await choose()
@@ -259,7 +259,7 @@ describe('a site with a server', () => {
     await expect.poll(known).toEqual([])
   })
 
-  test('behavior: each namespace is signed in on by itself, and signed out by itself', async () => {
+  test('behavior: each namespace signs in and out on its own', async () => {
     const sun: FixtureWallet = {
       name: 'Sunbird',
       rdns: 'example.sun',
@@ -291,7 +291,7 @@ describe('a site with a server', () => {
     expect(await modal.dialog.count()).toBe(0)
   })
 
-  test('behavior: a Solana wallet that cannot do both at once is asked for each', async () => {
+  test('behavior: asks twice with a Solana wallet that cannot connect and sign in at once', async () => {
     const chains = fixtureChains(fixture.sandbox, 'solana')
     const sun: FixtureWallet = {
       name: 'Sunbird',
@@ -314,7 +314,7 @@ describe('a site with a server', () => {
     ['a key that the borrowed code knows', 7, true],
     ['a key that nobody knows', 8, false],
   ] as const)(
-    'behavior: a plain account with borrowed code (EIP-7702) signs in by %s',
+    'behavior: an account with delegated code (EIP-7702) signs in by %s',
     async (_, signer, isTaken) => {
       const node = fixture.sandbox.urls.chains[ONE] ?? ''
       const [lender, key, hand] = [devAccounts[3], devAccounts[7], devAccounts[signer]]

@@ -43,7 +43,7 @@ const asked = () =>
     .length
 
 describe('a session', () => {
-  test('behavior: is granted in plain words, listed with what it allows until when, and taken back by the keyboard alone', async () => {
+  test('behavior: is described, granted, listed with its permissions and expiry, and revoked, by keyboard only', async () => {
     const { modal, flow } = await enter()
     const { keyboard } = modal.page
     const granting = flow.ask()
@@ -88,7 +88,7 @@ describe('a session', () => {
     await flow.list.getByText('No active sessions').waitFor()
   })
 
-  test('behavior: ends by itself, and is among those that have expired', async () => {
+  test('behavior: expires, and is then listed as expired', async () => {
     const { modal, flow } = await enter()
     await flow.grant()
     await flow.created.waitFor()
@@ -100,7 +100,7 @@ describe('a session', () => {
     await flow.session().waitFor()
   })
 
-  test('error: refused by the visitor, nothing is kept; refused to end, it stays', async () => {
+  test('error: a refused grant stores nothing; a refused revocation keeps the session', async () => {
     const { modal, flow } = await enter()
     const granting = flow.ask()
     await flow.login.screen().cancel()
@@ -117,7 +117,7 @@ describe('a session', () => {
     await flow.session().waitFor()
   })
 
-  test('error: what makes no sense is refused before anybody is asked', async () => {
+  test('error: refuses an invalid request before the visitor is asked', async () => {
     const { flow } = await enter()
     const before = asked()
     for (const [changes, message] of [
@@ -137,7 +137,7 @@ describe('a session', () => {
 })
 
 describe('the service', () => {
-  test('error: is not there while the list is opened; asked again it is', async () => {
+  test('error: unreachable while the list opens: a retry loads it', async () => {
     const { flow } = await enter()
     fixture.sandbox.faults.set(SESSIONS, { offline: true })
     await flow.open()
@@ -147,7 +147,7 @@ describe('the service', () => {
     await flow.list.getByText('No active sessions').waitFor()
   })
 
-  test('error: does not take what was granted: the page is told, and nothing is listed', async () => {
+  test('error: rejects a grant: the page gets the error, and nothing is listed', async () => {
     const { flow } = await enter()
     fixture.sandbox.faults.set(ACTIVATE, { status: 500 })
     const { answer, message } = await flow.grant()
@@ -156,7 +156,7 @@ describe('the service', () => {
     await flow.list.getByText('No active sessions').waitFor()
   })
 
-  test('error: does not take the end of it: it stays, and can be ended later', async () => {
+  test('error: rejects a revocation: the session stays, and can be revoked later', async () => {
     const { modal, flow } = await enter()
     await flow.grant()
     await flow.open()
@@ -172,8 +172,8 @@ describe('the service', () => {
   })
 })
 
-describe('without the feature, or without an account that can', () => {
-  test('behavior: off by default: no row, no view, and a grant is the wallet’s own affair', async () => {
+describe('without the feature or a capable account', () => {
+  test('behavior: off by default: no row, no view, and a grant is passed to the wallet', async () => {
     const { modal, flow } = await enter({ attributes: { 'default-network': 'eip155:31337' } })
     await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
     await modal.view('Account').locator('[data-row=settings]').waitFor()
@@ -190,7 +190,7 @@ describe('without the feature, or without an account that can', () => {
     expect(asked()).toBe(before)
   })
 
-  test('error: a wallet that cannot is told apart from one that will not', async () => {
+  test('error: a wallet that cannot grant has another error than one that refuses', async () => {
     const modal = await visit({
       wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [5], behaviours: willing }],
     })
@@ -202,7 +202,7 @@ describe('without the feature, or without an account that can', () => {
 })
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, sessionsWalk)).toEqual(nothingWrong)
   },

@@ -36,7 +36,7 @@ const countedSocial = async (flow: { counted(): Promise<string[]> }) =>
 
 describe('a provider', () => {
   test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'])(
-    'behavior: %s lets the visitor in',
+    'behavior: %s logs the visitor in',
     async (provider) => {
       const socials = [provider]
       const flow = await visit({ config: { features: { socials } } })
@@ -52,7 +52,7 @@ describe('a provider', () => {
     },
   )
 
-  test('behavior: the same person has the same wallet, signs with it, and is named in the account', async () => {
+  test('behavior: the same person gets the same wallet, signs with it, and is named in the account', async () => {
     const flow = await visit()
     await logInAtIdentity(await press('google'), 'grace')
     await flow.isIn()
@@ -80,7 +80,7 @@ describe('a provider', () => {
     expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
-  test('behavior: behind "more" is every one of them, in the order of the project', async () => {
+  test('behavior: “more” lists every provider, in the order of the project', async () => {
     await visit()
     await modal.button.click()
     const shown = () =>
@@ -104,7 +104,7 @@ describe('a button of the page', () => {
       element.after(button)
     }, kind)
 
-  test('behavior: for a provider opens its window within the press', async () => {
+  test('behavior: opens the window of a provider within the press', async () => {
     const flow = await visit()
     await put('github')
     const [popup] = await Promise.all([
@@ -116,7 +116,7 @@ describe('a button of the page', () => {
     await flow.isIn()
   })
 
-  test('behavior: for e-mail leads to its field', async () => {
+  test('behavior: leads to the field for e-mail', async () => {
     await visit()
     await put('email')
     await modal.page.locator('latch-key-button').click()
@@ -125,8 +125,8 @@ describe('a button of the page', () => {
   })
 })
 
-describe('a window that goes wrong', () => {
-  test('behavior: one the browser holds back is opened by a button', async () => {
+describe('a window that fails', () => {
+  test('behavior: a blocked window can be opened by a button', async () => {
     const flow = await visit({
       prepare: (page) =>
         page.addInitScript(() => {
@@ -150,7 +150,7 @@ describe('a window that goes wrong', () => {
     await flow.isIn()
   })
 
-  test('behavior: one the visitor closes says so, and can be opened again', async () => {
+  test('behavior: reports that the visitor closed it, and opens it again', async () => {
     const flow = await visit()
     const popup = await press('google')
     await popup.locator('input[name="person"]').first().waitFor()
@@ -178,7 +178,7 @@ describe('a window that goes wrong', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: one without its opener still brings the visitor in', async () => {
+  test('behavior: a window without its opener still logs the visitor in', async () => {
     const flow = await visit({
       prepare: (page) =>
         // What a cross-origin opener policy on the way does to a window.

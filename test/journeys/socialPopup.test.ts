@@ -175,7 +175,7 @@ test('the popup gives the result to the page that opened it, and closes', async 
   expect((await finish(await resultReceivedBy(page))).user.email).toBe('grace.hopper@example.org')
 })
 
-test('error: a page of another origin that opened the popup hears nothing', async () => {
+test('error: sends nothing to a page of another origin that opened the popup', async () => {
   const page = await openShop(shop.origin.replace('127.0.0.1', 'localhost'))
   const { popup } = await openPopup(page)
   await continueAs(popup, 'Ada')
@@ -183,7 +183,7 @@ test('error: a page of another origin that opened the popup hears nothing', asyn
   expect(await receivedBy(page)).toEqual([])
 })
 
-test('a popup cut from its opener tells the frame on the channel', async () => {
+test('a popup without its opener sends the result to the frame over the channel', async () => {
   identity.setOpenerPolicy('same-origin')
   const page = await openShop()
   const { popup, channel, finish } = await openPopup(page)
@@ -196,7 +196,7 @@ test('a popup cut from its opener tells the frame on the channel', async () => {
   expect((await finish(message.resultUri)).user.userName).toBe('ada')
 })
 
-test('a popup that reaches nobody asks the visitor, and only then lets the result go', async () => {
+test('a popup that reaches no page asks the visitor before it passes the result on', async () => {
   identity.setOpenerPolicy('same-origin')
   const page = await openShop()
   const { popup, wait, finish } = await openPopup(page)
@@ -213,7 +213,7 @@ test('a popup that reaches nobody asks the visitor, and only then lets the resul
   expect(await receivedBy(page)).toEqual([])
 })
 
-test('Cancel at the provider closes the popup without a word', async () => {
+test('Cancel at the provider closes the popup without a message', async () => {
   const page = await openShop()
   const { popup, wait } = await openPopup(page, 'apple')
   await popup.getByRole('button', { name: 'Cancel' }).click()
@@ -222,7 +222,7 @@ test('Cancel at the provider closes the popup without a word', async () => {
   expect(await wait()).toEqual({ status: 'cancelled' })
 })
 
-test('the address of the popup keeps neither code nor result', async () => {
+test('the address of the popup holds neither code nor result', async () => {
   identity.setOpenerPolicy('same-origin')
   const { popup } = await openPopup(await openShop())
   await continueAs(popup, 'Ada')
@@ -230,7 +230,7 @@ test('the address of the popup keeps neither code nor result', async () => {
   await expect.poll(() => new URL(popup.url()).search).toBe('')
 })
 
-test('someone else can be typed by keyboard alone', async () => {
+test('another person can be entered by keyboard only', async () => {
   const page = await openShop()
   const { popup, finish } = await openPopup(page, 'discord')
   await popup.getByRole('radio', { name: 'Ada' }).focus()
@@ -248,19 +248,22 @@ test('someone else can be typed by keyboard alone', async () => {
   })
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the pages, %s', async (colorScheme) => {
-  identity.setOpenerPolicy('same-origin')
-  await newVisitor({ colorScheme, bypassCSP: true })
-  const { popup } = await openPopup(await openShop(), 'github')
-  await popup.getByRole('radio', { name: 'Someone else' }).check()
-  expect(await audit(popup)).toEqual([])
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await popup.getByRole('alert').waitFor()
-  expect(await audit(popup)).toEqual([])
-  await continueAs(popup, 'Alan')
-  await isAsked(popup)
-  expect(await audit(popup)).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'axe reports nothing on the pages, %s',
+  async (colorScheme) => {
+    identity.setOpenerPolicy('same-origin')
+    await newVisitor({ colorScheme, bypassCSP: true })
+    const { popup } = await openPopup(await openShop(), 'github')
+    await popup.getByRole('radio', { name: 'Someone else' }).check()
+    expect(await audit(popup)).toEqual([])
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await popup.getByRole('alert').waitFor()
+    expect(await audit(popup)).toEqual([])
+    await continueAs(popup, 'Alan')
+    await isAsked(popup)
+    expect(await audit(popup)).toEqual([])
+  },
+)
 
 test.each(['light', 'dark'] as const)('the phone approves by keyboard, %s', async (colorScheme) => {
   const viewport = { width: 320, height: 640 }

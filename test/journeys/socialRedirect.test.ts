@@ -43,7 +43,7 @@ const leave = async () => {
 }
 
 describe('a social login in Telegram', () => {
-  test('behavior: the page comes back as it was, with a wallet', async () => {
+  test('behavior: the page returns as it was, with a wallet', async () => {
     modal = await fixture.visit(inTelegram())
     const { flow, here } = await leave()
     await logInAtIdentity(modal.page, 'grace')
@@ -57,7 +57,7 @@ describe('a social login in Telegram', () => {
     await modal.view('AccountSettings').getByText('Signed in with GitHub').waitFor()
   })
 
-  test('error: a result that nobody left for, and one that is none, let nobody in', async () => {
+  test('error: an unsolicited or invalid result logs nobody in', async () => {
     modal = await fixture.visit(inTelegram())
     const { here } = await leave()
     await modal.page.goto(
@@ -79,7 +79,7 @@ describe('a social login in Telegram', () => {
     ['Android', 'Android', ['facebook', 'x']],
     ['a Mac', 'Macintosh', ['x']],
   ] as const)(
-    'behavior: on %s what does not work there is not offered',
+    'behavior: on %s does not offer what does not work there',
     async (_on, agent, hidden) => {
       modal = await fixture.visit(inTelegram({ userAgent: `Mozilla/5.0 (${agent})` }))
       await modal.host((element) => element.open({ view: 'ConnectSocials' }))

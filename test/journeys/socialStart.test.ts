@@ -38,14 +38,14 @@ const visitInstalled = async () => {
 }
 const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
-test('behavior: in a tab nothing of the wallet is loaded before a provider is pressed', async () => {
+test('behavior: in a tab loads nothing of the wallet before a provider is pressed', async () => {
   modal = await fixture.visit()
   await modal.button.click()
   await ready().waitFor()
   expect(await frame().count()).toBe(0)
 })
 
-test('behavior: in an installed app the wallet is there before a provider can be pressed', async () => {
+test('behavior: in an installed app the wallet is loaded before a provider can be pressed', async () => {
   const flow = await visitInstalled()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('behavior: in an installed app the wallet is there before a provider can be
   await flow.isIn()
 })
 
-test('error: an installed app without the wallet says so, and lets the visitor try', async () => {
+test('error: an installed app reports that the wallet did not load, and still lets the visitor try', async () => {
   const flow = await visitInstalled()
   await modal.context.route(framePage(), (route) => route.abort())
   await modal.button.click()
@@ -75,7 +75,7 @@ test('error: an installed app without the wallet says so, and lets the visitor t
   await flow.isIn()
 }, 90_000)
 
-test('error: a window that is sent nowhere for 45 s is closed, and can be tried again', async () => {
+test('error: closes a window without an address after 45 s, and offers a retry', async () => {
   modal = await fixture.visit({ prepare: (page) => page.context().clock.install() })
   const flow = loginFlow(modal, fixture.sandbox)
   fixture.sandbox.faults.set('/v1/social/start', { latencyMs: 600_000 })

@@ -142,7 +142,7 @@ const withSolana = (
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'base64')
 
 describe('connecting', () => {
-  test('behavior: one click, one yes, and the account with its balance', async () => {
+  test('behavior: connects with one click and one approval, and shows the account with its balance', async () => {
     modal = await fixture.visit({
       wallets: [sun(0, { behaviours: { ...willing, connect: 'ask' } })],
     })
@@ -164,7 +164,7 @@ describe('connecting', () => {
     await view.locator('[data-token] bdi', { hasText: /^(10,000|9,999\.\d+) SOL$/ }).waitFor()
   })
 
-  test('behavior: what it owns is what the chain says, collectibles included', async () => {
+  test('behavior: lists its tokens and collectibles from the chain', async () => {
     modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     await isClosed()
@@ -187,7 +187,7 @@ describe('connecting', () => {
     await modal.view('Nft').getByText('Mint address').waitFor()
   })
 
-  test('behavior: a no costs nothing, and can be taken back', async () => {
+  test('behavior: a refusal emits nothing, and a retry connects', async () => {
     modal = await fixture.visit({
       wallets: [sun(0, { behaviours: { ...willing, connect: 'reject' } })],
     })
@@ -201,7 +201,7 @@ describe('connecting', () => {
     expect(await accountsOf()).toEqual([of(addressOf(0))])
   })
 
-  test('behavior: one row for a wallet of both namespaces, and one that comes late', async () => {
+  test('behavior: lists a wallet of both namespaces once, and one that arrives late', async () => {
     modal = await fixture.visit({
       wallets: [fox(0), sun(2, { delayMs: 1_000 })],
     })
@@ -210,7 +210,7 @@ describe('connecting', () => {
     expect(await modal.dialog.getByText('Fox', { exact: true }).count()).toBe(1)
   })
 
-  test('behavior: a wallet that takes itself back is gone, and its connection with it', async () => {
+  test('behavior: removes a wallet that unregisters itself, with its connection', async () => {
     modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     await modal.pull(SUN, 'remove')
@@ -256,7 +256,7 @@ describe('both namespaces', () => {
     expect(await modal.asked(SUN)).toEqual([])
   })
 
-  test('behavior: ending one leaves the other alone', async () => {
+  test('behavior: disconnecting one keeps the other', async () => {
     await both()
     await modal.host((latchKey) => latchKey.disconnect('solana'))
     expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual([
@@ -267,7 +267,7 @@ describe('both namespaces', () => {
     expect(await accountsOf()).toHaveLength(1)
   })
 
-  test('behavior: one phone serves both after one pairing, and ends both at once', async () => {
+  test('behavior: one phone serves both by one pairing, and ends both at once', async () => {
     modal = await fixture.visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     const phone = await createNodeWallet({
       relayUrl: fixture.sandbox.relay.url,
@@ -305,7 +305,7 @@ describe('both namespaces', () => {
 })
 
 describe('a host’s own Solana code, by el.solana', () => {
-  test('behavior: connecting opens the door; closing it is a no', async () => {
+  test('behavior: connecting opens the dialog; closing it is a refusal', async () => {
     modal = await fixture.visit({ wallets: [sun(0)] })
     const connect = () =>
       modal.host(async (latchKey) => {
@@ -332,7 +332,7 @@ describe('a host’s own Solana code, by el.solana', () => {
     expect(await second).toEqual({ accounts: [addressOf(0)], changes: [1] })
   })
 
-  test('behavior: messages and sign-ins verify', async () => {
+  test('behavior: its messages and sign-ins verify', async () => {
     modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     const message = Buffer.from('Hällo 👋')
@@ -353,7 +353,7 @@ describe('a host’s own Solana code, by el.solana', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: SOL and tokens of both programs arrive', async () => {
+  test('behavior: transfers SOL and tokens of both token programs', async () => {
     modal = await fixture.visit({ wallets: [sun(6)] })
     await connectSolana()
     const to = toBase58(randomBytes(32))
@@ -372,7 +372,7 @@ describe('a host’s own Solana code, by el.solana', () => {
     }
   })
 
-  test('behavior: a list of transactions is one question', async () => {
+  test('behavior: a list of transactions is one request', async () => {
     modal = await fixture.visit({ wallets: [sun(6)] })
     await connectSolana()
     const to = addressOf(7)
@@ -387,7 +387,7 @@ describe('a host’s own Solana code, by el.solana', () => {
       )
   })
 
-  test('behavior: nobody else in the page hears of it', async () => {
+  test('behavior: no other script of the page receives anything', async () => {
     modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     const found = await modal.page.evaluate(() => {

@@ -28,7 +28,7 @@ const sunbird: FixtureWallet = {
 }
 
 test.each(builds)(
-  'behavior: it is there while everything sleeps, and wakes it when it is to connect (%s)',
+  'behavior: is registered before the modal is loaded, and loads it when connecting (%s)',
   async (build) => {
     modal = await fixture.visit({ build, wallets: [sunbird] })
     const found = await modal.host(async (latchKey) => {

@@ -38,7 +38,7 @@ const comesBack = async () => {
   expect(await modal.received('error')).toEqual([])
 }
 
-test('behavior: a wallet of the browser has to be asked anew, and gives its permission back', async () => {
+test('behavior: does not restore an injected wallet, and revokes its permission', async () => {
   await visit()
   await modal.connect('Fox')
   await comesBack()
@@ -47,7 +47,7 @@ test('behavior: a wallet of the browser has to be asked anew, and gives its perm
   expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('behavior: the session of a phone is ended, there too', async () => {
+test('behavior: ends the session of a phone, on the phone too', async () => {
   const { relay, projectId } = fixture.sandbox
   const chains = fixtureChains(fixture.sandbox)
   const phone = await createNodeWallet({ relayUrl: relay.url, projectId, chains })
@@ -67,7 +67,7 @@ test('behavior: the session of a phone is ended, there too', async () => {
   }
 })
 
-test('behavior: who came by e-mail is signed out, and finds no wallet loaded for nothing', async () => {
+test('behavior: signs an e-mail visitor out, and loads no wallet afterwards', async () => {
   await visit()
   const { logIn } = loginFlow(modal, fixture.sandbox)
   await logIn(newEmail())

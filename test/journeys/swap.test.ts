@@ -93,8 +93,8 @@ const counted = async () =>
 const quoted = () =>
   fixture.sandbox.requests.all().filter(({ path }) => path.endsWith('/convert/quotes')).length
 
-describe('what was reviewed is swapped', () => {
-  test('behavior: the coin into a token; what is shown is what the chain moved', async () => {
+describe('swaps', () => {
+  test('behavior: swaps native currency into a token, and shows the amounts that the chain moved', async () => {
     await enter(3)
     const before = await balanceOf('BRASS', plain(3))
     await modal.button.click()
@@ -124,7 +124,7 @@ describe('what was reviewed is swapped', () => {
     expect(await entry.count()).toBe(1)
   })
 
-  test('behavior: a token into the coin: first exactly the amount is allowed, then it is swapped', async () => {
+  test('behavior: swaps a token into native currency: approves exactly the amount, then swaps', async () => {
     await enter(4)
     const before = await balanceOf('BRASS', plain(4))
     await flow.open()
@@ -141,7 +141,7 @@ describe('what was reviewed is swapped', () => {
     expect(await allowanceOf('BRASS', plain(4))).toBe(0n)
   })
 
-  test('behavior: an allowance that changes only by way of zero is taken back first', async () => {
+  test('behavior: resets an allowance to zero first for a token that requires it', async () => {
     await enter(5)
     const { address } = tokenOf('USDS')
     const args = [exchangeContracts.router, 7n] as const
@@ -158,7 +158,7 @@ describe('what was reviewed is swapped', () => {
     expect(await modal.asked(FOX, 'eth_sendTransaction')).toHaveLength(3)
   })
 
-  test('behavior: all there is leaves the fee; turned round, what would come is given', async () => {
+  test('behavior: the maximum leaves the fee; reversing uses the quoted amount', async () => {
     await enter(6)
     await flow.open()
     await flow.choose('to', 'USDS')
@@ -198,7 +198,7 @@ describe('what was reviewed is swapped', () => {
     await flow.settled()
   })
 
-  test('behavior: in two tabs at once, each is its own', async () => {
+  test('behavior: drafts in two tabs are independent', async () => {
     await enter(8)
     const other = await modal.anotherTab()
     const walks = [flow, swapFlow(other)]
@@ -218,7 +218,7 @@ describe('what was reviewed is swapped', () => {
 })
 
 describe('quotes', () => {
-  test('behavior: one for what was typed, and a new one before the old one is out', async () => {
+  test('behavior: requests one quote for what was typed, and a new one before it expires', async () => {
     await enter(3)
     await flow.open()
     await flow.choose('to', 'BRASS')
@@ -237,7 +237,7 @@ describe('quotes', () => {
     await expect.poll(quoted, { timeout: 20_000 }).toBeGreaterThan(first)
   })
 
-  test('behavior: from 10 % on it takes a word more; slippage of one’s own counts', async () => {
+  test('behavior: a price impact of 10 % or more has to be confirmed; a custom slippage is used', async () => {
     await enter(3)
     await flow.open()
     await flow.write('1', { to: 'COPR' })
@@ -268,8 +268,8 @@ describe('quotes', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('error: the price moves further than slippage allows: the chain refuses it, and says so', async () => {
+describe('failures', () => {
+  test('error: the chain rejects a price that moved further than the slippage, and the view says so', async () => {
     await enter(3, { behaviours: { ...willing, send: 'ask' } })
     await flow.open()
     await flow.write('0.01', { to: 'COPR' })
@@ -285,7 +285,7 @@ describe('what goes wrong', () => {
     await flow.done.getByText(/0\.01\sETH is still yours/).waitFor()
   })
 
-  test.each(['approve', 'swap'] as const)('error: the visitor says no to %s', async (step) => {
+  test.each(['approve', 'swap'] as const)('error: the visitor refuses %s', async (step) => {
     await enter(4)
     await modal.pull(FOX, 'behave', { send: 'reject' })
     await flow.open()
@@ -300,7 +300,7 @@ describe('what goes wrong', () => {
     else await flow.settled()
   })
 
-  test('error: no liquidity, no balance, no fee', async () => {
+  test('error: reports missing liquidity, balance or fee', async () => {
     await enter(5)
     await flow.open()
     await flow.write('0.5', { from: 'SAND', to: 'Ether' })
@@ -315,7 +315,7 @@ describe('what goes wrong', () => {
     await flow.view.getByText(/ETH more is needed for the network fee/).waitFor()
   })
 
-  test('error: the list, the quote and the gas price cannot be had', async () => {
+  test('error: reports that the list, the quote or the gas price could not be loaded', async () => {
     await enter(6)
     const { faults } = fixture.sandbox
     faults.set('/v1/convert/tokens', { status: 503 })
@@ -340,7 +340,7 @@ describe('what goes wrong', () => {
     ['/v1/convert/allowance', 'Failed to check allowance'],
     ['/v1/convert/build-approve', 'Failed to create approval transaction'],
     ['/v1/convert/build-transaction', 'Failed to create transaction'],
-  ])('error: %s fails', async (path, text) => {
+  ])('error: reports that %s fails', async (path, text) => {
     await enter(7)
     fixture.sandbox.faults.set(path, { status: 500 })
     await flow.open()
@@ -354,7 +354,7 @@ describe('what goes wrong', () => {
     expect(await modal.asked(FOX, 'eth_sendTransaction')).toEqual([])
   })
 
-  test('behavior: the network is switched in the middle: another swap begins, nothing is asked', async () => {
+  test('behavior: switching the network meanwhile starts a new swap, without a request', async () => {
     await enter(8)
     await flow.open()
     await flow.write('3', { from: 'BRASS', to: 'USDS' })
@@ -367,7 +367,7 @@ describe('what goes wrong', () => {
     expect(await modal.asked(FOX, 'eth_sendTransaction')).toEqual([])
   })
 
-  test('error: a network on which nobody swaps', async () => {
+  test('error: reports a network without swaps', async () => {
     const { settings } = fixture.sandbox
     const { features } = settings.current()
     settings.change({

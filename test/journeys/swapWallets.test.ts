@@ -42,7 +42,7 @@ const allowedBy = (owner: Hex) =>
     args: [owner, exchangeContracts.router],
   })
 
-test('behavior: a phone approves and swaps, and says no to the next', async () => {
+test('behavior: a phone approves and swaps, and refuses the next', async () => {
   const wallet = await createNodeWallet({
     relayUrl: fixture.sandbox.relay.url,
     projectId: fixture.sandbox.projectId,
@@ -92,7 +92,7 @@ test('behavior: a phone approves and swaps, and says no to the next', async () =
   }
 })
 
-test('behavior: behind a login: the coin into a token, then back in one go, approval and all', async () => {
+test('behavior: an embedded wallet swaps native currency into a token, then back with approval and swap in one batch', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())
@@ -131,7 +131,7 @@ test('behavior: behind a login: the coin into a token, then back in one go, appr
   await expect.poll(() => modal.view('Transactions').getByText('Swapped').count()).toBe(2)
 })
 
-test('behavior: behind a login, who was given tokens alone swaps them: the fee is paid for them', async () => {
+test('behavior: an embedded wallet with only tokens swaps them, with its fee paid by the paymaster', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())

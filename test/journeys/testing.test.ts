@@ -40,7 +40,7 @@ const visit = async (options: Partial<Entry.TestWalletOptions> = {}) => {
   latchkey = testing.latchkeyPage(modal.page)
 }
 
-test('behavior: a wallet with a key of its own connects, refuses, sends, comes back and leaves', async () => {
+test('behavior: a wallet with its own key connects, refuses, sends, is restored and disconnects', async () => {
   await visit({ accounts: [{ eip155: OWN }] })
   await latchkey.connect(wallet.rdns)
   const { eip155 } = await wallet.addresses()
@@ -78,7 +78,7 @@ test('behavior: a wallet with a key of its own connects, refuses, sends, comes b
   expect(await latchkey.wallet(wallet.rdns).count()).toBe(0)
 })
 
-test('behavior: every handle that is promised is there', async () => {
+test('behavior: every documented handle exists', async () => {
   await visit({ behaviours: { connect: 'never' } })
   const { page } = modal
   const { handles } = testing
@@ -104,7 +104,7 @@ test('behavior: every handle that is promised is there', async () => {
   await latchkey.network(ONE).waitFor()
 })
 
-test('behavior: the code is read from its picture, and a phone pairs by it', async () => {
+test('behavior: reads the code from its picture, and a phone pairs with it', async () => {
   await visit()
   await latchkey.open()
   await latchkey.chooseWallet('walletConnect')

@@ -226,7 +226,7 @@ const cases: Record<string, Case> = {
 }
 
 describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
-  test('error: a no is a 4001, and nothing has happened', async () => {
+  test('error: a refusal is a 4001, and nothing is sent', async () => {
     const asked = flow.ask(method, prepare().params)
     const { frame, cancel } = flow.screen()
     await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
@@ -237,7 +237,7 @@ describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
     expect(await chain().getTransactionCount({ address })).toBe(nonce)
   })
 
-  test('behavior: a yes does it', async () => {
+  test('behavior: an approval executes the request', async () => {
     const { params, prove } = prepare()
     const asked = flow.ask(method, params)
     await flow.screen().approve()
@@ -248,6 +248,6 @@ describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
   })
 })
 
-test('behavior: a token is sent, named in words with its amount', async () => {
+test('behavior: names the token and the amount of a token transfer', async () => {
   await sendTokens(fixture.sandbox, flow, address)
 })

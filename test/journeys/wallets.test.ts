@@ -43,7 +43,7 @@ const requestsFor = (path: string, query: Record<string, string>) =>
     .filter((one) => Object.entries(query).every(([name, value]) => one.query[name] === value))
 
 describe('the connect view', () => {
-  test('behavior: installed wallets are there at once, the directory’s join without moving them', async () => {
+  test('behavior: lists installed wallets at once, and adds the directory’s without moving them', async () => {
     fixture.sandbox.faults.set('/getWallets', { latencyMs: 1_500 })
     modal = await fixture.visit({ wallets: [fox] })
     await modal.button.click()
@@ -59,7 +59,7 @@ describe('the connect view', () => {
     expect(await layout()).toEqual(before)
   })
 
-  test('error: with the directory out of reach what is installed works, and a retry fills in', async () => {
+  test('error: with the directory unreachable, installed wallets work, and a retry loads the rest', async () => {
     fixture.sandbox.faults.set('/getWallets', { status: 503 })
     modal = await fixture.visit({ wallets: [fox] })
     await modal.button.click()
@@ -73,7 +73,7 @@ describe('the connect view', () => {
     await expect.poll(async () => (await modal.state()).status).toBe('connected')
   })
 
-  test('behavior: without a project id nothing is asked, and the rest works', async () => {
+  test('behavior: without a project id sends no request, and the rest works', async () => {
     fixture.sandbox.requests.clear()
     modal = await fixture.visit({ wallets: [fox], config: { projectId: null } })
     await modal.button.click()
@@ -87,7 +87,7 @@ describe('the connect view', () => {
     expect(requestsFor('/getWallets', {})).toEqual([])
   })
 
-  test('behavior: the site’s own choice of wallets', async () => {
+  test('behavior: follows the site’s configuration of wallets', async () => {
     modal = await fixture.visit({
       wallets: [fox, otter],
       config: {
@@ -108,7 +108,7 @@ describe('the connect view', () => {
     await modal.view('ConnectingWalletConnect').waitFor()
   })
 
-  test('behavior: Coinbase is a wallet like any other: out of sight until featured or installed, then there once', async () => {
+  test('behavior: Coinbase is a wallet like any other: hidden until featured or installed, then listed once', async () => {
     const coinbase = idOf('Coinbase')
     const installed: FixtureWallet = {
       name: 'Coinbase Wallet',
@@ -150,7 +150,7 @@ describe('the connect view', () => {
       .toEqual(['walletConnect', idOf('Sandbox Wallet'), FOX])
   })
 
-  test('behavior: until the terms are accepted every row says why it waits', async () => {
+  test('behavior: until the terms are accepted every row gives the reason why it is disabled', async () => {
     modal = await fixture.visit({
       wallets: [fox],
       config: {
@@ -177,7 +177,7 @@ describe('the connect view', () => {
     await expect.poll(async () => (await modal.state()).status).toBe('connected')
   })
 
-  test('behavior: without the box the terms are a sentence, which the site may replace', async () => {
+  test('behavior: without a checkbox the terms are a sentence, which the site may replace', async () => {
     modal = await fixture.visit({ config: { termsUrl: 'https://shop.example/terms' } })
     await modal.button.click()
     await modal.dialog.getByText('By connecting you accept the terms of service').waitFor()
@@ -193,7 +193,7 @@ describe('the connect view', () => {
     expect(await modal.dialog.getByText('By connecting you accept').isVisible()).toBe(false)
   })
 
-  test('behavior: someone without a wallet is shown what one is and where to get it', async () => {
+  test('behavior: explains wallets to someone without one, and where to get one', async () => {
     modal = await fixture.visit()
     await modal.button.click()
     await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).last().click()
@@ -228,7 +228,7 @@ describe('all wallets', () => {
       scroller?.scrollTo(0, scroller.scrollHeight)
     })
 
-  test('behavior: installed first, then page after page as one scrolls', async () => {
+  test('behavior: installed wallets first, then page after page while scrolling', async () => {
     fixture.sandbox.requests.clear()
     modal = await fixture.visit({ wallets: [fox] })
     await openAll()
@@ -248,7 +248,7 @@ describe('all wallets', () => {
     expect(await rows().count()).toBeLessThan(60)
   })
 
-  test('behavior: a search answers from what is known and asks once the visitor pauses', async () => {
+  test('behavior: a search filters loaded wallets, and sends one request when typing pauses', async () => {
     modal = await fixture.visit({ wallets: [fox] })
     await openAll()
     await row(idOf('MetaMask')).waitFor()
@@ -265,7 +265,7 @@ describe('all wallets', () => {
     await row(idOf('MetaMask')).waitFor()
   })
 
-  test('behavior: nothing found offers the code any wallet can scan', async () => {
+  test('behavior: an empty result offers the QR code that any wallet can scan', async () => {
     modal = await fixture.visit()
     await openAll()
     await search().fill('no such wallet')
@@ -277,7 +277,7 @@ describe('all wallets', () => {
     expect(await search().inputValue()).toBe('no such wallet')
   })
 
-  test('behavior: certified wallets alone', async () => {
+  test('behavior: lists certified wallets only', async () => {
     modal = await fixture.visit()
     await openAll()
     await row(idOf('MetaMask')).waitFor()
@@ -289,7 +289,7 @@ describe('all wallets', () => {
     await expect.poll(() => rows().filter({ hasNot: certified }).count()).toBe(0)
   })
 
-  test('error: a page that does not come says so, and comes when asked again', async () => {
+  test('error: reports a page that does not load, and loads it on retry', async () => {
     fixture.sandbox.faults.set('/getWallets', { offline: true })
     modal = await fixture.visit({ wallets: [fox] })
     await openAll()
@@ -301,7 +301,7 @@ describe('all wallets', () => {
     await row(idOf('MetaMask')).waitFor()
   })
 
-  test('behavior: pictures are fetched for what is in sight, and a missing one is a letter', async () => {
+  test('behavior: loads pictures of visible rows, and shows a letter for a missing one', async () => {
     fixture.sandbox.requests.clear()
     modal = await fixture.visit()
     await openAll()
@@ -316,7 +316,7 @@ describe('all wallets', () => {
       .toBeGreaterThan(0)
   })
 
-  test('behavior: arrow keys walk the grid, Enter chooses', async () => {
+  test('behavior: arrow keys move in the grid, Enter chooses', async () => {
     modal = await fixture.visit()
     await openAll()
     await row(idOf('MetaMask')).waitFor()
@@ -328,7 +328,7 @@ describe('all wallets', () => {
     await modal.view('ConnectingWalletConnect').waitFor()
   })
 
-  test('behavior: where a wallet can be had, and back again', async () => {
+  test('behavior: shows where to get a wallet, and returns', async () => {
     modal = await fixture.visit()
     await openAll()
     await search().fill('Fernly')

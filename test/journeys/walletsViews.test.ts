@@ -12,7 +12,7 @@ afterAll(() => fixture?.close())
 beforeEach(() => allowSeveralWallets(fixture))
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a report under the strict policy, %s',
+  'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
     expect(await checkViews(fixture, visitor, walletsWalk)).toEqual(nothingWrong)
   },
