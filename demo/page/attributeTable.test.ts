@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attributeTable as contract } from '../../src/element/attributes.ts'
 import { attributeTable } from './attributeTable.ts'
 
-test('behavior: the form offers every attribute of the element, of the right kind', () => {
+test('behavior: the form offers every attribute of the element, with the right kind of field', () => {
   const kindOf = ({ kind, on }: (typeof contract)[number]) =>
     kind === 'flag' ? (on ? 'on' : 'off') : kind
   const offered = new Map(attributeTable.map((field) => [field.name, field]))

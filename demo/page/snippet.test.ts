@@ -12,7 +12,7 @@ const parts = {
   config: { projectId: 'abc' },
 }
 
-test('behavior: two lines and a JSON child', () => {
+test('behavior: is two lines and a JSON child', () => {
   expect(snippet(parts)).toMatchInlineSnapshot(`
     "<script async src="latchkey.umd.js"></script>
     <latch-key>
@@ -25,7 +25,7 @@ test('behavior: two lines and a JSON child', () => {
   `)
 })
 
-test('behavior: everything that was set is in it, and nothing can break out', () => {
+test('behavior: holds every setting, and escapes all values', () => {
   const text = snippet({
     ...parts,
     isModule: true,

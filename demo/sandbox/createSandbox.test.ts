@@ -63,13 +63,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test('behavior: every service has an origin of its own, on loopback', () => {
+test('behavior: every service has its own origin, on loopback', () => {
   const urls = addresses(sandbox)
   expect(new Set(urls.map((url) => new URL(url).port)).size).toBe(urls.length)
   for (const url of urls) expect(new URL(url).hostname).toBe('127.0.0.1')
 })
 
-test('behavior: the config is whole, and its addresses answer', async () => {
+test('behavior: the config is complete, and its addresses answer', async () => {
   const { config, urls, projectId } = sandbox
   expect(config.projectId).toBe(projectId)
   expect(config.endpoints).toEqual({
@@ -103,14 +103,14 @@ test('behavior: the config is whole, and its addresses answer', async () => {
   }
 })
 
-test('behavior: reads of the configured networks feel the faults of the RPC service', async () => {
+test('behavior: RPC faults apply to reads of the configured networks', async () => {
   const [url] = sandbox.config.networks[0]?.rpcUrls.default.http ?? []
   sandbox.faults.set('/v1/', { status: 503 })
   expect((await fetch(String(url), { method: 'POST', body: '{}' })).status).toBe(503)
   sandbox.faults.clear()
 })
 
-test('behavior: without another namespace there is the EVM alone', async () => {
+test('behavior: has only EVM without other namespaces', async () => {
   const other = await createSandbox({ quiet: true, namespaces: [] })
   expect(other.config.networks.map(({ chainNamespace }) => chainNamespace)).toEqual([
     'eip155',
@@ -129,7 +129,7 @@ test('behavior: both tokens are on both chains', async () => {
     }
 })
 
-test('behavior: what is minted by hand shows, and so does what is filled in', async () => {
+test('behavior: shows tokens minted through the node directly, and generated history', async () => {
   const [network] = sandbox.config.networks
   const caip2 = network?.caipNetworkId ?? 'eip155:0'
   const account = '0x00000000000000000000000000000000000000e1'
@@ -146,7 +146,7 @@ test('behavior: what is minted by hand shows, and so does what is filled in', as
   expect((await ask('history')).data).toHaveLength(2 + 7)
 })
 
-test('behavior: the frame may be held by the project’s origins and nobody else', async () => {
+test('behavior: only the project’s origins may embed the frame', async () => {
   const ancestors = async () => {
     const answer = await fetch(`${sandbox.urls.frame}/sdk?projectId=${sandbox.projectId}`)
     return /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
@@ -159,7 +159,7 @@ test('behavior: the frame may be held by the project’s origins and nobody else
   sandbox.settings.reset()
 })
 
-test('error: no service of ours answers a page whose name was made to resolve to this machine', async () => {
+test('error: no service answers a page whose host name resolves to this machine', async () => {
   const statusUnder = (url: string, host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       request(url, { headers: { host } }, (answer) => {
@@ -180,7 +180,7 @@ test('error: no service of ours answers a page whose name was made to resolve to
     expect(await statusUnder(url, `evil.example:${new URL(url).port}`), url).toBe(421)
 })
 
-test('behavior: the relay is switched over HTTP', async () => {
+test('behavior: the relay is controlled over HTTP', async () => {
   const post = (body: object) =>
     fetch(`${sandbox.urls.api}/sandbox/relay`, { method: 'POST', body: JSON.stringify(body) })
   const opens = () =>
@@ -196,8 +196,8 @@ test('behavior: the relay is switched over HTTP', async () => {
   expect(await opens()).toBe(true)
 })
 
-describe('the end', () => {
-  test('behavior: closing frees every port and leaves no node', async () => {
+describe('closing', () => {
+  test('behavior: frees every port and ends every node', async () => {
     const before = await nodesBelow()
     const other = await createSandbox({ quiet: true, directorySize: 10_000 })
     expect(other.wallets).toHaveLength(10_000)
@@ -208,7 +208,7 @@ describe('the end', () => {
     for (const url of addresses(other)) expect(await isFree(url)).toBe(true)
   })
 
-  test('behavior: when one service cannot start, the others are ended again', async () => {
+  test('behavior: when one service cannot start, closes those that did', async () => {
     const before = await nodesBelow()
     const taken = Number(new URL(sandbox.urls.api).port)
     await expect(createSandbox({ quiet: true, ports: { demo: taken } })).rejects.toThrow(

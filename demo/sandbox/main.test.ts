@@ -56,7 +56,7 @@ async function endsOn(
 }
 
 describe('--json', () => {
-  test('behavior: one object on the first line and nothing else on stdout', async () => {
+  test('behavior: prints one object on the first line and nothing else to stdout', async () => {
     const { child, said, firstLine, ended } = start(['--json', '--size=30'])
     const reported = JSON.parse(await firstLine())
     expect(Object.keys(reported)).toEqual([
@@ -117,8 +117,8 @@ describe('--json', () => {
   })
 })
 
-describe('the end', () => {
-  test('behavior: a crash leaves no node behind', async () => {
+describe('exit', () => {
+  test('behavior: a crash ends all nodes', async () => {
     const { child, firstLine, ended } = start(['--json'])
     const { chains } = JSON.parse(await firstLine())
     child.kill('SIGKILL')
@@ -128,7 +128,7 @@ describe('the end', () => {
   })
 })
 
-test('behavior: it ends with the package manager that started it, killed or not', async () => {
+test('behavior: ends with the package manager that started it, killed or not', async () => {
   // `exec -a` gives a shell npm's name: it starts the sandbox through a second shell, as npm does.
   const inner = `sh -c "'${process.execPath}' --import tsx '${main}' --json; true"`
   const launcher = spawn(
@@ -162,7 +162,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('PORT', () => {
-  test('behavior: it fixes the demo page’s port', async () => {
+  test('behavior: sets the demo page’s port', async () => {
     const port = await freePort()
     const { child, firstLine, ended } = start(['--json'], { PORT: String(port) })
     const { demo, chains } = JSON.parse(await firstLine())
@@ -170,7 +170,7 @@ describe('PORT', () => {
     await endsOn('SIGTERM', child, ended, chains)
   })
 
-  test('error: a port that is taken, or none at all, says what to do', async () => {
+  test('error: a port in use or an invalid one prints what to do', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -186,7 +186,7 @@ describe('PORT', () => {
   })
 })
 
-test('behavior: without --json a table says where to go', async () => {
+test('behavior: without --json prints a table of addresses', async () => {
   const { said, firstLine, child, ended } = start([])
   await firstLine()
   await expect.poll(() => said.stdout, PATIENCE).toContain('First account')

@@ -17,12 +17,12 @@ const services: Services = {
 }
 const tables = walks.map((walk) => walk.states(services))
 
-test('behavior: every view is in a table, in one state at least', () => {
+test('behavior: every view is in a table, in at least one state', () => {
   const shown = new Set(tables.flat().map(({ name }) => viewOf(name)))
   expect(viewNames.filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('behavior: a state follows one that stands before it in the same table, and has a name of its own there', () => {
+test('behavior: a state follows one listed before it in the same table, and has a unique name there', () => {
   for (const states of tables) {
     const before = new Set<string>()
     for (const { name, follows } of states) {

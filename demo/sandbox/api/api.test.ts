@@ -68,7 +68,7 @@ describe('project configuration', () => {
     })
   })
 
-  test('behavior: settings change over HTTP, and come back', async () => {
+  test('behavior: settings are changed and read over HTTP', async () => {
     const url = `${services.api}/sandbox/settings`
     const before = await get(url)
     const changed = await fetch(url, {
@@ -82,7 +82,7 @@ describe('project configuration', () => {
 })
 
 describe('wallet directory', () => {
-  test('param: page and entries cut the list, count stays whole', async () => {
+  test('param: page and entries select a part, count is the total', async () => {
     const first = await wallets('page=1&entries=40')
     const second = await wallets('page=2&entries=40')
     const last = await wallets('page=13&entries=40')
@@ -93,7 +93,7 @@ describe('wallet directory', () => {
     expect(ids).toEqual(services.wallets.slice(0, 80).map(({ id }) => id))
   })
 
-  test('param: entries stops at 100', async () => {
+  test('param: entries is at most 100', async () => {
     expect((await wallets('page=1&entries=9999')).data).toHaveLength(100)
   })
 
@@ -105,7 +105,7 @@ describe('wallet directory', () => {
     expect((await wallets(`page=1&entries=1&exclude=${a}`)).count).toBe(499)
   })
 
-  test('param: search ignores case, accents and width', async () => {
+  test('param: search ignores case, accents and character width', async () => {
     const names = async (text: string) =>
       (await wallets(`page=1&entries=100&search=${encodeURIComponent(text)}`)).data.map(
         ({ name }) => name,
@@ -129,7 +129,7 @@ describe('wallet directory', () => {
     )
   })
 
-  test('param: chains keeps wallets that share one of them', async () => {
+  test('param: chains keeps wallets that support one of them', async () => {
     const own = await wallets('page=1&entries=100&chains=eip155:31337,eip155:31338')
     expect(own.count).toBeLessThan(500)
     expect(own.data.every(({ chains }) => chains.includes('eip155:31337'))).toBe(true)
@@ -138,17 +138,17 @@ describe('wallet directory', () => {
     expect(either.count).toBeGreaterThan(own.count)
   })
 
-  test('error: page and entries are needed', async () => {
+  test('error: page and entries are required', async () => {
     expect((await fetch(`${services.api}/getWallets`)).status).toBe(400)
   })
 
-  test('behavior: some links lead to the wallet that pairs', () => {
+  test('behavior: some wallets link to the pairing wallet', () => {
     expect(services.wallets[0]?.mobile_link).toBe(PAIRING_WALLET)
   })
 })
 
 describe('images', () => {
-  test('behavior: a wallet image is a sound PNG, different from the next', async () => {
+  test('behavior: each wallet image is a valid PNG of its own', async () => {
     const images = await Promise.all(
       services.wallets.slice(0, 2).map(async ({ image_id }) => {
         const answer = await fetch(`${services.api}/getWalletImage/${image_id}?projectId=x`)
@@ -165,7 +165,7 @@ describe('images', () => {
     expect(rows.length).toBe(size * (size * 3 + 1))
   })
 
-  test('behavior: currencies and tokens have marks, by code and by symbol', async () => {
+  test('behavior: currencies and tokens have images, by code and by symbol', async () => {
     const { api } = services
     for (const path of ['getCurrencyImage/USD', 'getTokenImage/USDC']) {
       const answer = await fetch(`${api}/public/${path}`)
@@ -173,7 +173,7 @@ describe('images', () => {
     }
   })
 
-  test('behavior: networks have marks, unknown wallets do not', async () => {
+  test('behavior: networks have images, unknown wallets do not', async () => {
     const { api } = services
     expect((await fetch(`${api}/public/getAssetImage/sandbox-one`)).status).toBe(200)
     expect((await fetch(`${api}/getWalletImage/${MISSING_IMAGE}`)).status).toBe(404)
@@ -182,7 +182,7 @@ describe('images', () => {
 })
 
 describe('blockchain service', () => {
-  test('behavior: names for some development accounts, null for strangers', async () => {
+  test('behavior: answers names for some development accounts, null for unknown addresses', async () => {
     const { rpc } = services
     const identity = async (address: string) =>
       getIdentity.response.parse(await get(`${rpc}/v1/identity/${address}?projectId=x`))
@@ -194,14 +194,14 @@ describe('blockchain service', () => {
     expect(await identity(devAccounts[2].address)).toEqual({ name: null, avatar: null })
   })
 
-  test('behavior: supported networks are the ones with a node', async () => {
+  test('behavior: the supported networks are those with a node', async () => {
     const answer = getSupportedChains.response.parse(
       await get(`${services.rpc}/v1/supported-chains?projectId=x`),
     )
     expect(answer).toEqual({ http: ['eip155:31337', 'eip155:31338'], ws: [] })
   })
 
-  test('behavior: JSON-RPC in a text/plain body reaches the node of its network', async () => {
+  test('behavior: JSON-RPC in a text/plain body is sent to the node of its network', async () => {
     const call = [{ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }]
     const answer = await fetch(`${services.rpc}/v1/?chainId=eip155%3A31337&projectId=x`, {
       method: 'POST',
@@ -210,7 +210,7 @@ describe('blockchain service', () => {
     expect(await answer.json()).toEqual({ echoed: call })
   })
 
-  test('error: a network without a node', async () => {
+  test('error: rejects a network without a node', async () => {
     const answer = await fetch(`${services.rpc}/v1/?chainId=eip155:1`, {
       method: 'POST',
       body: '{}',
@@ -223,7 +223,7 @@ describe('blockchain service', () => {
 describe('faults', () => {
   const origins = () => fetch(`${services.api}/projects/v1/origins`)
 
-  test('behavior: a status, for one endpoint only', async () => {
+  test('behavior: fails one endpoint with a status', async () => {
     services.faults.set('/projects/v1/origins', { status: 429 })
     expect((await origins()).status).toBe(429)
     expect((await fetch(`${services.api}/getAnalyticsConfig`)).status).toBe(200)
@@ -231,7 +231,7 @@ describe('faults', () => {
     expect((await origins()).status).toBe(200)
   })
 
-  test('behavior: * strikes both services, an own fault goes first', async () => {
+  test('behavior: * applies to both services, and a fault of the endpoint has precedence', async () => {
     services.faults.set('*', { status: 503 })
     services.faults.set('/v1/identity/:address', { status: 500 })
     expect((await origins()).status).toBe(503)
@@ -239,14 +239,14 @@ describe('faults', () => {
     expect((await fetch(`${services.rpc}/v1/identity/0xabc`)).status).toBe(500)
   })
 
-  test('behavior: offline cuts the connection', async () => {
+  test('behavior: offline breaks the connection', async () => {
     services.faults.set('*', { offline: true })
     await expect(origins()).rejects.toThrow(TypeError)
     services.faults.clear()
     expect((await origins()).status).toBe(200)
   })
 
-  test('behavior: malformed JSON, and JSON of the wrong types', async () => {
+  test('behavior: answers malformed JSON, or JSON of the wrong types', async () => {
     services.faults.set('/projects/v1/origins', { body: 'malformed' })
     await expect((await origins()).json()).rejects.toThrow(SyntaxError)
     services.faults.set('/projects/v1/origins', { body: 'wrong-types' })
@@ -254,7 +254,7 @@ describe('faults', () => {
     expect(getAllowedOrigins.response.safeParse(answer).success).toBe(false)
   })
 
-  test('behavior: latency holds the answer back, and a client that leaves is let go', async () => {
+  test('behavior: latency delays the answer, and an abort ends the wait', async () => {
     services.faults.set('*', { latencyMs: 20 })
     expect((await origins()).status).toBe(200)
     services.faults.set('*', { latencyMs: 60_000 })
@@ -264,13 +264,13 @@ describe('faults', () => {
     await expect(leaving).rejects.toThrow('timeout')
   })
 
-  test('behavior: times counts down', async () => {
+  test('behavior: times limits the number of failures', async () => {
     services.faults.set('/projects/v1/origins', { status: 500, times: 2 })
     const statuses = [await origins(), await origins(), await origins()].map((a) => a.status)
     expect(statuses).toEqual([500, 500, 200])
   })
 
-  test('behavior: set, read and cleared over HTTP, itself never faulty', async () => {
+  test('behavior: faults are set, read and cleared over HTTP, on an endpoint that never fails', async () => {
     const url = `${services.api}/sandbox/faults`
     await fetch(url, { method: 'POST', body: '{"endpoint":"*","offline":true}' })
     expect(await get(url)).toEqual({ '*': { offline: true } })
@@ -281,13 +281,13 @@ describe('faults', () => {
   })
 })
 
-describe('who may read', () => {
+describe('CORS and the request log', () => {
   const allowedFor = async (origin: string) =>
     (await fetch(`${services.api}/getAnalyticsConfig`, { headers: { origin } })).headers.get(
       'access-control-allow-origin',
     )
 
-  test('behavior: pages on loopback and on the allow list, nobody else', async () => {
+  test('behavior: allows pages on loopback and on the allow list only', async () => {
     for (const origin of [
       'http://localhost:3000',
       'http://127.0.0.1:8080',
@@ -299,7 +299,7 @@ describe('who may read', () => {
       expect(await allowedFor(origin)).toBeNull()
   })
 
-  test('behavior: a preflight is answered, and a failing endpoint stays readable', async () => {
+  test('behavior: answers preflights, and a failing endpoint stays readable', async () => {
     services.faults.set('*', { status: 503 })
     const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }
     const preflight = await fetch(`${services.rpc}/v1/`, { method: 'OPTIONS', headers })
@@ -312,7 +312,7 @@ describe('who may read', () => {
   })
 })
 
-test('behavior: the log knows who asked what, of both services, and nothing of the switchboard', async () => {
+test('behavior: the log lists the requests of both services with their origin, without those of the control endpoints', async () => {
   const { api, rpc } = services
   await fetch(`${api}/getWallets?page=1&entries=4&search=fox`, {
     headers: { origin: 'http://localhost:1234' },
@@ -332,7 +332,7 @@ test('behavior: the log knows who asked what, of both services, and nothing of t
   expect(services.requests.count()).toBe(0)
 })
 
-test('error: a port that is taken is refused, not shared', async () => {
+test('error: rejects a port that is in use', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()

@@ -17,7 +17,7 @@ afterAll(() => fixture.close())
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 
-test('behavior: operations that arrive while a bundle is under way share the next', async () => {
+test('behavior: operations that arrive while a bundle is pending share the next one', async () => {
   const accounts = await Promise.all(
     Array.from({ length: 6 }, () =>
       smartAccount({ key: fixture.freshKey(), network: fixture.network }),
@@ -53,7 +53,7 @@ test('behavior: operations that arrive while a bundle is under way share the nex
   }
 })
 
-test('behavior: viem finds an operation and its receipt by hash, and nothing by another', async () => {
+test('behavior: viem finds an operation and its receipt by hash, and none by another', async () => {
   const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const hash = await account.sendUserOperation?.({
     callData: await fixture.batchData([{ to: receiver, value: 0n, data: '0x' }]),
@@ -76,7 +76,7 @@ test('behavior: viem finds an operation and its receipt by hash, and nothing by 
   )
 })
 
-test('behavior: the receipt alone can be asked for in one POST', async () => {
+test('behavior: answers a single receipt request in one POST', async () => {
   const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x' })
   const logs = await fixture.client.getTransactionReceipt({ hash })
@@ -120,7 +120,7 @@ const send = async (fields: object, entryPoint: string = entryPoint08Address) =>
   return ((await response.json()) as { error?: { code: number; message: string } }).error
 }
 
-test('error: each refusal has its code', async () => {
+test('error: each rejection has its code', async () => {
   const smart = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   await smart.sendTransaction({ to: receiver, value: 0n, data: '0x' })
   await fixture.fund(smart.address, parseEther('1'))
@@ -153,7 +153,7 @@ test('error: each refusal has its code', async () => {
   expect(await send({}, receiver)).toMatchObject({ code: -32602 })
 })
 
-test('error: what is no call, no chain or no method', async () => {
+test('error: rejects invalid calls, chains and methods', async () => {
   const post = async (body: string, url = fixture.bundler.url('eip155:31337')) =>
     (await fetch(url, { method: 'POST', body })).json()
   expect(await post('{')).toMatchObject({ error: { code: -32700 } })
@@ -168,7 +168,7 @@ test('error: what is no call, no chain or no method', async () => {
   expect(await post('{}', fixture.bundler.url('eip155:1'))).toMatchObject({ status: 'FAILED' })
 })
 
-test('behavior: forty at once arrive, each with its receipt', async () => {
+test('behavior: executes forty concurrent operations, each with its receipt', async () => {
   const accounts = await Promise.all(
     Array.from({ length: 40 }, () =>
       smartAccount({ key: fixture.freshKey(), network: fixture.network }),
@@ -189,7 +189,7 @@ test('behavior: forty at once arrive, each with its receipt', async () => {
   for (const address of to) expect(await fixture.client.getBalance({ address })).toBe(5n)
 })
 
-test('behavior: nothing that is posted is answered with anything but JSON-RPC', async () => {
+test('behavior: answers every POST with JSON-RPC', async () => {
   const url = fixture.bundler.url('eip155:31337')
   const method = fc.constantFrom(
     'eth_sendUserOperation',
@@ -208,7 +208,7 @@ test('behavior: nothing that is posted is answered with anything but JSON-RPC', 
   )
 })
 
-test('behavior: it fails when it is told to', async () => {
+test('behavior: fails when a fault is set', async () => {
   const faults = createFaults()
   const bundler = await startBundler({ chains: {}, faults })
   try {

@@ -35,7 +35,7 @@ const balanceOf = async (chain: EvmChain, address: string) =>
     ),
   )
 
-test('behavior: two chains with ids of their own, each with its ten rich accounts', async () => {
+test('behavior: two chains with different ids, each with ten funded accounts', async () => {
   for (const chain of [one, two]) {
     expect((await callNode(chain.url, [{ method: 'eth_chainId' }]))[0]).toBe(
       `0x${chain.chainId.toString(16)}`,
@@ -54,7 +54,7 @@ test('behavior: the accounts are those of the development mnemonic', () => {
   })
 })
 
-test('behavior: a transaction is mined at once, on its own chain only', async () => {
+test('behavior: mines a transaction at once, on its own chain only', async () => {
   const receiver = '0x00000000000000000000000000000000000000aa'
   const wallet = createWalletClient({ transport: http(two.url) })
   const client = createPublicClient({ transport: http(two.url), pollingInterval: 20 })
@@ -69,7 +69,7 @@ test('behavior: a transaction is mined at once, on its own chain only', async ()
   expect(await balanceOf(one, receiver)).toBe(0n)
 })
 
-test('behavior: pages of any origin may ask a node', async () => {
+test('behavior: nodes allow requests from any origin', async () => {
   const answer = await fetch(one.url, {
     method: 'OPTIONS',
     headers: {
@@ -82,7 +82,7 @@ test('behavior: pages of any origin may ask a node', async () => {
 })
 
 describe('tokens', () => {
-  test('behavior: both are on both chains, at the same addresses, 1,000 for each account', async () => {
+  test('behavior: both are on both chains, at the same addresses, with 1,000 for each account', async () => {
     for (const chain of [one, two])
       for (const { address, symbol, decimals } of [tokens.erc20, tokens.tether]) {
         const client = createPublicClient({ transport: http(chain.url) })
@@ -103,7 +103,7 @@ describe('tokens', () => {
     expect([tokens.erc20.decimals, tokens.tether.decimals]).toEqual([18, 6])
   })
 
-  test('behavior: the tether-like one moves and answers with nothing', async () => {
+  test('behavior: transfer of the USDT-like token returns nothing', async () => {
     const client = createPublicClient({ transport: http(one.url), pollingInterval: 20 })
     const wallet = createWalletClient({ transport: http(one.url) })
     const { address } = tokens.tether
@@ -137,18 +137,18 @@ describe('tokens', () => {
     expect(await call('approve', alice.address, 6n)).toBe('reverted')
   })
 
-  test('behavior: the committed artefact is what the source compiles to', () => {
+  test('behavior: the committed artefact matches its source', () => {
     expect(compileTetherLike()).toEqual(tetherLike)
   })
 })
 
 describe('the node', () => {
-  test('error: a platform without a binary says which package is missing', () => {
+  test('error: on an unsupported platform, names the missing package', () => {
     expect(() => findAnvil('sunos', 'x64')).toThrow(AnvilMissingError)
     expect(() => findAnvil('sunos', 'x64')).toThrow('@foundry-rs/anvil-sunos-amd64')
   })
 
-  test('behavior: it ends with the process that started it, even one that is killed', async () => {
+  test('behavior: the node ends with the process that started it, even when that is killed', async () => {
     const script = fileURLToPath(new URL('./testing/holdChain.ts', import.meta.url))
     const holder = execFile(process.execPath, ['--import', 'tsx', script])
     const [url] = (await once(createInterface(holder.stdout ?? process.stdin), 'line')) as [string]
@@ -161,7 +161,7 @@ describe('the node', () => {
       .not.toBe('0x7a6b')
   })
 
-  test('behavior: closing twice is harmless', async () => {
+  test('behavior: closing twice is safe', async () => {
     const chain = await startEvmChain({ chainId: 31339 })
     await chain.close()
     await chain.close()

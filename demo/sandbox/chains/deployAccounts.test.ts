@@ -37,12 +37,12 @@ const factoryAbi = parseAbi([
 const [owner] = devAccounts
 const ownSalt = `${owner.address.toLowerCase()}${'00'.repeat(12)}` as `0x${string}`
 
-test('behavior: the entry point is where it is on public networks, the rest alike on both chains', () => {
+test('behavior: the entry point is at its public address, the rest at the same addresses on both chains', () => {
   expect(contracts[0]?.entryPoint).toBe(entryPoint08Address)
   expect(contracts[0]).toEqual(contracts[1])
 })
 
-test('behavior: the factory makes the account it announces, owned by whom its salt names', async () => {
+test('behavior: the factory deploys at the predicted address, owned by the account in the salt', async () => {
   const [chain] = chains
   const address = contracts[0]?.factory
   if (!chain || !address) throw new Error('There are two chains')
@@ -72,7 +72,7 @@ test('behavior: the factory makes the account it announces, owned by whom its sa
   expect(await read('entryPoint')).toBe(entryPoint08Address)
 })
 
-test('behavior: the paymaster has means', async () => {
+test('behavior: the paymaster has a deposit', async () => {
   for (const [index, { url }] of chains.entries()) {
     const deposit = await createPublicClient({ transport: http(url) }).readContract({
       address: entryPoint08Address,
@@ -84,7 +84,7 @@ test('behavior: the paymaster has means', async () => {
   }
 })
 
-test('behavior: the committed artefacts are what the sources compile to', () => {
+test('behavior: the committed artefacts match their sources', () => {
   expect(compileAccounts()).toEqual({
     LatchkeyAccount: account,
     OpenPaymaster: paymaster,

@@ -37,7 +37,7 @@ const client = () =>
     transport: http(),
   })
 
-test('behavior: the committed artefacts are what the sources compile to', () => {
+test('behavior: the committed artefacts match their sources', () => {
   expect(compileOpen()).toEqual({
     Multicall: multicall,
     OpenCollection: collection,
@@ -48,7 +48,7 @@ test('behavior: the committed artefacts are what the sources compile to', () => 
   })
 })
 
-test('behavior: many reads in one, those that fail among them', async () => {
+test('behavior: multicall answers many reads, including failing ones', async () => {
   const { tokens, collections } = openContracts
   const read = (address: `0x${string}`) =>
     ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [ada.address] }) as const
@@ -67,7 +67,7 @@ test('behavior: many reads in one, those that fail among them', async () => {
   expect(uri).toBe('http://127.0.0.1:1/metadata/locks/11')
 })
 
-test('behavior: viem resolves names, texts and addresses, and finds nothing where nothing is', async () => {
+test('behavior: viem resolves names, text records and addresses, and null where there is none', async () => {
   const ens = client()
   expect(await ens.getEnsAddress({ name: 'ada.eth' })).toBe(ada.address)
   expect(await ens.getEnsAddress({ name: 'nobody.eth' })).toBeNull()
@@ -79,7 +79,7 @@ test('behavior: viem resolves names, texts and addresses, and finds nothing wher
   expect(await ens.getEnsText({ name: 'ada.eth', key: 'url' })).toBeNull()
 })
 
-test('behavior: a name that does not lead back is not shown', async () => {
+test('behavior: a name without a matching forward record is not shown', async () => {
   const ens = client()
   const [claim, , ...rest] = claimName({ name: 'shared.eth', owner: ada.address })
   const [, show] = claimName({ name: 'shared.eth', owner: grace.address })

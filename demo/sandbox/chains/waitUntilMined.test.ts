@@ -17,7 +17,7 @@ const node = async (method: string, ...params: unknown[]) =>
   (await callNode(chain.url, [{ method, params }]))[0]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('behavior: the only block there will be is not overlooked, whatever else takes its time', async () => {
+test('behavior: finds the transaction in the only block, however late it asks', async () => {
   await node('evm_setAutomine', false)
   const hash = await node('eth_sendTransaction', { from: alice, to: bob, value: '0x1' })
   let looks = 0
@@ -38,7 +38,7 @@ test('behavior: the only block there will be is not overlooked, whatever else ta
   expect(looks).toBeGreaterThan(1)
 })
 
-test('error: what no block ever holds is waited for only so long', async () => {
+test('error: times out for a transaction that is never mined', async () => {
   const client = createPublicClient({
     pollingInterval: 20,
     transport: custom({ request: ({ method, params }) => node(method, ...(params ?? [])) }),

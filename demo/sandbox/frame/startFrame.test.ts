@@ -68,7 +68,7 @@ function listenToLogs(): () => string {
 const post = (url: string, body: string, type: string) =>
   fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
 
-test('behavior: from the first letter to the last, through every failure, no log holds what opens a login', async () => {
+test('behavior: no log holds a login secret, over a whole login with every failure', async () => {
   const said = listenToLogs()
   const email = 'ada.of.the.logs@example.org'
   const secrets = new Set<string>([email, secret.toString('base64'), secret.toString('hex')])

@@ -71,7 +71,7 @@ async function claimsOf(provider: SocialProvider, answer: LoginAnswer) {
   return payload
 }
 
-test.each(providers)('%s publishes itself and signs Ada in', async (provider) => {
+test.each(providers)('%s serves its metadata and logs Ada in', async (provider) => {
   const issuer = identity.issuerOf(provider)
   expect(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()).toMatchObject({
     issuer,
@@ -89,7 +89,7 @@ test.each(providers)('%s publishes itself and signs Ada in', async (provider) =>
   })
 })
 
-test('the same person has the same subject each time, and another at each provider', async () => {
+test('the same person has the same subject each time, and another one at each provider', async () => {
   const subjects = []
   for (const provider of providers) {
     const { sub } = await claimsOf(provider, { person: 'grace' })
@@ -99,7 +99,7 @@ test('the same person has the same subject each time, and another at each provid
   expect(new Set(subjects).size).toBe(providers.length)
 })
 
-test('names are spelled as each provider spells them', async () => {
+test('field names are those of each provider', async () => {
   const nameAt = async (provider: SocialProvider, person: string) =>
     (await claimsOf(provider, { person })).preferred_username
   expect(await nameAt('discord', 'ada')).toBe('ada#0')
@@ -109,7 +109,7 @@ test('names are spelled as each provider spells them', async () => {
   expect(await nameAt('x', 'grace')).toBe('grace_hopper')
 })
 
-test('an address may be kept back where the provider lets people, and never comes from x', async () => {
+test('the address can be hidden where the provider allows it, and X never sends one', async () => {
   for (const provider of ['github', 'apple', 'x'] as const) {
     const claims = await claimsOf(provider, { person: 'ada', share: false })
     expect(claims).not.toHaveProperty('email')
@@ -119,7 +119,7 @@ test('an address may be kept back where the provider lets people, and never come
   expect(await claimsOf('google', { person: 'ada', share: false })).toHaveProperty('email')
 })
 
-test('anyone else may be typed, with an address or without', async () => {
+test('another person can be entered, with an address or without', async () => {
   expect(await claimsOf('google', { name: 'Zoë', email: 'zoe@example.org' })).toMatchObject({
     name: 'Zoë',
     email: 'zoe@example.org',
@@ -135,13 +135,13 @@ test.each([
   [{ name: '', email: '' }],
   [{ name: 'Zoë', email: 'not an address' }],
   [{ person: 'nobody' }],
-])('error: %j signs nobody in and says so', async (answer) => {
+])('error: rejects %j with a message', async (answer) => {
   await expect(signInAt(authorizationUri('google', newVerifier()), answer)).rejects.toThrow(
     /422 .*role="alert"/s,
   )
 })
 
-test('Cancel tells the client so', async () => {
+test('Cancel answers the client with an error', async () => {
   const back = new URL(await signInAt(authorizationUri('apple', newVerifier()), 'cancel'))
   expect(Object.fromEntries(back.searchParams)).toMatchObject({
     error: 'access_denied',
@@ -150,7 +150,7 @@ test('Cancel tells the client so', async () => {
   expect(back.searchParams.has('code')).toBe(false)
 })
 
-test('the page says who asks, as text, and allows itself nothing', async () => {
+test('the page shows who asks, as text, under a policy that allows nothing', async () => {
   const { response } = await createLoginBrowser().go(authorizationUri('github', newVerifier()))
   const html = await response.text()
   expect(html).toContain('Sign in with GitHub')
@@ -166,7 +166,7 @@ test('the page says who asks, as text, and allows itself nothing', async () => {
   expect((await fetch(`${identity.url}/login.css`)).headers.get('content-type')).toContain('css')
 })
 
-test('error: a login page of another browser is refused', async () => {
+test('error: rejects the login page of another browser', async () => {
   const { url } = await createLoginBrowser().go(authorizationUri('google', newVerifier()))
   const other = await fetch(url)
   expect(other.status).toBe(400)
@@ -187,7 +187,7 @@ test('error: a code works once, and only with its verifier', async () => {
 test.each([
   ['no PKCE', { code_challenge: '', code_challenge_method: '' }],
   ['plain PKCE', { code_challenge_method: 'plain' }],
-])('error: %s goes back with an error', async (_case, changes) => {
+])('error: %s returns to the client with an error', async (_case, changes) => {
   const { url } = await createLoginBrowser().go(
     authorizationUri('google', newVerifier(), changes),
     (to) => to.startsWith(CALLBACK),
@@ -195,7 +195,7 @@ test.each([
   expect(new URL(url).searchParams.get('error')).toBe('invalid_request')
 })
 
-test('error: an unknown redirect URI is never gone to', async () => {
+test('error: never redirects to an unknown address', async () => {
   const { url, response } = await createLoginBrowser().go(
     authorizationUri('google', newVerifier(), { redirect_uri: `${CALLBACK}/evil` }),
   )
@@ -204,6 +204,6 @@ test('error: an unknown redirect URI is never gone to', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('unknown providers are not found', async () => {
+test('answers 404 for unknown providers', async () => {
   expect((await fetch(`${identity.url}/myspace/.well-known/openid-configuration`)).status).toBe(404)
 })

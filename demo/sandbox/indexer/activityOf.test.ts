@@ -86,11 +86,11 @@ test.each<[string, ChainTransaction, string | undefined]>([
     transaction([moved(you, '0xthey')], { initiators: new Map([[you, true]]) }),
     undefined,
   ],
-])('behavior: %s', (_, what, expected) => {
+])('behavior: classifies %s', (_, what, expected) => {
   expect(mine(what)).toBe(expected)
 })
 
-test('behavior: nobody has no activity', () => {
+test('behavior: records no activity for the zero address', () => {
   const accounts = activityOf(transaction([moved(NOBODY, you)])).map(({ account }) => account)
   expect(accounts.toSorted()).toEqual([me, you])
 })

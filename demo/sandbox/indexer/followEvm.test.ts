@@ -29,7 +29,7 @@ const hashes = async (address: string) =>
     ({ metadata }) => metadata.hash,
   )
 
-test('behavior: what a revert takes away is forgotten, what comes instead is seen', async () => {
+test('behavior: a reorg removes the old transactions and adds the new ones', async () => {
   const to = '0x00000000000000000000000000000000000000c1'
   const give = (amount: string) => mintToken(copper.address, to, parseEther(amount))
   const kept = await ledger.send({ from: ada.address, ...give('1') })
@@ -48,7 +48,7 @@ test('behavior: what a revert takes away is forgotten, what comes instead is see
   expect(await held(to, 'COPR')).toBe('101')
 })
 
-test('behavior: a longer branch that grew unseen', async () => {
+test('behavior: follows a longer branch that it did not see grow', async () => {
   const to = '0x00000000000000000000000000000000000000c2'
   const give = (amount: string) => mintToken(copper.address, to, parseEther(amount))
   const snapshot = await ledger.call('evm_snapshot')
@@ -62,7 +62,7 @@ test('behavior: a longer branch that grew unseen', async () => {
   expect(await hashes(to)).toEqual(branch)
 })
 
-test('behavior: many ask at once and each is told what was there when it asked', async () => {
+test('behavior: concurrent readers each see the state at the time of their request', async () => {
   const to = '0x00000000000000000000000000000000000000c3'
   const answers: (string | undefined)[] = []
   for (let round = 1; round <= 8; round++) {
@@ -74,7 +74,7 @@ test('behavior: many ask at once and each is told what was there when it asked',
   expect(answers).toHaveLength(24)
 })
 
-test('behavior: anyone may log anything: what cannot be read moves nothing', async () => {
+test('behavior: ignores event logs that cannot be decoded', async () => {
   // Logs Transfer without topics or data, and with three topics and two bytes: LOG1, LOG3, STOP.
   const transferEvent = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
   const code = `7f${transferEvent}60006000a1600160027f${transferEvent}60026000a300`
@@ -84,7 +84,7 @@ test('behavior: anyone may log anything: what cannot be read moves nothing', asy
   expect((await hashes(ada.address))?.[0]).toBe(hash)
 })
 
-test('behavior: a contract is deployed, pays out of itself, and tokens are destroyed', async () => {
+test('behavior: indexes deployments, transfers out of contracts, and burned tokens', async () => {
   const me = '0x00000000000000000000000000000000000000c4'
   await ledger.call('anvil_setBalance', me, toHex(parseEther('9')))
   await ledger.call('anvil_impersonateAccount', me)
@@ -119,7 +119,7 @@ test('behavior: a contract is deployed, pays out of itself, and tokens are destr
   })
 })
 
-test('behavior: tokens of every kind keep what contracts say of them', async () => {
+test('behavior: indexes tokens of every kind, with the metadata of their contracts', async () => {
   const tokens = await ledger.indexer.prices(
     Object.values(ledger.tokens).map(({ address }) => `${ONE}:${address}`),
     'usd',
@@ -132,7 +132,7 @@ test('behavior: tokens of every kind keep what contracts say of them', async () 
 let fixture: FrameStage | undefined
 afterAll(() => fixture?.close())
 
-test('behavior: a smart account has a history of its own, without the fees of its bundler', async () => {
+test('behavior: a smart account has its own history, without its bundler’s fees', async () => {
   fixture = await startFixture()
   const { rpcUrl } = fixture.network
   const indexer = await startIndexer({

@@ -35,7 +35,7 @@ const held = async (address: string) =>
     ({ symbol, quantity }) => `${quantity.numeric} ${symbol}`,
   )
 
-test('behavior: coins, without the fee', async () => {
+test('behavior: indexes native transfers, without the fee', async () => {
   const to = await fresh()
   const { signature: hash } = await sendTransfer(ledger.bank, {
     from: ada,
@@ -49,7 +49,7 @@ test('behavior: coins, without the fee', async () => {
 })
 
 test.each([spl, token2022])(
-  'behavior: $symbol, without the rent of the account that was opened for it',
+  'behavior: indexes $symbol, without the rent of a created token account',
   async (token) => {
     const to = await fresh()
     const amount = 25n * 10n ** BigInt(token.decimals)
@@ -60,7 +60,7 @@ test.each([spl, token2022])(
   },
 )
 
-test('behavior: what failed is told to its sender alone', async () => {
+test('behavior: lists a failed transaction only for its sender', async () => {
   const to = await fresh()
   const amount = 10n ** 18n
   const { signature: hash } = await sendTransfer(ledger.bank, { from: grace, to, amount })
@@ -73,7 +73,7 @@ test('behavior: what failed is told to its sender alone', async () => {
   expect((await newest(to)).hash).toBeUndefined()
 })
 
-test('behavior: a collectible changes hands', async () => {
+test('behavior: indexes a transferred collectible', async () => {
   const [piece] = solanaPieces
   await sendTransfer(ledger.bank, { from: ada, to: grace.address, amount: 1n, token: piece })
   const mine = async (address: string) =>

@@ -4,7 +4,7 @@ import { priceAt } from './prices.ts'
 const DAY = 86_400_000
 const start = Date.UTC(2026, 5, 1)
 
-test('behavior: a price is of its day, and the same whenever it is asked', () => {
+test('behavior: a price depends on its day only', () => {
   const morning = priceAt('ETH', start + 1)
   expect(priceAt('ETH', start + DAY - 1)).toBe(morning)
   expect(priceAt('ETH', start + DAY)).not.toBe(morning)
@@ -13,7 +13,7 @@ test('behavior: a price is of its day, and the same whenever it is asked', () =>
   expect(morning).toMatchInlineSnapshot(`1634.3538`)
 })
 
-test('behavior: from day to day it moves a little, and never far from where it began', () => {
+test('behavior: changes a little from day to day, within bounds', () => {
   for (const symbol of ['ETH', 'SOL', 'BRASS', 'USDS']) {
     const course = Array.from(
       { length: 2000 },
@@ -27,18 +27,18 @@ test('behavior: from day to day it moves a little, and never far from where it b
   expect(priceAt('USDS', start)).toBeCloseTo(1, 2)
 })
 
-test('behavior: before the first day it is that of the first', () => {
+test('behavior: uses the first day’s price for earlier days', () => {
   expect(priceAt('ETH', 0)).toBe(priceAt('ETH', Date.UTC(2022, 0, 1)))
 })
 
-test('error: what nobody quotes has no price', () => {
+test('error: has no price for an unknown token', () => {
   expect(priceAt('T17', start)).toBeUndefined()
   expect(priceAt('constructor', start)).toBeUndefined()
   expect(priceAt('ETH', start, 'doubloon')).toBeUndefined()
   expect(priceAt('ETH', start, '__proto__')).toBeUndefined()
 })
 
-test('param: currency, coins among them', () => {
+test('param: currency, including cryptocurrencies', () => {
   expect(priceAt('ETH', start, 'eth')).toBe(1)
   expect(priceAt('ETH', start, 'btc')).toBeCloseTo(
     (priceAt('ETH', start) ?? 0) / (priceAt('BTC', start) ?? 1),

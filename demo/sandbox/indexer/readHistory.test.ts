@@ -57,7 +57,7 @@ test.each([true, false])(
   },
 )
 
-test('behavior: what moved is looked up transaction by transaction', async () => {
+test('behavior: looks transfers up by transaction', async () => {
   const steps = await plan(movedSql, { account: BUSY, ids: '[1,2]' })
   // The list of ids is all that is read through.
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([
@@ -68,7 +68,7 @@ test('behavior: what moved is looked up transaction by transaction', async () =>
   )
 })
 
-test('behavior: all pages together are the whole, in order', async () => {
+test('behavior: all pages together are the complete list, in order', async () => {
   const times: string[] = []
   let cursor: string | undefined
   do {
@@ -80,7 +80,7 @@ test('behavior: all pages together are the whole, in order', async () => {
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('error: a cursor that was never handed out', async () => {
+test('error: rejects an unknown cursor', async () => {
   for (const cursor of ['x', 'bnVsbA', Buffer.from('["a",{}]').toString('base64url')])
     expect(await indexer.history({ address: BUSY, cursor })).toBeUndefined()
 })

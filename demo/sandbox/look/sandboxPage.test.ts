@@ -9,14 +9,14 @@ const always = [
   "trusted-types 'none'",
 ].join('; ')
 
-test('default: a page runs nothing, asks nobody, sends no form and stands in no frame', () => {
+test('default: a page runs no script, sends no request or form, and cannot be embedded', () => {
   expect(pagePolicy({})).toBe(
     "default-src 'none'; script-src 'none'; style-src 'self'; img-src data:; connect-src 'none'; " +
       `frame-src 'none'; form-action 'none'; frame-ancestors 'none'; ${always}`,
   )
 })
 
-test('behavior: a page may do what is named, and nothing beside it', () => {
+test('behavior: a page may do only what its options name', () => {
   const may = {
     script: '/page.js',
     connect: ["'self'", 'https://node.example'],
@@ -33,7 +33,7 @@ test('behavior: a page may do what is named, and nothing beside it', () => {
   )
 })
 
-test('behavior: it is answered with its policy, kept by no cache and followed by no referrer', async () => {
+test('behavior: responses carry the policy, no-store and no-referrer', async () => {
   const app = new Hono()
   const page = sandboxPage({
     title: 'Ada <3',
@@ -57,7 +57,7 @@ test('behavior: it is answered with its policy, kept by no cache and followed by
   expect(text).not.toContain('<script')
 })
 
-test('error: markup that is still being made is no page', () => {
+test('error: rejects unresolved markup', () => {
   const body = html`<p>${Promise.resolve('later')}</p>`
   expect(() => sandboxPage({ title: '', sheet: '/page.css', body })).toThrow(TypeError)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkedText } from './linkedText.ts'
 
-test('behavior: addresses are links, what ends the sentence is not part of them', () => {
+test('behavior: addresses become links, without the punctuation that ends a sentence', () => {
   expect(linkedText('The Shop (https://shop.example), or http://127.0.0.1:4000/a?b=c.')).toEqual([
     { kind: 'text', value: 'The Shop (' },
     { kind: 'link', value: 'https://shop.example' },
@@ -17,11 +17,11 @@ test.each([
   'http://evil.example',
   'https://a:b@evil.example',
   'data:text/html,x',
-])('error: %s is no link', (text) => {
+])('error: does not link %s', (text) => {
   expect(linkedText(text).every(({ kind }) => kind === 'text')).toBe(true)
 })
 
-test('property: nothing is lost', () => {
+test('property: keeps every character', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom('https://', 'http://127.0.0.1', '.', ' '))
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

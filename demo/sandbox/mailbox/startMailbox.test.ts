@@ -25,7 +25,7 @@ const asked = async (query = '') => {
   return z.parse(z.array(Mail), await response.json())
 }
 
-test('behavior: what SMTP takes the API tells, newest first, by address', async () => {
+test('behavior: the API lists what SMTP accepted, newest first, by address', async () => {
   await send({ to: 'ada@example.org', subject: 'One', text: 'first', html: '<p>first</p>' })
   await send({ to: ['Ada@Example.org', 'bob@example.org'], subject: 'Zwei – ✓', text: 'second' })
   await send({ to: 'bob@example.org', subject: 'Three', text: 'third' })
@@ -39,7 +39,7 @@ test('behavior: what SMTP takes the API tells, newest first, by address', async 
   expect(mailbox.messages('bob@example.org')).toHaveLength(2)
 })
 
-test('behavior: pages on this machine may read it, others may not', async () => {
+test('behavior: readable by pages on this machine only', async () => {
   const allowed = async (origin: string) => {
     const response = await fetch(`${mailbox.url}/api/messages`, { headers: { origin } })
     return response.headers.get('access-control-allow-origin')
@@ -48,7 +48,7 @@ test('behavior: pages on this machine may read it, others may not', async () => 
   expect(await allowed('https://evil.example')).toBeNull()
 })
 
-test('behavior: a page shows a mail as text, its markup apart in a sandbox', async () => {
+test('behavior: shows an e-mail as text, with its markup in a sandboxed frame', async () => {
   await send({
     to: 'ada@example.org',
     subject: '<img src=x onerror=alert(1)>',
@@ -73,13 +73,13 @@ test('behavior: a page shows a mail as text, its markup apart in a sandbox', asy
   expect((await fetch(`${mailbox.url}/messages/none`)).status).toBe(404)
 })
 
-test('error: a mail that is too large is refused, and the mailbox goes on', async () => {
+test('error: rejects an e-mail that is too large, and continues', async () => {
   await expect(send({ to: 'ada@example.org', text: 'x'.repeat(1_500_000) })).rejects.toThrow()
   await send({ to: 'ada@example.org', text: 'small' })
   expect(mailbox.messages()).toHaveLength(1)
 })
 
-test('behavior: both ports are free after close', async () => {
+test('behavior: closing frees both ports', async () => {
   const other = await startMailbox()
   await other.close()
   const again = await startMailbox({

@@ -11,7 +11,7 @@ const numbers = (seed: number) => () => {
   return seed / 2_147_483_648
 }
 
-test('property: parts add up to what is paid, fees are 1–2 %, and nobody gets more than was paid for', () => {
+test('property: parts add up to the payment, fees are 1–2 %, and the amount is worth no more than the payment', () => {
   const next = numbers(7)
   const things = [
     ['ETH', 18],
@@ -37,7 +37,7 @@ test('property: parts add up to what is paid, fees are 1–2 %, and nobody gets 
   }
 })
 
-test('behavior: the price is that of the price table, in the currency that is paid with', () => {
+test('behavior: uses the price table, in the currency of the payment', () => {
   const order = priceOrder({
     seller: 'coinbase',
     total: 100_00n,
@@ -53,7 +53,7 @@ test.each([
   ['no price', { symbol: 'STAIR' }],
   ['a currency nobody quotes', { currency: 'XXX' }],
   ['less than the fees', { total: 5n }],
-])('error: nothing is sold for %s', (_, change) => {
+])('error: rejects %s', (_, change) => {
   const wish = { seller: 'meld', total: 100_00n, currency: 'USD', symbol: 'ETH', decimals: 18, at }
   expect(priceOrder({ ...wish, ...change } as Parameters<typeof priceOrder>[0])).toBe(undefined)
 })

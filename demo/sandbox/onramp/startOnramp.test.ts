@@ -49,7 +49,7 @@ const bought = async (account = buyer) => {
   return z.parse(getHistory.response, body).data.map((one) => z.parse(HistoryTransaction, one))
 }
 
-test('behavior: the options are what the chains hold, each with its networks', async () => {
+test('behavior: lists the currencies of the chains, each with its networks', async () => {
   const { body } = await ledger.get('/v1/onramp/options')
   const { paymentCurrencies, purchaseCurrencies } = z.parse(getOnrampOptions.response, body)
   const sold = purchaseCurrencies.map((one) => z.parse(PurchaseCurrency, one))
@@ -70,7 +70,7 @@ test('behavior: the options are what the chains hold, each with its networks', a
   })
 })
 
-test('behavior: a quote adds up, and is what the page sells for', async () => {
+test('behavior: a quote adds up, and matches the price at checkout', async () => {
   const { body: options } = await ledger.get('/v1/onramp/options')
   const { paymentCurrencies, purchaseCurrencies } = z.parse(getOnrampOptions.response, options)
   const { body } = await ledger.post('/v1/onramp/quote?projectId=p', {
@@ -89,7 +89,7 @@ test('behavior: a quote adds up, and is what the page sells for', async () => {
   expect(await page.text()).toContain(`${quote.purchaseAmount.amount} ETH`)
 })
 
-test('error: neither a project that is not in the query nor a fraction is taken', async () => {
+test('error: rejects a project id that is not in the query, and fractions', async () => {
   const order = {
     destinationWallets: [{ address: buyer, blockchains: ['ethereum'], assets: ['ETH'] }],
     partnerUserId: buyer,
@@ -104,8 +104,8 @@ test('error: neither a project that is not in the query nor a fraction is taken'
   expect(await asked(`${path}?projectId=p`, { presetFiatAmount: 10 })).toBe(200)
 })
 
-describe('a card', () => {
-  test('behavior: buys coins that arrive on the chain, are listed, and count as bought', async () => {
+describe('card payments', () => {
+  test('behavior: buys native currency that arrives on the chain, is listed, and counts as bought', async () => {
     const before = BigInt(String(await ledger.call('eth_getBalance', buyer, 'latest')))
     const paid = await pay(await urlFor('ETH'), { ...card, amount: '100', currency: 'USD' })
     expect(paid.status).toBe(303)
@@ -128,7 +128,7 @@ describe('a card', () => {
     })
   })
 
-  test('behavior: buys a token on the network that is chosen', async () => {
+  test('behavior: buys a token on the chosen network', async () => {
     const url = await urlFor('USDS')
     const paid = await pay(url, { ...card, amount: '20', currency: 'EUR', network: TWO })
     expect(await settled(paid)).toBe('SUCCESS')
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect(BigInt(String(balance))).toBe(0n)
   })
 
-  test('behavior: takes as long as is said, also while it is on its way', async () => {
+  test('behavior: takes the configured time, also for the transfer', async () => {
     ledger.onramp.setSettleMs(600_000)
     const paid = await pay(await urlFor('ETH'), { ...card, amount: '30', currency: 'USD' })
     const [entry] = await bought()
@@ -161,7 +161,7 @@ describe('a card', () => {
     expect(await settled(paid)).toBe('SUCCESS')
   })
 
-  test('behavior: that is declined moves nothing, and says so', async () => {
+  test('behavior: a declined card transfers nothing, and reports it', async () => {
     const count = (await bought()).length
     const answer = await pay(await urlFor('ETH'), {
       ...card,
@@ -182,14 +182,14 @@ describe('a card', () => {
     ['too much', { amount: '7500.01' }, 'between $10.00 and $7500.00'],
     ['too little', { amount: '9.99' }, 'between'],
     ['no name', { holder: ' ' }, 'Write the name'],
-  ])('error: %s is told at its field', async (_, change, said) => {
+  ])('error: reports %s at its field', async (_, change, said) => {
     const answer = await pay(await urlFor('ETH'), { ...card, amount: '50', ...change })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(said)
   })
 })
 
-test('behavior: SOL by the other provider, to an address alone', async () => {
+test('behavior: the other provider sells SOL, with only an address', async () => {
   const to = 'CktRuQ2mttgRGkXJtyksdKHjUdc2C4TgDzyB98oEzy8'
   const url = new URL(`${ledger.onramp.origin}/meld`)
   url.search = String(
@@ -212,7 +212,7 @@ test.each([
   expect(await answer.text()).toContain('cannot go on')
 })
 
-test('behavior: pages run nothing, load nothing from elsewhere and show in no frame', async () => {
+test('behavior: pages run no script, load nothing from other hosts and cannot be embedded', async () => {
   const answer = await fetch(await urlFor('ETH', { presetFiatAmount: 75 }))
   const policy = answer.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'none'; style-src 'self'")

@@ -37,7 +37,7 @@ const load = async (path: string) => {
 const jsonChild = (text: string) =>
   JSON.parse(/slot="config">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as Record<string, unknown>
 
-test('behavior: the plain page runs under the promised policy, to the letter', async () => {
+test('behavior: the plain page has exactly the documented policy', async () => {
   expect((await load('/plain')).policy).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; " +
       "connect-src http://127.0.0.1:1001 ws://127.0.0.1:1002; img-src 'self' data: blob:; " +
@@ -45,12 +45,12 @@ test('behavior: the plain page runs under the promised policy, to the letter', a
   )
 })
 
-test('behavior: the demo page adds the test wallets’ origin and nothing else', async () => {
+test('behavior: the demo page adds only the test wallets’ origin', async () => {
   const { policy } = await load('/')
   expect(policy?.replace(' http://127.0.0.1:1003', '')).toBe((await load('/plain')).policy)
 })
 
-test('param: build picks the script', async () => {
+test('param: build selects the script', async () => {
   const script = async (query: string) =>
     /<script (async.*?)><\/script>/.exec((await load(`/plain${query}`)).text)?.[1]
   expect(await script('')).toMatch(/^async src="\/dist\/latchkey\.umd\.js"/)
@@ -61,7 +61,7 @@ test('param: build picks the script', async () => {
   expect(await script('?build=odd')).toMatch(/umd/)
 })
 
-test('param: every other name is an attribute, which takes its line out of the JSON child', async () => {
+test('param: every other name is an attribute, which removes its line from the JSON child', async () => {
   const { text } = await load('/plain?theme=dark&disabled=&project-id=x%22y')
   expect(text).toContain('<latch-key id="kit" theme="dark" disabled project-id="x&#34;y">')
   expect(Object.keys(jsonChild(text))).toEqual(['networks', 'metadata'])
@@ -75,7 +75,7 @@ test('param: config changes the JSON child', async () => {
   })
 })
 
-test('param: install puts known wallets before everything else', async () => {
+test('param: install adds known wallets before every other script', async () => {
   const { text } = await load('/plain?install=known,unknown')
   expect(text).toContain('<script src="http://127.0.0.1:1003/known.js?a=1&#38;b=2"></script>')
   expect(text).not.toContain('unknown')
@@ -86,14 +86,14 @@ test('param: install puts known wallets before everything else', async () => {
   expect((await load('/?install=')).text).not.toContain(tag)
 })
 
-test('param: buttons and dir shape the plain page', async () => {
+test('param: buttons and dir change the plain page', async () => {
   const { text } = await load('/plain?buttons=network,wallet:io.x&dir=rtl')
   expect(text).toContain('<html lang="en" dir="rtl">')
   expect(text).toContain('<latch-key-button shows="wallet:io.x" for="kit"></latch-key-button>')
   expect((await load('/plain')).text).not.toContain('latch-key-button')
 })
 
-test('behavior: no text of the config ends the script it stands in', async () => {
+test('behavior: text of the config cannot end its script element', async () => {
   for (const path of ['/', '/plain']) {
     const { text } = await load(path)
     expect(text).not.toContain(hostile)
@@ -107,17 +107,17 @@ test('behavior: the page’s own script is one bundle', async () => {
   expect(text).not.toMatch(/^import .* from/m)
 })
 
-test('behavior: nothing outside dist is served from it', async () => {
+test('behavior: serves no file outside dist', async () => {
   for (const path of ['/dist/nothing.js', '/dist/../package.json', '/dist/%2e%2e/package.json'])
     expect((await load(path)).status).toBe(404)
 })
 
-test('behavior: anyone on the machine can read the config to paste', async () => {
+test('behavior: serves the config for copying to local clients', async () => {
   const reported = JSON.parse((await load('/sandbox.json')).text)
   expect(reported).toMatchObject({ demo: page.origin, config: { projectId: 'abc' } })
 })
 
-test('behavior: a page of the gallery holds its cards alone, and a card its own frame, each on an origin of its own', async () => {
+test('behavior: a gallery page embeds only its cards, and a card only its own frame, each on its own origin', async () => {
   const { text, policy } = await load('/gallery')
   const { port } = new URL(page.origin)
   expect(policy).toContain(`frame-src http://*.localhost:${port};`)

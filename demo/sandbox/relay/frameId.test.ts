@@ -11,7 +11,7 @@ test.each([
   ['white space around', '{ "id"\n:\t6\n}', '6'],
   ['escaped quotes in the id', '{"id":"a\\"b"}', '"a\\"b"'],
   ['an escaped key', '{"\\u0069d":7}', '7'],
-])('echoes %s as it was written', (_case, text, id) => {
+])('echoes %s unchanged', (_case, text, id) => {
   expect(cutFrameId(text)).toBe(id)
 })
 
@@ -19,7 +19,7 @@ test('a frame without an id has none', () => {
   expect(cutFrameId('{"method":"m","params":{"id":1}}')).toBeUndefined()
 })
 
-test('a message of a megabyte before the id is no obstacle', () => {
+test('finds the id after a message of a megabyte', () => {
   const text = JSON.stringify({ params: { message: '"}'.repeat(500_000) }, id: 8 })
   expect(cutFrameId(text)).toBe('8')
 })

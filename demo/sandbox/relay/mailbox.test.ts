@@ -10,14 +10,14 @@ function mailboxAt(start: number) {
 
 const texts = (letters: readonly { message: string }[]) => letters.map(({ message }) => message)
 
-test('a letter waits for everyone but its publisher', () => {
+test('delivers a message to everyone but its publisher', () => {
   const { mailbox } = mailboxAt(0)
   mailbox.keep({ topic, message: 'hello' }, 'alice')
   expect(texts(mailbox.waiting([topic], 'bob'))).toEqual(['hello'])
   expect(mailbox.waiting([topic], 'alice')).toEqual([])
 })
 
-test('letters of several topics come in the order of their publication', () => {
+test('delivers messages of several topics in the order of publication', () => {
   const other = 'b'.repeat(64)
   const { mailbox } = mailboxAt(0)
   mailbox.keep({ topic: other, message: '1' }, 'alice')
@@ -31,7 +31,7 @@ test.each([
   ['after 6 hours when not asked', undefined, 21_600],
   ['after 1 second at the least', 0, 1],
   ['after 30 days at the most', 1e9, 2_592_000],
-])('a letter expires %s', (_case, ttl, seconds) => {
+])('a message expires %s', (_case, ttl, seconds) => {
   const { clock, mailbox } = mailboxAt(1_000)
   mailbox.keep({ topic, message: 'hello', ttl }, 'alice')
   clock.now = 1_000 + seconds * 1000 - 1
@@ -40,14 +40,14 @@ test.each([
   expect(mailbox.count()).toBe(0)
 })
 
-test('the same envelope from the same publisher is kept once', () => {
+test('stores the same envelope of the same publisher once', () => {
   const { mailbox } = mailboxAt(0)
   expect(mailbox.keep({ topic, message: 'hello' }, 'alice')).toBeDefined()
   expect(mailbox.keep({ topic, message: 'hello' }, 'alice')).toBeUndefined()
   expect(mailbox.count()).toBe(1)
 })
 
-test('a full topic forgets its oldest letters', () => {
+test('a full topic drops its oldest messages', () => {
   const { mailbox } = mailboxAt(0)
   for (let index = 0; index < 1_005; index++) mailbox.keep({ topic, message: `${index}` }, 'alice')
   const kept = texts(mailbox.waiting([topic], 'bob'))

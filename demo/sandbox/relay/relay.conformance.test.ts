@@ -125,7 +125,7 @@ test('2: a rejected proposal rejects at the dapp with code 5000', async () => {
   await outcome
 })
 
-test('3: 120 KB and 20 parallel requests come back whole and to their askers', async () => {
+test('3: answers a request of 120 KB and 20 parallel ones to their callers', async () => {
   const { dapp, wallet } = await startBoth()
   const { topic } = await connect(dapp, wallet)
   echoRequests(wallet)
@@ -152,7 +152,7 @@ test('a refused request rejects at the dapp with its code', async () => {
   await expect(sign(dapp, topic, 'no')).rejects.toMatchObject({ code: 5000 })
 })
 
-test('4: a request to an offline wallet arrives once it is back, exactly once', async () => {
+test('4: delivers a request to an offline wallet once it reconnects, exactly once', async () => {
   const { dapp, wallet } = await startBoth()
   const { topic } = await connect(dapp, wallet)
   const asked = echoRequests(wallet)
@@ -167,7 +167,7 @@ test('4: a request to an offline wallet arrives once it is back, exactly once', 
   expect(asked).toEqual(['are you there', 'still there'])
 })
 
-test('5: a reloaded dapp has its session, gets what it missed, and nothing twice', async () => {
+test('5: a reloaded dapp restores its session, gets missed messages, and none twice', async () => {
   const storage = createMemoryStorage()
   const options = { storage, customStoragePrefix: 'dapp' }
   const dapp = await start('dapp', options)
@@ -216,19 +216,22 @@ test.each([
   'Unauthorized: invalid key',
   'Unauthorized: origin not allowed',
   'JWT validation error: JWT Token is not yet valid',
-])('12: close 3000 "%s" surfaces at the client, which does not come back', async (reason) => {
-  const { dapp, wallet } = await startBoth()
-  await connect(dapp, wallet)
-  const errors: string[] = []
-  dapp.core.relayer.on('relayer_error', (error: Error) => errors.push(error.message))
-  relay.closeAll(3000, reason)
-  await until(() => errors.length > 0 && relay.stats().clients.length === 0)
-  await wait(1_000)
-  expect(errors.join()).toContain(reason)
-  expect(relay.stats().clients).toEqual([])
-})
+])(
+  '12: close code 3000 "%s" is an error at the client, which does not reconnect',
+  async (reason) => {
+    const { dapp, wallet } = await startBoth()
+    await connect(dapp, wallet)
+    const errors: string[] = []
+    dapp.core.relayer.on('relayer_error', (error: Error) => errors.push(error.message))
+    relay.closeAll(3000, reason)
+    await until(() => errors.length > 0 && relay.stats().clients.length === 0)
+    await wait(1_000)
+    expect(errors.join()).toContain(reason)
+    expect(relay.stats().clients).toEqual([])
+  },
+)
 
-test('other close codes are survived', async () => {
+test('the client reconnects after other close codes', async () => {
   const { dapp, wallet } = await startBoth()
   const { topic } = await connect(dapp, wallet)
   echoRequests(wallet)
@@ -277,7 +280,7 @@ test('13: one-click authentication, rejection', async () => {
   await outcome
 })
 
-test('13: one-click authentication falls back to a session with a wallet that does not know it', async () => {
+test('13: one-click authentication falls back to a session with a wallet without support', async () => {
   const { dapp, wallet } = await startBoth()
   wallet.on('session_proposal', ({ id }) => void wallet.approve({ id, namespaces }))
   const { uri, response } = await authenticate(dapp)
@@ -287,7 +290,7 @@ test('13: one-click authentication falls back to a session with a wallet that do
   expect(session?.namespaces).toEqual(namespaces)
 })
 
-test('14: update, event, extend and ping reach the other side', async () => {
+test('14: update, event, extend and ping reach the peer', async () => {
   const { dapp, wallet } = await startBoth()
   const { topic } = await connect(dapp, wallet)
 
@@ -330,7 +333,7 @@ test.each(['dapp', 'wallet'] as const)(
   },
 )
 
-test('a relay that goes away and comes back is survived in the middle of pairing', async () => {
+test('pairing continues after the relay restarts', async () => {
   const { dapp, wallet } = await startBoth()
   const { uri = '', approval } = await dapp.connect({ optionalNamespaces: proposed })
   const approved = approval()

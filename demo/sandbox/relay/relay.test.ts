@@ -34,7 +34,7 @@ async function restart(options: RelayOptions): Promise<void> {
   relay = await startRelay(options)
 }
 
-test('6: a publisher never receives its own message, everyone else does', async () => {
+test('6: a publisher never receives its own message, every other subscriber does', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   for (const one of [alice, bob]) await one.call('irn_subscribe', { topic })
   await alice.call('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1108 })
@@ -47,7 +47,7 @@ test('6: a publisher never receives its own message, everyone else does', async 
   expect(alice.pushes()).toEqual([])
 })
 
-test('7: a message of 1 s is not delivered after 2 s', async () => {
+test('7: a message with a TTL of 1 s is not delivered after 2 s', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   await alice.call('irn_publish', { topic, message: 'brief', ttl: 1 })
   await alice.call('irn_publish', { topic, message: 'lasting', ttl: 60 })
@@ -57,7 +57,7 @@ test('7: a message of 1 s is not delivered after 2 s', async () => {
   expect(messages(bob)).toEqual(['lasting'])
 })
 
-test('8: ids come back byte-identical', async () => {
+test('8: answers ids byte-identically', async () => {
   const alice = await client()
   for (const id of ['"1795162645488626688"', '1700000000000000001']) {
     alice.sendText(
@@ -71,7 +71,7 @@ test('8: ids come back byte-identical', async () => {
   ])
 })
 
-test('9: the same publish twice is pushed once', async () => {
+test('9: pushes a repeated publish once', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   await bob.call('irn_subscribe', { topic })
   for (const message of ['once', 'once', 'end']) await alice.call('irn_publish', { topic, message })
@@ -79,7 +79,7 @@ test('9: the same publish twice is pushed once', async () => {
   expect(messages(bob)).toEqual(['once', 'end'])
 })
 
-test('10: unsubscribing stops pushes, subscribing again brings what was missed after the reply', async () => {
+test('10: unsubscribing stops pushes, subscribing again delivers missed messages after the reply', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   const { result: id } = await bob.call('irn_subscribe', { topic })
   expect(await bob.call('irn_unsubscribe', { topic, id })).toMatchObject({ result: true })
@@ -93,7 +93,7 @@ test('10: unsubscribing stops pushes, subscribing again brings what was missed a
   expect(JSON.parse(bob.frames[0] ?? '')).toMatchObject({ result: id })
 })
 
-test('a push that was not acknowledged is sent again on the next subscribe, an acknowledged one is not', async () => {
+test('pushes an unacknowledged message again on the next subscribe, an acknowledged one not', async () => {
   const identity = createClientIdentity()
   const [alice, topic] = [await client(), newTopic()]
   const silent = await client({ identity, acknowledges: false })
@@ -121,7 +121,7 @@ test('11 (server ping shortened to 50 ms): a silent socket is pinged and stays o
   expect(alice.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('15: an unknown method is refused and the socket stays open', async () => {
+test('15: refuses an unknown method and keeps the socket open', async () => {
   const alice = await client()
   expect(await alice.call('irn_fly', {})).toMatchObject({
     error: { code: -32601, message: 'Method not found' },
@@ -130,7 +130,7 @@ test('15: an unknown method is refused and the socket stays open', async () => {
 })
 
 test.each(['{"id":1,', 'hello', '[]', '17', 'null', '{"id":"x"}', '{"id":1,"method":3}'])(
-  '15: the frame %s is ignored',
+  '15: ignores the frame %s',
   async (text) => {
     const alice = await client()
     alice.sendText(text)
@@ -139,7 +139,7 @@ test.each(['{"id":1,', 'hello', '[]', '17', 'null', '{"id":"x"}', '{"id":1,"meth
   },
 )
 
-test('a frame beyond the limit ends its own socket only', async () => {
+test('a frame beyond the limit closes its own socket only', async () => {
   const [alice, bob] = [await client(), await client()]
   alice.socket.on('error', () => {})
   alice.sendText(' '.repeat(17_000_000))
@@ -147,7 +147,7 @@ test('a frame beyond the limit ends its own socket only', async () => {
   expect(await bob.call('irn_subscribe', { topic: newTopic() })).toHaveProperty('result')
 })
 
-test('batch methods answer in order and act on each', async () => {
+test('batch methods answer in order and take effect', async () => {
   const [alice, bob] = [await client(), await client()]
   const topics = [newTopic(), newTopic()]
   const { result } = await bob.call('irn_batchSubscribe', { topics })
@@ -177,7 +177,7 @@ test('fetched messages count as delivered', async () => {
   expect(second.result).toEqual({ messages: [], hasMore: false })
 })
 
-test('the composites subscribe their caller and publish with their tags', async () => {
+test('the composite methods subscribe their caller and publish with their tags', async () => {
   const [dapp, wallet] = [await client(), await client()]
   const [pairingTopic, sessionTopic] = [newTopic(), newTopic()]
   await dapp.call('wc_proposeSession', {
@@ -227,12 +227,12 @@ test.each([
     -32602,
   ],
   ['no params', 'irn_subscribe', undefined, -32602],
-])('%s is refused', async (_case, method, params, code) => {
+])('refuses %s', async (_case, method, params, code) => {
   const alice = await client()
   expect(await alice.call(method, params)).toMatchObject({ error: { code } })
 })
 
-test('a client may listen to 1,000 topics and no more', async () => {
+test('limits a client to 1,000 subscriptions', async () => {
   const alice = await client()
   const topics = Array.from({ length: 500 }, newTopic)
   await alice.call('irn_batchSubscribe', { topics })
@@ -243,7 +243,7 @@ test('a client may listen to 1,000 topics and no more', async () => {
   expect(await alice.call('irn_batchSubscribe', { topics })).toHaveProperty('result')
 })
 
-test('a new socket of a client takes over; the old one ending does not silence it', async () => {
+test('a new socket of a client replaces the old one, whose close does not affect it', async () => {
   const identity = createClientIdentity()
   const [alice, topic] = [await client(), newTopic()]
   const older = await client({ identity })
@@ -257,7 +257,7 @@ test('a new socket of a client takes over; the old one ending does not silence i
   expect([messages(older), messages(newer)]).toEqual([[], ['1', '2']])
 })
 
-test('the token is also taken from the Authorization header', async () => {
+test('accepts the token in the Authorization header', async () => {
   const headers = { Authorization: `Bearer ${createClientIdentity().token()}` }
   const socket = new WebSocket(relay.url, { headers })
   open.push({ close: () => socket.terminate() })
@@ -291,7 +291,7 @@ test.each([
     { origin: 'https://evil.example' },
     'Unauthorized: origin not allowed',
   ],
-])('%s is turned away with close code 3000', async (_case, options, query, headers, reason) => {
+])('closes %s with code 3000', async (_case, options, query, headers, reason) => {
   await restart(options)
   const auth = query === '' ? '' : createClientIdentity().token()
   const socket = new WebSocket(`${relay.url}/?auth=${auth}${query}`, { headers })
@@ -300,7 +300,7 @@ test.each([
   expect(relay.stats().clients).toEqual([])
 })
 
-test('pause holds pushes back, resume brings them in order', async () => {
+test('pause holds pushes back, resume delivers them in order', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   await bob.call('irn_subscribe', { topic })
   relay.pause(topic)
@@ -321,7 +321,7 @@ test('failNext fails one call', async () => {
   expect(await alice.call('irn_subscribe', { topic: newTopic() })).toHaveProperty('result')
 })
 
-test('offline drops and refuses sockets, online takes them and still has the letters', async () => {
+test('offline closes and refuses sockets, online accepts them and keeps stored messages', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   await alice.call('irn_publish', { topic, message: 'kept' })
   const closed = once(bob.socket, 'close')
@@ -335,7 +335,7 @@ test('offline drops and refuses sockets, online takes them and still has the let
   expect(messages(back)).toEqual(['kept'])
 })
 
-test('stats tell who is there and what was asked', async () => {
+test('stats list clients and requests', async () => {
   const [alice, topic] = [await client(), newTopic()]
   await alice.call('irn_subscribe', { topic })
   await alice.call('irn_publish', { topic, message: 'hello' })
@@ -350,7 +350,7 @@ test('stats tell who is there and what was asked', async () => {
   })
 })
 
-test('error: a page whose name was made to resolve to this machine gets no socket', async () => {
+test('error: refuses a socket to a page whose host name resolves to this machine', async () => {
   const statusUnder = async (host: string) => {
     const socket = new WebSocket(`${relay.url}/?projectId=x`, { headers: { host } })
     socket.on('error', () => undefined)

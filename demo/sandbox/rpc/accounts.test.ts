@@ -55,7 +55,7 @@ const transfer = (token: { address: string }, to: string, amount: bigint) => ({
 })
 
 describe('balances', () => {
-  test('behavior: the coin first and without an address, then what is worth most; of every shape', async () => {
+  test('behavior: lists the native currency first and without an address, then tokens by worth, in every shape', async () => {
     const held = await balances(grace.address)
     expect(held[0]).toMatchObject({ symbol: 'ETH', chainId: ONE, quantity: { decimals: '18' } })
     expect(held[0]).not.toHaveProperty('address')
@@ -73,7 +73,7 @@ describe('balances', () => {
     expect(worth).toEqual(worth.toSorted((a, b) => b - a))
   })
 
-  test('behavior: each answer is in step with the chain', async () => {
+  test('behavior: follows the state of the chain', async () => {
     const to = fresh()
     expect((await balances(to)).map(({ quantity }) => quantity.numeric)).toEqual(['0'])
     await ledger.send({ from: ada.address, ...transfer(ledger.tokens.tether, to, 1_500_000n) })
@@ -84,7 +84,7 @@ describe('balances', () => {
     ])
   })
 
-  test('param: forceUpdate reads tokens anew whose balance changed without a transfer', async () => {
+  test('param: forceUpdate reads tokens again whose balance changed without a transfer', async () => {
     const to = fresh()
     const { address } = openContracts.tokens.copper
     await ledger.send({ from: ada.address, ...mintToken(address, to, parseEther('2')) })
@@ -97,7 +97,7 @@ describe('balances', () => {
     expect(await copper(`chainId=${ONE}&forceUpdate=${ONE}:${address}`)).toBe('3')
   })
 
-  test('param: currency and no network at all', async () => {
+  test('param: currency, and no network at all', async () => {
     const everywhere = await balances(ada.address, '')
     expect(new Set(everywhere.map(({ chainId }) => chainId))).toEqual(new Set([ONE, TWO]))
     const { body } = await ledger.get(`/v1/account/${ada.address}/balance?currency=eur`)
@@ -105,14 +105,14 @@ describe('balances', () => {
     expect(ether?.price).toBeCloseTo((everywhere[0]?.price ?? 0) / 1.09, 2)
   })
 
-  test('error: a network that is not followed', async () => {
+  test('error: rejects a network that is not indexed', async () => {
     const { status } = await ledger.get(
       `/v1/account/${ada.address}/balance?currency=usd&chainId=eip155:1`,
     )
     expect(status).toBe(404)
   })
 
-  test('behavior: Solana, with both token programs', async () => {
+  test('behavior: lists Solana holdings of both token programs', async () => {
     const held = await balances(sol.address, `chainId=${SOLANA}`)
     expect(held.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
       ['SOL', '10000'],
@@ -124,7 +124,7 @@ describe('balances', () => {
 })
 
 describe('history', () => {
-  test('behavior: what happened, in the eyes of who asks', async () => {
+  test('behavior: lists transactions from the account’s point of view', async () => {
     const [from, to] = [fresh(), fresh()]
     await ledger.call('anvil_setBalance', from, toHex(parseEther('5')))
     await ledger.call('anvil_impersonateAccount', from)
@@ -170,7 +170,7 @@ describe('history', () => {
     ])
   })
 
-  test('behavior: a trade says what came in first', async () => {
+  test('behavior: lists the received amount of a trade first', async () => {
     const from = fresh()
     const { copper } = openContracts.tokens
     await ledger.call('anvil_setBalance', from, toHex(parseEther('5')))
@@ -194,7 +194,7 @@ describe('history', () => {
     ])
   })
 
-  test('param: cursors lead through everything once, and others are refused', async () => {
+  test('param: cursors page through all entries once, and unknown ones are rejected', async () => {
     const busy = fresh()
     await fillAccount(ledger.indexer, { address: busy, network: ONE, tokens: 120, activity: 130 })
     const seen: string[] = []
@@ -212,7 +212,7 @@ describe('history', () => {
     expect(status).toBe(404)
   })
 
-  test('behavior: Solana, sent and received', async () => {
+  test('behavior: lists what was sent and received on Solana', async () => {
     await liveSolanaPast(ledger.bank)
     const { data } = await history(sol.address, `chainId=${SOLANA}`)
     expect(
@@ -239,7 +239,7 @@ describe('history', () => {
 })
 
 describe('collectibles', () => {
-  test('behavior: pieces and editions, with what their metadata says, spam marked', async () => {
+  test('behavior: lists single items and editions, with metadata, and marks spam', async () => {
     const held = await nfts(ada.address)
     expect(held.find(({ tokenId }) => tokenId === '11')).toMatchObject({
       standard: 'ERC721',
@@ -254,7 +254,7 @@ describe('collectibles', () => {
     expect(image.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('behavior: one that is given away goes', async () => {
+  test('behavior: removes one that was sent away', async () => {
     const to = fresh()
     const { abi } = collectionArtefact
     await ledger.send({
@@ -270,7 +270,7 @@ describe('collectibles', () => {
     expect((await nfts(grace.address)).map(({ name }) => name)).not.toContain('Warded Rose')
   })
 
-  test('behavior: hostile metadata is passed on as it is, what is no text left out', async () => {
+  test('behavior: passes hostile metadata on unchanged, without values that are not text', async () => {
     const trouble = (await nfts(third.address)).filter(
       ({ contract }) => contract === openContracts.collections.trouble,
     )
@@ -286,7 +286,7 @@ describe('collectibles', () => {
     expect(trouble[4]?.name ?? null).toBeNull()
   })
 
-  test('behavior: Solana’s, one mint each', async () => {
+  test('behavior: lists those of Solana, one mint each', async () => {
     const held = await nfts(sol.address, SOLANA)
     expect(held.map(({ name }) => name).sort()).toEqual([
       'Key of a Music Box',
@@ -297,7 +297,7 @@ describe('collectibles', () => {
   })
 })
 
-test('behavior: prices by token id, the coin under its placeholder, strangers left out', async () => {
+test('behavior: answers prices by token id, the native currency by its placeholder, without unknown tokens', async () => {
   const answer = await fetch(`${ledger.rpc}/v1/fungible/price`, {
     method: 'POST',
     body: JSON.stringify({
@@ -328,7 +328,7 @@ test('behavior: prices by token id, the coin under its placeholder, strangers le
 })
 
 describe('names', () => {
-  test('behavior: a profile by name, by its label alone, and by address', async () => {
+  test('behavior: finds a profile by name, by its label alone, and by address', async () => {
     const byName = await ledger.get('/v1/profile/account/Ada.reown.id?apiVersion=2')
     expect(byName.body).toMatchObject({
       name: 'ada.reown.id',
@@ -344,7 +344,7 @@ describe('names', () => {
       })
   })
 
-  test('behavior: who an address is: the chain’s name first, then the project’s', async () => {
+  test('behavior: an address’s identity is the chain’s name first, then the project’s', async () => {
     const names = [ada, devAccounts[4], devAccounts[9]].map(
       async ({ address }) => (await ledger.get(`/v1/identity/${address}`)).body,
     )
@@ -357,7 +357,7 @@ describe('names', () => {
 })
 
 test.each(['balance?currency=usd', 'history', `nfts?chainId=${ONE}`])(
-  'behavior: %s feels its faults',
+  'behavior: %s applies its faults',
   async (path) => {
     const endpoint = `/v1/account/:address/${path.split('?')[0]}`
     const url = `/v1/account/${ada.address}/${path}`

@@ -86,7 +86,7 @@ const held = async (account: string, symbol: string) => {
 }
 
 describe('tokens', () => {
-  test('behavior: each network lists its own coin by the placeholder first, and its tokens', async () => {
+  test('behavior: each network lists its native currency by the placeholder first, then its tokens', async () => {
     for (const [network, symbol] of [
       [ONE, 'ETH'],
       [TWO, 'TWO'],
@@ -100,7 +100,7 @@ describe('tokens', () => {
     }
   })
 
-  test('behavior: a network without an exchange has none', async () => {
+  test('behavior: is empty for a network without an exchange', async () => {
     const { body } = await ledger.get(`/v1/convert/tokens?${query({ chainId: 'eip155:1' })}`)
     expect(body).toEqual({ tokens: [] })
     expect(await quote(NATIVE, ledger.tokens.tether.address, ETHER, 'eip155:1')).toBeUndefined()
@@ -108,7 +108,7 @@ describe('tokens', () => {
 })
 
 describe('quotes', () => {
-  test('behavior: a little goes near its price, by the best way there is', async () => {
+  test('behavior: quotes a small amount near its price, by the best route', async () => {
     const { tether, erc20 } = ledger.tokens
     const brings = await quote(NATIVE, erc20.address, ETHER / 100n)
     const fair = (priceAt('ETH', Date.now()) ?? 0) / (priceAt('BRASS', Date.now()) ?? 1) / 100
@@ -118,7 +118,7 @@ describe('quotes', () => {
     expect(Number(dollars) / 1e6).toBeGreaterThan((priceAt('ETH', Date.now()) ?? 0) * 0.0098)
   })
 
-  test('behavior: much goes for less, and what has no pair for nothing', async () => {
+  test('behavior: quotes a large amount lower, and nothing without a pair', async () => {
     const { copper, fine } = ledger.tokens
     const [little, much] = [
       await quote(NATIVE, copper.address, ETHER / 1000n),
@@ -131,8 +131,8 @@ describe('quotes', () => {
   })
 })
 
-describe('exchanging', () => {
-  test('behavior: the coin into a token, as quoted; history calls it a trade of both amounts', async () => {
+describe('swapping', () => {
+  test('behavior: swaps native currency into a token as quoted; history lists a trade of both amounts', async () => {
     const { erc20 } = ledger.tokens
     const before = await held(ada.address, 'BRASS')
     const quoted = await quote(NATIVE, erc20.address, ETHER)
@@ -149,7 +149,7 @@ describe('exchanging', () => {
     ])
   })
 
-  test('behavior: a token into the coin, once it may be taken; USDS too, whose approve returns nothing', async () => {
+  test('behavior: swaps an approved token into native currency, also USDS, whose approve returns nothing', async () => {
     const { tether } = ledger.tokens
     const amount = 100_000_000n
     expect(await allowance(tether.address, grace.address)).toBe(0n)
@@ -180,14 +180,14 @@ describe('exchanging', () => {
     expect(z.parse(HistoryTransaction, last).metadata.operationType).toBe('trade')
   })
 
-  test('behavior: what would bring less than slippage allows is refused by the chain', async () => {
+  test('behavior: the chain rejects a result below the slippage limit', async () => {
     const { copper } = ledger.tokens
     const mine = await build(NATIVE, copper.address, ETHER / 100n, ada.address, 1)
     await ledger.send(await build(NATIVE, copper.address, ETHER / 2n, linus.address))
     expect(await receiptOf(await ledger.send(mine))).toMatchObject({ status: '0x0' })
   })
 
-  test('error: what cannot be exchanged is not built', async () => {
+  test('error: builds no transaction for what cannot be swapped', async () => {
     const { fine, tether } = ledger.tokens
     const wanted = {
       projectId: 'x',

@@ -60,7 +60,7 @@ const begin = async (asset: string, recipient: string, amount = '1.5') => {
 const stranger = (): Hex => privateKeyToAccount(generatePrivateKey()).address
 
 describe('the exchange', () => {
-  test('behavior: is found for what it trades, and not where it is left out', async () => {
+  test('behavior: is listed for assets it trades, and not when excluded', async () => {
     const ids = async (params: object) =>
       (
         (await result('reown_getExchanges', { page: 0, ...params })).exchanges as { id: string }[]
@@ -127,7 +127,7 @@ describe('the exchange', () => {
     expect(held).toMatchObject({ value: { amount: '1500000' } })
   })
 
-  test('behavior: a declined payment has failed, and nothing was paid', async () => {
+  test('behavior: a declined payment fails, without a transfer', async () => {
     const { sessionId, send, signIn } = await begin(`${ONE}/slip44:60`, `${ONE}:${stranger()}`)
     await send(signIn())
     await send({ answer: 'decline' })
@@ -164,7 +164,7 @@ describe('the exchange', () => {
     expect(error?.message).toMatch(message)
   })
 
-  test('error: what was never begun, what is no method, what has no parameters', async () => {
+  test('error: rejects unknown payments, unknown methods and missing parameters', async () => {
     expect(await statusOf('none')).toEqual({ status: 'UNKNOWN' })
     expect((await call('reown_other', {})).error?.message).toBe('There is no method reown_other')
     expect((await call('reown_getExchanges', {})).error?.message).toBe('Invalid params')

@@ -32,7 +32,7 @@ const suggest = async (label: string) => {
   return (body as { suggestions: { name: string; registered: boolean }[] }).suggestions
 }
 
-test('behavior: a name is given to who signed for it, and found by name and by address at once', async () => {
+test('behavior: registers a name for its signer, and finds it by name and by address at once', async () => {
   const by = visitor()
   expect((await register('hedy-1.reown.id', { by, network: TWO })).status).toBe(200)
   const found = await ledger.get('/v1/profile/account/Hedy-1')
@@ -48,7 +48,7 @@ test('behavior: a name is given to who signed for it, and found by name and by a
   })
 })
 
-describe('nobody gets', () => {
+describe('refused registrations', () => {
   test.each<[string, string, string, Wish]>([
     ['what somebody has', 'grace.reown.id', 'This name is already registered', {}],
     ['a name of the project itself', 'support.reown.id', 'This name is reserved', {}],
@@ -81,7 +81,7 @@ describe('nobody gets', () => {
     expect([answer.status, reason(answer)]).toEqual([400, description])
   })
 
-  test('error: with somebody else’s signature, or none', async () => {
+  test('error: with another signer’s signature, or none', async () => {
     const [owner, thief] = [visitor(), visitor()]
     const message = registrationMessage('hedy4.reown.id', Date.now())
     for (const signature of [await thief.signMessage({ message }), '0x', '0x1234', 'no'])
@@ -98,7 +98,7 @@ describe('nobody gets', () => {
     expect(await ledger.get('/v1/profile/account/hedy4')).toMatchObject({ status: 200, body: [] })
   })
 
-  test('error: of two who ask at once the second, and a second name of their own', async () => {
+  test('error: of two concurrent requests the second, and a second name for one address', async () => {
     const [one, two] = [visitor(), visitor()]
     const answers = await Promise.all([one, two].map((by) => register('hedy5.reown.id', { by })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
@@ -110,7 +110,7 @@ describe('nobody gets', () => {
   })
 })
 
-test('behavior: suggestions say which names are free, the wanted one first', async () => {
+test('behavior: suggestions tell which names are free, the wanted one first', async () => {
   const [first, ...others] = await suggest('grace')
   expect(first).toEqual({ name: 'grace.reown.id', registered: true })
   expect(others.length).toBeGreaterThan(2)
@@ -125,7 +125,7 @@ test('behavior: suggestions say which names are free, the wanted one first', asy
 test.each([
   ['GET', '/v1/profile/suggestions/:name', '/v1/profile/suggestions/ada'],
   ['POST', '/v1/profile/account', '/v1/profile/account'],
-])('behavior: %s %s feels its faults', async (method, endpoint, path) => {
+])('behavior: %s %s applies its faults', async (method, endpoint, path) => {
   ledger.faults.set(endpoint, { status: 503 })
   const answer = method === 'GET' ? await ledger.get(path) : await register('hedy8.reown.id')
   ledger.faults.clear()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExpiringMap } from './expiringMap.ts'
 
-test('an entry ends with its life, and a later one replaces it', () => {
+test('an entry expires, and a later one replaces it', () => {
   let time = 0
   const map = createExpiringMap<number>({ now: () => time })
   map.set('a', 1, 10)
@@ -14,7 +14,7 @@ test('an entry ends with its life, and a later one replaces it', () => {
   expect(map.get('a')).toBeUndefined()
 })
 
-test('what has ended is swept out by what comes', () => {
+test('a new entry removes expired ones', () => {
   let time = 0
   const map = createExpiringMap<number>({ now: () => time })
   for (let index = 0; index < 1000; index++) {
@@ -24,7 +24,7 @@ test('what has ended is swept out by what comes', () => {
   expect(map.size()).toBe(10)
 })
 
-test('the oldest go when there are too many', () => {
+test('drops the oldest entries beyond the limit', () => {
   const map = createExpiringMap<number>({ limit: 2 })
   map.set('a', 1, 1000)
   map.set('b', 2, 1000)

@@ -4,7 +4,7 @@ import { createFaults } from './faults.ts'
 const SHOP = 'http://shop.localhost:4000'
 const BANK = 'http://bank.localhost:4000'
 
-test('behavior: a fault for pages of one origin is met by no other, and hides one for all', () => {
+test('behavior: a fault for one origin’s pages applies to no other, and overrides one for all', () => {
   const faults = createFaults()
   faults.set('*', { status: 500 })
   faults.set('/getWallets', { status: 503, origin: SHOP })
@@ -14,7 +14,7 @@ test('behavior: a fault for pages of one origin is met by no other, and hides on
   expect(faults.take('/other', SHOP)?.status).toBe(500)
 })
 
-test('behavior: clearing those of one origin leaves the others', () => {
+test('behavior: clearing the faults of one origin keeps the others', () => {
   const faults = createFaults()
   faults.set('/getWallets', { offline: true })
   faults.set('*', { status: 503, origin: SHOP })

@@ -25,11 +25,11 @@ test.each([
   '',
   null,
   undefined,
-])('error: %j is not', (header) => {
+])('error: %j is not this machine', (header) => {
   expect(isKnownHost(header, [])).toBe(false)
 })
 
-test('hosts: names of the configuration, on any port and in any case', () => {
+test('hosts: accepts configured names, on any port and in any case', () => {
   expect(isKnownHost('Sandbox.Example:8080', ['sandbox.example'])).toBe(true)
   expect(isKnownHost('other.example', ['sandbox.example'])).toBe(false)
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { startMailbox } from '../mailbox/startMailbox.ts'
 import { listen } from './listen.ts'
 
-test('behavior: clients are told to keep their connections for longer than anyone is busy', async () => {
+test('behavior: keeps connections alive for longer than a client pauses', async () => {
   const { origin, close } = await listen(new Hono().get('/', (context) => context.text('hello')))
   const answer = await fetch(origin)
   expect(await answer.text()).toBe('hello')
@@ -23,7 +23,7 @@ const statusUnder = (origin: string, host: string, path = '/') =>
       .end()
   })
 
-test('error: a page whose name was made to resolve to this machine is given nothing', async () => {
+test('error: refuses a page whose host name resolves to this machine', async () => {
   const asked: string[] = []
   const app = new Hono().all('*', (context) => {
     asked.push(context.req.url)
@@ -43,7 +43,7 @@ test('error: a page whose name was made to resolve to this machine is given noth
   await close()
 })
 
-test('error: nor are the mails of the mailbox', async () => {
+test('error: the mailbox refuses such a page too', async () => {
   const mailbox = await startMailbox()
   const { port } = new URL(mailbox.url)
   expect(await statusUnder(mailbox.url, `evil.example:${port}`, '/api/messages')).toBe(421)
@@ -51,7 +51,7 @@ test('error: nor are the mails of the mailbox', async () => {
   await mailbox.close()
 })
 
-test('hosts: names that the configuration lists are served', async () => {
+test('hosts: serves configured names', async () => {
   const app = new Hono().get('/', (context) => context.text('hello'))
   vi.stubEnv('LATCHKEY_SANDBOX_HOSTS', 'sandbox.example, Other.example')
   const { origin, close } = await listen(app)

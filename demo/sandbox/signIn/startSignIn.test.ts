@@ -66,7 +66,7 @@ const browser = (origin = ORIGIN) => {
   return { call, join, nonce, write, prove, signedIn }
 }
 
-test('behavior: a form brings what was signed in a field; one without it is told so', async () => {
+test('behavior: accepts a form with a sign-in field, and rejects one without', async () => {
   const { nonce, write, join, signedIn } = browser()
   expect((await join('{}')).status).toBe(401)
   await nonce()
@@ -79,7 +79,7 @@ test('behavior: a form brings what was signed in a field; one without it is told
   expect((await join(JSON.stringify({ message, signature }))).status).toBe(401)
 })
 
-test('behavior: who signs is known again by the cookie, until they sign out', async () => {
+test('behavior: the cookie identifies the signer until signing out', async () => {
   const { call, write, prove, signedIn } = browser()
   expect((await prove(await write())).status).toBe(200)
   expect(await signedIn()).toMatchObject([{ address: account.address, chainId: 'eip155:1' }])
@@ -143,13 +143,13 @@ describe('other namespaces', () => {
   })
 })
 
-test('behavior: no script reads the cookie', async () => {
+test('behavior: the cookie is HttpOnly', async () => {
   const answer = await fetch(`${server.origin}/nonce`, { headers: { origin: ORIGIN } })
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
   expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
 })
 
-test('error: a message is good once, for the browser it was given to', async () => {
+test('error: accepts a message once, for the browser that requested it', async () => {
   const one = browser()
   const message = await one.write()
   expect((await one.prove(message)).status).toBe(200)
@@ -171,14 +171,14 @@ test.each<[string, Partial<SiwxMessageData>]>([
   expect(await signedIn()).toEqual([])
 })
 
-test('error: a nonce nobody signed in time', async () => {
+test('error: rejects an expired nonce', async () => {
   const { write, prove } = browser()
   const message = await write()
   now += 600_001
   expect((await prove(message)).status).toBe(401)
 })
 
-test('error: a page of another site', async () => {
+test('error: rejects a page of another site', async () => {
   const { nonce, call, signedIn } = browser('https://evil.example')
   await nonce()
   expect((await call('/verify', { message: '', signature: '' })).status).toBe(403)
@@ -186,14 +186,14 @@ test('error: a page of another site', async () => {
   expect(await signedIn()).toEqual([])
 })
 
-test('error: what is no proof', async () => {
+test('error: rejects an invalid proof', async () => {
   const { nonce, call } = browser()
   await nonce()
   expect((await call('/verify', { message: 'hello', signature: '0x' })).status).toBe(401)
   expect((await call('/verify', 'nothing')).status).toBe(400)
 })
 
-test('error: another page on this machine is no page of the site either', async () => {
+test('error: rejects another page on this machine', async () => {
   // It asks the service under the service's own name and signs for its own: neither is the site's domain.
   const other = browser('http://127.0.0.1:4200')
   await other.nonce()
@@ -206,7 +206,7 @@ test('error: another page on this machine is no page of the site either', async 
   expect(await other.signedIn()).toEqual([])
 })
 
-test('error: a message for the service’s own address is not for the site', async () => {
+test('error: rejects a message for the service’s own address', async () => {
   const { write, prove, nonce, signedIn } = browser()
   await nonce()
   const { host } = new URL(server.origin)
@@ -214,7 +214,7 @@ test('error: a message for the service’s own address is not for the site', asy
   expect(await signedIn()).toEqual([])
 })
 
-test('sites: the cookie of a site on https goes over https alone', async () => {
+test('sites: the cookie of an https site is Secure', async () => {
   const cookieOf = async (site: string) => {
     const service = await startSignIn({ sites: () => [site], nodes: {} })
     const answer = await fetch(`${service.origin}/nonce`, { headers: { origin: site } })

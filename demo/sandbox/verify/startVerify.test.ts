@@ -11,7 +11,7 @@ afterAll(() => verify.close())
 const attestation = (query: Record<string, string>) =>
   fetch(`${verify.origin}/v3/attestation?${new URLSearchParams(query)}`)
 
-test('behavior: WalletConnect’s own check accepts what is attested, by the key that is published', async () => {
+test('behavior: WalletConnect’s own check accepts the attestation, with the published key', async () => {
   const answer = await attestation({ projectId: 'abc', origin: 'https://shop.example', id: '0a1b' })
   expect(answer.headers.get('content-security-policy')).toContain(
     'frame-ancestors https://shop.example',
@@ -28,7 +28,7 @@ test('behavior: WalletConnect’s own check accepts what is attested, by the key
 })
 
 test.each(['', 'shop.example', 'https://shop.example/path', 'https://shop.example;'])(
-  'error: %j is no origin',
+  'error: rejects %j as an origin',
   async (origin) => {
     expect((await attestation({ origin, id: '0a1b' })).status).toBe(400)
   },

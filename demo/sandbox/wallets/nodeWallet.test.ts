@@ -94,7 +94,7 @@ function nextEvent(): Promise<{ name: string; data: unknown; chainId: string }> 
   )
 }
 
-test('it grants what it knows of what is asked, with its active account', async () => {
+test('grants what it supports of the proposal, with its active account', async () => {
   const wallet = await startWallet({ mnemonicIndex: 2 })
   const { namespaces } = await connect(wallet, [second, 'eip155:1'])
   expect(namespaces).toEqual({
@@ -110,7 +110,7 @@ test('it grants what it knows of what is asked, with its active account', async 
   })
 })
 
-test('its grant can be chosen', async () => {
+test('its grant can be configured', async () => {
   const wallet = await startWallet()
   const [one, two] = wallet.accounts.map(({ address }) => address)
   wallet.grant = { chains: ['eip155:1'], addresses: [two ?? '', one ?? ''] }
@@ -118,7 +118,7 @@ test('its grant can be chosen', async () => {
   expect(namespaces.eip155?.accounts).toEqual([`eip155:1:${two}`, `eip155:1:${one}`])
 })
 
-test('it rejects, and it grants late', async () => {
+test('rejects, and grants late', async () => {
   const wallet = await startWallet()
   wallet.onProposal = 'reject'
   const declined = await propose()
@@ -156,7 +156,7 @@ test('its signatures verify', async () => {
   expect(await verifyTypedData(verified)).toBe(true)
 })
 
-test('its transactions arrive on the chain', async () => {
+test('its transactions are mined', async () => {
   const wallet = await startWallet()
   const { topic } = await connect(wallet)
   const client = createPublicClient({ transport: http(chain.url) })
@@ -177,13 +177,13 @@ test.each([
   ['a chain it does not know', 'wallet_switchEthereumChain', [{ chainId: '0x1' }], 4902],
   ['typed data that is none', 'eth_signTypedData_v4', [bob, '{'], 4100],
   ['a transaction without a sender', 'eth_sendTransaction', [{ to: bob }], -32602],
-])('it refuses %s', async (_case, method, params, code) => {
+])('refuses %s', async (_case, method, params, code) => {
   const wallet = await startWallet()
   const { topic } = await connect(wallet)
   await expect(ask(topic, method, params)).rejects.toMatchObject({ code })
 })
 
-test('requests are rejected, left open, and answered at will', async () => {
+test('requests can be rejected, left open, and answered later', async () => {
   const wallet = await startWallet()
   const { topic } = await connect(wallet)
   const params = ['0x00', wallet.accounts[0]?.address]
@@ -202,7 +202,7 @@ test('requests are rejected, left open, and answered at will', async () => {
   expect(wallet.requests.map(({ method }) => method)).toEqual(Array(3).fill('personal_sign'))
 })
 
-test('switching chain and account is told to the page', async () => {
+test('switching chain and account notifies the page', async () => {
   const wallet = await startWallet()
   const { topic } = await connect(wallet)
   const [one, two] = wallet.accounts.map(({ address }) => address)
@@ -240,7 +240,7 @@ test('a page can switch to a known chain and add an unknown one', async () => {
   expect(await ask(topic, 'wallet_switchEthereumChain', params)).toBeNull()
 })
 
-test('updates, events, extension and farewell reach the page', async () => {
+test('updates, events, extension and disconnect reach the page', async () => {
   const wallet = await startWallet()
   const { topic, expiry } = await connect(wallet)
   const happens = (name: 'session_update' | 'session_extend' | 'session_delete') =>
@@ -266,7 +266,7 @@ test('updates, events, extension and farewell reach the page', async () => {
   expect(wallet.sessions()).toEqual([])
 })
 
-test('it answers after having been away, and with the sessions of its earlier life', async () => {
+test('answers after reconnecting, and for sessions of an earlier run', async () => {
   const storage = createMemoryStorage()
   const storagePrefix = randomBytes(8).toString('hex')
   const wallet = await startWallet({ storage, storagePrefix })
@@ -289,7 +289,7 @@ test('it answers after having been away, and with the sessions of its earlier li
   expect(again.requests).toHaveLength(1)
 })
 
-test('what was on its way when its page left ends nothing but the session', async () => {
+test('a page that leaves during a request ends only its session', async () => {
   const wallet = await startWallet()
   const { topic } = await connect(wallet)
   const uncaught: unknown[] = []

@@ -9,7 +9,7 @@ const options = {
   injected: [{ name: 'Test Wallet', rdns: 'example.test' }],
 }
 
-test('behavior: 500 different wallets that the client accepts', () => {
+test('behavior: generates 500 different wallets that the client accepts', () => {
   const wallets = generateWallets(options)
   expect(wallets).toHaveLength(500)
   for (const wallet of wallets) expect(z.parse(WalletListing, wallet).id).toMatch(/^[\da-f]{64}$/)
@@ -17,16 +17,16 @@ test('behavior: 500 different wallets that the client accepts', () => {
   expect(new Set(wallets.map(({ name }) => name)).size).toBe(500)
 })
 
-test('behavior: the same every time', () => {
+test('behavior: generates the same wallets every time', () => {
   expect(generateWallets(options)).toEqual(generateWallets(options))
 })
 
-test('behavior: ten thousand names stay different', () => {
+test('behavior: ten thousand names are unique', () => {
   const wallets = generateWallets({ ...options, size: 10_000 })
   expect(new Set(wallets.map(({ name }) => name)).size).toBe(10_000)
 })
 
-test('behavior: every kind of link, script and gap is there', () => {
+test('behavior: covers every kind of link, script and missing field', () => {
   const wallets = generateWallets(options)
   const has = (test: (wallet: WalletListing) => unknown) => wallets.filter(test).length
   expect(has((w) => w.mobile_link?.startsWith(options.pairingWallet))).toBeGreaterThan(50)

@@ -14,19 +14,19 @@ afterAll(() => chain.close())
 
 const [ada] = solanaDevAccounts
 
-test('behavior: names lie where the public network has them', async () => {
+test('behavior: names are at the addresses of the public network', async () => {
   const [domain] = await solName('bonfida', ada.address)
   expect(domain?.address).toBe('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb')
 })
 
-test('behavior: the chain has them, with their owners', async () => {
+test('behavior: the chain holds them, with their owners', async () => {
   const [domain, reverse] = await solName('ada', ada.address)
   expect(chain.bank.account(domain?.address ?? '')?.data).toEqual(domain?.data)
   const text = new TextDecoder().decode(chain.bank.account(reverse?.address ?? '')?.data)
   expect(text.endsWith('ada')).toBe(true)
 })
 
-test('behavior: tokens say what they are, each program in its way', async () => {
+test('behavior: tokens have metadata, in the format of each token program', async () => {
   const rpc = createSolanaRpc(chain.url)
   const { spl, token2022 } = solanaTokens
   const beside = chain.bank.account(await metadataAccount(spl.address))
@@ -49,7 +49,7 @@ test('behavior: tokens say what they are, each program in its way', async () => 
   })
 })
 
-test('behavior: collectibles are one of a kind, in the first account', async () => {
+test('behavior: collectibles are non-fungible, in the first account', async () => {
   for (const piece of solanaPieces) {
     const held = await associatedTokenAccount(ada.address, piece)
     const rpc = createSolanaRpc(chain.url)

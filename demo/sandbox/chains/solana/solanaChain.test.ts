@@ -82,20 +82,20 @@ const call = async (method: string, params?: unknown): Promise<unknown> => {
   return (await fetch(chain.url, { method: 'POST', headers, body })).json()
 }
 
-test('behavior: the accounts are what their keys say, and rich', async () => {
+test('behavior: the accounts belong to their keys, and are funded', async () => {
   for (const account of solanaDevAccounts) {
     expect(await getAddressFromPublicKey((await keyOf(account)).publicKey)).toBe(account.address)
     expect(await lamportsOf(account.address)).toBe(10_000_000_000_000n)
   }
 })
 
-test('behavior: the network is named by its genesis hash', async () => {
+test('behavior: the network is identified by its genesis hash', async () => {
   const genesis = await rpc.getGenesisHash().send()
   expect(genesis).toBe(GENESIS_HASH)
   expect(solanaPlan.caipNetworkId).toBe(`solana:${genesis.slice(0, 32)}`)
 })
 
-test('behavior: a transfer is executed, costs its fee and can be looked up', async () => {
+test('behavior: executes a transfer, charges its fee and finds it by signature', async () => {
   const to = await fresh()
   const before = await lamportsOf(alice.address)
   const signature = await send([transfer(alice.address, to, 1_000_000_001n)])
@@ -112,7 +112,7 @@ test('behavior: a transfer is executed, costs its fee and can be looked up', asy
   expect(listed.map((one) => one.signature)).toEqual([signature])
 })
 
-test('behavior: the fee that is announced is the fee that is paid, and is remembered', async () => {
+test('behavior: the quoted fee is the charged and recorded one', async () => {
   const to = await fresh()
   const before = await lamportsOf(alice.address)
   await send([price(2_000_000n), transfer(alice.address, to, 1_000_000n)])
@@ -123,7 +123,7 @@ test('behavior: the fee that is announced is the fee that is paid, and is rememb
   expect(await rpc.getRecentPrioritizationFees([to]).send()).toHaveLength(1)
 })
 
-test('behavior: a trial changes nothing and may leave out signatures and blockhash', async () => {
+test('behavior: a simulation changes nothing, and needs neither signatures nor a blockhash', async () => {
   const to = await fresh()
   const wire = await signed([transfer(alice.address, to, 5_000_000n)], GENESIS_HASH)
   const tried = await rpc
@@ -135,8 +135,8 @@ test('behavior: a trial changes nothing and may leave out signatures and blockha
   expect(old.value.err).toBe('BlockhashNotFound')
 })
 
-describe('what is refused', () => {
-  test('error: more than there is, and too little for rent', async () => {
+describe('rejections', () => {
+  test('error: rejects more than the balance, and less than rent exemption', async () => {
     const tooMuch = await signed([transfer(alice.address, bob.address, 10n ** 15n)])
     expect(await call('sendTransaction', [tooMuch, { encoding: 'base64' }])).toMatchObject({
       id: 7,
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('error: twice the same, an unknown blockhash, no signature', async () => {
+  test('error: rejects duplicates, unknown blockhashes and missing signatures', async () => {
     const wire = await signed([transfer(alice.address, bob.address, 1n)])
     expect(await call('sendTransaction', [wire, { encoding: 'base64' }])).toHaveProperty('result')
     expect(await call('sendTransaction', [wire, { encoding: 'base64' }])).toMatchObject({
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('error: what is no call, no method, no address, no transaction', async () => {
+  test('error: rejects invalid calls, methods, addresses and transactions', async () => {
     expect(await call('getSunshine')).toMatchObject({ error: { code: -32601 } })
     expect(await call('toString')).toMatchObject({ error: { code: -32601 } })
     expect(await call('getBalance', ['0x12'])).toMatchObject({ error: { code: -32602 } })
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     expect(await broken.json()).toMatchObject({ error: { code: -32700 } })
   })
 
-  test('behavior: without the trial a failing transaction lands, and pays', async () => {
+  test('behavior: without preflight a failing transaction is recorded, and pays its fee', async () => {
     const before = await lamportsOf(alice.address)
     const wire = await signed([transfer(alice.address, bob.address, 10n ** 15n)])
     const signature = (await rpc
@@ -200,7 +200,7 @@ describe('what is refused', () => {
   })
 })
 
-test('behavior: everyone begins with both tokens, one of each token program', async () => {
+test('behavior: every account starts with both tokens, one of each token program', async () => {
   for (const token of Object.values(solanaTokens)) {
     const { value } = await rpc
       .getTokenAccountsByOwner(
@@ -228,7 +228,7 @@ test('behavior: everyone begins with both tokens, one of each token program', as
   expect(all.value).toHaveLength(1)
 })
 
-test('behavior: calls come in batches too, and pages of any origin may ask', async () => {
+test('behavior: accepts batches, and requests from any origin', async () => {
   const body = JSON.stringify(
     ['getHealth', 'getSlot'].map((method, id) => ({ jsonrpc: '2.0', id, method })),
   )
@@ -238,7 +238,7 @@ test('behavior: calls come in batches too, and pages of any origin may ask', asy
   expect(await answer.json()).toMatchObject([{ id: 0, result: 'ok' }, { id: 1 }])
 })
 
-test('behavior: an airdrop arrives', async () => {
+test('behavior: executes an airdrop', async () => {
   const to = await fresh()
   expect(await call('requestAirdrop', [to, 3_000_000])).toHaveProperty('result')
   expect(await lamportsOf(to)).toBe(3_000_000n)

@@ -39,7 +39,7 @@ const refusal = async (promise: Promise<unknown>) => (await refusalOf(promise)).
 const press = (url: string, answer: string, fid = 1815) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer, fid: String(fid) }) })
 
-test('the phone approves, and whoever waits hears of it at once', async () => {
+test('the phone approves, and the waiting page is notified at once', async () => {
   const frame = newFrame(patient)
   const { url, token } = await start(frame)
   const waiting = ask(frame, token)
@@ -54,7 +54,7 @@ test('the phone approves, and whoever waits hears of it at once', async () => {
   expect(account).toEqual(await userOf(frame))
 })
 
-test('an answer comes to who asks after it, and again when that got lost', async () => {
+test('an answer reaches a page that asks later, and again after a lost response', async () => {
   const frame = newFrame()
   const { url, token } = await start(frame)
   expect(await ask(frame, token)).toEqual({ status: 'pending' })
@@ -74,7 +74,7 @@ test('the phone rejects', async () => {
   expect(await userOf(frame)).toBeNull()
 })
 
-test('the page tells who asks, as text, and allows itself nothing', async () => {
+test('the page shows who asks, as text, under a policy that allows nothing', async () => {
   const { url } = await start(newFrame(), { ...SITE, name: '<b>\u202eShop</b>' })
   const page = await fetch(url)
   const html = await page.text()
@@ -86,7 +86,7 @@ test('the page tells who asks, as text, and allows itself nothing', async () => 
   expect((await fetch(service.origin + sheet)).headers.get('content-type')).toContain('text/css')
 })
 
-test('error: the first answer counts, and only to that channel', async () => {
+test('error: accepts only the first answer, for that channel only', async () => {
   const frame = newFrame()
   const { url, token } = await start(frame)
   const { token: other } = await start(frame)
@@ -97,7 +97,7 @@ test('error: the first answer counts, and only to that channel', async () => {
   expect(await ask(frame, other)).toEqual({ status: 'pending' })
 })
 
-test('error: a channel nobody answers is over after ten minutes', async () => {
+test('error: an unanswered channel expires after ten minutes', async () => {
   const frame = newFrame()
   const { url, token } = await start(frame)
   service.clock.advance(CHANNEL_LIFE_MS)
@@ -106,7 +106,7 @@ test('error: a channel nobody answers is over after ten minutes', async () => {
   expect(await refusal(ask(frame, token))).toBe('code_expired')
 })
 
-test('error: neither another token, nor the one in the address, nor another device is let in', async () => {
+test('error: rejects another token, the token of the address, and another device', async () => {
   const frame = newFrame()
   const { url, token } = await start(frame)
   await press(url, 'approve')
@@ -116,7 +116,7 @@ test('error: neither another token, nor the one in the address, nor another devi
   expect((await fetch(url.replace(/[^/]+$/, token))).status).toBe(404)
 })
 
-test('error: nobody is approved who is not there', async () => {
+test('error: rejects an approval for an unknown channel', async () => {
   const frame = newFrame()
   const { url, token } = await start(frame)
   expect((await press(url, 'approve', 7)).status).toBe(400)
@@ -124,13 +124,13 @@ test('error: nobody is approved who is not there', async () => {
   expect(await ask(frame, token)).toEqual({ status: 'pending' })
 })
 
-test('error: only a listed site may begin', async () => {
+test('error: only a listed site may start a login', async () => {
   expect(await refusal(start(newFrame(), { origin: 'https://evil.example' }))).toBe(
     'origin_not_allowed',
   )
 })
 
-test('leaving ends the wait', async () => {
+test('cancelling ends the wait', async () => {
   const frame = newFrame(patient)
   const { url, token } = await start(frame)
   const leave = new AbortController()
@@ -143,7 +143,7 @@ test('leaving ends the wait', async () => {
   expect(await ask(frame, token)).toMatchObject({ status: 'approved' })
 })
 
-test('error: whoever begins too many waits, by the device and by the network address', async () => {
+test('error: limits the number of logins, by device and by network address', async () => {
   const frame = newFrame()
   for (let begun = 1; begun <= 20; begun++) await start(frame)
   const refused = await refusalOf(start(frame))

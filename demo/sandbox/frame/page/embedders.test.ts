@@ -15,7 +15,7 @@ test.each([
   'https://pr-7.preview.example',
   'https://a.b.preview.example',
   'https://bank.example:8443',
-])('behavior: %s may hold the frame', (origin) => {
+])('behavior: %s may embed the frame', (origin) => {
   expect(mayEmbed(origin, patterns)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test.each([
   'null',
   '',
   'file://',
-])('behavior: %s may not', (origin) => {
+])('behavior: %s may not embed it', (origin) => {
   expect(mayEmbed(origin, patterns)).toBe(false)
 })
 
@@ -40,7 +40,7 @@ test('behavior: an explicit default port is the same origin', () => {
 })
 
 describe('frame-ancestors', () => {
-  test('behavior: says the same patterns as a policy', () => {
+  test('behavior: lists the same patterns in the policy', () => {
     expect(frameAncestors(patterns)).toBe(
       'https://shop.example http://127.0.0.1:* https://*.preview.example https://bank.example:8443',
     )
@@ -52,7 +52,7 @@ describe('frame-ancestors', () => {
     ['a second directive', "https://a.example; script-src 'unsafe-inline'"],
     ['another scheme', 'data:text/html'],
     ['an address no policy can name', 'http://[::1]:*'],
-  ])('behavior: %s is left out', (_, pattern) => {
+  ])('behavior: leaves %s out', (_, pattern) => {
     expect(frameAncestors([pattern])).toBe("'none'")
     expect(frameAncestors([pattern, 'https://a.example'])).toBe('https://a.example')
   })

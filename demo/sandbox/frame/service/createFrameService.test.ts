@@ -97,7 +97,7 @@ async function logIn(email = newPerson(), page = createPage(at.origin)) {
 /** The same browser's other tab: another page with the same storage. */
 const otherTab = (page: TestPage) => createServiceClient({ origin: at.origin, bearer: page.bearer })
 
-test('behavior: signing out ends the session wherever its token is', async () => {
+test('behavior: signing out ends the session for every holder of its token', async () => {
   const { page } = await logIn()
   const token = page.bearer.get()
   const copy = createPage(at.origin)
@@ -113,7 +113,7 @@ test('behavior: signing out ends the session wherever its token is', async () =>
   await copy.call(signOut, {})
 })
 
-test('behavior: a session in use lasts, an unused one ends after 30 days, any after 90', async () => {
+test('behavior: a used session is extended, an unused one ends after 30 days, any after 90', async () => {
   const { page: idle } = await logIn()
   const { page: busy } = await logIn()
   const isAlive = async (page: TestPage) => (await page.call(getSession, {})).user !== null
@@ -126,7 +126,7 @@ test('behavior: a session in use lasts, an unused one ends after 30 days, any af
   expect(await isAlive(busy)).toBe(false)
 })
 
-test('behavior: logging in again ends the session before', async () => {
+test('behavior: logging in again ends the previous session', async () => {
   const { page, email } = await logIn()
   const before = page.bearer.get()
   await logIn(newPerson(), page)
@@ -160,7 +160,7 @@ function createCookiePage() {
   }
 }
 
-test('behavior: where cookies are kept the session is in one that no script can read', async () => {
+test('behavior: with cookies, the session is in an HttpOnly cookie', async () => {
   const page = createCookiePage()
   const email = newPerson()
   const device = 'd'.repeat(43)
@@ -185,7 +185,7 @@ test('behavior: where cookies are kept the session is in one that no script can 
   expect(await sessionOf()).toEqual({ user: null })
 })
 
-test('error: no other page may call, whatever cookie goes along', async () => {
+test('error: rejects calls of other pages, with any cookie', async () => {
   const { page } = await logIn()
   const authorization = `Bearer ${page.bearer.get()}`
   const status = async (headers: Record<string, string>) =>
@@ -203,7 +203,7 @@ test('error: no other page may call, whatever cookie goes along', async () => {
 })
 
 test.each(['', '{', '[]', '{"email":1}', `{"email":"${'x'.repeat(40_000)}"}`])(
-  'error: a body that is not what the contract says (%#)',
+  'error: rejects a body that does not match the contract (%#)',
   async (body) => {
     const response = await fetch(`${at.origin}/v1/email/start`, { method: 'POST', body })
     expect(response.status).toBe(400)
@@ -211,7 +211,7 @@ test.each(['', '{', '[]', '{"email":1}', `{"email":"${'x'.repeat(40_000)}"}`])(
   },
 )
 
-test('behavior: an account has its two shares for ever, and keys are stored once', async () => {
+test('behavior: an account keeps its two shares, and stores keys once', async () => {
   const { page, email } = await logIn()
   const [first, again] = await Promise.all([openKeyShares(page), openKeyShares(page)])
   expect(first.ciphertext).toBeNull()
@@ -237,7 +237,7 @@ test('behavior: an account has its two shares for ever, and keys are stored once
   expect(theirs.ciphertext).toBeNull()
 })
 
-test('behavior: neither the database nor a record of the answers holds both shares', async () => {
+test('behavior: neither the database nor recorded answers hold both shares', async () => {
   const answers: string[] = []
   const { fetch: send } = globalThis
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
@@ -262,7 +262,7 @@ test('behavior: neither the database nor a record of the answers holds both shar
 const filesIn = async (folder: string): Promise<Buffer[]> =>
   Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
 
-test('behavior: no code, link, token or device is in the database as it is', async () => {
+test('behavior: the database holds no code, link, token or device in plain form', async () => {
   const { page, email } = await logIn()
   const newcomer = createPage(at.origin)
   const { login } = await ask(newcomer, email)
@@ -275,7 +275,7 @@ test('behavior: no code, link, token or device is in the database as it is', asy
   }
 })
 
-test('behavior: nothing that must not be known is in a log', async () => {
+test('behavior: logs hold no secrets', async () => {
   const lines: unknown[][] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line))
@@ -293,7 +293,7 @@ test('behavior: nothing that must not be known is in a log', async () => {
     expect(text).not.toContain(secret)
 })
 
-test('behavior: a mail that cannot leave is said, and may be asked for again at once', async () => {
+test('behavior: reports an e-mail that could not be sent, and allows a retry at once', async () => {
   const gone = await startTestService()
   const page = createPage(gone.origin)
   await gone.mailbox.close()
@@ -304,7 +304,7 @@ test('behavior: a mail that cannot leave is said, and may be asked for again at 
   await gone.close()
 })
 
-test('behavior: it can be slow, refuse and break off, as the sandbox’s switches say', async () => {
+test('behavior: can be slow, refuse and break connections, as the sandbox’s faults say', async () => {
   const page = createPage(at.origin)
   faults.set('/v1/email/start', { status: 429, times: 1 })
   expect((await refusalOf(ask(page, newPerson()))).code).toBe('service_failed')
@@ -325,7 +325,7 @@ test('behavior: it can be slow, refuse and break off, as the sandbox’s switche
   expect((await ask(page, newPerson())).action).toBe('VERIFY_OTP')
 })
 
-test('behavior: other ways to log in have accounts of their own, whatever address they tell', async () => {
+test('behavior: other kinds of login have accounts of their own, even with the same address', async () => {
   const { page: owner, email, user } = await logIn()
   const page = createPage(at.origin)
   const phone = { kind: 'farcaster', subject: '1234', email, userName: 'ada' } as const
@@ -344,7 +344,7 @@ test('behavior: other ways to log in have accounts of their own, whatever addres
   expect((await logIn(email, owner)).user).toEqual(user)
 })
 
-test('property: whatever is sent, it is answered or refused, and nothing breaks', async () => {
+test('property: every input is answered or refused, without a crash', async () => {
   const { page } = await logIn()
   const calls: ServiceCall[] = [
     startEmail,

@@ -30,7 +30,7 @@ import {
 const ask = (page: TestPage, email: string) =>
   page.call(startEmail, { projectId: PROJECT_ID, email, device: page.device, site: SITE })
 
-test('behavior: two services on one libSQL server are one service', async () => {
+test('behavior: two services on one libSQL server share all data', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-served-'))
   const server = await startLibsqlServer(join(folder, 'accounts.db'), 'secret')
   const shared = {

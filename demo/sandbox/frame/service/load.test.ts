@@ -35,7 +35,7 @@ async function logIn(origin: string, email: string) {
   return page
 }
 
-test('behavior: 1,000 logins in a row and 50 at once, and nothing is left of them in memory', async () => {
+test('behavior: 1,000 sequential and 50 concurrent logins leave nothing in memory', async () => {
   const service = await startServiceProcess(directory, mailbox.smtpUrl)
   const inARow = async (from: number, to: number) => {
     for (let number = from; number < to; number++)
@@ -59,7 +59,7 @@ test('behavior: 1,000 logins in a row and 50 at once, and nothing is left of the
   expect(after - before).toBeLessThan(400)
 }, 300_000)
 
-test('behavior: a process killed in the middle loses no account that it told of', async () => {
+test('behavior: a killed process loses no account that it has confirmed', async () => {
   const reported: { email: string; page: ReturnType<typeof createPage> }[] = []
   let people = 0
   for (let life = 0; life < 2; life++) {

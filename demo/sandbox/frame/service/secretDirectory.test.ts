@@ -26,7 +26,7 @@ const modesIn = async (folder: string) => {
   return Object.fromEntries(names.map((name, index) => [name, modes[index]]))
 }
 
-test('behavior: the secret is in a folder of its own, and nobody else reads a file of either', async () => {
+test('behavior: the secret is in a folder of its own, and all files are readable by their owner only', async () => {
   const directory = join(parent, 'store')
   const service = await create({ directory })
   expect(await modesIn(directory)).toEqual({
@@ -39,7 +39,7 @@ test('behavior: the secret is in a folder of its own, and nobody else reads a fi
   await service.close()
 })
 
-test('behavior: a database that others could read is theirs no longer', async () => {
+test('behavior: restricts the permissions of an existing database', async () => {
   const directory = join(parent, 'store')
   await mkdir(directory)
   await writeFile(join(directory, 'accounts.db'), '', { mode: 0o644 })
@@ -48,20 +48,20 @@ test('behavior: a database that others could read is theirs no longer', async ()
   await service.close()
 })
 
-test('secretDirectory: it is made there', async () => {
+test('secretDirectory: creates it there', async () => {
   const asked = join(parent, 'elsewhere')
   const service = await create({ directory: join(parent, 'store'), secretDirectory: asked })
   expect(await readdir(asked)).toEqual(['service.secret'])
   await service.close()
 })
 
-test('secret: one that is given is written nowhere', async () => {
+test('secret: does not write a given one to disk', async () => {
   const service = await create({ directory: join(parent, 'store'), secret: new Uint8Array(32) })
   expect(await readdir(parent)).toEqual(['store'])
   await service.close()
 })
 
-test('error: not in the folder of the database, nor below it', async () => {
+test('error: rejects the folder of the database and folders below it', async () => {
   const directory = join(parent, 'store')
   for (const asked of [directory, join(directory, 'secret'), join(directory, '.', '..', 'store')])
     await expect(secretDirectory(directory, asked)).rejects.toThrow(SecretBesideDatabaseError)
@@ -70,7 +70,7 @@ test('error: not in the folder of the database, nor below it', async () => {
   )
 })
 
-test('error: one that an earlier version left there is not replaced', async () => {
+test('error: does not replace a secret of an earlier version', async () => {
   const directory = join(parent, 'store')
   await mkdir(directory)
   await writeFile(join(directory, 'service.secret'), new Uint8Array(32))

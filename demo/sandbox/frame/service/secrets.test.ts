@@ -7,7 +7,7 @@ import { deriveSecrets, loadServiceSecret, newLinkToken, secretOfEnvironment } f
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('behavior: the secret is made once, in a folder and a file for their owner alone', async () => {
+test('behavior: creates the secret once, in a folder and a file readable by their owner only', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'latchkey-secret-'))
   const folder = join(parent, 'below', 'secret')
   const path = join(folder, 'service.secret')
@@ -23,23 +23,23 @@ test('behavior: the secret is made once, in a folder and a file for their owner 
   await rm(parent, { recursive: true })
 })
 
-test('behavior: the environment may name the secret', () => {
+test('behavior: accepts the secret from the environment', () => {
   expect(secretOfEnvironment()).toBeUndefined()
   const set = Buffer.alloc(32, 9)
   vi.stubEnv('LATCHKEY_FRAME_SECRET', set.toString('base64'))
   expect(secretOfEnvironment()).toEqual(set)
 })
 
-test('error: a short secret is none', () => {
+test('error: rejects a short secret', () => {
   expect(() => deriveSecrets(new Uint8Array(31))).toThrow(TypeError)
 })
 
-test('behavior: each use has a key of its own', () => {
+test('behavior: derives a separate key for each use', () => {
   const { codePepper, custodyKey } = deriveSecrets(new Uint8Array(32).fill(1))
   expect(codePepper.equals(custodyKey)).toBe(false)
 })
 
-test('behavior: a code holds under its own salt and pepper alone', () => {
+test('behavior: a code verifies only with its own salt and pepper', () => {
   const { codePepper: pepper } = deriveSecrets(new Uint8Array(32).fill(1))
   const { codePepper: other } = deriveSecrets(new Uint8Array(32).fill(2))
   const { code, ...kept } = createLoginCode(pepper)
@@ -50,6 +50,6 @@ test('behavior: a code holds under its own salt and pepper alone', () => {
   expect(isLoginCode(pepper, { ...kept, hash: '' }, code)).toBe(false)
 })
 
-test('behavior: an address in a mail holds no digits', () => {
+test('behavior: an address in an e-mail link holds no digits', () => {
   expect(newLinkToken()).toMatch(/^[a-p]{64}$/)
 })

@@ -95,7 +95,7 @@ const reasonOf = (promise: Promise<unknown>) =>
     },
   )
 
-test('an honest token is taken', async () => {
+test('accepts a valid token', async () => {
   const client = await clientOf({ claims: { email: 'ada@example.org', email_verified: true } })
   expect(await client.redeem('code', login)).toEqual({
     subject: '42',
@@ -104,7 +104,7 @@ test('an honest token is taken', async () => {
   })
 })
 
-test('an address that is not verified is none', async () => {
+test('ignores an unverified address', async () => {
   for (const claims of [{}, { email_verified: false }]) {
     const client = await clientOf({ claims: { email: 'ada@example.org', ...claims } })
     expect(await client.redeem('code', login)).toMatchObject({ email: null })
@@ -126,7 +126,7 @@ test.each<[string, Lies]>([
   ['a time to come', { claims: { nbf: NOW_S + 3_600 } }],
   ['no end', { without: ['exp'] }],
   ['an address that is none', { claims: { email: 'nobody' } }],
-])('error: an id token with %s is not trusted', async (_case, lies) => {
+])('error: rejects an id token with %s', async (_case, lies) => {
   const client = await clientOf(lies)
   expect(await reasonOf(client.redeem('code', login))).toBe('untrusted')
 })
@@ -135,24 +135,24 @@ test.each<[string, Lies]>([
   ['a refusal', { tokens: () => new Response('{"error":"invalid_grant"}', { status: 400 }) }],
   ['no token', { tokens: () => new Response('{}') }],
   ['no JSON', { tokens: () => new Response('<html>') }],
-])('error: %s at the token endpoint is a refusal', async (_case, lies) => {
+])('error: rejects %s at the token endpoint', async (_case, lies) => {
   const client = await clientOf(lies)
   expect(await reasonOf(client.redeem('code', login))).toBe('refused')
 })
 
-test('error: a redirect of the token endpoint is not followed', async () => {
+test('error: follows no redirect of the token endpoint', async () => {
   const client = await clientOf({
     tokens: () => new Response(null, { status: 307, headers: { location: 'http://127.0.0.1:1/' } }),
   })
   expect(await reasonOf(client.redeem('code', login))).toBe('unreachable')
 })
 
-test('error: a provider that describes another issuer is not gone to', async () => {
+test('error: rejects a provider whose metadata names another issuer', async () => {
   const client = await clientOf({ discovery: { issuer: 'https://evil.example' } })
   expect(await reasonOf(client.authorizationUri({ ...login, state: 's' }))).toBe('untrusted')
 })
 
-test('a provider that could not describe itself is asked anew', async () => {
+test('requests the provider’s metadata again after a failure', async () => {
   const lies: Lies = { discovery: { jwks_uri: 'nowhere' } }
   const client = await clientOf(lies)
   expect(await reasonOf(client.authorizationUri({ ...login, state: 's' }))).toBe('untrusted')

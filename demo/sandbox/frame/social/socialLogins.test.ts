@@ -45,7 +45,7 @@ async function comeBackWith(logIn: () => Promise<LoggedIn>) {
   return () => logins.finish(context, back.resultUri, device)
 }
 
-test('two that ask at the same time share one login', async () => {
+test('two concurrent requests share one login', async () => {
   const gate = withResolvers<LoggedIn>()
   let logins = 0
   const finish = await comeBackWith(() => {
@@ -60,7 +60,7 @@ test('two that ask at the same time share one login', async () => {
   await expect(finish()).rejects.toThrow('This login has expired')
 })
 
-test('error: a login that failed inside may be tried again', async () => {
+test('error: a login that failed internally can be retried', async () => {
   let isBroken = true
   const finish = await comeBackWith(async () => {
     if (isBroken) throw new Error('the database is away')

@@ -72,7 +72,7 @@ async function goThrough(frame: TestPage, provider: SocialProvider, answer: Logi
   return { ...(await handOver(await signInAt(uri, answer))), begun: channel }
 }
 
-test.each(SocialProvider.options)('%s signs Ada in', async (provider) => {
+test.each(SocialProvider.options)('%s logs Ada in', async (provider) => {
   const frame = newFrame()
   const popup = await goThrough(frame, provider, { person: 'ada' })
   expect(popup).toMatchObject({ status: 200, outcome: 'done', target: SITE.origin, returnTo: '' })
@@ -86,7 +86,7 @@ test.each(SocialProvider.options)('%s signs Ada in', async (provider) => {
   expect(await userOf(frame)).toEqual(user)
 })
 
-test('the same person comes back to the same account', async () => {
+test('the same person gets the same account', async () => {
   const [one, other] = [newFrame(), newFrame()]
   const first = await goThrough(one, 'github', { person: 'grace', share: false })
   const second = await goThrough(other, 'github', { person: 'grace' })
@@ -95,7 +95,7 @@ test('the same person comes back to the same account', async () => {
   expect((await finish(other, second.resultUri)).user.id).toBe(user.id)
 })
 
-test('the way to the provider carries PKCE, state and nonce, and never the secrets themselves', async () => {
+test('the authorization request carries PKCE, state and nonce, not the secrets themselves', async () => {
   const { searchParams } = new URL((await start(newFrame())).uri)
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: 'code',
@@ -107,7 +107,7 @@ test('the way to the provider carries PKCE, state and nonce, and never the secre
   expect([...searchParams.keys()]).not.toContain('code_verifier')
 })
 
-test('the page of the popup runs nothing but its own script, and keeps its address to itself', async () => {
+test('the popup page runs only its own script, and sends no referrer', async () => {
   const { headers, html } = await goThrough(newFrame(), 'google', {
     name: '<img src=x>\u202eevil',
   })
@@ -121,14 +121,14 @@ test('the page of the popup runs nothing but its own script, and keeps its addre
   expect(html).not.toMatch(/\u202e|<img|style="/)
 })
 
-test('asked twice with one result, the service begins one session and answers the same', async () => {
+test('two requests with one result start one session and get the same answer', async () => {
   const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   const first = await finish(frame, resultUri)
   expect(await finish(frame, resultUri)).toEqual(first)
 })
 
-test('error: a result is of no use after its session has ended', async () => {
+test('error: rejects a result after its session has ended', async () => {
   const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   await finish(frame, resultUri)
@@ -137,7 +137,7 @@ test('error: a result is of no use after its session has ended', async () => {
   expect(await userOf(frame)).toBeNull()
 })
 
-test('error: a result is of no use to another device', async () => {
+test('error: rejects a result of another device', async () => {
   const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   expect(await refusal(finish(newFrame(), resultUri))).toBe('login_denied')
@@ -145,7 +145,7 @@ test('error: a result is of no use to another device', async () => {
   expect(await refusal(finish(newFrame(), resultUri))).toBe('login_denied')
 })
 
-test('error: a result that was tampered with is none', async () => {
+test('error: rejects a tampered result', async () => {
   const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   const elsewhere = new URL(resultUri)
@@ -158,7 +158,7 @@ test('error: a result that was tampered with is none', async () => {
   expect((await finish(frame, resultUri)).user.userName).toBe('ada')
 })
 
-test('error: a result lives three minutes, a login under way ten', async () => {
+test('error: a result expires after three minutes, a pending login after ten', async () => {
   const frame = newFrame()
   const { resultUri } = await goThrough(frame, 'google', { person: 'ada' })
   service.clock.advance(RESULT_LIFE_MS)
@@ -169,7 +169,7 @@ test('error: a result lives three minutes, a login under way ten', async () => {
   expect(await handOver(callback)).toMatchObject({ status: 400, outcome: 'unknown', resultUri: '' })
 })
 
-test('error: what was cancelled at the provider is told as cancelled', async () => {
+test('error: a login cancelled at the provider is reported as cancelled', async () => {
   const frame = newFrame()
   const popup = await goThrough(frame, 'facebook', 'cancel')
   expect(popup).toMatchObject({
@@ -183,7 +183,7 @@ test('error: what was cancelled at the provider is told as cancelled', async () 
   })
 })
 
-test('error: a wrong state leads nowhere', async () => {
+test('error: rejects a wrong state', async () => {
   const callback = new URL(await signInAt((await start(newFrame())).uri, { person: 'ada' }))
   for (const state of ['', 'f'.repeat(64)]) {
     callback.searchParams.set('state', state)
@@ -191,21 +191,21 @@ test('error: a wrong state leads nowhere', async () => {
   }
 })
 
-test('error: a wrong nonce leads nowhere', async () => {
+test('error: rejects a wrong nonce', async () => {
   const uri = new URL((await start(newFrame())).uri)
   uri.searchParams.set('nonce', 'of-another-login')
   const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
   expect(popup).toMatchObject({ status: 400, outcome: 'failed', resultUri: '' })
 })
 
-test('error: a wrong code challenge leads nowhere', async () => {
+test('error: rejects a wrong code challenge', async () => {
   const uri = new URL((await start(newFrame())).uri)
   uri.searchParams.set('code_challenge', 'A'.repeat(43))
   const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
   expect(popup).toMatchObject({ outcome: 'failed', resultUri: '' })
 })
 
-test('error: an answer is good for once, and a code for its own login', async () => {
+test('error: accepts an answer once, and a code for its own login only', async () => {
   const frame = newFrame()
   const callback = await signInAt((await start(frame)).uri, { person: 'ada' })
   expect((await handOver(callback)).outcome).toBe('done')
@@ -218,7 +218,7 @@ test('error: an answer is good for once, and a code for its own login', async ()
   expect(await handOver(mine.href)).toMatchObject({ outcome: 'failed', resultUri: '' })
 })
 
-test('error: an answer of one provider is not taken for another one of another', async () => {
+test('error: does not accept an answer of one provider for another', async () => {
   const frame = newFrame()
   const callback = await signInAt((await start(frame, 'github')).uri, { person: 'ada' })
   const asGoogle = callback.replace('/callback/github', '/callback/google')
@@ -228,7 +228,7 @@ test('error: an answer of one provider is not taken for another one of another',
   expect((await handOver(mixed.href)).outcome).toBe('failed')
 })
 
-test('error: only a listed site of a known project may begin', async () => {
+test('error: only a listed site of a known project may start a login', async () => {
   const { call, device } = newFrame()
   const begin = (projectId: string, origin: string) =>
     refusal(call(startSocial, { provider: 'google', projectId, site: { origin }, device }))
@@ -236,7 +236,7 @@ test('error: only a listed site of a known project may begin', async () => {
   expect(await begin('unknown', SITE.origin)).toBe('origin_not_allowed')
 })
 
-test('a page without popups gets the visitor back at its own address', async () => {
+test('without popups, returns the visitor to the page’s own address', async () => {
   const frame = newFrame()
   const goBackTo = async (address: string, answer: LoginAnswer = { person: 'ada' }) => {
     const { uri } = await start(frame)
@@ -257,7 +257,7 @@ test('a page without popups gets the visitor back at its own address', async () 
     expect(await goBackTo(address)).toMatchObject({ outcome: 'done', returnTo: '' })
 })
 
-test('a popup without opener finds its way by the attempt, once', async () => {
+test('a popup without opener gets its address by the attempt, once', async () => {
   const frame = newFrame()
   const { call } = newFrame()
   const attempt = 'an-attempt-of-the-page'
@@ -267,7 +267,7 @@ test('a popup without opener finds its way by the attempt, once', async () => {
   expect(await call(findSocialUri, { attempt })).toEqual({ uri: null })
 })
 
-test('the service passes a result on only after the visitor said so', async () => {
+test('the service passes a result on only after the visitor has confirmed', async () => {
   const frame = newFrame()
   const { uri, channel } = await start(frame)
   const ask = ({ device, call }: TestPage) => call(awaitSocial, { channel, device })
@@ -285,7 +285,7 @@ test('the service passes a result on only after the visitor said so', async () =
   expect(await ask(frame)).toEqual({ status: 'expired' })
 })
 
-test('error: a provider out of reach is a failure of the service', async () => {
+test('error: an unreachable provider is a server error', async () => {
   const away = { addClient: identity.addClient, issuerOf: () => 'http://127.0.0.1:1' }
   const lonely = await startTestService({}, ({ app, hooks }) => {
     app.route('/', socialRoutes({ hooks, identity: away }))
@@ -294,7 +294,7 @@ test('error: a provider out of reach is a failure of the service', async () => {
   await lonely.close()
 })
 
-test('the script and the sheet of the page are there', async () => {
+test('serves the script and the stylesheet of the page', async () => {
   const { html } = await goThrough(newFrame(), 'google', { person: 'ada' })
   for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g))
     expect((await fetch(service.origin + path)).status).toBe(200)
@@ -303,7 +303,7 @@ test('the script and the sheet of the page are there', async () => {
   ).toBe(404)
 })
 
-test('error: whoever begins too many on one device waits', async () => {
+test('error: limits the number of logins of one device', async () => {
   const frame = newFrame()
   for (let begun = 1; begun <= 20; begun++) await start(frame)
   const refused = await refusalOf(start(frame))
@@ -314,7 +314,7 @@ test('error: whoever begins too many on one device waits', async () => {
   await start(frame)
 })
 
-test('error: one site’s pages cannot use up what is kept for all', async () => {
+test('error: one site cannot use up the storage of all', async () => {
   const small = { intervalMs: 0, count: 3, windowMs: 60_000 }
   const busy = await startTestService({ limits: { loginsPerOrigin: small } }, ({ app, hooks }) => {
     app.route('/', socialRoutes({ hooks, identity, name: 'The busy wallet' }))

@@ -83,7 +83,7 @@ const grant = async (request: ReturnType<typeof asked> = asked()) => {
   return { pci, granted }
 }
 
-test('behavior: what was granted counts once it is activated, and ends by a signature', async () => {
+test('behavior: a granted session is listed once activated, and a signature revokes it', async () => {
   const { pci, granted } = await grant()
   expect(await list()).toEqual([])
   expect((await post(`${path()}/activate`, { pci, ...granted })).status).toBe(200)
@@ -102,7 +102,7 @@ test('behavior: what was granted counts once it is activated, and ends by a sign
   expect(await list()).toMatchObject([{ pci, revokedAt: Math.floor(clock / 1000) }])
 })
 
-test('error: what the account did not grant does not count', async () => {
+test('error: rejects a session that the account did not grant', async () => {
   const { pci, granted } = await grant()
   const other = await grant(asked({ permissions: [{ type: 'contract-call', data: {} }] }))
   const activate = (body: object) => post(`${path()}/activate`, body)
@@ -115,7 +115,7 @@ test('error: what the account did not grant does not count', async () => {
   expect(await list()).toEqual([])
 })
 
-test('error: nobody else ends it', async () => {
+test('error: rejects a revocation by another account', async () => {
   const { pci, granted } = await grant()
   await post(`${path()}/activate`, { pci, ...granted })
   const stranger = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
@@ -129,7 +129,7 @@ test('error: nobody else ends it', async () => {
   expect((await list())[0]).not.toHaveProperty('revokedAt')
 })
 
-test('error: what cannot be granted', async () => {
+test('error: rejects invalid grants', async () => {
   expect(reason(await post(path(), asked({ expiry: 1 })))).toBe(
     'The grant would have ended already',
   )

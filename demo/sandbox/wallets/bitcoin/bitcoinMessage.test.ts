@@ -5,7 +5,7 @@ import { verifyBitcoinMessage } from '../../../../src/adapters/chains/testing/ve
 import { bitcoinKeys } from '../../chains/bitcoin/bitcoinKeys.ts'
 import { signBitcoinMessage } from './bitcoinMessage.ts'
 
-test('behavior: the signatures of BIP-322’s own examples hold', async () => {
+test('behavior: verifies the signatures of BIP-322’s examples', async () => {
   const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   const key = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
   expect(p2wpkh(secp256k1.getPublicKey(key, true)).address).toBe(address)
@@ -16,7 +16,7 @@ test('behavior: the signatures of BIP-322’s own examples hold', async () => {
 })
 
 test.each(['payment', 'ordinal'] as const)(
-  'behavior: a %s key signs both messages and no other',
+  'behavior: a %s key signs both messages, and its signatures verify for no other',
   async (kind) => {
     const key = bitcoinKeys(0)[kind]
     for (const protocol of kind === 'payment'

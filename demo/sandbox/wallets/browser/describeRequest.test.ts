@@ -9,7 +9,7 @@ test.each([
   ['hex of text', `0x${Buffer.from('Grüße\nan alle').toString('hex')}`, 'Grüße\nan alle'],
   ['hex of no text', '0xff00ff', '0xff00ff'],
   ['odd hex', '0xabc', '0xabc'],
-])('a message given as %s is readable', (_case, message, text) => {
+])('shows a message given as %s as text', (_case, message, text) => {
   expect(describe('personal_sign', message, '0x1')).toEqual({
     title: 'Sign a message',
     facts: [],
@@ -17,14 +17,14 @@ test.each([
   })
 })
 
-test('typed data names its domain', () => {
+test('typed data shows its domain', () => {
   const data = { domain: { name: 'Shop' }, types: {}, primaryType: 'Order', message: { amount: 1 } }
   const expected = { title: 'Sign Order', facts: [['For', 'Shop']], text: '{\n  "amount": 1\n}' }
   expect(describe('eth_signTypedData_v4', '0x1', JSON.stringify(data))).toEqual(expected)
   expect(describe('eth_signTypedData_v4', '0x1', data)).toEqual(expected)
 })
 
-test('a transaction tells amount, receiver and data', () => {
+test('a transaction shows amount, receiver and data', () => {
   const transaction = { to: '0xabc', value: '0x16345785d8a0000', data: '0x0102' }
   expect(describe('eth_sendTransaction', transaction)).toEqual({
     title: 'Send a transaction',
@@ -40,7 +40,7 @@ test('a transaction tells amount, receiver and data', () => {
   ])
 })
 
-test('networks are named', () => {
+test('shows network names', () => {
   expect(describe('wallet_switchEthereumChain', { chainId: '0x7a69' }).facts).toEqual([
     ['To', 'Local'],
   ])
@@ -59,7 +59,7 @@ test.each([
   ['wallet_switchEthereumChain', null],
   ['wallet_addEthereumChain', {}],
   ['wallet_unheardOf', 1],
-])('%s with odd parameters is shown as it came', (method, param) => {
+])('%s with malformed parameters is shown unchanged', (method, param) => {
   expect(describe(method, param)).toEqual({
     title: method,
     facts: [],
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('behavior: Solana’s requests are read too', () => {
+test('behavior: describes Solana’s requests', () => {
   const of = (method: string, params: unknown) => describeRequest(method, params, (id) => id)
   expect(of('solana_signMessage', { message: 'Cn8eVZg', pubkey: 'me' })).toEqual({
     title: 'Sign a message',

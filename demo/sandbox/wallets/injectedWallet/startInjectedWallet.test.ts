@@ -31,26 +31,26 @@ test('its script installs the first wallet', async () => {
   expect(walletsOf(await answer.text())[rdns]).toMatchObject({ info: { rdns, name } })
 })
 
-test('each wallet on offer has its script', async () => {
+test('serves a script for each wallet', async () => {
   expect(server.wallets.map(({ id }) => id)).toEqual(INJECTED_WALLETS.map(({ id }) => id))
   for (const { rdns, scriptUrl } of server.wallets) {
     expect(Object.keys(walletsOf(await text(scriptUrl)))).toEqual([rdns])
   }
 })
 
-test('a wallet may be given another name', async () => {
+test('a wallet can be renamed', async () => {
   const script = await text(`${server.scriptUrl}?id=quickstep&name=Fox&rdns=example.fox`)
   expect(walletsOf(script)).toMatchObject({ 'example.fox': { info: { name: 'Fox' } } })
 })
 
-test('its windows show nothing but their own script, and the wallet stays out of them', async () => {
+test('its windows run only their own script, and do not install the wallet', async () => {
   const window = await fetch(`${server.url}/approve`)
   expect(window.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(await window.text()).toContain('/page.js')
   expect(walletsOf(await text(server.scriptUrl), `${server.url}/approve`)).toEqual({})
 })
 
-test('a script for a browser driver is whole in itself', async () => {
+test('a script for a browser driver has no dependencies', async () => {
   const script = await buildInjectedWalletScript({ name: 'Fox', rdns: 'example.fox', chains })
   expect(script).not.toMatch(/\beval\(|new Function/)
   expect(script.length).toBeLessThan(60_000)

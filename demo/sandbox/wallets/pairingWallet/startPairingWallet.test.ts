@@ -13,13 +13,13 @@ afterAll(() => wallet.close())
 
 const get = (path: string) => fetch(`${wallet.url}${path}`)
 
-test.each(['/', '/wc?uri=wc%3Aabc', '/?auto=approve'])('%s is the wallet', async (path) => {
+test.each(['/', '/wc?uri=wc%3Aabc', '/?auto=approve'])('%s serves the wallet', async (path) => {
   const answer = await get(path)
   expect(answer.headers.get('content-type')).toContain('text/html')
   expect(await answer.text()).toContain('<script src="/page.js" defer></script>')
 })
 
-test('its page may reach its relay and this machine, and run nothing but its own script', async () => {
+test('its page may contact its relay and this machine, and run only its own script', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')
   expect(policy?.split('; ')).toEqual(
     expect.arrayContaining([
@@ -31,7 +31,7 @@ test('its page may reach its relay and this machine, and run nothing but its own
   )
 })
 
-test('its configuration tells relay, project, chains and accounts', async () => {
+test('its configuration holds relay, project, chains and accounts', async () => {
   expect(WalletConfig.parse(await (await get('/config.json')).json())).toMatchObject({
     relayUrl,
     projectId: 'p',
@@ -40,7 +40,7 @@ test('its configuration tells relay, project, chains and accounts', async () => 
   })
 })
 
-test('its script and sheet are there', async () => {
+test('serves its script and stylesheet', async () => {
   const script = await get('/page.js')
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect((await script.text()).length).toBeGreaterThan(100_000)

@@ -30,11 +30,11 @@ test.each<[string, Partial<SignerPayload>, string]>([
     { method: long },
     '0x9140100e66c1ee9f53529a42f183a79c2bb63629ac3971b6853c341ebd3507d5',
   ],
-])('behavior: %s is signed as others sign it', (_, changes, expected) => {
+])('behavior: %s is signed as by other implementations', (_, changes, expected) => {
   expect(u8aToHex(signedBytes({ ...transferPayload, ...changes }))).toBe(expected)
 })
 
-test('behavior: the signature says its curve, and verifies over those bytes alone', () => {
+test('behavior: the signature names its curve, and verifies over those bytes only', () => {
   const key = polkadotKey(0)
   const signature = signPayload(key, transferPayload)
   const isValid = (payload: SignerPayload) =>

@@ -32,7 +32,7 @@ function desk() {
   return { approvals, now: () => shown.at(-1) ?? null, settle }
 }
 
-test('behavior: a yes does it and answers with the result', async () => {
+test('behavior: an approval executes the request and answers with the result', async () => {
   const { approvals, now, settle } = desk()
   const answer = approvals.ask(question())
   expect(now()?.description.status).toBe('loading')
@@ -43,7 +43,7 @@ test('behavior: a yes does it and answers with the result', async () => {
   expect(now()).toBeNull()
 })
 
-test('behavior: a no is the error of EIP-1193', async () => {
+test('behavior: a refusal answers with the error of EIP-1193', async () => {
   const { approvals } = desk()
   const answer = approvals.ask(question())
   approvals.cancel()
@@ -51,7 +51,7 @@ test('behavior: a no is the error of EIP-1193', async () => {
   await expect(answer).rejects.toThrow(DeclinedByVisitorError)
 })
 
-test('behavior: several are shown one after another, in their order', async () => {
+test('behavior: shows several one after another, in their order', async () => {
   const { approvals, now } = desk()
   const first = approvals.ask(question({ account: 'first' }))
   const second = approvals.ask(question({ account: 'second' }))
@@ -63,7 +63,7 @@ test('behavior: several are shown one after another, in their order', async () =
   expect(await second).toBe('done')
 })
 
-test('behavior: a no to all answers everyone, and shows none of those behind', async () => {
+test('behavior: refusing all answers every request, and shows none of the following', async () => {
   const { approvals, now, settle } = desk()
   const described: string[] = []
   const asked = ['first', 'second', 'third'].map((account) =>
@@ -84,7 +84,7 @@ test('behavior: a no to all answers everyone, and shows none of those behind', a
   expect(described).toEqual(['first'])
 })
 
-test('behavior: a no to all leaves alone what is at work', async () => {
+test('behavior: refusing all does not affect one that is executing', async () => {
   const { approvals } = desk()
   const first = approvals.ask(question())
   const second = approvals.ask(question())
@@ -94,7 +94,7 @@ test('behavior: a no to all leaves alone what is at work', async () => {
   expect(await first).toBe('done')
 })
 
-test('behavior: a second yes while the first is at work does nothing', async () => {
+test('behavior: ignores a second approval while the first executes', async () => {
   let runs = 0
   const { approvals } = desk()
   const answer = approvals.ask(question({ carryOut: async () => ++runs }))
@@ -104,7 +104,7 @@ test('behavior: a second yes while the first is at work does nothing', async () 
   expect(await answer).toBe(1)
 })
 
-test('behavior: what failed can be tried again', async () => {
+test('behavior: a failed request can be retried', async () => {
   let runs = 0
   const carryOut = async () => {
     if (++runs === 1) throw new Error('The network does not answer')
@@ -119,7 +119,7 @@ test('behavior: what failed can be tried again', async () => {
   expect(await answer).toBe('sent')
 })
 
-test('error: giving up on what failed answers with the failure, not with a no', async () => {
+test('error: refusing a failed request answers with the failure, not with a refusal', async () => {
   const failure = new Error('insufficient funds')
   const { approvals, settle } = desk()
   const answer = approvals.ask(question({ carryOut: () => Promise.reject(failure) }))
@@ -129,7 +129,7 @@ test('error: giving up on what failed answers with the failure, not with a no', 
   await expect(answer).rejects.toBe(failure)
 })
 
-test('behavior: what the page takes back is aborted, and the next one comes', async () => {
+test('behavior: a request aborted by the page is removed, and the next one is shown', async () => {
   let signal: AbortSignal | undefined
   const { approvals, now } = desk()
   const first = approvals.ask(
@@ -151,7 +151,7 @@ test('behavior: what the page takes back is aborted, and the next one comes', as
   expect(now()).toBeNull()
 })
 
-test('error: what cannot be described says so, and may be looked at again', async () => {
+test('error: reports a request that cannot be described, with a retry', async () => {
   let isOnline = false
   const describe = async () => {
     if (!isOnline) throw new Error('offline')

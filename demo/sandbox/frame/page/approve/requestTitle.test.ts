@@ -16,7 +16,7 @@ test.each([
   expect(approveLabel(method)).toBe(label)
 })
 
-test('behavior: each method that asks has words of its own', () => {
+test('behavior: each method that needs approval has a title of its own', () => {
   const wordless = unsafeMethods.filter(
     (method) => requestTitle(method, []) === 'requests an action',
   )

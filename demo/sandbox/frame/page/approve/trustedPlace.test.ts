@@ -10,19 +10,19 @@ const place = (
   { isParentTop = true, by = trusted as readonly string[] } = {},
 ) => isTrustedPlace({ parent, ancestors, isParentTop }, by)
 
-test('behavior: nobody is trusted where the operator names nobody', () => {
+test('behavior: trusts nobody when the operator lists nobody', () => {
   expect(place(app, [app], { by: [] })).toBe(false)
   expect(place(app, [app], { by: ['*'] })).toBe(false)
 })
 
-test('behavior: every page around the frame must be trusted', () => {
+test('behavior: trusts only when every ancestor is trusted', () => {
   expect(place(app, [app])).toBe(true)
   expect(place(app, [app, 'https://shop.example.net'])).toBe(true)
   expect(place(app, [app, evil])).toBe(false)
   expect(place(evil, [evil, app])).toBe(false)
 })
 
-test('behavior: where the browser lists none, the page around must be the outermost', () => {
+test('behavior: in a browser without ancestor list, the parent has to be the top page', () => {
   expect(place(app)).toBe(true)
   expect(place(app, undefined, { isParentTop: false })).toBe(false)
   expect(place(evil)).toBe(false)

@@ -10,7 +10,7 @@ const ready = (part: Partial<Description> = {}) => {
 }
 const warning = { code: 'hidden', level: 'caution', text: 'Something' } as const
 
-test('behavior: in a trusted place everything is confirmed in the frame', () => {
+test('behavior: on a trusted page everything is confirmed in the frame', () => {
   for (const method of unsafeMethods)
     for (const seesCovers of [true, false])
       expect(whereToConfirm(method, { status: 'failed' }, { isTrusted: true, seesCovers })).toBe(
@@ -18,7 +18,7 @@ test('behavior: in a trusted place everything is confirmed in the frame', () => 
       )
 })
 
-test('behavior: elsewhere only what signs a text is, whatever it is described as', () => {
+test('behavior: elsewhere only methods that sign a text are, however they are described', () => {
   const inFrame = unsafeMethods.filter(
     (method) => whereToConfirm(method, ready(), foreign) === 'frame',
   )
@@ -26,7 +26,7 @@ test('behavior: elsewhere only what signs a text is, whatever it is described as
   expect(whereToConfirm('eth_whatever', ready(), foreign)).toBe('window')
 })
 
-test('behavior: a text counts when it is readable and nothing is to be said against it', () => {
+test('behavior: a text is confirmed in the frame when it is readable and has no warnings', () => {
   const place = (description: Parameters<typeof whereToConfirm>[1], standing = foreign) =>
     whereToConfirm('personal_sign', description, standing)
   expect(place(ready())).toBe('frame')

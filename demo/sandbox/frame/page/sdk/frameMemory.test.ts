@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('behavior: a device is made once, with more than 128 random bits', () => {
+test('behavior: creates a device id once, with more than 128 random bits', () => {
   const device = open().device()
   expect(device).toMatch(/^[\w-]{43}$/)
   expect(open().device()).toBe(device)
@@ -18,7 +18,7 @@ test('behavior: a device is made once, with more than 128 random bits', () => {
   expect(open().device()).not.toBe(device)
 })
 
-test('behavior: choices are kept apart by the page around the frame', () => {
+test('behavior: stores choices separately per embedding page', () => {
   open().choose({ preferredAccountType: 'eoa' })
   expect(open().choices().preferredAccountType).toBe('eoa')
   expect(open('https://other.example').choices()).toEqual({
@@ -28,7 +28,7 @@ test('behavior: choices are kept apart by the page around the frame', () => {
   })
 })
 
-test('behavior: forgetting leaves the device, which logs in quicker the next time', () => {
+test('behavior: signing out keeps the device id, for a quicker next login', () => {
   const memory = open()
   const device = memory.device()
   memory.choose({ namespace: 'solana' })
@@ -37,7 +37,7 @@ test('behavior: forgetting leaves the device, which logs in quicker the next tim
   expect(memory.device()).toBe(device)
 })
 
-test.each(['{', '7', '{"networks":5}'])('error: what was spoilt is begun anew: %s', (spoilt) => {
+test.each(['{', '7', '{"networks":5}'])('error: replaces spoilt storage: %s', (spoilt) => {
   localStorage.setItem('latchkey-frame:choices:https://shop.example', spoilt)
   expect(open().choices().networks).toEqual({ eip155: first })
 })

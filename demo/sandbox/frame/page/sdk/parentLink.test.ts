@@ -20,7 +20,7 @@ function embedded(ancestorOrigins?: readonly string[]) {
   return { open, say, received, posted }
 }
 
-test('behavior: only the parent’s own window at its own origin is heard', () => {
+test('behavior: accepts messages only from the parent’s own window at its own origin', () => {
   const { open, say, received } = embedded([host])
   const link = open()
   say('from a sibling', host, {})
@@ -33,7 +33,7 @@ test('behavior: only the parent’s own window at its own origin is heard', () =
   expect(received).toEqual(['hello'])
 })
 
-test('behavior: everything is posted to the exact origin', () => {
+test('behavior: posts everything to the exact origin', () => {
   const { open, posted } = embedded([host])
   const link = open()
   link.postReady({ type: 'ready' })
@@ -41,7 +41,7 @@ test('behavior: everything is posted to the exact origin', () => {
   expect(posted.map(({ target }) => target)).toEqual([host, host])
 })
 
-test('behavior: without a list of ancestors the first allowed message pins the origin', () => {
+test('behavior: without an ancestor list the first allowed message pins the origin', () => {
   const { open, say, received, posted } = embedded()
   const link = open()
   link.postReady({ type: 'ready' })
@@ -60,7 +60,7 @@ test.each([
   ['alone', ['null']],
   ['within a page that is told', ['null', host]],
 ])(
-  'behavior: a parent whose origin the browser keeps to itself, %s, is pinned by its first message',
+  'behavior: a parent whose origin the browser hides, %s, is pinned by its first message',
   (_, ancestors) => {
     const { open, say, received, posted } = embedded(ancestors)
     const link = open()
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('behavior: a page further out that is kept back leaves the parent known, and nothing listed', () => {
+test('behavior: with an outer page hidden, the parent is known and no ancestors are listed', () => {
   const { open, posted } = embedded([host, 'null'])
   const link = open()
   link.post({ type: 'secret' })
@@ -88,13 +88,13 @@ test.each([
   ['the parent', ['https://evil.example']],
   ['a page further out', [host, 'https://evil.example']],
   ['a page around one that is kept back', ['null', 'https://evil.example']],
-])('error: %s may not hold the frame', (_, ancestors) => {
+])('error: %s may not embed the frame', (_, ancestors) => {
   const { open, posted } = embedded(ancestors)
   expect(open).toThrow(EmbeddingRefusedError)
   expect(posted).toEqual([])
 })
 
-test('error: a page of its own is not served', () => {
+test('error: a page opened alone is not served', () => {
   const window = Object.assign(new EventTarget(), { location: {} })
   const alone = Object.assign(window, { parent: window }) as never
   const open = () => openParentLink({ window: alone, mayEmbed, receive() {} })

@@ -23,14 +23,14 @@ function serving(answers: Partial<Answers>, isOwnClient = false) {
 
 const user = { address: '0xab', chainId: 137, email: 'ada@example.org' }
 
-test('behavior: an answer carries the id of its question', async () => {
+test('behavior: an answer carries the id of its request', async () => {
   const { server, posted, settle } = serving({ getUser: async () => user })
   server.receive(appEvent(getUser, undefined, 'k3x'))
   await settle()
   expect(posted).toEqual([{ type: '@w3m-frame/GET_USER_SUCCESS', id: 'k3x', payload: user }])
 })
 
-test('behavior: an answer without content has no payload', async () => {
+test('behavior: an empty answer has no payload', async () => {
   const { server, posted, settle } = serving({ syncTheme: () => undefined })
   server.receive(appEvent(syncTheme, { themeMode: 'dark' }, 'a'))
   await settle()
@@ -47,14 +47,14 @@ test.each([
     new TypeError('Failed to fetch'),
     { message: 'The wallet cannot be reached. Check your connection and try again.' },
   ],
-])('error: %s is told with a message', async (_, thrown, payload) => {
+])('error: answers %s with a message', async (_, thrown, payload) => {
   const { server, posted, settle } = serving({ getUser: () => Promise.reject(thrown) })
   server.receive(appEvent(getUser, undefined, 'a'))
   await settle()
   expect(posted).toEqual([{ type: '@w3m-frame/GET_USER_ERROR', id: 'a', payload }])
 })
 
-test('error: a malformed question is answered, too', async () => {
+test('error: answers a malformed request with an error', async () => {
   const { server, posted } = serving({})
   server.receive({ type: '@w3m-app/CONNECT_EMAIL', id: 'a', payload: { email: 'nobody' } })
   expect(posted[0]?.type).toBe('@w3m-frame/CONNECT_EMAIL_ERROR')
@@ -67,14 +67,14 @@ test.each([
   ['a name out of the prototype', { type: '@w3m-app/toString', id: 'a' }],
   ['no object', 'hello'],
   ['null', null],
-])('behavior: %s is not answered', async (_, data) => {
+])('behavior: does not answer %s', async (_, data) => {
   const { server, posted, settle } = serving({})
   server.receive(data)
   await settle()
   expect(posted).toEqual([])
 })
 
-test('behavior: AppKit’s client gets no answer to an abort, ours does', async () => {
+test('behavior: answers an abort of our client, not of AppKit’s', async () => {
   for (const isOwnClient of [false, true]) {
     const { server, posted, settle } = serving({ rpcAbort: () => undefined }, isOwnClient)
     server.receive(appEvent(rpcAbort, undefined, 'a'))
@@ -83,7 +83,7 @@ test('behavior: AppKit’s client gets no answer to an abort, ours does', async 
   }
 })
 
-test('behavior: nobody is told about what the page took back', async () => {
+test('behavior: does not answer a request that the page aborted', async () => {
   const { server, posted, settle } = serving({
     getUser: () => Promise.reject(new TakenBackError('gone')),
   })
@@ -92,7 +92,7 @@ test('behavior: nobody is told about what the page took back', async () => {
   expect(posted).toEqual([])
 })
 
-test('behavior: after an abort of all nothing is answered late, and new questions are', async () => {
+test('behavior: after aborting all, old requests get no answer and new ones do', async () => {
   const late: (() => void)[] = []
   const { server, posted, settle } = serving({
     getUser: () => new Promise((resolve) => late.push(() => resolve(user))),
@@ -105,7 +105,7 @@ test('behavior: after an abort of all nothing is answered late, and new question
   expect(posted.map(({ id }) => id)).toEqual(['new'])
 })
 
-test('behavior: there is a method for every message', async () => {
+test('behavior: every message has a method', async () => {
   const asked: string[] = []
   const answers = new Proxy({} as Answers, {
     get: (_, name) => () => {

@@ -4,7 +4,7 @@ import { addressText } from './addressText.ts'
 
 const lines = (text: string) => [...addressText(text).childNodes].map((node) => node.textContent)
 
-test('behavior: an address may break between its groups of four, and its last eight stay together', () => {
+test('behavior: an address may wrap between groups of four, and its last eight stay together', () => {
   const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
   const made = addressText(address)
   expect(made.textContent).toBe(address)
@@ -13,7 +13,7 @@ test('behavior: an address may break between its groups of four, and its last ei
   ])
 })
 
-test('behavior: what is no address is shown as strange text is', () => {
+test('behavior: marks a text that is not an address as untrusted text', () => {
   expect(lines('pay to \u202Ebob')).toEqual(['pay to ', 'U+202E', 'bob'])
   expect(addressText('vitalik.eth').textContent).toBe('vitalik.eth')
 })

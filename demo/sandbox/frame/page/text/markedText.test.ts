@@ -13,7 +13,7 @@ test.each([
   ['an escape sequence', '\u001B[31m', ['U+001B']],
   ['a filler', 'a\u3164b', ['U+3164']],
   ['a joiner that joins nothing', 'a \u200Db', ['U+200D']],
-])('behavior: %s is named', (_, text, named) => {
+])('behavior: names %s', (_, text, named) => {
   expect(marks(text)).toEqual(named)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['Persian with its joiner', 'می\u200Cخواهم'],
   ['a family', '👩‍👩‍👧'],
   ['a flag and a heart', '🇩🇪 ❤️'],
-])('behavior: %s stays as it is', (_, text) => {
+])('behavior: keeps %s', (_, text) => {
   expect(marks(text)).toEqual([])
   expect(strangersText(text).textContent).toBe(text)
 })
@@ -34,6 +34,6 @@ test('behavior: markup stays text', () => {
   expect(made.textContent).toBe('<img src=x onerror=alert(1)>')
 })
 
-test('behavior: a long name is cut', () => {
+test('behavior: truncates a long name', () => {
   expect(strangersText('a'.repeat(500), { maxLength: 20 }).textContent).toBe(`${'a'.repeat(19)}…`)
 })

@@ -10,7 +10,7 @@ const colours: Readonly<Record<string, Rgb>> = {
 }
 const take = (wish: ThemeWish) => frameTheme(wish, (value) => colours[value] ?? null, 'light')
 
-test('behavior: mode, accent, font and radius are taken', () => {
+test('behavior: applies mode, accent, font and radius', () => {
   const wish = { '--w3m-accent': 'navy', '--w3m-font-family': 'Inter, "Noto Sans"' }
   const themeVariables = { ...wish, '--w3m-border-radius-master': '2px' }
   expect(take({ themeMode: 'light', themeVariables })).toEqual({
@@ -21,7 +21,7 @@ test('behavior: mode, accent, font and radius are taken', () => {
   })
 })
 
-test('behavior: our own names are understood, and come first', () => {
+test('behavior: accepts our own names, with precedence', () => {
   const themeVariables = {
     '--w3m-accent': 'navy',
     '--latchkey-accent': 'black',
@@ -30,7 +30,7 @@ test('behavior: our own names are understood, and come first', () => {
   expect(take({ themeVariables })).toEqual({ accent: 'black', radius: '6px' })
 })
 
-test('behavior: AppKit’s default accent comes in the second map', () => {
+test('behavior: reads AppKit’s default accent from the second map', () => {
   expect(take({ w3mThemeVariables: { '--w3m-accent': 'navy' } })).toEqual({ accent: 'navy' })
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['a font to be fetched', { '--w3m-font-family': 'url(//evil.example)' }],
   ['a length of another kind', { '--w3m-border-radius-master': '100vw' }],
   ['a colour of the ground', { '--w3m-background': 'black', '--latchkey-ink': 'white' }],
-])('behavior: %s is ignored', (_, themeVariables) => {
+])('behavior: ignores %s', (_, themeVariables) => {
   expect(take({ themeVariables: themeVariables as Record<string, string> })).toEqual({})
 })
 
-test('behavior: the accent is judged against the mode asked for', () => {
+test('behavior: checks the accent’s contrast in the requested mode', () => {
   const themeVariables = { '--w3m-accent': 'navy' }
   expect(take({ themeMode: 'dark', themeVariables })).toEqual({ mode: 'dark' })
 })

@@ -22,7 +22,7 @@ const insert = (id: string) => ({
   values: { id },
 })
 
-test('behavior: the schema is made once, by however many open the file together', async () => {
+test('behavior: concurrent openers create the schema once', async () => {
   const url = `file:${join(folder, 'together.db')}`
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })))
   const [first, second] = opened
@@ -38,7 +38,7 @@ test('behavior: the schema is made once, by however many open the file together'
   again.close()
 })
 
-test('behavior: a file keeps a journal ahead of it and waits for the disk', async () => {
+test('behavior: a file uses write-ahead logging and full synchronization', async () => {
   const database = await openDatabase({ url: `file:${join(folder, 'safe.db')}` })
   const Mode = z.object({ journal_mode: z.string() })
   const Wait = z.object({ synchronous: z.number() })
@@ -47,7 +47,7 @@ test('behavior: a file keeps a journal ahead of it and waits for the disk', asyn
   database.close()
 })
 
-test('error: a database that a newer version made is left alone', async () => {
+test('error: does not open a database of a newer version', async () => {
   const url = `file:${join(folder, 'newer.db')}`
   const database = await openDatabase({ url })
   await database.batch([
@@ -57,7 +57,7 @@ test('error: a database that a newer version made is left alone', async () => {
   await expect(openDatabase({ url })).rejects.toThrow('newer version')
 })
 
-test('behavior: a batch that fails changes nothing, in a file and on a server', async () => {
+test('behavior: a failing batch changes nothing, in a file and on a server', async () => {
   const server = await startLibsqlServer(join(folder, 'served.db'), 'secret')
   const places = [
     { url: `file:${join(folder, 'whole.db')}` },

@@ -15,7 +15,7 @@ import {
 
 const EMAIL = 'ada@example.org'
 
-test('behavior: nobody is told of an approval before the code has left', async () => {
+test('behavior: an approval is answered only after the code was sent', async () => {
   const mails: Mail[] = []
   let slow: Promise<void> = Promise.resolve()
   let begun = 0

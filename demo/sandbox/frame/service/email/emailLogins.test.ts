@@ -40,7 +40,7 @@ const press = (link: string, decision: 'approve' | 'decline') =>
     body: new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '', decision }),
   })
 
-test('behavior: a new address gets a code by mail and with it an account', async () => {
+test('behavior: a new address gets a code by e-mail, and with it an account', async () => {
   const page = createPage(at.origin)
   const { action, login } = await askByEmail(page, ' Ada@Example.org ')
   expect(action).toBe('VERIFY_OTP')
@@ -57,7 +57,7 @@ test('behavior: a new address gets a code by mail and with it an account', async
   expect(await page.call(getSession, {})).toEqual({ user })
 })
 
-test('behavior: the code may be typed as it is printed', async () => {
+test('behavior: accepts the code with its printed spaces', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
@@ -66,7 +66,7 @@ test('behavior: the code may be typed as it is printed', async () => {
   expect((await page.call(getSession, {})).user?.email).toBe(email)
 })
 
-test('behavior: the same device comes back to the same account, by code alone', async () => {
+test('behavior: the same device returns to the same account with a code alone', async () => {
   const email = newPerson()
   const { page, user } = await logIn(email)
   await page.call(signOut, {})
@@ -76,7 +76,7 @@ test('behavior: the same device comes back to the same account, by code alone', 
   expect(again.user).toEqual(user)
 })
 
-test('behavior: with a live session there is nothing to prove', async () => {
+test('behavior: needs no code while the session is valid', async () => {
   const email = newPerson()
   const { page } = await logIn(email)
   at.mailbox.clear()
@@ -124,7 +124,7 @@ test('behavior: a new device is approved by a button behind a link, and then get
   expect((await press(link, 'decline')).status).toBe(410)
 })
 
-test('behavior: an approved device can ask for another code without another approval', async () => {
+test('behavior: an approved device gets another code without another approval', async () => {
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
@@ -135,7 +135,7 @@ test('behavior: an approved device can ask for another code without another appr
   await typeCode(page, login, codeIn(at.mailbox, email))
 })
 
-test('behavior: when the approval was mailed twice, either link approves the latest attempt', async () => {
+test('behavior: when the approval was sent twice, either link approves the latest attempt', async () => {
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
@@ -150,7 +150,7 @@ test('behavior: when the approval was mailed twice, either link approves the lat
   await typeCode(page, login, codeIn(at.mailbox, email))
 })
 
-test('error: whoever did not ask can decline, and then there is no code', async () => {
+test('error: the owner of the address can decline, and then no code is sent', async () => {
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
@@ -162,7 +162,7 @@ test('error: whoever did not ask can decline, and then there is no code', async 
   await expect(typeCode(page, login, '123456')).rejects.toMatchObject({ code: 'device_denied' })
 })
 
-test('error: an approval link is good for 20 minutes', async () => {
+test('error: an approval link expires after 20 minutes', async () => {
   const email = newPerson()
   await logIn(email)
   const page = createPage(at.origin)
@@ -175,7 +175,7 @@ test('error: an approval link is good for 20 minutes', async () => {
 /** Longer than four wrong codes are to be waited for. */
 const WAIT_MS = 10_000
 
-test('error: a wrong code, and the fifth of them ends the attempt', async () => {
+test('error: rejects a wrong code, and the fifth ends the attempt', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
@@ -196,7 +196,7 @@ test('error: a wrong code, and the fifth of them ends the attempt', async () => 
   expect(await page.call(getSession, {})).toEqual({ user: null })
 })
 
-test('behavior: four wrong codes leave a fifth try; a slip of the hand is none', async () => {
+test('behavior: four wrong codes leave a fifth try; malformed input does not count', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
@@ -212,7 +212,7 @@ test('behavior: four wrong codes leave a fifth try; a slip of the hand is none',
   await typeCode(page, login, code)
 })
 
-test('error: wrong codes are to be waited for, longer each time, and a new code does not help', async () => {
+test('error: wrong codes cause growing delays, and a new code does not reset them', async () => {
   stopTime()
   const email = newPerson()
   const page = createPage(at.origin)
@@ -247,7 +247,7 @@ test('error: wrong codes are to be waited for, longer each time, and a new code 
   await typeCode(page, again.login, code)
 })
 
-test('behavior: a stranger’s wrong codes do not keep a known device waiting', async () => {
+test('behavior: wrong codes of an unknown device do not delay a known one', async () => {
   stopTime()
   const email = newPerson()
   const { page } = await logIn(email)
@@ -262,7 +262,7 @@ test('behavior: a stranger’s wrong codes do not keep a known device waiting', 
   await typeCode(page, mine.login, codeIn(at.mailbox, email))
 })
 
-test('error: guesses that come together are not looked at together', async () => {
+test('error: checks concurrent guesses one at a time', async () => {
   stopTime()
   const email = newPerson()
   const page = createPage(at.origin)
@@ -276,7 +276,7 @@ test('error: guesses that come together are not looked at together', async () =>
   expect(codes.filter((code) => code === 'throttled')).toHaveLength(18)
 })
 
-test('error: a code is good for 20 minutes', async () => {
+test('error: a code expires after 20 minutes', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
@@ -291,7 +291,7 @@ test('error: a code is good for 20 minutes', async () => {
   })
 })
 
-test('error: a code works once, even when it comes ten times together', async () => {
+test('error: a code works once, even in ten concurrent requests', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const { login } = await askByEmail(page, email)
@@ -303,7 +303,7 @@ test('error: a code works once, even when it comes ten times together', async ()
   await expect(typeCode(page, login, code)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('error: a newer code takes the place of an older one', async () => {
+test('error: a newer code replaces an older one', async () => {
   const email = newPerson()
   const page = createPage(at.origin)
   const first = await askByEmail(page, email)
@@ -316,7 +316,7 @@ test('error: a newer code takes the place of an older one', async () => {
   await typeCode(page, second.login, codeIn(at.mailbox, email))
 })
 
-test('error: a code belongs to the attempt it was asked for in', async () => {
+test('error: a code works only for its own attempt', async () => {
   const [email, other] = [newPerson(), newPerson()]
   const [page, stranger] = [createPage(at.origin), createPage(at.origin)]
   await askByEmail(page, email)
@@ -327,7 +327,7 @@ test('error: a code belongs to the attempt it was asked for in', async () => {
   await expect(typeCode(page, 'made-up', code)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('error: one mail in 30 seconds, whoever asks', async () => {
+test('error: sends one e-mail in 30 seconds, whoever asks', async () => {
   const email = newPerson()
   await askByEmail(createPage(at.origin), email)
   at.clock.advance(12_000)
@@ -346,7 +346,7 @@ test('error: one mail in 30 seconds, whoever asks', async () => {
   expect(at.mailbox.messages(email)).toHaveLength(2)
 })
 
-test('error: of many that ask together one gets a mail', async () => {
+test('error: of many concurrent requests sends one e-mail', async () => {
   const email = newPerson()
   const asked = await Promise.allSettled(
     Array.from({ length: 20 }, () => askByEmail(createPage(at.origin), email)),
@@ -355,7 +355,7 @@ test('error: of many that ask together one gets a mail', async () => {
   expect(at.mailbox.messages(email)).toHaveLength(1)
 })
 
-test('behavior: strangers who ask for mails do not lock a known device out', async () => {
+test('behavior: e-mails requested by unknown devices do not lock out a known one', async () => {
   const email = newPerson()
   const { page } = await logIn(email)
   await page.call(signOut, {})
@@ -366,7 +366,7 @@ test('behavior: strangers who ask for mails do not lock a known device out', asy
   expect((await askByEmail(page, email)).action).toBe('VERIFY_OTP')
 })
 
-test('error: an address asked for again and again gets its twenty mails an hour', async () => {
+test('error: sends at most twenty e-mails an hour to one address', async () => {
   const email = newPerson()
   for (let mails = 1; mails <= 20; mails++) {
     await askByEmail(createPage(at.origin), email)
@@ -380,7 +380,7 @@ test('error: an address asked for again and again gets its twenty mails an hour'
 })
 
 test.each(['', 'ada', 'ada@', 'ada@localhost', 'a da@example.org', 'ada@example.org\nBcc: x@y.zz'])(
-  'error: %j is no address',
+  'error: rejects the address %j',
   async (email) => {
     await expect(askByEmail(createPage(at.origin), email)).rejects.toMatchObject({
       code: 'invalid_email',
@@ -390,7 +390,7 @@ test.each(['', 'ada', 'ada@', 'ada@localhost', 'a da@example.org', 'ada@example.
   },
 )
 
-test('error: a site that the project does not list sends no mail', async () => {
+test('error: sends no e-mail for a site that the project does not list', async () => {
   const page = createPage(at.origin)
   const from = (projectId: string, origin: string) =>
     page.call(startEmail, { projectId, email: newPerson(), device: page.device, site: { origin } })
@@ -400,7 +400,7 @@ test('error: a site that the project does not list sends no mail', async () => {
   expect(at.mailbox.messages()).toEqual([])
 })
 
-test('behavior: two devices that come first together share one account', async () => {
+test('behavior: two devices with a concurrent first login share one account', async () => {
   const email = newPerson()
   const [one, two] = [createPage(at.origin), createPage(at.origin, newDevice())]
   const first = await askByEmail(one, email)

@@ -35,7 +35,7 @@ const update = (page: TestPage, email: string) => page.call(startEmailUpdate, { 
 const confirmOld = (page: TestPage, otp: string) => page.call(verifyPrimaryEmail, { otp })
 const confirmNew = (page: TestPage, otp: string) => page.call(verifySecondaryEmail, { otp })
 
-test('behavior: the present address agrees, the new one answers, and it is the account’s', async () => {
+test('behavior: changes the address after a code to the old one and a code to the new one', async () => {
   const [oldEmail, newEmail] = [newPerson(), newPerson()]
   const { page, user } = await logIn(oldEmail)
 
@@ -82,7 +82,7 @@ test('error: wrong codes at either step change nothing', async () => {
   expect((await page.call(getSession, {})).user?.email).toBe(oldEmail)
 })
 
-test('error: wrong codes are to be waited for', async () => {
+test('error: wrong codes cause delays', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const [oldEmail, newEmail] = [newPerson(), newPerson()]
   const { page } = await logIn(oldEmail)
@@ -94,7 +94,7 @@ test('error: wrong codes are to be waited for', async () => {
   await confirmOld(page, code)
 })
 
-test('error: both codes run out after 20 minutes', async () => {
+test('error: both codes expire after 20 minutes', async () => {
   const [oldEmail, newEmail] = [newPerson(), newPerson()]
   const { page } = await logIn(oldEmail)
   await update(page, newEmail)
@@ -104,7 +104,7 @@ test('error: both codes run out after 20 minutes', async () => {
   )
 })
 
-test('behavior: what was agreed to once need not be again, for the same new address alone', async () => {
+test('behavior: a confirmed first step is not repeated, for the same new address only', async () => {
   const [oldEmail, newEmail] = [newPerson(), newPerson()]
   const { page } = await logIn(oldEmail)
   await update(page, newEmail)
@@ -122,7 +122,7 @@ test('behavior: what was agreed to once need not be again, for the same new addr
   expect((await refusalOf(confirmNew(page, secondCode))).code).toBe('code_expired')
 })
 
-test('error: asked for again within 30 seconds', async () => {
+test('error: rejects another request within 30 seconds', async () => {
   const { page } = await logIn(newPerson())
   await update(page, newPerson())
   const { code, message } = await refusalOf(update(page, newPerson()))
@@ -130,7 +130,7 @@ test('error: asked for again within 30 seconds', async () => {
   expect(message).toMatch(/^Please try again after \d+ seconds$/)
 })
 
-test('error: an address that has a wallet stays with it', async () => {
+test('error: rejects an address that already has a wallet', async () => {
   const [taken, email] = [newPerson(), newPerson()]
   await logIn(taken)
   const { page } = await logIn(email)
@@ -143,7 +143,7 @@ test('error: an address that has a wallet stays with it', async () => {
   expect((await page.call(getSession, {})).user?.email).toBe(email)
 })
 
-test('error: no address, the same address, nobody signed in', async () => {
+test('error: rejects an invalid address, the same address, and a missing session', async () => {
   const email = newPerson()
   const { page } = await logIn(email)
   expect((await refusalOf(update(page, 'nonsense'))).code).toBe('invalid_email')
@@ -157,7 +157,7 @@ test('error: no address, the same address, nobody signed in', async () => {
   expect((await refusalOf(confirmNew(page, '123456'))).code).toBe('signed_out')
 })
 
-test('error: a change belongs to its session', async () => {
+test('error: a change is bound to its session', async () => {
   const [email, newEmail] = [newPerson(), newPerson()]
   const { page } = await logIn(email)
   const { page: stranger } = await logIn(newPerson())

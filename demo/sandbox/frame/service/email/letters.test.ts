@@ -17,11 +17,11 @@ test.each([
   ['Right\u202eleft', origin],
   ['<b>Bold</b>', origin],
   ['x'.repeat(61), origin],
-])('behavior: a site that calls itself %j', (name, reported) => {
+])('behavior: names the site that calls itself %j', (name, reported) => {
   expect(describeSite({ origin, name })).toBe(reported)
 })
 
-test('property: whatever a site calls itself, the code is the first six digits and the markup is ours', async () => {
+test('property: for every site name, the code is the first six digits and the markup is ours', async () => {
   const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('<img src=x>'))
   await fc.assert(
     fc.asyncProperty(name, async (hostile) => {
@@ -35,7 +35,7 @@ test('property: whatever a site calls itself, the code is the first six digits a
   )
 })
 
-test('behavior: a device mail leads with its link and holds nothing like a code', async () => {
+test('behavior: an approval e-mail starts with its link, and holds nothing like a code', async () => {
   const link = 'http://127.0.0.1:38451/register?token=abc'
   const { subject, text, html } = await approvalLetter(link, 'ada@example.org', { origin })
   expect(subject).toBe('Approve this login')
@@ -44,7 +44,7 @@ test('behavior: a device mail leads with its link and holds nothing like a code'
   expect(`${text}${html}`).not.toMatch(/\d{3}\s?\d{3}/)
 })
 
-test('behavior: the present address is told what it agrees to', async () => {
+test('behavior: an address change e-mail names the new address', async () => {
   const { text } = await primaryCodeLetter('123456', 'new@example.org', { origin })
   expect(text).toMatchInlineSnapshot(`
     "123 456

@@ -37,14 +37,14 @@ function ask() {
   return { approval, decided, say }
 }
 
-test('behavior: a window that is closed without a word is a no', async () => {
+test('behavior: closing the window without an answer is a refusal', async () => {
   const { approval, decided } = ask()
   approval.closed = true
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await decided).toBe(false)
 })
 
-test('behavior: an answer counts that comes after its window was seen closed', async () => {
+test('behavior: accepts an answer that arrives after the window was seen closed', async () => {
   const { approval, decided, say } = ask()
   say({ type: 'sandbox-wallet:ready' })
   expect(approval.postMessage).toHaveBeenCalledOnce()

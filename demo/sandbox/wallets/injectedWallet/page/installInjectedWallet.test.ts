@@ -84,7 +84,7 @@ function announcements(): { info: { name: string; uuid: string }; provider: unkn
   return received
 }
 
-test('it announces itself, and again to whoever asks', () => {
+test('announces itself, and again on request', () => {
   const received = announcements()
   const wallet = install()
   dispatchEvent(new Event('eip6963:requestProvider'))
@@ -95,7 +95,7 @@ test('it announces itself, and again to whoever asks', () => {
   expect(new Set(received.map(({ info }) => info.uuid)).size).toBe(1)
 })
 
-test('it can come late', async () => {
+test('can arrive late', async () => {
   const received = announcements()
   const appeared = new Promise((resolve) =>
     addEventListener('eip6963:announceProvider', resolve, { once: true }),
@@ -107,7 +107,7 @@ test('it can come late', async () => {
   expect([received.length, window.ethereum !== undefined]).toEqual([1, true])
 })
 
-test('it can be known by window.ethereum only, alone or among others', () => {
+test('can be only at window.ethereum, alone or in a providers array', () => {
   const received = announcements()
   const first = install({ announces: false, legacy: 'ethereum', flags: { isFox: true } })
   const second = install({ announces: false, legacy: 'providers', rdns: 'example.two' })
@@ -118,7 +118,7 @@ test('it can be known by window.ethereum only, alone or among others', () => {
   expect(window.ethereum?.providers).toEqual([first.provider, second.provider])
 })
 
-test('accounts are hidden until the page is permitted, and known after a reload', async () => {
+test('hides its accounts until the page is permitted, and has them after a reload', async () => {
   const wallet = install()
   const received = onEvent(wallet, 'accountsChanged')
   expect(await ask(wallet, 'eth_accounts')).toEqual([])
@@ -133,7 +133,7 @@ test('accounts are hidden until the page is permitted, and known after a reload'
   expect(await ask(reload(), 'eth_accounts')).toEqual([alice])
 })
 
-test('permission can be asked for, revoked by the page, and taken away', async () => {
+test('permission can be requested, revoked by the page, and withdrawn in the wallet', async () => {
   const wallet = install()
   const params = [{ eth_accounts: {} }]
   expect(await ask(wallet, 'wallet_requestPermissions', params)).toHaveLength(1)
@@ -170,7 +170,7 @@ test('its signatures verify', async () => {
   }
 })
 
-test('its transactions arrive, and reads go through', async () => {
+test('its transactions are mined, and reads are answered', async () => {
   const wallet = install()
   await ask(wallet, 'eth_requestAccounts')
   const client = createPublicClient({ transport: http(chain.url) })
@@ -185,7 +185,7 @@ test('its transactions arrive, and reads go through', async () => {
   await expect(ask(wallet, 'wallet_noSuchMethod')).rejects.toMatchObject({ code: -32601 })
 })
 
-test('chains are switched to when known, and added when not', async () => {
+test('switches to known chains, and adds unknown ones', async () => {
   const wallet = install()
   const received = onEvent(wallet, 'chainChanged')
   const to = (chainId: string) => ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
@@ -210,7 +210,7 @@ test('chains are switched to when known, and added when not', async () => {
   ])
 })
 
-test('a switch can lie, or land elsewhere', async () => {
+test('a switch can fail silently, or end on another chain', async () => {
   const wallet = install()
   const to = (chainId: string) => ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
   wallet.behave({ nullSwitch: true })
@@ -226,14 +226,14 @@ test.each([
   ['object', { code: 4001 }],
   ['text', 'User rejected'],
   ['actionRejected', { code: 'ACTION_REJECTED' }],
-] as const)('it rejects with an %s', async (rejectsAs, shape) => {
+] as const)('rejects with an %s', async (rejectsAs, shape) => {
   const wallet = install({ behaviours: { connect: 'reject', rejectsAs } })
   const error: unknown = await ask(wallet, 'eth_requestAccounts').catch((reason) => reason)
   if (typeof shape === 'string') expect(error).toBe(shape)
   else expect(error).toMatchObject(shape)
 })
 
-test('pending refuses, slow takes its time, never waits for an answer; a second request is one too many', async () => {
+test('pending refuses, slow delays, never does not answer; a second request is refused', async () => {
   const wallet = install()
   const connect = () => ask(wallet, 'eth_requestAccounts')
   wallet.behave({ connect: 'pending' })
@@ -254,7 +254,7 @@ test('pending refuses, slow takes its time, never waits for an answer; a second 
   expect(wallet.answer('approve')).toBe(false)
 })
 
-test('locked, it hides its accounts and connects once unlocked', async () => {
+test('locked, it hides its accounts, and connects once unlocked', async () => {
   const wallet = install({ isLocked: true })
   const waiting = ask(wallet, 'eth_requestAccounts')
   await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
@@ -270,7 +270,7 @@ test('locked, it hides its accounts and connects once unlocked', async () => {
   ])
 })
 
-test('the visitor moves account and chain', async () => {
+test('the visitor changes account and chain', async () => {
   const wallet = install({ behaviours: { ...WILLING, shares: 'all' } })
   await ask(wallet, 'eth_requestAccounts')
   const received = onEvent(wallet, 'accountsChanged', 'chainChanged')
@@ -285,7 +285,7 @@ test('the visitor moves account and chain', async () => {
   await expect(ask(wallet, 'eth_blockNumber')).rejects.toMatchObject({ code: -32603 })
 })
 
-test('removed, it is gone for good until it is put back', async () => {
+test('a removed wallet stays removed until it is added again', async () => {
   const wallet = install({ legacy: 'ethereum', behaviours: { connect: 'never' } })
   const received = onEvent(wallet, 'disconnect', 'accountsChanged')
   const open = ask(wallet, 'eth_requestAccounts')
@@ -302,7 +302,7 @@ test('removed, it is gone for good until it is put back', async () => {
   expect([announced.length, window.ethereum]).toEqual([1, again.provider])
 })
 
-test('without a window of its own it asks in the page, one question at a time', async () => {
+test('without a window of its own it asks in the page, one request at a time', async () => {
   const wallet = install({ behaviours: { ...WILLING, sign: 'ask', connect: 'ask' } })
   const dialog = () => document.querySelector('sandbox-wallet-approval')?.shadowRoot
   const press = async (testid: string) => {
@@ -322,7 +322,7 @@ test('without a window of its own it asks in the page, one question at a time', 
   await expect.poll(dialog).toBeUndefined()
 })
 
-test('a listener that throws does not silence the others, and can leave', async () => {
+test('a listener that throws does not affect the others, and can be removed', async () => {
   const wallet = install()
   const received: unknown[] = []
   const broken = () => {
@@ -337,7 +337,7 @@ test('a listener that throws does not silence the others, and can leave', async 
   expect(complaints).toEqual([new Error('page bug')])
 })
 
-test('another tab of the page is kept in step', async () => {
+test('another tab of the page stays in sync', async () => {
   const wallet = install()
   await ask(wallet, 'eth_requestAccounts')
   const received = onEvent(wallet, 'accountsChanged', 'chainChanged')

@@ -93,7 +93,7 @@ const sign = (session: SessionTypes.Struct, text: string) =>
     request: { method: 'personal_sign', params: [text, agent.accounts[0]?.address] },
   })
 
-test('a pasted link shows who asks for what, and what is chosen is granted', async () => {
+test('a pasted link shows the site and its request, and grants what is chosen', async () => {
   mount()
   const { session } = await pasteLink()
   const card = await one('proposal')
@@ -112,7 +112,7 @@ test('a pasted link shows who asks for what, and what is chosen is granted', asy
   expect((await one('session')).textContent).toContain('Local Two')
 })
 
-test('with no network or no account chosen there is nothing to approve', async () => {
+test('without a chosen network or account, approving is disabled', async () => {
   mount()
   await pasteLink()
   const approve = await one<HTMLButtonElement>('approve')
@@ -123,7 +123,7 @@ test('with no network or no account chosen there is nothing to approve', async (
   expect(approve.disabled).toBe(false)
 })
 
-test('a rejected page is told so', async () => {
+test('rejecting notifies the page', async () => {
   mount()
   const { session } = await pasteLink()
   const outcome = expect(session).rejects.toMatchObject({ code: 5000 })
@@ -132,7 +132,7 @@ test('a rejected page is told so', async () => {
   await until(() => all('proposal').length === 0)
 })
 
-test('a message is shown as text, and signed or not', async () => {
+test('shows a message as text, and signs or refuses it', async () => {
   mount()
   const session = await connect()
   const message = 'Hello <b>you</b>'
@@ -148,7 +148,7 @@ test('a message is shown as text, and signed or not', async () => {
   await declined
 })
 
-test('network and account are switched for the pages, and pages are let go', async () => {
+test('switches network and account for the pages, and disconnects pages', async () => {
   mount()
   await connect()
   const event = () =>
@@ -168,13 +168,13 @@ test('network and account are switched for the pages, and pages are let go', asy
   await until(() => all('session').length === 0)
 })
 
-test('on its own it approves everything', async () => {
+test('automatic mode approves everything', async () => {
   mount(true)
   const { session } = await pasteLink()
   expect(await sign(await session, 'hello')).toMatch(/^0x/)
 })
 
-test('a link that does not work is called so', async () => {
+test('reports an invalid link', async () => {
   mount()
   ;(await one<HTMLInputElement>('uri')).value = 'wc:broken'
   ;(await one('pair')).click()
