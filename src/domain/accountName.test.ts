@@ -14,19 +14,19 @@ test('behavior: a name has letters, digits and hyphens, at least four of them', 
   ])
 })
 
-test('behavior: the label of a name, with or without a suffix of the project', () => {
+test('behavior: extracts the label of a name, with or without a suffix of the project', () => {
   const labels = ['ada1', ' Ada1.Reown.ID ', 'ada1.wcn.id', 'ada1.eth', '.reown.id']
   expect(labels.map((text) => labelOf(text, suffixes))).toEqual([
     ...['ada1', 'ada1', 'ada1', 'ada1.eth', ''],
   ])
 })
 
-test('behavior: names of the project’s own kind', () => {
+test('behavior: recognizes names with a suffix of the project', () => {
   const names = ['ada.reown.id', 'Ada.WCN.id', 'ada.eth', 'reown.id']
   expect(names.map((name) => isProfileName(name, suffixes))).toEqual([true, true, false, false])
 })
 
-test('behavior: what is signed holds the name, no attributes, and the time in seconds, in this order', () => {
+test('behavior: the signed message holds name, empty attributes and time in seconds, in this order', () => {
   expect(registrationMessage('ada1.reown.id', 1_700_000_000_999)).toBe(
     '{"name":"ada1.reown.id","attributes":{},"timestamp":1700000000}',
   )

@@ -18,7 +18,7 @@ const entry = (id: string, at: number): ActivityEntry => ({
 const local = (year: number, month: number, day = 1, hour = 0) =>
   new Date(year, month, day, hour).getTime()
 
-test('behavior: months of the reader’s own time, newest first, and so within', () => {
+test('behavior: groups by month in local time, newest first, also within a month', () => {
   const groups = groupByMonth([
     entry('a', local(2024, 1, 29, 23)),
     entry('b', local(2024, 2, 1, 0)),
@@ -34,7 +34,7 @@ test('behavior: months of the reader’s own time, newest first, and so within',
   )
 })
 
-test('behavior: of several with one id the last word stands', () => {
+test('behavior: of several entries with one id keeps the last', () => {
   const [group] = groupByMonth([
     entry('a', local(2024, 1)),
     { ...entry('a', local(2024, 1)), status: 'failed' },
@@ -42,7 +42,7 @@ test('behavior: of several with one id the last word stands', () => {
   expect(group?.entries.map(({ status }) => status)).toEqual(['failed'])
 })
 
-test('property: nobody is lost, nobody is in two months, and all stand in order', () => {
+test('property: every entry is in exactly one month, in order', () => {
   const times = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2090, 0) })
   fc.assert(
     fc.property(fc.array(times), (all) => {
@@ -57,7 +57,7 @@ test('property: nobody is lost, nobody is in two months, and all stand in order'
   )
 })
 
-test('behavior: the year stands where it is not this one', () => {
+test('behavior: the title has the year unless it is the current one', () => {
   const now = local(2024, 10, 20)
   expect(monthTitle({ year: 2024, month: 1 }, { now, locale: 'en' })).toBe('February')
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'en' })).toBe('December 2023')

@@ -32,7 +32,7 @@ const shown = (type: ActivityType, ...transfers: ActivityTransfer[]) =>
     texts: texts.map((text) => transferText(text, { locale: 'en', unlimited: 'Unlimited' })),
   }))
 
-describe('one thing changed hands', () => {
+describe('one transfer', () => {
   test.each<[ActivityType, string, string | undefined]>([
     ['receive', '+123.456 TOK', 'in'],
     ['deposit', '+123.456 TOK', 'in'],
@@ -49,17 +49,17 @@ describe('one thing changed hands', () => {
     expect(shown(type, coin())).toEqual([{ badge, pictures: ['token'], texts: [text] }])
   })
 
-  test('behavior: to oneself there is no direction', () => {
+  test('behavior: a transfer to oneself has no direction', () => {
     expect(shown('send', coin({ direction: 'self' }))[0]?.badge).toBeUndefined()
     expect(shown('send', coin({ direction: 'out' }))[0]?.badge).toBe('out')
   })
 })
 
-test('behavior: nothing changed hands: the status says it all', () => {
+test('behavior: without transfers shows the status only', () => {
   expect(shown('execute')).toEqual([{ badge: undefined, pictures: [], texts: [] }])
 })
 
-test('behavior: two share a line, the second first', () => {
+test('behavior: shows two transfers in one row, the second first', () => {
   const [out, into] = [coin({ direction: 'out' }), coin({ symbol: 'OTH', quantity: '2' })]
   expect(shown('trade', out, into)).toEqual([
     { badge: 'trade', pictures: ['token', 'token'], texts: ['2 OTH', '123.456 TOK'] },
@@ -67,7 +67,7 @@ test('behavior: two share a line, the second first', () => {
   expect(shown('mint', coin({ direction: 'out' }), nft())[0]?.pictures).toEqual(['nft', 'token'])
 })
 
-test('behavior: two collectibles, or more of anything, have a line each', () => {
+test('behavior: shows two collectibles, or more than two transfers, in a row each', () => {
   expect(shown('receive', nft(), nft({ name: undefined, direction: 'out' }))).toEqual([
     { badge: 'in', pictures: ['nft'], texts: ['Cat #1'] },
     { badge: 'out', pictures: ['nft'], texts: ['-'] },
@@ -77,7 +77,7 @@ test('behavior: two collectibles, or more of anything, have a line each', () => 
   expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
 })
 
-describe('in words', () => {
+describe('texts', () => {
   const text = (changes: Partial<ActivityTransfer>, locale = 'en') =>
     transferText({ sign: '+', transfer: coin(changes) }, { locale, unlimited: 'Unlimited' })
 
@@ -98,7 +98,7 @@ describe('in words', () => {
     expect(text({ quantity })).toBe(expected)
   })
 
-  test('behavior: as the reader writes numbers, and without a symbol where there is none', () => {
+  test('behavior: formats numbers for the locale, and omits a missing symbol', () => {
     expect(text({ quantity: '1234.5', symbol: undefined }, 'de')).toBe('+1.234,5')
   })
 })

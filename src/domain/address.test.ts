@@ -5,17 +5,17 @@ import { isSameAccount } from './isSameAccount.ts'
 
 const address = '0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
-test('four characters, then six', () => {
+test('shows the first four and the last six characters', () => {
   expect(shortenAddress(address)).toBe('0xAB…5Bfcdb')
 })
 
-test('what would not get shorter stays', () => {
+test('keeps what would not get shorter', () => {
   expect(shortenAddress('0123456789a')).toBe('0123456789a')
   expect(shortenAddress('0123456789ab')).toBe('0123…6789ab')
   expect(shortenAddress('')).toBe('')
 })
 
-test('twenty bytes of hex', () => {
+test('an EVM address is twenty bytes of hex', () => {
   expect(isEvmAddress(address)).toBe(true)
   for (const other of [
     address.slice(2),
@@ -28,7 +28,7 @@ test('twenty bytes of hex', () => {
     expect(isEvmAddress(other)).toBe(false)
 })
 
-test('one account, however its hex is written', () => {
+test('compares EVM addresses without letter case', () => {
   const other = address.toLowerCase()
   expect(isSameAccount(`eip155:1:${address}`, `eip155:1:${other}`)).toBe(true)
   expect(isSameAccount(`eip155:1:${address}`, `eip155:10:${other}`)).toBe(false)

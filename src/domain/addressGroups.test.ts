@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressGroups } from './addressGroups.ts'
 
-test('an address breaks between groups of four, and never within its last eight characters', () => {
+test('an address wraps between groups of four, and never within its last eight characters', () => {
   expect(addressGroups('0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb')).toEqual({
     start: '0xAB16',
     groups: ['a96d', '359e', 'C26a', '11e2', 'C2b3', 'd8f8', 'B894'],
@@ -11,7 +11,7 @@ test('an address breaks between groups of four, and never within its last eight 
   expect(addressGroups('DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK').groups.at(-1)).toBe('6ZKU')
 })
 
-test('property: it loses nothing, whatever it is', () => {
+test('property: keeps every character of any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (text) => {
       const { start, groups, end } = addressGroups(text)

@@ -46,13 +46,13 @@ test.each([
   expect(() => parseAmount(text, 6)).toThrow(InvalidAmountError)
 })
 
-test('the error repeats no novel', () => {
+test('the error truncates long input', () => {
   expect(() => parseAmount('x'.repeat(10_000), 6)).toThrow(/^Invalid amount: x{80}\n/)
 })
 
 const decimals = fc.integer({ min: 0, max: 36 })
 
-test('property: what is written reads back, for every number of decimals', () => {
+test('property: a formatted amount parses to itself, for every number of decimals', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), decimals, (value, places) => {
       expect(parseAmount(formatUnits(value, places), places)).toBe(value)
@@ -60,7 +60,7 @@ test('property: what is written reads back, for every number of decimals', () =>
   )
 })
 
-test('property: no exponent, no needless digit, a sign only below zero', () => {
+test('property: writes no exponent, no needless digit, and a sign only below zero', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), decimals, (value, places) => {
       const text = formatUnits(value, places)

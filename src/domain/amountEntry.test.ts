@@ -16,7 +16,7 @@ const taken = (entered: ReturnType<typeof enterAmount>): AmountEntry => {
   return entered
 }
 
-describe('cleaning', () => {
+describe('normalizing', () => {
   test.each([
     ['', ''],
     ['  ', ''],
@@ -47,7 +47,7 @@ describe('cleaning', () => {
     // Could be meant in two ways: the smaller is taken, and shown.
     ['1,234', '1.234'],
     ['1.234', '1.234'],
-  ])('%j is %j', (text, clean) => {
+  ])('normalizes %j to %j', (text, clean) => {
     expect(cleanAmount(text)).toBe(clean)
   })
 
@@ -71,11 +71,11 @@ describe('cleaning', () => {
     '½',
     '1/2',
     '1;2',
-  ])('no amount: %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(cleanAmount(text)).toBe(undefined)
   })
 
-  test('whatever it makes of a text, it makes of that again', () => {
+  test('property: normalizing twice is normalizing once', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,' $€٣e-") }), (text) => {
         const clean = cleanAmount(text)
@@ -88,10 +88,10 @@ describe('cleaning', () => {
   })
 })
 
-describe('entering', () => {
+describe('editing', () => {
   const usdc = { decimals: 6, price: 0.9999 }
 
-  test('the amount behind is the one that stands there', () => {
+  test('the value is the amount shown', () => {
     expect(enterAmount('1,5', 'token', usdc)).toEqual({
       unit: 'token',
       text: '1.5',
@@ -100,7 +100,7 @@ describe('entering', () => {
     expect(enterAmount('', 'token', usdc)).toEqual({ unit: 'token', text: '', amount: undefined })
   })
 
-  test('a digit too fine is refused, zeros too many are not kept', () => {
+  test('refuses a digit beyond the decimals, and drops excess zeros', () => {
     expect(enterAmount('1.1234567', 'token', usdc)).toEqual({ refused: 'tooFine' })
     expect(taken(enterAmount('1.12345600', 'token', usdc)).text).toBe('1.123456')
     expect(enterAmount('1.', 'token', { ...usdc, decimals: 0 })).toEqual({ refused: 'tooFine' })
@@ -108,12 +108,12 @@ describe('entering', () => {
     expect(enterAmount('1.5', 'token', { ...usdc, decimals: 0 })).toEqual({ refused: 'tooFine' })
   })
 
-  test('no dollars without a price, or with one of nothing', () => {
+  test('accepts no dollars without a price or with a price of zero', () => {
     for (const price of [undefined, 0, Number.NaN, -1, Number.POSITIVE_INFINITY])
       expect(enterAmount('1', 'fiat', { decimals: 18, price })).toEqual({ refused: 'noPrice' })
   })
 
-  test('dollars become tokens that are worth them, tidily', () => {
+  test('converts dollars to a rounded token amount of that worth', () => {
     const ether = { decimals: 18, price: 2588.17 }
     const { amount } = taken(enterAmount('10', 'fiat', ether))
     expect(formatUnits(amount ?? 0n, 18)).toBe('0.00386373')
@@ -129,7 +129,7 @@ const price = fc
   )
   .filter((value) => value > 0)
 
-test('every amount is written exactly and read back as itself, of tokens of 0 to 36 decimals', () => {
+test('property: every amount is written exactly and parsed to itself, for tokens of 0 to 36 decimals', () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, decimals) => {
       const measure = { decimals, price: undefined }
@@ -147,7 +147,7 @@ test('every amount is written exactly and read back as itself, of tokens of 0 to
   )
 })
 
-test('typed letter by letter, what stands there is what would be sent', () => {
+test('property: typed character by character, the amount shown is the amount sent', () => {
   const keys = fc.array(fc.constantFrom(...'0123456789.,'), { maxLength: 40 })
   fc.assert(
     fc.property(keys, decimals, (keys, decimals) => {
@@ -164,7 +164,7 @@ test('typed letter by letter, what stands there is what would be sent', () => {
   )
 })
 
-test('dollars never buy more tokens than they are worth', () => {
+test('property: dollars never convert to tokens of greater worth', () => {
   const worths = fc.bigInt({ min: 0n, max: 10n ** 18n })
   fc.assert(
     fc.property(worths, decimals, price, (worth, decimals, price) => {
@@ -176,7 +176,7 @@ test('dollars never buy more tokens than they are worth', () => {
   )
 })
 
-test('turning between tokens and dollars, however often, changes nothing of the amount', () => {
+test('property: toggling between tokens and dollars never changes the amount', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -202,7 +202,7 @@ test('turning between tokens and dollars, however often, changes nothing of the 
   )
 })
 
-test('without a price there is no turning', () => {
+test('cannot toggle to dollars without a price', () => {
   const measure = { decimals: 6, price: undefined }
   expect(turnAmount(writeAmount(5n, 'token', measure), measure)).toEqual({
     unit: 'token',

@@ -5,12 +5,12 @@ import { parseNetwork } from './networks/parseNetwork.ts'
 const NOW = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const OLD = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-test('everything without a wallet, and with one that takes all', () => {
+test('all networks without a wallet, and with a wallet that supports all', () => {
   expect(canUseNetwork(undefined, 'eip155:1')).toBe(true)
   expect(canUseNetwork({ approvedNetworks: 'all' }, 'eip155:1')).toBe(true)
 })
 
-test('else what the session covers', () => {
+test('otherwise the networks of the session', () => {
   const session = { approvedNetworks: ['eip155:1' as const] }
   expect(canUseNetwork(session, 'eip155:1')).toBe(true)
   expect(canUseNetwork(session, parseNetwork('eip155:1'))).toBe(true)
@@ -18,7 +18,7 @@ test('else what the session covers', () => {
   expect(canUseNetwork({ approvedNetworks: [] }, 'eip155:1')).toBe(false)
 })
 
-test('an approval of the deprecated id is one of the network', () => {
+test('an approval of the deprecated id counts for the network', () => {
   expect(canUseNetwork({ approvedNetworks: [OLD] }, parseNetwork(NOW))).toBe(true)
   expect(canUseNetwork({ approvedNetworks: [OLD] }, NOW)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { avatarShades } from './avatarShades.ts'
 
-test('five shades from the first six digits, light to dark', () => {
+test('derives five shades from the first six digits, light to dark', () => {
   expect(avatarShades('0x336699abcdef')).toMatchInlineSnapshot(`
     [
       "rgb(224 232 240)",
@@ -13,11 +13,11 @@ test('five shades from the first six digits, light to dark', () => {
   `)
 })
 
-test('only the first six digits count, in either case', () => {
+test('uses only the first six digits, in either letter case', () => {
   expect(avatarShades('0xABCDEF0000')).toEqual(avatarShades('0xabcdef9999'))
 })
 
-test('an address without hexadecimal digits has its own shades, the same each time', () => {
+test('an address without hexadecimal digits has stable shades of its own', () => {
   const one = avatarShades('7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q')
   const other = avatarShades('9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')
   expect(one).toEqual(avatarShades('7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'))
@@ -25,6 +25,6 @@ test('an address without hexadecimal digits has its own shades, the same each ti
   expect(one).toHaveLength(5)
 })
 
-test('nothing at all still has shades', () => {
+test('an empty address has shades', () => {
   expect(avatarShades('')).toHaveLength(5)
 })

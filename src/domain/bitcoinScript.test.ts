@@ -33,14 +33,14 @@ const payments = (prefix: keyof typeof ids) => {
 }
 
 describe.each(['bc', 'tb', 'bcrt'] as const)('addresses of %s', (prefix) => {
-  test('behavior: every kind is paid by its own script', () => {
+  test('behavior: every kind has its own output script', () => {
     for (const { address, script } of payments(prefix))
       expect(bitcoinScript(address, chainOf(prefix))).toEqual(script)
     const [, , segwit] = payments(prefix)
     expect(bitcoinScript(segwit?.address.toUpperCase(), chainOf(prefix))).toEqual(segwit?.script)
   })
 
-  test('error: one letter wrong, or of another chain', () => {
+  test('error: rejects a changed character, and addresses of other networks', () => {
     for (const { address } of payments(prefix)) {
       const last = address.at(-1) === 'q' ? 'p' : 'q'
       const refused: [string, keyof typeof ids][] = [
@@ -75,7 +75,7 @@ test.each([
   expect(Buffer.from(bitcoinScript(address, chainOf(prefix))).toString('hex')).toBe(script)
 })
 
-test('error: what is no address at all', () => {
+test('error: rejects what is not an address', () => {
   const mixed = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4'
   // BIP-350: a first version with the checksum of the old kind.
   const old = 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'

@@ -12,7 +12,7 @@ import {
 } from './caip.ts'
 import { namespaces } from './namespace.ts'
 
-test('a network id has two parts, an address three', () => {
+test('a network id has two parts, an account id three', () => {
   expect(parseCaipNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
   expect(parseCaipAddress('solana:ref:AbC')).toEqual({
     namespace: 'solana',
@@ -32,7 +32,7 @@ test.each([
   'eip155:1:0x0',
   'near:mainnet',
   '__proto__:1',
-])('error: %j is no network id', (text) => {
+])('error: rejects the network id %j', (text) => {
   expect(() => parseCaipNetworkId(text)).toThrow(InvalidCaipNetworkIdError)
   expect(isCaipNetworkId(text)).toBe(false)
 })
@@ -46,29 +46,29 @@ test.each([
   ':1:0x0',
   'eip155:1:0x0:x',
   'near:a:b',
-])('error: %j is no address', (text) => {
+])('error: rejects the account id %j', (text) => {
   expect(() => parseCaipAddress(text)).toThrow(InvalidCaipAddressError)
   expect(isCaipAddress(text)).toBe(false)
 })
 
-test('the errors say what was wrong, in the words of the specification', () => {
+test('error messages have the specification’s text', () => {
   expect(() => parseCaipAddress('eip155:1')).toThrow(/^Invalid CAIP-10 address: eip155:1\n/)
   expect(() => parseCaipNetworkId('eip155')).toThrow(/^Invalid CAIP-2 network id: eip155\n/)
 })
 
-test('what is not text is neither', () => {
+test('rejects values that are not text', () => {
   for (const value of [undefined, null, 5, {}, ['eip155:1']]) {
     expect(isCaipNetworkId(value)).toBe(false)
     expect(isCaipAddress(value)).toBe(false)
   }
 })
 
-test('EVM addresses compare without case, others exactly', () => {
+test('compares EVM addresses without letter case, others exactly', () => {
   expect(sameAddress('eip155', '0xAB', '0xab')).toBe(true)
   expect(sameAddress('solana', 'Ab', 'ab')).toBe(false)
 })
 
-test('property: parts and whole are the same thing', () => {
+test('property: joining and splitting are inverse', () => {
   const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))
   fc.assert(
     fc.property(fc.constantFrom(...namespaces), part, part, (namespace, reference, address) => {

@@ -14,7 +14,7 @@ const receipt = (status: unknown, more: object = {}) => ({
 })
 
 describe('a wallet’s answer', () => {
-  test('behavior: today’s is passed on, with what it leaves out', () => {
+  test('behavior: passes the current format on, with defaults for missing fields', () => {
     const capabilities = { paymasterService: { sponsored: true } }
     const answer = { chainId: '0xa', status: 400, atomic: true, capabilities }
     expect(readCallsStatus(answer, asked)).toEqual({
@@ -33,7 +33,7 @@ describe('a wallet’s answer', () => {
     ['CONFIRMED', ['0x1', '0x1'], 200],
     ['CONFIRMED', ['success', 'reverted'], 600],
     ['CONFIRMED', ['0x0'], 500],
-  ])('behavior: an older one’s %s with %j is %i', (status, given, expected) => {
+  ])('behavior: converts %s with %j of the older format to %i', (status, given, expected) => {
     const receipts = given?.map((one) => receipt(one))
     const read = readCallsStatus({ status, ...(receipts && { receipts }) }, asked)
     expect(read).toMatchObject({ ...asked, status: expected, atomic: false })
@@ -54,14 +54,14 @@ describe('a wallet’s answer', () => {
   })
 })
 
-test('error: nobody knows the chain', () => {
+test('error: rejects an unknown chain', () => {
   const nowhere = { id: '0x01', chainId: '' }
   expect(() => readCallsStatus({ status: 100 }, nowhere)).toThrow(InvalidAnswerError)
   expect(readCallsStatus({ status: 100, chainId: '0xa' }, nowhere).chainId).toBe('0xa')
 })
 
 describe('a bundler’s answer', () => {
-  test('behavior: none yet', () => {
+  test('behavior: a pending operation has no receipts', () => {
     expect(operationStatus(null, asked)).toEqual({
       version: '2.0.0',
       ...asked,
@@ -70,7 +70,7 @@ describe('a bundler’s answer', () => {
     })
   })
 
-  test('behavior: a failed operation in a bundle that succeeded', () => {
+  test('behavior: reports a failed operation in a successful bundle', () => {
     const logs = [{ address: '0xc', data: '0x', topics: [] }]
     const result = { success: false, logs, receipt: receipt('0x1', { from: '0xf' }) }
     expect(operationStatus(result, asked)).toEqual({
@@ -96,7 +96,7 @@ test.each([
   [[receipt('0x1')], 2, 600],
   [[receipt('0x1'), receipt('0x0')], 2, 600],
   [[receipt('0x0'), receipt('0x0')], 2, 500],
-])('behavior: turns %#', (found, planned, status) => {
+])('behavior: sequential calls: case %#', (found, planned, status) => {
   expect(sequentialCallsStatus(found, { ...asked, planned })).toMatchObject({
     status,
     atomic: false,

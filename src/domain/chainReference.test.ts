@@ -39,7 +39,7 @@ test.each([
   [1],
   Object.create(null),
   Symbol('1'),
-])('error: %o is no chain id', (id) => {
+])('error: rejects the chain id %o', (id) => {
   expect(() => evmNetworkId(id)).toThrow(InvalidCaipNetworkIdError)
 })
 
@@ -49,12 +49,12 @@ test('hex is lower-case and without leading zeros', () => {
   expect(() => chainIdHex('solana:137')).toThrow(InvalidCaipNetworkIdError)
 })
 
-test('a number only where it is exact', () => {
+test('is a number only where that is exact', () => {
   expect(chainIdNumber('eip155:8453')).toBe(8453)
   expect(() => chainIdNumber(2n ** 53n)).toThrow(InvalidCaipNetworkIdError)
 })
 
-test('property: every spelling of a chain id is one network', () => {
+test('property: every spelling of a chain id is the same network', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 31n }), (chainId) => {
       const network = evmNetworkId(chainId)

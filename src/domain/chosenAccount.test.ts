@@ -12,7 +12,7 @@ const connection = (...addresses: string[]): Connection => ({
 const addresses = ({ accounts }: Connection) => accounts.map(({ address }) => address)
 const chosen = { 'eip155 fox': { address: '0xb', over: '0xA' } }
 
-test('the chosen account comes first, whatever the case of its letters', () => {
+test('lists the chosen account first, whatever its letter case', () => {
   expect(addresses(withChosenAccount(connection('0xa', '0xB', '0xc'), chosen))).toEqual([
     '0xB',
     '0xa',
@@ -20,14 +20,14 @@ test('the chosen account comes first, whatever the case of its letters', () => {
   ])
 })
 
-test('a choice does not outlive what it was made over, nor the account itself', () => {
+test('a choice ends when the first or the chosen account changes', () => {
   for (const now of [connection('0xc', '0xb'), connection('0xa', '0xc'), connection('0xb', '0xa')])
     expect(withChosenAccount(now, chosen)).toBe(now)
   expect(isOutdatedChoice(connection('0xc', '0xb'), chosen['eip155 fox'])).toBe(true)
   expect(isOutdatedChoice(connection('0xa', '0xb'), chosen['eip155 fox'])).toBe(false)
 })
 
-test('another wallet’s choice is not this one’s', () => {
+test('ignores a choice made in another wallet', () => {
   const now = { ...connection('0xa', '0xb'), connectorId: 'owl' }
   expect(withChosenAccount(now, chosen)).toBe(now)
 })

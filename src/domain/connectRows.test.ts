@@ -75,7 +75,7 @@ const crowded = {
   wallets: { custom: [wallet('c1')] },
 }
 
-test('the groups in their order', () => {
+test('lists the groups in their default order', () => {
   expect(shown(crowded)).toEqual([
     'walletConnect walletConnect',
     'recent r1',
@@ -89,7 +89,7 @@ test('the groups in their order', () => {
   ])
 })
 
-test('groups a site names come first, the rest as usual', () => {
+test('lists groups that the site names first, then the others in default order', () => {
   expect(shown({ ...crowded, order: ['custom', 'injected'] }).slice(0, 4)).toEqual([
     'custom c1',
     'injected app.phantom',
@@ -98,13 +98,13 @@ test('groups a site names come first, the rest as usual', () => {
   ])
 })
 
-test('badges', () => {
+test('shows badges', () => {
   const badges = rows({ ...crowded, connectedIds: ['io.metamask'] }).map((row) => row.badge)
   expect(badges.slice(0, 5)).toEqual(['qr-code', 'recent', 'recent', 'multichain', 'connected'])
   expect(rows({ connectors: [announced('io.rabby', 'Rabby')] })[0]?.badge).toBe('installed')
 })
 
-test('recommended wallets only fill what installed and recent ones leave', () => {
+test('recommended wallets only fill the places left by installed and recent ones', () => {
   const { recommended } = crowded
   expect(shown({ recommended })).toEqual([
     'walletConnect walletConnect',
@@ -119,7 +119,7 @@ test('recommended wallets only fill what installed and recent ones leave', () =>
   expect(shown({ recommended, connectors: [] })).toEqual([])
 })
 
-test('a wallet is listed once, whoever knows it', () => {
+test('lists a wallet once, whatever its sources', () => {
   const metamask = wallet('m', { rdns: 'io.metamask', name: 'MetaMask' })
   const mobile = wallet('mm', { rdns: 'io.metamask.mobile' })
   const phantom = wallet('p', { name: 'Phantom' })
@@ -145,7 +145,7 @@ test('a wallet is listed once, whoever knows it', () => {
   ])
 })
 
-test('an impostor of another rdns does not hide the wallet of the directory', () => {
+test('a wallet with another rdns does not hide the directory’s wallet of that name', () => {
   const metamask = wallet('m', { rdns: 'io.metamask', name: 'MetaMask' })
   const from = {
     connectors: [walletConnect, announced('com.evil', 'MetaMask')],
@@ -154,7 +154,7 @@ test('an impostor of another rdns does not hide the wallet of the directory', ()
   expect(shown(from)).toContain('featured m')
 })
 
-test('excluded wallets are gone everywhere', () => {
+test('excluded wallets are in no group', () => {
   expect(
     shown({
       ...crowded,
@@ -170,14 +170,14 @@ test('excluded wallets are gone everywhere', () => {
   ])
 })
 
-test('installed wallets a site features come first', () => {
+test('lists installed featured wallets first', () => {
   expect(shown({ ...crowded, wallets: { featured: ['io.metamask'] } }).slice(3, 5)).toEqual([
     'injected io.metamask',
     'injected app.phantom',
   ])
 })
 
-test('the nameless provider shows where nothing announced itself', () => {
+test('lists the unnamed window.ethereum provider where no wallet announced itself', () => {
   expect(shown({ connectors: [walletConnect, browserWallet] })).toContain('injected injected')
   expect(shown({ connectors: [browserWallet, announced('io.metamask', 'MetaMask')] })).toEqual([
     'injected io.metamask',
@@ -187,7 +187,7 @@ test('the nameless provider shows where nothing announced itself', () => {
   ).toEqual(['injected app.phantom', 'injected injected'])
 })
 
-test('on a phone there is no code to scan, and only wallets a phone can open', () => {
+test('on a phone lists no QR code, and only wallets that a phone can open', () => {
   expect(
     shown({
       mobile: true,
@@ -197,14 +197,14 @@ test('on a phone there is no code to scan, and only wallets a phone can open', (
   ).toEqual(['featured f1'])
 })
 
-test('a pairing in use disables what would need another, and nothing else', () => {
+test('while a session is connected, disables only what needs another pairing', () => {
   const disabled = rows({ ...crowded, hasWalletConnectSession: true }).filter((row) => row.disabled)
   expect(new Set(disabled.map((row) => row.group))).toEqual(
     new Set(['walletConnect', 'recent', 'featured', 'custom']),
   )
 })
 
-test('a namespace filter leaves what serves it', () => {
+test('a namespace filter keeps wallets that support it', () => {
   const recents = [
     wallet('evm', { chains: ['eip155:1'] }),
     wallet('sol', { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }),
@@ -218,7 +218,7 @@ test('a namespace filter leaves what serves it', () => {
   ])
 })
 
-test('without WalletConnect only what is installed; without wallets nothing', () => {
+test('without WalletConnect lists installed wallets only; with wallets off, none', () => {
   expect(shown({ ...crowded, enableWalletConnect: false })).toEqual([
     'injected app.phantom',
     'injected io.metamask',
@@ -232,7 +232,7 @@ test('keys are unique', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('behavior: asked for one namespace, a wallet of several is its member of that namespace', () => {
+test('behavior: for one namespace, a merged wallet is its member of that namespace', () => {
   const connectors = [
     announced('io.fox', 'Fox'),
     { ...announced('standard:fox', 'Fox', 'solana'), rdns: undefined },

@@ -5,7 +5,7 @@ import { announcedId, isRdns } from './connectorId.ts'
 
 const uuid = '350670DB-19FA-4704-A166-E52E178B59D2'
 
-test('the rdns, else the uuid', () => {
+test('is the rdns, otherwise the uuid', () => {
   expect(announcedId({ rdns: 'io.metamask', uuid })).toBe('io.metamask')
   expect(announcedId({ rdns: 'IO.MetaMask', uuid })).toBe('io.metamask')
   expect(announcedId({ rdns: '', uuid })).toBe(uuid.toLowerCase())
@@ -23,11 +23,11 @@ test.each([
   { rdns: 'io.metamask'.repeat(1000) },
   { uuid: `${uuid}0` },
   { uuid: 5 },
-])('%j is refused', (info) => {
+])('rejects %j', (info) => {
   expect(announcedId(info)).toBe(undefined)
 })
 
-test("property: no announcement takes one of Latchkey's own ids", () => {
+test('property: no announced wallet gets one of Latchkey’s own ids', () => {
   const own = [WALLET_CONNECT_ID, INJECTED_ID, AUTH_ID]
   const any = fc.oneof(fc.string(), fc.constantFrom(...own, ...own.map((id) => id.toLowerCase())))
   fc.assert(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectorGroups } from './config.ts'
 import { groupOf, groupOrder, recommendedLimit } from './connectorOrder.ts'
 
-test('property: every group once, the named ones first in their order', () => {
+test('property: lists every group once, the named ones first in their order', () => {
   fc.assert(
     fc.property(
       fc.subarray([...connectorGroups]).chain((some) => fc.shuffledSubarray(some)),
@@ -16,13 +16,13 @@ test('property: every group once, the named ones first in their order', () => {
   )
 })
 
-test('the groups of the types', () => {
+test('has a group for each type', () => {
   expect(groupOf({ type: 'MULTI_CHAIN' })).toBe('injected')
   expect(groupOf({ type: 'EXTERNAL' })).toBe('external')
   expect(groupOf({ type: 'AUTH' })).toBe(undefined)
 })
 
-test('two places, less what is taken', () => {
+test('two recommended places, less those taken', () => {
   expect(recommendedLimit({ installed: 0, recent: 0 })).toBe(2)
   expect(recommendedLimit({ installed: 1, recent: 0 })).toBe(1)
   expect(recommendedLimit({ installed: 3, recent: 2 })).toBe(0)

@@ -44,11 +44,11 @@ test.each([
   true,
   '١',
   '1'.repeat(161),
-])('error: %j is no number', (value) => {
+])('error: rejects %j', (value) => {
   expect(readDecimal(value)).toBeUndefined()
 })
 
-test('property: what is written exactly is read exactly, whatever the decimals', () => {
+test('property: exact text parses exactly, for any decimals', () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       const read = readDecimal(formatUnits(amount, places))
@@ -57,7 +57,7 @@ test('property: what is written exactly is read exactly, whatever the decimals',
   )
 })
 
-test('property: what is finer than the unit is cut, never rounded up', () => {
+test('property: digits beyond the decimals are cut, never rounded up', () => {
   fc.assert(
     fc.property(amounts, decimals, decimals, (amount, from, to) => {
       const read = readDecimal(formatUnits(amount, from))
@@ -68,7 +68,7 @@ test('property: what is finer than the unit is cut, never rounded up', () => {
   )
 })
 
-test('property: any positive number of JSON is its own shortest text, exactly', () => {
+test('property: any positive JSON number becomes its own shortest text, exactly', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-90, max: 1e30, noNaN: true }), (number) => {
       const read = readDecimal(number)
@@ -78,7 +78,7 @@ test('property: any positive number of JSON is its own shortest text, exactly', 
   )
 })
 
-test('property: an amount typed is the amount meant, and written again as it was', () => {
+test('property: a typed amount parses exactly and formats to itself', () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       const text = formatUnits(amount, places)

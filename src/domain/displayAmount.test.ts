@@ -21,38 +21,38 @@ test.each([
   expect(show(amount)).toBe(text)
 })
 
-test('the full amount is exact, beyond what a number could hold', () => {
+test('the full amount is exact, beyond the range of a number', () => {
   expect(displayAmount(2n ** 256n - 1n, 18)).toEqual({
     text: '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584',
     full: '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584007913129639935',
   })
 })
 
-test('decimals can be asked for', () => {
+test('param: decimals', () => {
   expect(show('1.5', 6, { minFraction: 3 })).toBe('1.500')
   expect(show('0', 6, { minFraction: 3 })).toBe('0.000')
   expect(show('0.123456', 6, { maxFraction: 4 })).toBe('0.1234')
   expect(show('7', 0)).toBe('7')
 })
 
-test('written as the language writes numbers', () => {
+test('formats numbers for the locale', () => {
   expect(show('1234.567', 18, { locale: 'de' })).toBe('1.234,567')
   expect(show('1234.5', 18, { locale: 'fr' })).toBe('1\u202f234,5')
   expect(show('1234.5', 18, { locale: 'ja' })).toBe('1,234.5')
   expect(show('1234.5', 18, { locale: 'not a locale' })).toBe('1,234.5')
 })
 
-test('in the digits that are typed, whichever the browser takes for those of the language', () => {
+test('uses the digits that are typed, whichever digits the browser picks for the locale', () => {
   expect(show('1234.5', 18, { locale: 'ar' })).toBe('1,234.5')
   expect(show('1234.5', 18, { locale: 'ar-EG' })).toBe('1,234.5')
   expect(decimalPoint('ar-EG')).toBe('.')
 })
 
-test('below zero it is cut towards zero', () => {
+test('truncates negative amounts towards zero', () => {
   expect(displayAmount(-1_999_900n, 6)).toEqual({ text: '-1.999', full: '-1.9999' })
 })
 
-test('property: never more than there is, never nothing where there is something', () => {
+test('property: never shows more than there is, and never zero for an amount', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 128n }),
@@ -75,6 +75,6 @@ test.each([
   ['en', '.'],
   ['de', ','],
   ['ja', '.'],
-])('behavior: the decimal point in %s', (locale, point) => {
+])('behavior: has the decimal point of %s', (locale, point) => {
   expect(decimalPoint(locale)).toBe(point)
 })

@@ -10,7 +10,7 @@ test.each([
   expect(displayDollars(cents)).toBe(text)
 })
 
-test('behavior: point and digits are the reader’s', () => {
+test('behavior: uses the locale’s decimal point and digits', () => {
   expect(displayDollars(123_450n, 'de')).toBe('$1.234,50')
 })
 

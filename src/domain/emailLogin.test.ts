@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { EmailThrottledError } from '../errors/email.ts'
 import { assertMayMail, isEmail, secondsUntilEmail } from './emailLogin.ts'
 
-describe('the wait between two mails', () => {
+describe('the delay between two e-mails', () => {
   test.each([
     ['no mail so far', null, 0],
     ['just now', 1_000_000, 30],
@@ -18,13 +18,13 @@ describe('the wait between two mails', () => {
     expect(secondsUntilEmail(lastAt, 1_000_000)).toBe(seconds)
   })
 
-  test('error: in the words of the specification', () => {
+  test('error: has the specification’s text', () => {
     expect(() => assertMayMail(5_000, 10_500)).toThrow('Please try again after 25 seconds')
     expect(() => assertMayMail(5_000, 10_500)).toThrow(EmailThrottledError)
     expect(() => assertMayMail(5_000, 35_000)).not.toThrow()
   })
 
-  test('property: whoever waits as long as told may mail', () => {
+  test('property: after the delay an e-mail may be sent', () => {
     const time = fc.integer({ min: 0, max: 4e12 })
     fc.assert(
       fc.property(time, time, (lastAt, now) => {
@@ -37,7 +37,7 @@ describe('the wait between two mails', () => {
   })
 })
 
-describe('what an e-mail address is', () => {
+describe('e-mail addresses', () => {
   test.each(['ada@example.org', 'a.b+c-d_e@sub.example.co', 'A@B.IO', '1@2.museum'])(
     'behavior: %s',
     (text) => expect(isEmail(text)).toBe(true),
@@ -67,7 +67,7 @@ describe('what an e-mail address is', () => {
     7,
   ])('error: %j', (text) => expect(isEmail(text)).toBe(false))
 
-  test('property: what passes here is taken by AppKit’s frame', () => {
+  test('property: AppKit’s frame accepts every accepted address', () => {
     const odd = fc.string({ unit: fc.constantFrom(...'aZ0._+-@\'",%é '.split('')), maxLength: 20 })
     const likely = fc
       .tuple(odd, odd, fc.constantFrom('org', 'io', 'c', '1x'))
@@ -82,17 +82,17 @@ describe('what an e-mail address is', () => {
     )
   })
 
-  test('behavior: a long text is read at once', () => {
+  test('behavior: long text takes linear time', () => {
     expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false)
   })
 })
 
-test('behavior: whoever puts the clock back need not wait', () => {
+test('behavior: setting the clock back causes no delay', () => {
   expect(secondsUntilEmail(86_400_000, 1)).toBe(0)
   expect(secondsUntilEmail(null, 1)).toBe(0)
 })
 
-test('behavior: an address has 64 characters before its sign, and 254 in all', () => {
+test('behavior: an address has up to 64 characters before its @, and 254 in all', () => {
   const domain = (length: number) => `${'a.'.repeat(length / 2 - 1)}io`
   expect(isEmail(`${'a'.repeat(64)}@${domain(20)}`)).toBe(true)
   expect(isEmail(`${'a'.repeat(65)}@${domain(20)}`)).toBe(false)

@@ -84,7 +84,7 @@ test.each<[string, unknown]>([
   expect(classifyWalletError(error)).toBe('other')
 })
 
-test('an endless chain of causes ends', () => {
+test('ends on a cyclic or endless chain of causes', () => {
   const endless = (): unknown =>
     new Proxy(
       {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaipNetworkId } from './caip.ts'
 import { evmCoinType, networkOfCoinType } from './evmCoinType.ts'
 
-test('behavior: a coin type is the chain id with the top bit set, unsigned, and leads back', () => {
+test('behavior: a coin type is the chain id with the top bit set, unsigned, and converts back', () => {
   const ids: CaipNetworkId[] = [
     'eip155:1',
     'eip155:137',
@@ -15,7 +15,7 @@ test('behavior: a coin type is the chain id with the top bit set, unsigned, and 
   expect(coins.map((coin) => networkOfCoinType(coin ?? 0))).toEqual(ids)
 })
 
-test('behavior: no coin type for a chain id that needs the bit, no network for another coin', () => {
+test('behavior: a chain id with the top bit has no coin type, and other coins have no network', () => {
   expect(evmCoinType('eip155:2147483648')).toBeUndefined()
   expect([60, 501, 0x80000000, 0x100000000].map(networkOfCoinType)).toEqual([
     ...[undefined, undefined, undefined, undefined],

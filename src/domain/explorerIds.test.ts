@@ -6,12 +6,12 @@ test.each(['Trust', 'Trust Wallet', ' trust wallet ', 'TRUST'])('%j is Trust Wal
 })
 
 test.each(['', 'Wallet', 'Trusted', '__proto__', 'constructor', 'toString wallet'])(
-  '%j is nobody',
+  '%j is no known wallet',
   (name) => {
     expect(explorerIdOf(name)).toBe(undefined)
   },
 )
 
-test('every id is one of the directory', () => {
+test('every id has the format of the directory', () => {
   for (const id of Object.values(explorerIds)) expect(id).toMatch(/^[0-9a-f]{64}$/)
 })

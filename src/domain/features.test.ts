@@ -3,7 +3,7 @@ import { offers } from './features.ts'
 import { namespaces } from './namespace.ts'
 import { namespaceFeatures, namespaceTraits } from './namespaceTraits.ts'
 
-test('what each namespace offers', () => {
+test('lists what each namespace offers', () => {
   const table = namespaces.map(
     (namespace) =>
       `${namespace}: ${namespaceFeatures.filter((feature) => offers(namespace, feature)).join(' ')}`,
@@ -19,7 +19,7 @@ test('what each namespace offers', () => {
   `)
 })
 
-test('the account type taken first', () => {
+test('the default account type of each namespace', () => {
   expect(namespaces.map((namespace) => namespaceTraits[namespace].accountTypes[0])).toEqual([
     'smartAccount',
     'eoa',

@@ -10,7 +10,7 @@ test.each([
   [`solana:${mainnet}`, mainnet, `solana:${mainnet}`],
   // Beyond what a number holds exactly.
   ['eip155:9007199254740993', '9007199254740993', '9007199254740993'],
-] as const)('behavior: %s as requests and logins name it', (id, reference, login) => {
+] as const)('behavior: %s in the format of requests and logins', (id, reference, login) => {
   expect(toFrameReference(id)).toBe(reference)
   expect(toFrameLoginChain(id)).toBe(login)
 })
@@ -22,14 +22,16 @@ test.each([
   ['eip155:137', 'eip155:137'],
   [`solana:${mainnet}`, `solana:${mainnet}`],
   [mainnet, `solana:${mainnet}`],
-])('behavior: the frame’s %s is %s', (chainId, id) => expect(readFrameChain(chainId)).toBe(id))
+])('behavior: reads the frame’s %s as %s', (chainId, id) =>
+  expect(readFrameChain(chainId)).toBe(id),
+)
 
 test.each([0, -1, 1.5, Number.NaN, '', 'eip155:', 'eip155:x', 'near:mainnet', 'a:b:c'])(
-  'error: the frame’s %s is none',
+  'error: rejects the frame’s %s',
   (chainId) => expect(readFrameChain(chainId)).toBe(undefined),
 )
 
-test('property: every form of a network is read as that network', () => {
+test('property: every format of a network is read as that network', () => {
   const evm = fc
     .bigInt({ min: 1n, max: 10n ** 30n })
     .map((reference): CaipNetworkId => `eip155:${reference}`)
@@ -45,7 +47,7 @@ test('property: every form of a network is read as that network', () => {
   )
 })
 
-test('property: nothing makes it throw', () => {
+test('property: never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (chainId) => {
       const id = readFrameChain(chainId)

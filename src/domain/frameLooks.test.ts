@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameTheme } from './frameLooks.ts'
 
-test('behavior: the looks go by the names every frame knows, and by ours', () => {
+test('behavior: has the names that every frame knows, and our own', () => {
   expect(frameTheme({ mode: 'dark', accent: '#e3b55c', font: 'Inter', radius: '4px' })).toEqual({
     themeMode: 'dark',
     themeVariables: {
@@ -15,7 +15,7 @@ test('behavior: the looks go by the names every frame knows, and by ours', () =>
   })
 })
 
-test('behavior: what the page does not say is not said', () => {
+test('behavior: omits what the page does not set', () => {
   expect(frameTheme({ mode: 'light', accent: '', font: '', radius: '' })).toEqual({
     themeMode: 'light',
     themeVariables: {},

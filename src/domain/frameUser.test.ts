@@ -17,7 +17,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const info = { id: AUTH_ID, name: 'Auth' }
 
 describe('the connection of a user', () => {
-  test('behavior: the account in use is first, with its kind', () => {
+  test('behavior: lists the active account first, with its type', () => {
     const accounts = [
       { address: eoa, type: 'eoa' as const },
       { address: smart.toUpperCase().replace('0X', '0x'), type: 'smartAccount' as const },
@@ -36,7 +36,7 @@ describe('the connection of a user', () => {
     })
   })
 
-  test('behavior: without a list the preferred kind speaks for the account, else it is an EOA', () => {
+  test('behavior: without a list, the preferred type is that of the account, otherwise it is an EOA', () => {
     const kindOf = (user: Partial<FrameUser>) =>
       frameConnection({ address: smart, chainId: '1', ...user }, info).accounts[0]?.type
     expect(kindOf({ preferredAccountType: 'smartAccount' })).toBe('smartAccount')
@@ -44,7 +44,7 @@ describe('the connection of a user', () => {
     expect(kindOf({})).toBe('eoa')
   })
 
-  test('behavior: Solana has one kind, and the networks the frame knows', () => {
+  test('behavior: Solana has one account type, and the networks the frame supports', () => {
     const connection = frameConnection(
       { address: key, chainId: solana, preferredAccountType: 'smartAccount' },
       info,
@@ -71,7 +71,7 @@ describe('the connection of a user', () => {
     expect(() => frameConnection(user, info)).toThrow(InvalidAnswerError)
   })
 
-  test('property: whatever the frame says becomes a connection that fits, or one typed error', () => {
+  test('property: every answer of the frame becomes a valid connection or one typed error', () => {
     const address = fc.oneof(fc.constantFrom(smart, eoa, key), fc.string())
     const chainId = fc.oneof(fc.constantFrom(solana, 'eip155:10', '10'), fc.integer(), fc.string())
     const type = fc.constantFrom('eoa' as const, 'smartAccount' as const)
@@ -97,18 +97,18 @@ describe('the connection of a user', () => {
   })
 })
 
-test('behavior: an e-mail that is empty is none', () => {
+test('behavior: an empty e-mail is none', () => {
   expect(FrameUser.parse({ address: eoa, chainId: 1, email: '' })).toMatchObject({ email: null })
 })
 
-test('behavior: the frame serves EVM without limit and three networks of Solana', () => {
+test('behavior: the frame supports all EVM networks and three networks of Solana', () => {
   expect(frameNamespaces).toEqual(['eip155', 'solana'])
   expect(servesNetwork('eip155:31337')).toBe(true)
   expect(servesNetwork(solana)).toBe(true)
   expect(servesNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(false)
 })
 
-test('behavior: smart account first on EVM, plain account elsewhere, unless the visitor chose', () => {
+test('behavior: prefers the smart account on EVM and the plain account elsewhere, unless the visitor chose', () => {
   expect(preferredAccountType('eip155')).toBe('smartAccount')
   expect(preferredAccountType('solana')).toBe('eoa')
   expect(preferredAccountType('polkadot')).toBe('eoa')

@@ -19,7 +19,7 @@ const granted = [
   feature('reown_branding'),
 ]
 
-test('the project grants features where the page says nothing', () => {
+test('the project decides where the page sets nothing', () => {
   const { config, ignored } = resolve({}, granted)
   expect(config.features).toMatchObject({
     email: true,
@@ -33,7 +33,7 @@ test('the project grants features where the page says nothing', () => {
   expect(ignored).toEqual([])
 })
 
-test('the page may have less', () => {
+test('the page may switch features off', () => {
   const { config, ignored } = resolve(
     { features: { email: false, socials: ['x'], swaps: false, activity: false, branding: false } },
     granted,
@@ -48,7 +48,7 @@ test('the page may have less', () => {
   expect(ignored).toEqual([])
 })
 
-test('what the page asks beyond is ignored, and said so', () => {
+test('ignores and reports features that the project does not grant', () => {
   const { config, ignored } = resolve(
     {
       features: {
@@ -98,7 +98,7 @@ test('without an answer of the project the page decides', () => {
   }
 })
 
-test('several wallets at once are the project’s to allow', () => {
+test('the project decides about several wallets at once', () => {
   const remote = [feature('multi_wallet')]
   expect(resolve({}, remote).config.features.multiWallet).toBe(true)
   expect(resolve({ features: { multiWallet: false } }, remote).config.features.multiWallet).toBe(

@@ -32,7 +32,7 @@ const phantom = announced('app.phantom', 'Phantom', { imageUrl: 'https://img.exa
 const names = (candidates: ConnectorCandidate[]) =>
   mergeConnectors(candidates).map(({ name, type }) => `${name} ${type}`)
 
-test('one name in several namespaces is one row, each member with its own', () => {
+test('merges one name in several namespaces into one row, with a member each', () => {
   const [row, ...rest] = mergeConnectors([
     standard('Phantom', 'solana', { explorerId: 'abc' }),
     phantom,
@@ -55,20 +55,20 @@ test('one name in several namespaces is one row, each member with its own', () =
   })
 })
 
-test("'Trust' and 'Trust Wallet' are one wallet", () => {
+test("treats 'Trust' and 'Trust Wallet' as one wallet", () => {
   expect(
     names([standard('Trust', 'solana'), announced('com.trustwallet.app', 'Trust Wallet')]),
   ).toEqual(['Trust Wallet MULTI_CHAIN'])
 })
 
-test('one name twice in one namespace stays two: either may be an impostor', () => {
+test('keeps two wallets of one name in one namespace apart, as either may be an impostor', () => {
   expect(names([metamask, announced('com.impostor', 'MetaMask')])).toEqual([
     'MetaMask ANNOUNCED',
     'MetaMask ANNOUNCED',
   ])
 })
 
-test('two wallets that announced one rdns are two rows, and both say so', () => {
+test('keeps two wallets of one rdns apart, and marks both', () => {
   const second = { ...metamask, id: 'uuid', rdns: undefined, isDisputed: true }
   const rows = mergeConnectors([{ ...metamask, isDisputed: true }, second])
   expect(rows.map(({ id, isDisputed }) => [id, isDisputed])).toEqual([
@@ -79,7 +79,7 @@ test('two wallets that announced one rdns are two rows, and both say so', () => 
   expect(multi).toMatchObject({ type: 'MULTI_CHAIN', isDisputed: true })
 })
 
-test('a wallet that repeats itself is one row', () => {
+test('lists a wallet once that announces itself again', () => {
   expect(names([metamask, { ...metamask }, { ...metamask, name: 'MetaMask again' }])).toHaveLength(
     1,
   )
@@ -90,17 +90,17 @@ test.each<[string, ConnectorCandidate]>([
   ['the same flags', legacy({ flagRdns: 'io.metamask' })],
   ['the same id', legacy({ id: 'io.metamask', name: 'MM' })],
   ['the same name', legacy({ name: 'metamask' })],
-])('a legacy provider with %s as an announced wallet is no row', (_, injected) => {
+])('drops a legacy provider with %s as an announced wallet', (_, injected) => {
   expect(names([injected, metamask])).toEqual(['MetaMask ANNOUNCED'])
   expect(names([metamask, injected])).toEqual(['MetaMask ANNOUNCED'])
 })
 
-test('a legacy provider of its own stays, also when its hints name nobody who is there', () => {
+test('keeps a legacy provider of its own, also when its hints match no wallet', () => {
   const injected = legacy({ sameProviderAs: ['gone'], flagRdns: 'io.rabby' })
   expect(names([injected, metamask])).toEqual(['Browser Wallet INJECTED', 'MetaMask ANNOUNCED'])
 })
 
-test('only namespaces on offer count', () => {
+test('uses only offered namespaces', () => {
   const rows = mergeConnectors([phantom, standard('Phantom', 'solana')], { namespaces: ['solana'] })
   expect(rows).toEqual([expect.objectContaining({ id: 'Phantom', namespaces: ['solana'] })])
   const walletConnect = legacy({
@@ -113,7 +113,7 @@ test('only namespaces on offer count', () => {
   ])
 })
 
-test('WalletConnect and the embedded wallet do not merge with wallets of their names', () => {
+test('does not merge WalletConnect and the embedded wallet with wallets of their names', () => {
   const auth = legacy({ id: 'ID_AUTH', type: 'AUTH', name: 'Auth' })
   expect(
     names([
@@ -125,12 +125,12 @@ test('WalletConnect and the embedded wallet do not merge with wallets of their n
   ).toEqual(['WalletConnect WALLET_CONNECT', 'WalletConnect ANNOUNCED', 'Auth AUTH'])
 })
 
-test('rows are plain data, whatever the candidates can do', () => {
+test('rows are plain data, whatever properties the candidates have', () => {
   const live = { ...metamask, connect: async () => [], events: new Map() }
   expect(structuredClone(mergeConnectors([live]))[0]?.name).toBe('MetaMask')
 })
 
-test('rows keep the place of their earliest member', () => {
+test('a row has the place of its earliest member', () => {
   const late = [metamask, standard('Phantom', 'solana'), announced('io.rabby', 'Rabby'), phantom]
   expect(names(late)).toEqual(['MetaMask ANNOUNCED', 'Phantom MULTI_CHAIN', 'Rabby ANNOUNCED'])
 })
@@ -156,7 +156,7 @@ const anyCandidate = fc.oneof(
     .map(legacy),
 )
 
-test('property: the rows are the same in every order of announcement', () => {
+test('property: rows do not depend on the order of announcement', () => {
   const shuffled = fc
     .array(anyCandidate, { maxLength: 12 })
     .chain((list) =>
@@ -173,7 +173,7 @@ test('property: the rows are the same in every order of announcement', () => {
   )
 })
 
-test('property: no id twice in one namespace, no namespace twice in one row', () => {
+test('property: ids are unique per namespace, and namespaces per row', () => {
   fc.assert(
     fc.property(fc.array(anyCandidate, { maxLength: 12 }), (list) => {
       const rows = mergeConnectors(list)
@@ -188,7 +188,7 @@ test('property: no id twice in one namespace, no namespace twice in one row', ()
   )
 })
 
-test('ten thousand wallets of one name, and as many of one id', () => {
+test('handles ten thousand wallets of one name, and as many of one id', () => {
   const crowd = Array.from({ length: 10_000 }, (_, at) => announced(`com.w${at}`, 'MetaMask'))
   expect(mergeConnectors(crowd)).toHaveLength(10_000)
   expect(

@@ -7,7 +7,7 @@ const config = (all: 'show' | 'hide' | 'only-mobile', enableWalletConnect = true
   wallets: { featured: [], include: [], exclude: [], custom: [], all },
 })
 
-test('shown, hidden, or on phones alone; never without WalletConnect', () => {
+test('shown, hidden, or on phones only; never without WalletConnect', () => {
   expect(offersAllWallets(config('show'), { mobile: false })).toBe(true)
   expect(offersAllWallets(config('hide'), { mobile: true })).toBe(false)
   expect(offersAllWallets(config('only-mobile'), { mobile: true })).toBe(true)

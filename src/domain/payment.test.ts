@@ -45,8 +45,8 @@ const codeOf = (asked: unknown): string => {
   return 'sound'
 }
 
-describe('what is asked for', () => {
-  test('behavior: coins count as their network says, whatever the page does', () => {
+describe('the requested payment', () => {
+  test('behavior: native currency has its network’s decimals, whatever the page’s metadata says', () => {
     const metadata = { name: 'Fake', symbol: 'FAKE', decimals: 2 }
     const asked = { ...coins, paymentAsset: { ...coins.paymentAsset, metadata } }
     expect(readPayment(asked, networks)).toMatchObject({
@@ -58,7 +58,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('behavior: tokens, of both namespaces, by plain address and by CAIP-10', () => {
+  test('behavior: accepts tokens of both namespaces, by plain address and by CAIP-10', () => {
     expect(readPayment(dollars, networks)).toMatchObject({
       to,
       amount: 10_500_000n,
@@ -80,13 +80,13 @@ describe('what is asked for', () => {
     })
   })
 
-  test('behavior: exchanges are chosen among by id', () => {
+  test('behavior: selects exchanges by id', () => {
     const chosen = { includeOnly: ['a'], exclude: ['b'] }
     expect(readPayment({ ...coins, payWithExchange: chosen }, networks).exchanges).toEqual(chosen)
     expect(readPayment({ ...coins, payWithExchange: true }, networks).exchanges).toEqual({})
   })
 
-  test('property: no amount is other than the digits that were written', () => {
+  test('property: amounts parse exactly', () => {
     for (let turn = 0; turn < 500; turn++) {
       const decimals = turn % 19
       const digits = String(Math.floor(Math.random() * 1e15) + 1)
@@ -154,7 +154,7 @@ describe('what is asked for', () => {
   })
 })
 
-test('behavior: assets by CAIP-19', () => {
+test('behavior: accepts assets by CAIP-19', () => {
   expect(assetIdOf({ networkId: 'eip155:8453' })).toBe('eip155:8453/slip44:60')
   expect(assetIdOf({ networkId: 'eip155:8453', address: usdc })).toBe(`eip155:8453/erc20:${usdc}`)
   expect(assetIdOf({ networkId: SOLANA })).toBe(`${SOLANA}/slip44:501`)

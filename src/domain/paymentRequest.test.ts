@@ -12,7 +12,7 @@ const sol = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const btc = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
-describe('addresses by themselves', () => {
+describe('plain addresses', () => {
   test.each([
     [ada, { namespace: 'eip155', receiver: ada }],
     [`  ${ada}\n`, { namespace: 'eip155', receiver: ada }],
@@ -32,14 +32,14 @@ describe('addresses by themselves', () => {
   })
 
   test.each(['', 'ada', 'ada.eth', '0x12', 'https://shop.example', 'wc:abc@2?relay-protocol=irn'])(
-    'none of them: %s',
+    'rejects %s',
     (text) => {
       expect(parsePayment(text)).toBe(undefined)
     },
   )
 })
 
-describe('requests as others write them', () => {
+describe('requests of other wallets', () => {
   test.each([
     [`ethereum:${ada}`, { receiver: ada }],
     [
@@ -87,11 +87,11 @@ describe('requests as others write them', () => {
     ['a condition nobody knows', `bitcoin:${btc}?req-somethingnew=1`],
     ['an address with the network of another', `eip155:1:${sol}`],
     ['too long a text', `ethereum:${ada}?label=${'x'.repeat(3000)}`],
-  ])('refused: %s', (_, text) => {
+  ])('refuses %s', (_, text) => {
     expect(() => parsePayment(text)).toThrow(InvalidPaymentError)
   })
 
-  test('an amount finer than the token is refused, not rounded', () => {
+  test('refuses an amount with more decimals than the token, without rounding', () => {
     const read = parsePayment(`solana:${sol}?amount=0.0000001`)
     expect(() => read && requestedAmount(read, 6)).toThrow(InvalidAmountError)
     const wei = parsePayment(`ethereum:${ada}?value=1.5`)
@@ -132,7 +132,7 @@ const asked = fc
     })
   })
 
-test('what is written is read back: the receiver, the token and the very amount', () => {
+test('property: a written request reads back to the same receiver, token and amount', () => {
   fc.assert(
     fc.property(asked, (asked) => {
       const networkId = networks[asked.namespace]
@@ -148,7 +148,7 @@ test('what is written is read back: the receiver, the token and the very amount'
   )
 })
 
-test('no text makes it fail in any other way', () => {
+test('property: any text is read or refused with the same error', () => {
   const start = fc.constantFrom(
     '',
     'ethereum:',

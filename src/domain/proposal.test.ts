@@ -9,7 +9,7 @@ const networks = [
   parseNetwork('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'),
 ]
 
-test('every network on offer, old Solana ids included', () => {
+test('lists every offered network, deprecated Solana ids included', () => {
   const { eip155, solana, ...others } = proposeNamespaces(networks)
   expect(others).toEqual({})
   expect(eip155).toEqual({
@@ -25,14 +25,14 @@ test('every network on offer, old Solana ids included', () => {
   ])
 })
 
-test('the methods of each namespace', () => {
+test('lists the methods of each namespace', () => {
   expect(Object.values(walletMethods).map((methods) => methods.length)).toEqual([24, 6, 4, 2, 3])
   expect(walletMethods.eip155[0]).toBe('eth_accounts')
   expect(walletMethods.eip155.at(-1)).toBe('wallet_getAssets')
   expect(walletEvents('bip122')).toContain('bip122_addressesChanged')
 })
 
-test('overrides replace by namespace and may add one', () => {
+test('overrides replace lists per namespace, and may add namespaces', () => {
   const proposed = proposeNamespaces(networks, {
     methods: { eip155: ['personal_sign'], cosmos: ['cosmos_signDirect'] },
     chains: { cosmos: ['cosmos:cosmoshub-4'] },
@@ -51,7 +51,7 @@ test('overrides replace by namespace and may add one', () => {
   })
 })
 
-test('a network that can be read nowhere has no entry in the map', () => {
+test('the RPC map omits networks without a public address', () => {
   const mute = { ...parseNetwork('eip155:1'), rpcUrls: { default: { http: [] } } }
   expect(proposeNamespaces([mute]).eip155?.rpcMap).toEqual({})
 })

@@ -43,13 +43,13 @@ describe('the history of a network', () => {
   const isShown = (...transfers: TransferFacts[]) =>
     readHistoryEntry(facts({}, transfers), 'eip155:1') !== undefined
 
-  test('behavior: a transaction of another network, or of none, is left out', () => {
+  test('behavior: leaves out transactions of other networks', () => {
     expect(readHistoryEntry(facts(), 'eip155:1')).toEqual(readActivity(facts(), 'eip155:1'))
     expect(readHistoryEntry(facts(), 'eip155:10')).toBeUndefined()
     expect(readHistoryEntry(facts({ chain: null }), 'eip155:1')).toBeUndefined()
   })
 
-  test('behavior: spam is hidden only where everything that changed hands is spam', () => {
+  test('behavior: hides a transaction only when all its transfers are spam', () => {
     expect(isShown(piece(true))).toBe(false)
     expect(isShown(piece(true), piece(true))).toBe(false)
     expect(isShown(piece(true), coin)).toBe(true)
@@ -65,7 +65,7 @@ describe('one transaction', () => {
   const read = (metadata: object = {}, ...transfers: TransferFacts[]) =>
     readActivity(facts(metadata, transfers), 'eip155:1')
 
-  test('behavior: every fact has its place', () => {
+  test('behavior: reads every field', () => {
     expect(read({}, coin, piece(false))).toEqual({
       id: 'one',
       networkId: 'eip155:1',
@@ -97,7 +97,7 @@ describe('one transaction', () => {
     })
   })
 
-  test('behavior: what is missing is left open', () => {
+  test('behavior: leaves missing fields undefined', () => {
     const [empty, detail] =
       read(
         { hash: null, sentFrom: null, sentTo: undefined },
@@ -127,11 +127,11 @@ describe('one transaction', () => {
     })
   })
 
-  test('error: one without a time is none', () => {
+  test('error: rejects one without a time', () => {
     expect(read({ minedAt: 'soon' })).toBeUndefined()
   })
 
-  test('error: what a service makes up is cut, made plain, or left out', () => {
+  test('error: truncates, sanitizes or drops invalid values', () => {
     const hostile: TransferFacts = {
       fungible_info: {
         name: '\u202eevil',

@@ -11,7 +11,7 @@ const wallet = (connectorId: string, name = connectorId): RecentConnection => ({
   name,
 })
 
-test('the newest come first, each once, and three of a namespace are kept', () => {
+test('lists the newest first, without duplicates, three per namespace', () => {
   const now = [wallet('a'), wallet('b'), { ...wallet('a'), namespace: 'solana' as const }]
   expect(addRecentConnections(now, [wallet('c'), wallet('b')])).toEqual([
     wallet('c'),
@@ -23,12 +23,12 @@ test('the newest come first, each once, and three of a namespace are kept', () =
   expect(addRecentConnections(full, [wallet('d')])).toEqual(['d', 'c', 'b'].map((id) => wallet(id)))
 })
 
-test('nothing of who used a wallet is kept', () => {
+test('stores nothing about the visitor', () => {
   const left = { ...wallet('a'), accounts: [{ address: '0x1', type: 'eoa' }], icon: undefined }
   expect(addRecentConnections([], [left])).toEqual([wallet('a')])
 })
 
-test('phones are told apart by name', () => {
+test('distinguishes WalletConnect wallets by name', () => {
   const now = [wallet('walletConnect', 'Rainbow'), wallet('walletConnect', 'Trust')]
   expect(removeRecentConnection(now, wallet('walletConnect', 'Trust'))).toEqual([now[0]])
   expect(removeRecentConnection(now, wallet('a'))).toBe(now)

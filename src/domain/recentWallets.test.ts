@@ -7,7 +7,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
 ]
 
-test('two, newest first; one used again moves to the front', () => {
+test('keeps two, newest first; a wallet used again moves to the front', () => {
   expect(addRecentWallet([], a)).toEqual([a])
   expect(addRecentWallet([a], b)).toEqual([b, a])
   expect(addRecentWallet([b, a], a)).toEqual([a, b])
@@ -16,6 +16,6 @@ test('two, newest first; one used again moves to the front', () => {
   expect(addRecentWallet([a], renamed)).toEqual([renamed])
 })
 
-test('one can be forgotten', () => {
+test('removes one', () => {
   expect(removeRecentWallet([a, b], 'a')).toEqual([b])
 })

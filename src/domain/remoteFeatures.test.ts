@@ -7,7 +7,7 @@ const feature = (id: string, isEnabled: boolean, config: string[] | null = []) =
   config,
 })
 
-test('what is named is read, what is not is off', () => {
+test('reads listed features, and switches off the others', () => {
   expect(
     remoteFeatures([
       feature('social_login', true, ['email', 'discord']),
@@ -26,7 +26,7 @@ test('what is named is read, what is not is off', () => {
   })
 })
 
-test('null leaves the site to decide', () => {
+test('null leaves the decision to the site', () => {
   const decided = remoteFeatures([
     feature('social_login', true, null),
     feature('multi_wallet', true, null),
@@ -38,7 +38,7 @@ test('null leaves the site to decide', () => {
   expect(decided).toEqual({ activity: true, branding: true, onramp: false, swaps: false })
 })
 
-test('switched off is off, whatever it lists; unknown providers are nobody', () => {
+test('a disabled feature is off, whatever it lists; unknown providers are ignored', () => {
   const off = remoteFeatures([feature('social_login', false, ['email', 'google'])])
   expect(off).toMatchObject({ email: false, socials: false })
   const odd = remoteFeatures([feature('social_login', true, ['__proto__', 'myspace'])])
@@ -48,7 +48,7 @@ test('switched off is off, whatever it lists; unknown providers are nobody', () 
 })
 
 test.each([undefined, null, 'x', {}, [5], [{ id: 5 }], [{ id: 'swap', isEnabled: 'yes' }]])(
-  '%j grants and refuses nothing',
+  '%j neither grants nor refuses anything',
   (features) => {
     expect(remoteFeatures(features)).toEqual({})
   },

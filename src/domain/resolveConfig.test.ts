@@ -20,7 +20,7 @@ const own = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } as const
 
-test('nothing said: the defaults of the specification', () => {
+test('without options uses the specification’s defaults', () => {
   const { config, problems, ignored } = resolveConfig({})
   expect([problems, ignored]).toEqual([[], []])
   expect(ids(config)).toEqual(defaultNetworkIds)
@@ -140,7 +140,7 @@ test('nothing said: the defaults of the specification', () => {
   `)
 })
 
-test('one option from each source, the nearest first', () => {
+test('merges options from all sources, by precedence', () => {
   const sources = {
     properties: { theme: 'dark' },
     json: { theme: 'light', display: 'inline' },
@@ -157,7 +157,7 @@ test('one option from each source, the nearest first', () => {
   })
 })
 
-test('inside a group each option goes its own way', () => {
+test('merges the members of a group one by one', () => {
   const { endpoints, metadata } = config({
     properties: { endpoints: { rpc: 'http://127.0.0.1:1' }, metadata: { name: 'Shop' } },
     json: { endpoints: { api: 'http://127.0.0.1:2/', rpc: 'http://127.0.0.1:3', frame: null } },
@@ -173,7 +173,7 @@ test('inside a group each option goes its own way', () => {
   expect(metadata).toEqual({ name: 'Shop', description: '', url: '', icons: ['/a.png'] })
 })
 
-test('attributes are text', () => {
+test('parses attributes from text', () => {
   const { config, problems } = resolveConfig({
     attributes: {
       networks: ' eip155:10  eip155:1,eip155:10 ',
@@ -209,12 +209,12 @@ test('attributes are text', () => {
   })
 })
 
-test('features stand alone or together, alone first', () => {
+test('accepts single features and groups, single ones with precedence', () => {
   const { features } = resolve({ features: { send: true, email: false }, send: false }).config
   expect(features).toMatchObject({ send: false, email: false })
 })
 
-test('a bad value costs itself alone, and the next source is asked', () => {
+test('ignores an invalid value only, and uses the next source', () => {
   const { config, problems } = resolveConfig({
     properties: {
       theme: 'sepia',
@@ -271,7 +271,7 @@ test('a bad value costs itself alone, and the next source is asked', () => {
   `)
 })
 
-test('what the page suggests by itself is nobody’s mistake', () => {
+test('reports no problem for invalid defaults of the page', () => {
   const { config, problems } = resolveConfig({
     defaults: { metadata: { url: 'null', name: 'Page' } },
   })
@@ -279,13 +279,13 @@ test('what the page suggests by itself is nobody’s mistake', () => {
   expect(config.metadata).toMatchObject({ name: 'Page', url: '' })
 })
 
-test('networks none of which can be used leave the defaults', () => {
+test('uses the default networks when no given network is valid', () => {
   const { config, problems } = resolve({ networks: ['nope'] })
   expect(ids(config)).toEqual(defaultNetworkIds)
   expect(problems.at(-1)).toEqual({ key: 'networks', message: 'no network that can be used' })
 })
 
-test('networks come complete: hosted, custom and own addresses, own icons', () => {
+test('completes networks with hosted, custom and own addresses, and own icons', () => {
   const { networks, rpcUrls, chainImages } = resolve({
     projectId: 'abc',
     networks: ['eip155:1', 'eip155:10', own],
@@ -306,14 +306,14 @@ test('networks come complete: hosted, custom and own addresses, own icons', () =
   expect(chainImages).toEqual({ 'eip155:31337': '/workshop.png' })
 })
 
-test('RPC addresses in the form of transports', () => {
+test('accepts RPC addresses in the form of transports', () => {
   const rpcUrls = { 'eip155:1': [{ url: 'https://a.example' }, { url: 'ftp://b' }] }
   const { config, problems } = resolveConfig({ json: { rpcUrls } })
   expect(config.rpcUrls).toEqual({ 'eip155:1': ['https://a.example'] })
   expect(problems).toHaveLength(1)
 })
 
-test('keys of the prototype are no options', () => {
+test('ignores names of Object.prototype members', () => {
   const hostile = JSON.parse(
     '{"__proto__":{"debug":true},"constructor":1,"features":{"__proto__":{"send":false}},"rpcUrls":{"__proto__":["https://x.example"]}}',
   )
@@ -330,7 +330,7 @@ test('keys of the prototype are no options', () => {
   ])
 })
 
-test('property: whatever a source holds, a whole configuration comes out', () => {
+test('property: every input gives a complete configuration', () => {
   const keys = fc.constantFrom(
     'projectId',
     'networks',

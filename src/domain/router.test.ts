@@ -25,7 +25,7 @@ const external = (connectorId: string): Route => ({
 const apart = { connected: false }
 const linked = { connected: true }
 
-test('push goes on, and nowhere when the view is shown already', () => {
+test('push adds a route, unless it is already shown', () => {
   const history: History = [connect]
   expect(pushRoute(history, external('a'))).toEqual({
     history: [connect, external('a')],
@@ -34,12 +34,12 @@ test('push goes on, and nowhere when the view is shown already', () => {
   expect(pushRoute(history, { ...connect })).toEqual({ history, direction: 'none' })
 })
 
-test('the same view with other parameters is another entry', () => {
+test('the same view with other parameters is another route', () => {
   const { history } = pushRoute([connect, external('a')], external('b'))
   expect(history).toEqual([connect, external('a'), external('b')])
 })
 
-test('replace changes the last entry alone', () => {
+test('replace changes only the last route', () => {
   expect(replaceRoute([connect, external('a')], external('b'))).toEqual({
     history: [connect, external('b')],
     direction: 'next',
@@ -47,7 +47,7 @@ test('replace changes the last entry alone', () => {
   expect(replaceRoute([connect], connect).direction).toBe('none')
 })
 
-test('reset starts over', () => {
+test('reset clears the history', () => {
   expect(resetRoute([connect, external('a')], account)).toEqual({
     history: [account],
     direction: 'next',
@@ -59,7 +59,7 @@ test('reset starts over', () => {
   })
 })
 
-test('back keeps the parameters of the entry it lands on', () => {
+test('back keeps the parameters of the earlier route', () => {
   const downloads: Route = { view: 'Downloads', params: { walletId: 'w' } }
   const wallet: Route = { view: 'ConnectingWalletConnect', params: { walletId: 'w' } }
   expect(backRoute([connect, wallet, downloads], apart)).toEqual({
@@ -73,7 +73,7 @@ test('back from the first view closes', () => {
   expect(backRoute([account], linked)).toBe('close')
 })
 
-test('whoever is connected comes back to Account, not to Connect', () => {
+test('back leads a connected visitor to Account in place of Connect', () => {
   expect(backRoute([connect, external('a')], linked)).toEqual({
     history: [account],
     direction: 'prev',
@@ -85,7 +85,7 @@ test('whoever is connected comes back to Account, not to Connect', () => {
   })
 })
 
-test('back to an index; beyond the ends, the nearest', () => {
+test('back to an index uses the nearest one when out of range', () => {
   const history: History = [account, networks, external('a')]
   expect(backToIndex(history, 0, apart)).toEqual({ history: [account], direction: 'prev' })
   expect(backToIndex(history, 2, apart)).toEqual({ history, direction: 'none' })
@@ -94,7 +94,7 @@ test('back to an index; beyond the ends, the nearest', () => {
   expect(backToIndex(history, Number.NaN, apart).history).toEqual([account])
 })
 
-test('routes within routes are compared whole', () => {
+test('compares nested routes deeply', () => {
   const to = (then: Route): Route => ({
     view: 'SwitchActiveChain',
     params: { namespace: 'solana', networkId: 'solana:x', then, replace: true },
@@ -108,7 +108,7 @@ test('routes within routes are compared whole', () => {
   expect(sameRoute(any, { ...any, params: { walletId: undefined } })).toBe(true)
 })
 
-test('view names are known and no others', () => {
+test('recognizes view names only', () => {
   expect(viewNames).toMatchInlineSnapshot(`
     [
       "Connect",
@@ -172,7 +172,7 @@ test('view names are known and no others', () => {
     expect(isViewName(other)).toBe(false)
 })
 
-test('what a host may open by name', () => {
+test('lists the views that a host may open by name', () => {
   expect(viewNames.filter(routeTo)).toEqual([
     'Connect',
     'ConnectingWalletConnect',
@@ -214,7 +214,7 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
   fc.constantFrom('a', 'b').map(external),
 )
 
-test('property: the history is never empty, and the view shown is never shown twice in a row', () => {
+test('property: the history is never empty, and never repeats a route', () => {
   const step = fc.oneof(
     fc.tuple(fc.constantFrom(pushRoute, replaceRoute, resetRoute), anyRoute),
     fc.tuple(fc.constant('back' as const), fc.boolean()),
@@ -242,18 +242,18 @@ test('property: the history is never empty, and the view shown is never shown tw
   )
 })
 
-test('whoever is connected comes back to any other view as it was', () => {
+test('back leads a connected visitor to every other view unchanged', () => {
   const all: Route = { view: 'AllWallets' }
   expect(backRoute([all, external('a')], linked)).toMatchObject({ history: [all] })
 })
 
-test('a swap opened by its name takes texts alone', () => {
+test('a swap opened by name accepts only text parameters', () => {
   const given = { amount: '1', fromToken: 5, toToken: null }
   expect(routeTo('Swap', given)).toEqual({ view: 'Swap', params: { amount: '1' } })
   expect(routeTo('Swap')).toEqual({ view: 'Swap', params: {} })
 })
 
-test('a route with parameters is none without, and nothing is no data', () => {
+test('a route with parameters differs from one with null', () => {
   const swap = (params: object | null) => ({ view: 'Swap', params }) as Route
   expect(sameRoute(swap({}), swap(null))).toBe(false)
   expect(sameRoute(swap(null), swap({}))).toBe(false)

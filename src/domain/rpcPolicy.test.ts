@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rpcVerdict, safeMethods, unsafeMethods } from './rpcPolicy.ts'
 
-test('behavior: the tables are those of the protocol', () => {
+test('behavior: has the methods of the protocol', () => {
   expect(safeMethods).toEqual(W3mFrameRpcConstants.SAFE_RPC_METHODS)
   expect(unsafeMethods).toEqual(W3mFrameRpcConstants.NOT_SAFE_RPC_METHODS)
   expect([safeMethods.length, unsafeMethods.length]).toEqual([41, 11])
 })
 
-test('behavior: no method is in both', () => {
+test('behavior: no method is in both lists', () => {
   expect(new Set([...safeMethods, ...unsafeMethods]).size).toBe(52)
 })
 
@@ -25,14 +25,14 @@ test.each([
   'constructor',
   'PERSONAL_SIGN',
   '',
-])('behavior: %j is refused', (method) => expect(rpcVerdict(method)).toBe('refused'))
+])('behavior: refuses %j', (method) => expect(rpcVerdict(method)).toBe('refused'))
 
-test('behavior: a host may have more approved, also what would run silently', () => {
+test('behavior: a host may require approval for more methods, also for silent ones', () => {
   expect(rpcVerdict('eth_call', ['eth_call'])).toBe('unsafe')
   expect(rpcVerdict('eth_sign', ['eth_sign'])).toBe('unsafe')
 })
 
-test('property: nothing takes a method from the list that needs a yes', () => {
+test('property: nothing removes a method from the list that needs approval', () => {
   const method = fc.oneof(fc.constantFrom(...safeMethods, ...unsafeMethods), fc.string())
   fc.assert(
     fc.property(method, fc.array(method), (asked, alsoAsk) => {
@@ -44,7 +44,7 @@ test('property: nothing takes a method from the list that needs a yes', () => {
   )
 })
 
-test('behavior: what is in no table is refused', () => {
+test('behavior: refuses methods on neither list', () => {
   expect(rpcVerdict('eth_sign')).toBe('refused')
   expect(rpcVerdict('Stryker was here')).toBe('refused')
 })

@@ -12,7 +12,7 @@ test.each([
   [png, png],
   ['data:image/webp;base64,UklGRg==', 'data:image/webp;base64,UklGRg=='],
   ['DATA:IMAGE/JPEG;base64,/9j/', 'data:IMAGE/JPEG;base64,/9j/'],
-])('an image: %s', (text, url) => {
+])('accepts %s', (text, url) => {
   expect(safeImageUrl(text)).toBe(url)
 })
 
@@ -34,10 +34,10 @@ test.each([
   'file:///etc/passwd',
   `https://example.org/${'a'.repeat(5000)}`,
   `data:image/png;base64,${'A'.repeat(300_000)}`,
-])('not an image: %.60s', (text) => {
+])('rejects %.60s', (text) => {
   expect(safeImageUrl(text)).toBeUndefined()
 })
 
-test.each([undefined, null, 7, {}])('not even text: %s', (value) => {
+test.each([undefined, null, 7, {}])('rejects a value that is not text: %s', (value) => {
   expect(safeImageUrl(value)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test.each([
   'http://127.0.0.1:4100',
   'http://wallet.localhost',
   'http://[::1]:80/',
-])('%s is a web link', (link) => {
+])('accepts the web link %s', (link) => {
   expect(safeWebLink(link)).toBe(link)
   expect(safeAppLink(link)).toBe(link)
 })
@@ -36,7 +36,7 @@ test.each([
   undefined,
   5,
   {},
-])('%o is no web link', (link) => {
+])('rejects the web link %o', (link) => {
   expect(safeWebLink(link)).toBe(undefined)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['com.wallet-1+x', 'com.wallet-1+x://'],
   ['com.example.app', 'com.example.app://'],
   ['io.example.app://wc', 'io.example.app://wc'],
-])('%s opens an app', (given, link) => {
+])('accepts the app link %s', (given, link) => {
   expect(safeAppLink(given)).toBe(link)
 })
 
@@ -96,11 +96,11 @@ test.each([
   'two words://',
   '',
   null,
-])('%o opens nothing', (link) => {
+])('rejects the app link %o', (link) => {
   expect(safeAppLink(link)).toBe(undefined)
 })
 
-test('property: whatever passes parses as one absolute address that runs nothing', () => {
+test('property: an accepted link parses as an absolute address that runs no script', () => {
   const parts = fc.constantFrom(
     'javascript',
     'data',

@@ -31,7 +31,7 @@ const facts = (changes: Partial<ReceiverFacts> = {}): ReceiverFacts => ({
 const kinds = (changes: Partial<ReceiverFacts>) =>
   receiverProblems(facts(changes)).map(({ kind }) => kind)
 
-describe('who it goes to', () => {
+describe('the receiver', () => {
   test.each<[string, Partial<ReceiverFacts>, string[]]>([
     ['somebody', {}, []],
     ['nobody', { address: 'bob' }, ['invalidAddress']],
@@ -75,18 +75,18 @@ describe('who it goes to', () => {
     expect(kinds(changes)).toEqual(expected)
   })
 
-  test('behavior: what is gone for good, and what looks like another, is asked for twice', () => {
+  test('behavior: burn addresses and lookalikes have to be confirmed', () => {
     const problems = receiverProblems(facts({ address: `0x${'0'.repeat(40)}` }))
     expect([problems.some(forbids), askedTwice(problems)]).toEqual([false, 'burnAddress'])
     expect(askedTwice([{ kind: 'lookalike' }, { kind: 'contract' }])).toBe('lookalike')
     expect(askedTwice([{ kind: 'contract' }, { kind: 'ownAddress' }])).toBe(undefined)
   })
 
-  test('behavior: whom a native currency goes to is no token’s contract', () => {
+  test('behavior: the token contract check does not apply to native currency', () => {
     expect(kinds({ address: token, token: { address: undefined } })).toEqual([])
   })
 
-  test('behavior: a second look is asked for where money may well be meant to go there', () => {
+  test('behavior: allows confirming where the receiver may be intended', () => {
     const problems = [
       { kind: 'contract' },
       { kind: 'ownAddress' },
@@ -106,11 +106,11 @@ test.each([
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bip122'],
   ['0x123', undefined],
   ['ada.eth', undefined],
-])('param: %s is of %s', (text, namespace) => {
+])('param: %s is an address of %s', (text, namespace) => {
   expect(namespaceOfAddress(text)).toBe(namespace)
 })
 
-describe('what looks like what', () => {
+describe('lookalike addresses', () => {
   const hex = (length: number) =>
     fc.string({
       unit: fc.constantFrom(...'0123456789abcdef'),
@@ -119,7 +119,7 @@ describe('what looks like what', () => {
     })
   const middle = hex(32)
 
-  test('property: the same ends with another middle, unless it is known itself', () => {
+  test('property: the same ends with another middle, unless the address is known itself', () => {
     fc.assert(
       fc.property(hex(4), hex(4), middle, middle, (start, end, one, other) => {
         const known = `0x${start}${one}${end}`
@@ -131,7 +131,7 @@ describe('what looks like what', () => {
     )
   })
 
-  test('property: other ends are another address', () => {
+  test('property: an address with other ends is no lookalike', () => {
     fc.assert(
       fc.property(hex(4), hex(4), hex(4), hex(4), middle, (start, end, start2, end2, rest) => {
         fc.pre(start !== start2 || end !== end2)
@@ -141,14 +141,14 @@ describe('what looks like what', () => {
     )
   })
 
-  test('behavior: case tells base58 addresses apart', () => {
+  test('behavior: compares base58 addresses with letter case', () => {
     const known = `9WzD${'x'.repeat(36)}AWWM`
     expect(lookalikeOf(`9WzD${'y'.repeat(36)}AWWM`, [known])).toBe(known)
     expect(lookalikeOf(`9wzd${'y'.repeat(36)}awwm`, [known])).toBeUndefined()
   })
 })
 
-describe('who is remembered', () => {
+describe('remembered receivers', () => {
   const one = (address: string, from = own): RecentReceiver => ({
     from,
     address,
@@ -156,7 +156,7 @@ describe('who is remembered', () => {
     at: 1,
   })
 
-  test('behavior: the latest first, once, for each who sends', () => {
+  test('behavior: the latest first, without duplicates, for each sender', () => {
     const all = [one(bob), one('0x1'), one(bob, '0xother')]
     const next = rememberReceiver(all, { ...one('0x1'), name: 'ada.eth' })
     expect(next.map(({ address, from }) => `${from} ${address}`)).toEqual([
@@ -167,7 +167,7 @@ describe('who is remembered', () => {
     expect(next[0]?.name).toBe('ada.eth')
   })
 
-  test('behavior: fifty of each, the oldest go', () => {
+  test('behavior: keeps fifty each, and drops the oldest', () => {
     let all: RecentReceiver[] = [one(bob, '0xother')]
     for (let n = 0; n < 60; n++) all = rememberReceiver(all, one(`0x${n}`))
     expect(all).toHaveLength(51)
@@ -177,7 +177,7 @@ describe('who is remembered', () => {
   })
 })
 
-describe('how much', () => {
+describe('the amount', () => {
   const holding = (amount: bigint, address?: string): TokenHolding => ({
     token: {
       id: 'x',
@@ -205,7 +205,7 @@ describe('how much', () => {
     expect(found.map((problem) => problem.kind)).toEqual(kind ? [kind] : [])
   })
 
-  test('behavior: a token is paid for in the native currency, its receiver’s account too', () => {
+  test('behavior: token transfers are paid in native currency, also the receiver’s token account', () => {
     const fee = { fee: 10n, reserve: 2n, accountRent: 5n }
     const of = (native: bigint) =>
       amountProblems({ amount: 100n, holding: holding(100n, token), native, fee })
@@ -213,12 +213,12 @@ describe('how much', () => {
     expect(of(16n)).toEqual([{ kind: 'insufficientFee', missing: 1n }])
   })
 
-  test('behavior: a fee that nobody knows is left to the wallet', () => {
+  test('behavior: an unknown fee is left to the wallet', () => {
     const all = { amount: 100n, holding: holding(100n), native: 100n, fee: undefined }
     expect(amountProblems(all)).toEqual([])
   })
 
-  test('property: Max can be sent whenever anything can, and one more cannot', () => {
+  test('property: the maximum can be sent whenever anything can, and one unit more cannot', () => {
     fc.assert(
       fc.property(
         amounts,

@@ -59,7 +59,7 @@ describe('the stored list', () => {
   })
 })
 
-describe('what a page asked for', () => {
+describe('requests of a page', () => {
   const network = findNetwork('eip155:1')
   if (!network) throw new Error('the catalogue has lost Ethereum')
   const read = (method: string, params: unknown, answer: unknown) =>
@@ -67,7 +67,7 @@ describe('what a page asked for', () => {
   const send = (call: unknown, answer: unknown = hash) =>
     read('eth_sendTransaction', [call], answer)
 
-  test('behavior: a transfer says what it moves', () => {
+  test('behavior: reads the amount and receiver of a transfer', () => {
     expect(send({ from, to, value: '0xde0b6b3a7640000' })).toEqual({
       hash,
       networkId: 'eip155:1',
@@ -80,14 +80,14 @@ describe('what a page asked for', () => {
     })
   })
 
-  test('behavior: a call of a contract is no transfer, and neither is nothing', () => {
+  test('behavior: a contract call has no transfer, and other values have none', () => {
     expect(send({ from, to, value: '0x1', data: '0xa9059cbb' })).not.toHaveProperty('token')
     expect(send({ from, to, value: '0x0' })).not.toHaveProperty('token')
     expect(send({ from, data: '0x60' })).toMatchObject({ hash, from })
     expect(send('nonsense')).toMatchObject({ hash, from })
   })
 
-  test('behavior: Solana’s signatures count, reads do not', () => {
+  test('behavior: includes Solana’s signing methods, not reads', () => {
     const signature = '5'.repeat(88)
     const of = (answer: unknown) => read('solana_signAndSendTransaction', {}, answer)
     expect(of({ signature })).toMatchObject({ hash: signature, from })
@@ -98,7 +98,7 @@ describe('what a page asked for', () => {
   })
 })
 
-test('behavior: a name that was registered is one of the account’s past, without a transaction', () => {
+test('behavior: includes a registered name, without a transaction', () => {
   const entry = activityOfSent(
     sent({ hash: 'name ada1.reown.id', name: 'ada1.reown.id', status: 'confirmed' }),
   )

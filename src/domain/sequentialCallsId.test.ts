@@ -11,7 +11,7 @@ const digits = (length: number) =>
     .uint8Array({ minLength: length / 2, maxLength: length / 2 })
     .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
 
-test('property: an id says what was sent, within the length an id may have', () => {
+test('property: an id encodes what was sent, within the maximum length', () => {
   const turns = fc.record({
     hashes: fc.array(digits(64), { minLength: 1, maxLength: MAX_SEQUENTIAL_CALLS }),
     planned: fc.integer({ min: 1, max: MAX_SEQUENTIAL_CALLS }),
@@ -26,7 +26,7 @@ test('property: an id says what was sent, within the length an id may have', () 
   )
 })
 
-test('property: other ids are not taken for one', () => {
+test('property: does not accept other ids', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), digits(64), digits(96)), (id) => !readSequentialCallsId(id)),
   )

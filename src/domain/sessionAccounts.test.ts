@@ -12,7 +12,7 @@ const peer = {
 }
 const part = (...accounts: unknown[]) => ({ accounts, methods: [], events: [] })
 
-test('a connection for each namespace, with its wallet', () => {
+test('makes one connection per namespace, with its wallet', () => {
   const connections = sessionConnections({
     peer,
     namespaces: {
@@ -46,7 +46,7 @@ test('a connection for each namespace, with its wallet', () => {
   for (const connection of connections) expect(Connection.parse(connection)).toEqual(connection)
 })
 
-test('the account on the network in use comes first', () => {
+test('lists the account on the active network first', () => {
   const session = { namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${B}`) } }
   const [connection] = sessionConnections(session, { active: { eip155: 'eip155:10' } })
   expect(connection?.networkId).toBe('eip155:10')
@@ -56,7 +56,7 @@ test('the account on the network in use comes first', () => {
   )
 })
 
-test('keys may be chains', () => {
+test('accepts chains as keys', () => {
   const [connection, ...rest] = sessionConnections({
     namespaces: {
       'eip155:1': part(`eip155:1:${A}`),
@@ -68,12 +68,12 @@ test('keys may be chains', () => {
   expect(connection?.approvedNetworks).toEqual(['eip155:1', 'eip155:10'])
 })
 
-test('the deprecated Solana id is the network of today', () => {
+test('maps the deprecated Solana id to the current one', () => {
   const [connection] = sessionConnections({ namespaces: { solana: part(`${OLD}:${SOL}`) } })
   expect(connection?.networkId).toBe(NOW)
 })
 
-test('only MetaMask takes every network', () => {
+test('only MetaMask supports every network', () => {
   const namespaces = {
     eip155: part(`eip155:1:${A}`),
     bip122: part(
@@ -91,7 +91,7 @@ test('only MetaMask takes every network', () => {
   expect(connections[1]?.accounts[0]?.type).toBe('payment')
 })
 
-test('what is not an account is left out; a namespace without one is not connected', () => {
+test('drops invalid accounts, and namespaces without accounts', () => {
   const [connection, ...rest] = sessionConnections({
     peer: 'nobody',
     namespaces: {
@@ -123,6 +123,6 @@ test('what is not an account is left out; a namespace without one is not connect
   expect(connection).not.toHaveProperty('icon')
 })
 
-test.each([undefined, null, 'x', [], 5])('namespaces of %j connect nothing', (namespaces) => {
+test.each([undefined, null, 'x', [], 5])('namespaces of %j give no connection', (namespaces) => {
   expect(sessionConnections({ namespaces })).toEqual([])
 })

@@ -11,8 +11,8 @@ const asked = (changes: object = {}) => ({
   ...changes,
 })
 
-describe('what a page asks for', () => {
-  test('behavior: it is taken as it is, policies may be left out', () => {
+describe('requests', () => {
+  test('behavior: accepts a request as it is, policies are optional', () => {
     const { policies: _, ...without } = asked()
     expect(readSessionGrant([without], NOW)).toEqual(asked())
   })
@@ -38,7 +38,7 @@ describe('what a page asks for', () => {
   })
 })
 
-describe('what the wallet can grant', () => {
+describe('what the wallet supports', () => {
   const grant = readSessionGrant([asked({ policies: [{ type: 'call-limit' }] })], NOW)
   const can = (changes: object = {}) => ({
     '0x01': {
@@ -52,7 +52,7 @@ describe('what the wallet can grant', () => {
     },
   })
 
-  test('behavior: all of it', () => {
+  test('behavior: everything requested', () => {
     expect(() => assertGrantable(grant, can())).not.toThrow()
   })
 

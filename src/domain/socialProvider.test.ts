@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type SocialProvider, socialProviders } from './config.ts'
 import { socialLayout, socialNames, usableProviders } from './socialProvider.ts'
 
-test('every provider has a name', () => {
+test('every provider has a display name', () => {
   expect(Object.keys(socialNames).sort()).toEqual([...socialProviders].sort())
 })
 
@@ -29,7 +29,7 @@ describe('the layout', () => {
   })
 })
 
-test('behavior: in Telegram those are left out whose windows do not work there', () => {
+test('behavior: in Telegram leaves out providers whose windows do not work there', () => {
   expect(usableProviders(socialProviders, undefined)).toEqual(socialProviders)
   expect(usableProviders(socialProviders, 'ios')).not.toContain('google')
   expect(usableProviders(socialProviders, 'mac')).not.toContain('x')

@@ -3,7 +3,7 @@ import { solanaSignInText } from './solanaSignInText.ts'
 
 const who = { domain: 'shop.example', address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' }
 
-test('every field has its line', () => {
+test('writes a line for every field', () => {
   expect(
     solanaSignInText(who, {
       statement: 'Welcome back',
@@ -37,7 +37,7 @@ test('every field has its line', () => {
   `)
 })
 
-test('what is not given has none', () => {
+test('omits missing fields', () => {
   expect(solanaSignInText(who, {})).toMatchInlineSnapshot(`
     "shop.example wants you to sign in with your Solana account:
     oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96"

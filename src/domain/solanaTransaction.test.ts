@@ -47,20 +47,15 @@ const made = (version: 'legacy' | 0, signers: readonly Address[] = []) => {
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-test.each(['legacy', 0] as const)(
-  'a transaction of version %s is read as it was made',
-  (version) => {
-    const bytes = made(version, [other])
-    const read = readSolanaTransaction(bytes)
-    expect(read).toMatchObject({ version, signers: [payer, other] })
-    expect(read?.message).toEqual(
-      new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes),
-    )
-    expect(read?.signatures).toEqual([new Uint8Array(64), new Uint8Array(64)])
-  },
-)
+test.each(['legacy', 0] as const)('reads a transaction of version %s unchanged', (version) => {
+  const bytes = made(version, [other])
+  const read = readSolanaTransaction(bytes)
+  expect(read).toMatchObject({ version, signers: [payer, other] })
+  expect(read?.message).toEqual(new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes))
+  expect(read?.signatures).toEqual([new Uint8Array(64), new Uint8Array(64)])
+})
 
-test('a signature goes where its signer stands', () => {
+test('places a signature at its signer’s index', () => {
   const signature = new Uint8Array(64).fill(7)
   const signed = withSolanaSignature(made(0, [other]), other, signature) ?? new Uint8Array()
   const { signatures } = getTransactionDecoder().decode(signed)
@@ -70,7 +65,7 @@ test('a signature goes where its signer stands', () => {
   expect(withSolanaSignature(made(0), payer, signature.subarray(1))).toBe(undefined)
 })
 
-test('either form of text is told from the other', () => {
+test('distinguishes base58 from base64', () => {
   const bytes = made(0)
   const [base58, base64] = [toBase58(bytes), toBase64(bytes)]
   for (const text of [base58, base64]) {
@@ -80,7 +75,7 @@ test('either form of text is told from the other', () => {
   }
 })
 
-test('what is none is left as it is', () => {
+test('leaves what is not a transaction unchanged', () => {
   for (const nothing of [
     undefined,
     null,
@@ -95,7 +90,7 @@ test('what is none is left as it is', () => {
   }
 })
 
-test('property: no bytes are too strange to look at', () => {
+test('property: any bytes can be read without a throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       const read = readSolanaTransaction(bytes)

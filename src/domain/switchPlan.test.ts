@@ -87,11 +87,11 @@ test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
   expect(plan({ ...from, confirm: true })).toBe(confirmed)
 })
 
-test('error: no network id', () => {
+test('error: rejects an invalid network id', () => {
   expect(() => plan({ target: 'eip155:' as 'eip155:1' })).toThrow(InvalidCaipNetworkIdError)
 })
 
-test('property: only what the wallet itself confirms is called done', () => {
+test('property: only a confirmation by the wallet counts as a switch', () => {
   const id = fc.constantFrom('eip155:1', 'eip155:10', SOLANA, BITCOIN)
   const connection = fc.option(fc.record({ connectorId: fc.constant('w'), networkId: id }), {
     nil: undefined,
@@ -112,7 +112,7 @@ test('property: only what the wallet itself confirms is called done', () => {
   )
 })
 
-test('a wallet that has not said where it stands is believed to stand where this side does', () => {
+test('a wallet without a reported network is taken to be on the active one', () => {
   const connections = { eip155: on(undefined) }
   expect(plan({ connections, active: 'eip155:10' })).toBe('stay')
   expect(plan({ connections })).toBe('ask-wallet')

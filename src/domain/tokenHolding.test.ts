@@ -15,7 +15,7 @@ const facts = (changes: Partial<HoldingFacts> = {}): HoldingFacts => ({
   ...changes,
 })
 
-test('behavior: what is fit to be shown is shown', () => {
+test('behavior: reads what is valid', () => {
   expect(toHolding(facts())).toEqual({
     token: {
       id: 'eip155:1:0xab',
@@ -44,7 +44,7 @@ test.each<[string, Partial<HoldingFacts>]>([
   expect(toHolding(facts(changes))).toBeUndefined()
 })
 
-test('behavior: names are cut and cleaned, pictures safe, prices prices', () => {
+test('behavior: sanitizes names, and drops unsafe pictures and invalid prices', () => {
   const hostile = toHolding(
     facts({
       name: `\u202E${'a'.repeat(5_000)}`,
@@ -62,7 +62,7 @@ test('behavior: names are cut and cleaned, pictures safe, prices prices', () => 
   expect(toHolding(facts({ symbol: '' }))?.token.symbol).toBe('Gold')
 })
 
-test('behavior: a network’s currency is as the network says', () => {
+test('behavior: native currency has its network’s name and decimals', () => {
   const network = findNetwork('eip155:137')
   const native = network && nativeHolding(network, { amount: 7n, price: 2, source: 'api' })
   expect(native).toMatchObject({
@@ -73,7 +73,7 @@ test('behavior: a network’s currency is as the network says', () => {
   expect(native?.token).not.toHaveProperty('address')
 })
 
-test('behavior: of one token the first word counts', () => {
+test('behavior: of duplicates keeps the first', () => {
   const list = [facts(), facts({ address: '0xab', amount: 9n }), facts({ address: '0xcd' })]
   const holdings = list.flatMap((one) => toHolding(one) ?? [])
   expect(uniqueHoldings(holdings).map(({ token, amount }) => [token.id, amount])).toEqual([

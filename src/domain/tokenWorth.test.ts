@@ -42,11 +42,11 @@ test.each([
   expect(worthOf(holding(amount, places, price))).toBe(worth)
 })
 
-test('behavior: without a price nobody knows', () => {
+test('behavior: without a price the worth is unknown', () => {
   expect(worthOf(holding(1n, 0))).toBeUndefined()
 })
 
-test('property: the worth never differs from the whole numbers’ own', () => {
+test('property: the worth equals the one in integer arithmetic', () => {
   fc.assert(
     fc.property(amounts, decimals, prices, (amount, places, price) => {
       const exact =
@@ -57,13 +57,13 @@ test('property: the worth never differs from the whole numbers’ own', () => {
   )
 })
 
-describe('all of it together', () => {
-  test('behavior: cents are cut once, at the end', () => {
+describe('the total', () => {
+  test('behavior: truncates to cents once, at the end', () => {
     const three = Array.from({ length: 3 }, () => holding(4_000n, 6, 1))
     expect(totalWorth(three)).toEqual({ cents: 1n, isPartial: false })
   })
 
-  test('behavior: something without a price makes it a part; nothing of it does not', () => {
+  test('behavior: a holding without a price makes it partial, unless its amount is zero', () => {
     expect(totalWorth([holding(1n, 0, 2), holding(1n, 0)])).toEqual({
       cents: 200n,
       isPartial: true,
@@ -72,7 +72,7 @@ describe('all of it together', () => {
     expect(totalWorth([])).toEqual({ cents: 0n, isPartial: false })
   })
 
-  test('property: it is never more than the parts, and less by less than a cent', () => {
+  test('property: it is at most the sum of the parts, and less by under a cent', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amounts, decimals, prices), { maxLength: 20 }), (parts) => {
         const holdings = parts.map(([amount, places, price]) =>
@@ -87,7 +87,7 @@ describe('all of it together', () => {
   })
 })
 
-test('behavior: the native currency first, then by worth, those without a price last, by symbol', () => {
+test('behavior: sorts native currency first, then by worth, then those without price by symbol', () => {
   const list = [
     holding(1n, 0, undefined, 'B'),
     holding(1n, 0, 2, 'TWO'),

@@ -17,14 +17,14 @@ test.each([
   [new Error('boom', { cause: { code: -32000, message: 'insufficient funds' } }), -32000],
   [{ code: 'NETWORK_ERROR', message: 'x' }, -32603],
   [undefined, -32603],
-])('%o becomes %i', (error, code) => {
+])('maps %o to %i', (error, code) => {
   const made = toProviderError(error, 'eth_sendTransaction')
   expect(made).toBeInstanceOf(ProviderRpcError)
   expect(made.code).toBe(code)
   expect(made.cause).toBe(error)
 })
 
-test('what it said and carried stays', () => {
+test('keeps message and data', () => {
   const error = { code: 3, message: 'execution\u202e reverted', data: '0x08c379a0' }
   const made = toProviderError(error, 'eth_call')
   expect(made.shortMessage).toBe('execution reverted')
@@ -33,7 +33,7 @@ test('what it said and carried stays', () => {
   expect(toProviderError({ code: 4001, data: { why: 1 } }, 'x').data).toEqual({ why: 1 })
 })
 
-test('an unsupported method is named, where the wallet has no words of its own for it', () => {
+test('names an unsupported method when the wallet gives no message', () => {
   const error = { code: -32601, message: 'eth_\u202ecoinbase needs firmware 2.1' }
   const { code, shortMessage } = toProviderError(error, 'eth_coinbase')
   expect([code, shortMessage]).toEqual([4200, 'eth_coinbase needs firmware 2.1'])
@@ -42,14 +42,14 @@ test('an unsupported method is named, where the wallet has no words of its own f
   )
 })
 
-test('a message is found further in, or made', () => {
+test('finds the message in a cause, or makes one', () => {
   expect(toProviderError({ cause: { message: 'nonce too low' } }, 'x').shortMessage).toBe(
     'nonce too low',
   )
   expect(toProviderError({}, 'x').shortMessage).toBe('The wallet answered with an error')
 })
 
-test('its own kind passes as it is; our other errors become the cause', () => {
+test('returns a provider error unchanged; other Latchkey errors become the cause', () => {
   const own = new UserRejectedRequestError()
   expect(toProviderError(own, 'x')).toBe(own)
   const other = new ConnectFirstError()

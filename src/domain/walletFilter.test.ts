@@ -18,24 +18,24 @@ const wallets = [
 ]
 const kept = (filter: WalletFilter) => filterWallets(wallets, filter).map((wallet) => wallet.name)
 
-test('each wallet once', () => {
+test('lists each wallet once', () => {
   expect(kept({})).toEqual(['Evm', 'Sol', 'Any', 'Coinbase', 'Phantom'])
 })
 
-test('by id or rdns, in or out', () => {
+test('includes and excludes by id or rdns', () => {
   expect(kept({ include: ['com.evm', 'sol'] })).toEqual(['Evm', 'Sol'])
   expect(kept({ include: [] })).toHaveLength(5)
   expect(kept({ exclude: ['com.evm', 'any'] })).toEqual(['Sol', 'Coinbase', 'Phantom'])
   expect(kept({ include: ['sol', 'evm'], exclude: ['sol'] })).toEqual(['Evm'])
 })
 
-test('by network and by namespace', () => {
+test('filters by network and by namespace', () => {
   expect(kept({ networkIds: ['eip155:10'] })).toEqual(['Evm', 'Any', 'Coinbase', 'Phantom'])
   expect(kept({ networkIds: [] })).toHaveLength(5)
   expect(kept({ namespace: 'solana' })).toEqual(['Sol', 'Any', 'Coinbase', 'Phantom'])
 })
 
-test('on a phone only what a phone can open', () => {
+test('on a phone keeps only wallets that a phone can open', () => {
   expect(kept({ mobile: true })).toEqual(['Evm', 'Sol', 'Coinbase'])
   expect(kept({ mobile: true, namespace: 'solana' })).toEqual(['Sol', 'Coinbase', 'Phantom'])
 })

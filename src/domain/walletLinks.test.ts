@@ -7,7 +7,7 @@ const uri = 'wc:abc@2?relay-protocol=irn&symKey=1f'
 const encoded = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D1f'
 const wallet = (links: Partial<WalletListing>) => ({ id: 'w', name: 'W', ...links })
 
-test('a scheme, a universal link, a desktop app and a web app', () => {
+test('links to a scheme, a universal link, a desktop app and a web app', () => {
   expect(
     walletLinks(
       wallet({
@@ -35,7 +35,7 @@ test('a scheme, a universal link, a desktop app and a web app', () => {
   })
 })
 
-test('the universal link in place of the scheme, where it is preferred and there is one', () => {
+test('replaces the scheme by the universal link where that is preferred and exists', () => {
   const both = wallet({ mobile_link: 'wallet:', link_mode: 'https://wallet.example' })
   expect(walletLinks(both, uri, { preferUniversal: true }).mobile?.href).toBe(
     `https://wallet.example/wc?uri=${encoded}`,
@@ -44,13 +44,13 @@ test('the universal link in place of the scheme, where it is preferred and there
   expect(walletLinks(scheme, uri, { preferUniversal: true }).mobile?.href).toMatch(/^wallet:/)
 })
 
-test('the universal link in place of a scheme that is not followed', () => {
+test('replaces an unsafe scheme by the universal link', () => {
   const refused = wallet({ mobile_link: 'smb://evil.example', link_mode: 'https://wallet.example' })
   expect(walletLinks(refused, uri).mobile?.href).toBe(`https://wallet.example/wc?uri=${encoded}`)
 })
 
 test.each(['smb', 'applescript', 'jnlp', 'ldap', 'rdp', 'edge', 'ms-msdt', 'file', 'javascript'])(
-  'a scheme that is not known as a wallet’s is no link: %s',
+  'rejects a scheme that no wallet uses: %s',
   (scheme) => {
     const link = `${scheme}://evil.example/x`
     const everywhere = { mobile_link: link, link_mode: link, desktop_link: link, webapp_link: link }
@@ -58,18 +58,18 @@ test.each(['smb', 'applescript', 'jnlp', 'ldap', 'rdp', 'edge', 'ms-msdt', 'file
   },
 )
 
-test('a mobile link may be a web address', () => {
+test('accepts a web address as a mobile link', () => {
   expect(walletLinks(wallet({ mobile_link: 'https://wallet.example' }), uri).mobile?.href).toBe(
     `https://wallet.example/wc?uri=${encoded}`,
   )
 })
 
-test("Telegram's Android app gets the pairing encoded twice", () => {
+test('encodes the pairing twice for Telegram’s Android app', () => {
   const { mobile } = walletLinks(wallet({ mobile_link: 'wallet:' }), uri, { telegramAndroid: true })
   expect(mobile?.href).toBe(`wallet://wc?uri=${encodeURIComponent(encoded)}`)
 })
 
-test('links that are not safe are not there', () => {
+test('leaves out unsafe links', () => {
   expect(
     walletLinks(
       wallet({
@@ -101,7 +101,7 @@ test('three wallets open the page in their own browser', () => {
   )
 })
 
-test('not where the wallet is in the page already, not off phones, not for others', () => {
+test('no browser link where the wallet is injected, off phones, and for other wallets', () => {
   expect(browseLink({ id: explorerIds.phantom }, page, { ...phone, phantom: true })).toBe(undefined)
   expect(browseLink({ id: explorerIds.solflare }, page, { ...phone, solflare: true })).toBe(
     undefined,
@@ -127,7 +127,7 @@ test('MetaMask opens the page in its own browser where no phone can be paired', 
   expect(browseLink(metamask, { ...page, href: 'http://127.0.0.1/' }, alone)).toBe(undefined)
 })
 
-test('an app takes the tab, a web app a new one', () => {
+test('opens an app in the same tab, a web app in a new one', () => {
   expect(linkTarget({ platform: 'mobile' })).toBe('_self')
   expect(linkTarget({ platform: 'mobile', framed: true })).toBe('_top')
   expect(linkTarget({ platform: 'mobile', telegram: true })).toBe('_blank')

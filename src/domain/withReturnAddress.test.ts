@@ -9,7 +9,7 @@ test.each([
   ['in the middle', 'https://id.example/login?client=a&state=abc&nonce=1'],
   ['at the end', 'https://id.example/login?client=a&nonce=1&state=abc'],
   ['alone, before a fragment', 'https://id.example/login?state=abc#part'],
-])('behavior: the page goes along in the state, %s', (_where, uri) => {
+])('behavior: appends the page’s address to the state, %s', (_where, uri) => {
   const there = withReturnAddress(uri, page)
   expect(stateOf(there)).toBe(`abc--${page}`)
   const [before, after] = [new URL(uri), new URL(there)]
@@ -18,7 +18,7 @@ test.each([
   expect(after.href).toBe(before.href)
 })
 
-test('behavior: within the address that Magic carries', () => {
+test('behavior: changes the inner address that Magic carries', () => {
   const inner = 'https://id.example/login?client=a&state=abc'
   const uri = `https://auth.magic.link/v1?a=b&provider_authorization_url=${encodeURIComponent(inner)}&state=not-this`
   const there = new URL(withReturnAddress(uri, page))
@@ -26,12 +26,12 @@ test('behavior: within the address that Magic carries', () => {
   expect(there.searchParams.get('state')).toBe('not-this')
 })
 
-test('behavior: without a state there is nothing to put it in', () => {
+test('behavior: leaves an address without a state unchanged', () => {
   const uri = 'https://id.example/login?restate=abc'
   expect(withReturnAddress(uri, page)).toBe(uri)
 })
 
-test('property: whatever the page’s address, it is read back as it was', () => {
+test('property: any page address can be read back', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (returnTo) => {
       const uri = 'https://id.example/login?state=abc&nonce=1'

@@ -30,14 +30,14 @@ const says = (connectorId: string, ...said: (typeof fox)[]): ConnectionEvent => 
 })
 const bitcoin = connection('mole', 'bip122')
 
-describe('a wallet the visitor chooses', () => {
-  test('behavior: its network is in use where it takes the place of another; no wallet is told to go', () => {
+describe('a chosen wallet', () => {
+  test('behavior: uses its network when it replaces another wallet, without a switch request', () => {
     const { effects } = transition(states.connected, owlAgrees)
     const network = { type: 'useNetwork', namespace: 'eip155', networkId: 'eip155:1' }
     expect(effects).toEqual([network])
   })
 
-  test('behavior: it takes the namespace it was chosen for, and elsewhere what is free', () => {
+  test('behavior: takes the namespace it was chosen for, and other namespaces only where free', () => {
     const choose = (held: typeof fox, namespace: Namespace | undefined) =>
       transition(connections({ links: connectedTo(held), memory: memory({ inUse: [held] }) }), {
         type: 'connected',
@@ -50,12 +50,12 @@ describe('a wallet the visitor chooses', () => {
     expect(choose(sunbird, undefined)).toEqual(connectedTo(...both))
   })
 
-  test('behavior: chosen for a namespace it does not serve, it takes those it serves', () => {
+  test('behavior: chosen for a namespace it does not support, takes those it supports', () => {
     const { state } = transition(states.connected, { ...owlAgrees, namespace: 'solana' })
     expect(state.links).toEqual(connectedTo(owl))
   })
 
-  test('behavior: the namespace in use moves to where it is, unless it is there already', () => {
+  test('behavior: moves the active namespace to its own, unless it serves the active one', () => {
     const moves = (...said: (typeof fox)[]) =>
       transition(states.connected, {
         type: 'connected',
@@ -66,7 +66,7 @@ describe('a wallet the visitor chooses', () => {
     expect(moves(onSolana, onEvm)).toEqual([])
   })
 
-  test('behavior: the first of all moves it once, whether or not it says its network', () => {
+  test('behavior: the first wallet moves the active namespace once, with or without a network of its own', () => {
     const quiet = connection('sunbird', 'solana', { networkId: undefined })
     const { effects } = transition(states.disconnected, {
       type: 'connected',
@@ -76,7 +76,7 @@ describe('a wallet the visitor chooses', () => {
     expect(effects).toEqual([{ type: 'useNamespace', namespace: 'solana' }])
   })
 
-  test('behavior: an account is chosen only together with its namespace; other choices stay', () => {
+  test('behavior: stores a chosen account only together with its namespace, and keeps other choices', () => {
     const earlier = { [walletSlot(owl)]: { address: 'x', over: 'y' } }
     const state = connections({ ...states.connected, memory: memory({ chosen: earlier }) })
     const account = { address: 'fox 1', over: 'fox 0' }
@@ -95,7 +95,7 @@ describe('a wallet the visitor chooses', () => {
     ])
   })
 
-  test('behavior: it alone is admitted again, and is recent no more', () => {
+  test('behavior: it alone may be restored again, and leaves the recent wallets', () => {
     const recent = [owl, bat].map(({ connectorId, namespace, name }) => ({
       connectorId,
       namespace,
@@ -115,7 +115,7 @@ describe('a wallet the visitor chooses', () => {
 describe('several wallets', () => {
   const several = (more: object) => connections({ keepsSeveral: true, ...more })
 
-  test('behavior: what it takes the place of stays beside it, in whichever namespace', () => {
+  test('behavior: a replaced wallet stays connected as inactive, in every namespace', () => {
     const state = several({ links: connectedTo(fox), memory: memory({ inUse: [fox] }) })
     const { state: next } = transition(state, {
       type: 'connected',
@@ -127,7 +127,7 @@ describe('several wallets', () => {
     expect(next.memory).toMatchObject({ inUse: both, beside: [fox] })
   })
 
-  test('behavior: one that has not come back yet is remembered beside it, and not live', () => {
+  test('behavior: a replaced wallet that is still reconnecting is stored as inactive, but not connected', () => {
     const state = several({
       links: { eip155: { status: 'reconnecting', connection: fox } },
       memory: memory({ inUse: [fox] }),
@@ -135,7 +135,7 @@ describe('several wallets', () => {
     expect(shown(transition(state, owlAgrees).state)).toBe('connected owl / owl +fox')
   })
 
-  test('behavior: however late those beside answer, they stand in the order they were used', () => {
+  test('behavior: inactive wallets keep their order of use, in whatever order they answer', () => {
     const state = several({
       links: connectedTo(fox),
       memory: memory({ inUse: [fox], beside: [owl, bat] }),
@@ -153,7 +153,7 @@ describe('several wallets', () => {
     expect(newest.others).toEqual([owl, bat])
   })
 
-  test('behavior: what one beside says of itself is taken over; silent, it is not there any more', () => {
+  test('behavior: updates an inactive wallet from its own reports; an empty report disconnects it', () => {
     const moved = { ...owl, networkId: 'eip155:2' as const }
     const { state } = transition(states.several, says('owl', moved))
     expect(state.others).toEqual([moved])
@@ -161,7 +161,7 @@ describe('several wallets', () => {
     expect(shown(transition(states.several, says('owl')).state)).toBe('connected fox / fox +owl')
   })
 
-  test('behavior: one that is remembered beside may lend itself while the one in use is silent', () => {
+  test('behavior: a stored inactive wallet may be active while the stored active one is silent', () => {
     const state = several({ memory: memory({ inUse: [fox], beside: [owl] }) })
     const { state: next } = transition(state, {
       type: 'answered',
@@ -172,7 +172,7 @@ describe('several wallets', () => {
   })
 })
 
-describe('a wallet that serves less than before', () => {
+describe('a wallet that supports fewer namespaces than before', () => {
   const serving = (inUse: (typeof fox)[], beside: (typeof fox)[] = []) =>
     connections({
       links: connectedTo(onEvm, onSolana, bitcoin),
@@ -180,13 +180,13 @@ describe('a wallet that serves less than before', () => {
       memory: memory({ inUse, beside }),
     })
 
-  test('behavior: what it has left is forgotten, the rest stays', () => {
+  test('behavior: forgets the namespaces it left, and keeps the others', () => {
     const { state } = transition(serving([onEvm, onSolana, bitcoin]), says('lynx', onEvm))
     expect(state.links).toEqual(connectedTo(bitcoin, onEvm))
     expect(state.memory.inUse).toEqual([onEvm, bitcoin])
   })
 
-  test('behavior: the wallet beside it takes the place for good', () => {
+  test('behavior: an inactive wallet becomes active, also in storage', () => {
     const state = serving([onEvm, onSolana, bitcoin], [sunbird])
     const { state: next } = transition(state, says('lynx', onEvm))
     expect(next.links).toEqual(connectedTo(bitcoin, onEvm, sunbird))
@@ -194,7 +194,7 @@ describe('a wallet that serves less than before', () => {
     expect(next.others).toEqual([])
   })
 
-  test('behavior: so it does where the wallet serves nothing but what another has', () => {
+  test('behavior: an inactive wallet becomes active, where the namespaces left are served by others', () => {
     const state = connections({
       links: connectedTo(fox, onSolana),
       others: [sunbird],
@@ -205,7 +205,7 @@ describe('a wallet that serves less than before', () => {
     expect(next.memory).toMatchObject({ inUse: [fox, sunbird], beside: [] })
   })
 
-  test('behavior: where another tab has given the place away it takes it here alone', () => {
+  test('behavior: where another tab has stored another wallet, it becomes active in this tab only', () => {
     const lark = connection('lark', 'solana')
     const state = serving([onEvm, lark, bitcoin], [sunbird])
     const { state: next } = transition(state, says('lynx', onEvm))
@@ -213,7 +213,7 @@ describe('a wallet that serves less than before', () => {
     expect(next.memory).toMatchObject({ inUse: [onEvm, lark, bitcoin], beside: [sunbird] })
   })
 
-  test('behavior: where a session ends each namespace goes to the wallet beside it there', () => {
+  test('behavior: when a session ends, each namespace activates its first inactive wallet', () => {
     const state = connections({
       ...onPhone,
       others: [owl, bat, sunbird],

@@ -17,7 +17,7 @@ import {
 import { transition } from './transition.ts'
 
 describe('disconnecting', () => {
-  test('behavior: removes all stored data of the visitor, and tells each wallet once', () => {
+  test('behavior: removes all stored data of the visitor, and disconnects each wallet once', () => {
     const state = connections({
       ...onPhone,
       memory: memory({ inUse: both, chosen: { [walletSlot(fox)]: { address: 'b', over: 'a' } } }),
@@ -58,7 +58,7 @@ describe('disconnecting', () => {
     expect(again.memory).toEqual(memory({ inUse: [fox] }))
   })
 
-  test('behavior: of one namespace its wallet alone is told, and what was chosen of it forgotten', () => {
+  test('behavior: for one namespace, disconnects only its wallet and forgets the account chosen in it', () => {
     const choice = { address: 'b', over: 'a' }
     const chosen = { [walletSlot(fox)]: choice, [walletSlot(sunbird)]: choice }
     const state = connections({
@@ -81,7 +81,7 @@ describe('disconnecting', () => {
     expect([next.memory.disconnected, effects]).toEqual([[], []])
   })
 
-  test('behavior: where another tab has put a wallet there, the one beside comes for this tab alone', () => {
+  test('behavior: where another tab has stored another wallet, an inactive one becomes active in this tab only', () => {
     const state = connections({
       links: connectedTo(fox, sunbird),
       others: [owl],
@@ -92,7 +92,7 @@ describe('disconnecting', () => {
     expect(next.memory).toMatchObject({ inUse: [bat, sunbird], beside: [owl] })
   })
 
-  test('behavior: the wallet beside it takes its place for good', () => {
+  test('behavior: an inactive wallet becomes active, also in storage', () => {
     const state = connections({
       links: connectedTo(fox, sunbird),
       others: [owl],
@@ -103,7 +103,7 @@ describe('disconnecting', () => {
     expect(next.memory).toMatchObject({ inUse: [owl, sunbird], beside: [] })
   })
 
-  test('behavior: whoever is only being asked is not told', () => {
+  test('behavior: does not disconnect a wallet that is still connecting', () => {
     const { effects } = transition(states.connecting, { type: 'disconnect' })
     expect(effects).toEqual([{ type: 'forgetAccounts' }])
   })

@@ -116,7 +116,7 @@ describe('restoring', () => {
   })
 })
 
-describe('who is asked', () => {
+describe('which wallets are asked', () => {
   const asks = (state: Connections) => {
     const { state: next, effects } = transition(state, { type: 'restore' })
     const [effect] = effects
@@ -124,13 +124,13 @@ describe('who is asked', () => {
     return { next, inUse: [...effect.inUse.keys()], beside: [...effect.beside.keys()] }
   }
 
-  test('behavior: neither a wallet that is there, nor one in whose place another is being asked', () => {
+  test('behavior: none that is connected, and none whose namespace waits for another wallet', () => {
     expect(asks(states.connected)).toEqual({ next: states.connected, inUse: [], beside: [] })
     const busy = connections({ links: { eip155: attempt }, memory: memory({ inUse: [fox] }) })
     expect(asks(busy)).toEqual({ next: busy, inUse: [], beside: [] })
   })
 
-  test('behavior: of those beside, who is remembered, expected, not there and not asked anyway', () => {
+  test('behavior: inactive ones that are stored, allowed, not connected and not asked already', () => {
     expect(asks(states.several)).toMatchObject({ inUse: [], beside: [] })
     const ended = connections({ suppressed: ['owl'], memory: memory({ beside: [owl, bat] }) })
     expect(asks(ended).beside).toEqual(['bat'])
@@ -144,17 +144,17 @@ describe('who is asked', () => {
     expect(asks(aside)).toMatchObject({ inUse: ['owl'], beside: [] })
   })
 
-  test('behavior: one that is not remembered beside any more is not there any more', () => {
+  test('behavior: disconnects an inactive wallet that is no longer stored', () => {
     const state = connections({ others: [owl, bat], memory: memory({ beside: [bat] }) })
     expect(asks(state).next.others).toEqual([bat])
   })
 })
 
-describe('what is answered', () => {
+describe('answers', () => {
   const [onEvm, onSolana] = lynx
   const reconnecting = (one: Connection) => ({ status: 'reconnecting', connection: one }) as const
 
-  test('behavior: a place that waits for another wallet now is not taken', () => {
+  test('behavior: an answer does not take a namespace that waits for another wallet now', () => {
     const state = connections({
       links: { eip155: reconnecting(bat) },
       memory: memory({ inUse: [fox] }),
@@ -168,7 +168,7 @@ describe('what is answered', () => {
     expect(next.links).toEqual({ eip155: reconnecting(bat) })
   })
 
-  test('behavior: one that was asked beside takes no place', () => {
+  test('behavior: a wallet asked as inactive does not become active', () => {
     const state = connections({ links: connectedTo(fox), memory: memory({ inUse: [owl] }) })
     const { state: next } = transition(state, {
       type: 'reconnected',
@@ -179,7 +179,7 @@ describe('what is answered', () => {
     expect(next.links).toEqual(connectedTo(fox))
   })
 
-  test('behavior: what a wallet beside has said of itself since counts more than its answer', () => {
+  test('behavior: a report of an inactive wallet overrides its earlier answer', () => {
     const moved = { ...fox, networkId: 'eip155:2' as const }
     const state = connections({
       links: connectedTo(owl),
@@ -196,7 +196,7 @@ describe('what is answered', () => {
     for (const said of [[fox], [], undefined]) expectUnchanged(state, answer(said))
   })
 
-  test('behavior: one beside that could not be asked, or has nothing to say, changes nothing', () => {
+  test('behavior: an inactive wallet that could not be asked, or answers nothing, changes nothing', () => {
     const state = connections({ memory: memory({ beside: [owl] }) })
     for (const said of [[], undefined])
       expectUnchanged(state, {
@@ -207,7 +207,7 @@ describe('what is answered', () => {
       })
   })
 
-  test('behavior: what was ended while the wallet was asked does not come back with the rest', () => {
+  test('behavior: a namespace disconnected meanwhile is not restored with the others', () => {
     const state = connections({
       links: { eip155: reconnecting(onEvm) },
       memory: memory({ inUse: [onEvm] }),
@@ -222,7 +222,7 @@ describe('what is answered', () => {
     expect(next.links).toEqual(connectedTo(onEvm))
   })
 
-  test('behavior: by coming back a wallet is kept beside another only where it is remembered there', () => {
+  test('behavior: a restored wallet becomes inactive in a namespace only where it is stored so', () => {
     const state = (beside: Connection[]) =>
       connections({
         links: { eip155: reconnecting(onEvm), ...connectedTo(sunbird) },
@@ -276,7 +276,7 @@ describe('other tabs', () => {
     }
   })
 
-  test('behavior: a wallet that another tab has ended is not kept beside its successor', () => {
+  test('behavior: a wallet that another tab has disconnected does not become inactive when it is replaced', () => {
     const state = connections({
       ...states.connected,
       memory: memory({ disconnected: ['fox'] }),
@@ -290,7 +290,7 @@ describe('other tabs', () => {
     expect(shown(next)).toBe('connected owl / owl')
   })
 
-  test('behavior: what another tab has put a session in use for stays so when the session changes here', () => {
+  test('behavior: a change of the session keeps the namespaces that another tab assigned to it', () => {
     const state = connections({
       links: {
         eip155: { status: 'connected', connection: fox },

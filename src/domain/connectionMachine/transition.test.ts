@@ -211,10 +211,10 @@ describe('each event in each state', () => {
   })
 })
 
-describe('another network', () => {
+describe('a network change', () => {
   const switched = { type: 'switched', namespace: 'eip155', networkId: 'eip155:2' } as const
 
-  test('behavior: it is noted of the wallet connected there, and in what is stored of it', () => {
+  test('behavior: updates the connected wallet and its stored connection', () => {
     const moved = { ...fox, networkId: 'eip155:2' as const }
     const links = connectedTo(fox, sunbird)
     const before = connections({ links, memory: memory({ inUse: [fox, sunbird], beside: [owl] }) })
@@ -233,14 +233,14 @@ describe('another network', () => {
     )
   })
 
-  test('behavior: of a wallet that is not connected it is no news', () => {
+  test('behavior: is ignored for a wallet that is not connected', () => {
     for (const name of ['disconnected', 'silent', 'connecting', 'reconnecting'] as const)
       expectUnchanged(states[name], switched)
   })
 })
 
-describe('a wallet that appears', () => {
-  test('behavior: it is asked where it is remembered and not there', () => {
+describe('a wallet that is announced', () => {
+  test('behavior: is asked when it is stored and not connected', () => {
     const state = connections({
       ...states.several,
       memory: memory({ inUse: [fox], beside: [owl, bat] }),

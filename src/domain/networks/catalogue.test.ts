@@ -11,7 +11,7 @@ import {
 import { defaultNetworkIds, defaultNetworks } from './defaultNetworks.ts'
 import { imageIdOf } from './imageIds.ts'
 
-test('every record is a whole network, under its own id', () => {
+test('every record is a complete network, under its own id', () => {
   const ids = catalogueIds()
   expect(ids).toHaveLength(51 + 3 + 2)
   for (const id of ids) {
@@ -23,7 +23,7 @@ test('every record is a whole network, under its own id', () => {
   }
 })
 
-test('an EVM record spelled out', () => {
+test('the full record of an EVM network', () => {
   expect(findNetwork('eip155:42161')).toEqual({
     id: 42161,
     caipNetworkId: 'eip155:42161',
@@ -39,7 +39,7 @@ test('an EVM record spelled out', () => {
   })
 })
 
-test('Solana and Bitcoin records spelled out', () => {
+test('the full records of Solana and Bitcoin', () => {
   expect(findNetwork('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toMatchObject({
     name: 'Solana Devnet',
     nativeCurrency: { symbol: 'SOL', decimals: 9 },
@@ -53,7 +53,7 @@ test('Solana and Bitcoin records spelled out', () => {
   })
 })
 
-test('pictures are known by the network alone', () => {
+test('finds pictures by network id alone', () => {
   expect(imageIdOf('eip155:42161')).toBe('3bff954d-5cb0-47a0-9a23-d20192e74600')
   expect(imageIdOf('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toBe(
     'a1b58899-f671-4276-6a5e-56ca5bd59700',
@@ -64,7 +64,7 @@ test('pictures are known by the network alone', () => {
   expect(imageIdOf('eip155:5')).toBe(undefined)
 })
 
-test('a deprecated id finds its successor', () => {
+test('maps a deprecated id to its successor', () => {
   const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const now = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(canonicalNetworkId(old)).toBe(now)
@@ -72,7 +72,7 @@ test('a deprecated id finds its successor', () => {
   expect(findNetwork(old)).toBe(findNetwork(now))
 })
 
-test('networks are frozen and the same object every time', () => {
+test('networks are frozen, and the same object every time', () => {
   const network = findNetwork('eip155:1')
   expect(findNetwork('eip155:1')).toBe(network)
   expect(Object.isFrozen(network?.rpcUrls.default.http)).toBe(true)
@@ -81,7 +81,7 @@ test('networks are frozen and the same object every time', () => {
 })
 
 test.each(['', 'eip155:280', 'eip155:', 'eip155', '__proto__', 'constructor', 'eip155:01'])(
-  '%j is not there',
+  'does not find %j',
   (id) => {
     expect(findNetwork(id)).toBe(undefined)
     expect(hostsRpc(id)).toBe(false)
@@ -95,7 +95,7 @@ test('the hosted JSON-RPC serves 31 EVM networks and Solana', () => {
   expect(hostsRpc('eip155:250')).toBe(false)
 })
 
-test('the default set is whole and starts with Ethereum', () => {
+test('the default set is complete and starts with Ethereum', () => {
   const networks = defaultNetworks()
   expect(networks.map((network) => network.caipNetworkId)).toEqual(defaultNetworkIds)
   expect(networks[0].name).toBe('Ethereum')

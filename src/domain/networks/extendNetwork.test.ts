@@ -8,11 +8,11 @@ const HOSTED = 'https://rpc.example/v1/?chainId=eip155%3A1&projectId=abc'
 const PUBLIC = 'https://eth.merkle.io'
 const urls = ({ rpcUrls }: Network) => [rpcUrls.default.http, rpcUrls.chainDefault?.http]
 
-test('a network named by its id is read through the hosted service, wallets get the public address', () => {
+test('a network given by its id is read through the hosted service, wallets get the public address', () => {
   expect(urls(extendNetwork(parseNetwork('eip155:1'), hosted))).toEqual([[HOSTED], [PUBLIC]])
 })
 
-test('without a project id, or where the service does not reach, it is read from the public address', () => {
+test('without a project id or hosted support, it is read from the public address', () => {
   const { rpcBase } = hosted
   expect(urls(extendNetwork(parseNetwork('eip155:1'), { rpcBase }))).toEqual([[PUBLIC], [PUBLIC]])
   expect(urls(extendNetwork(parseNetwork('eip155:250'), hosted))[0]).toEqual([
@@ -33,7 +33,7 @@ test('custom addresses come first in both', () => {
   expect(urls(extendNetwork(network, { ...hosted, customRpcUrls }))).toEqual(urls(network))
 })
 
-test('a network the host wrote out keeps its own addresses, even the ones the catalogue has', () => {
+test('a network object of the host keeps its own addresses, also where the catalogue has others', () => {
   const network = parseNetwork({ ...parseNetwork('eip155:1') })
   expect(urls(extendNetwork(network, hosted))).toEqual([[PUBLIC], [PUBLIC]])
 
@@ -50,7 +50,7 @@ test('a network the host wrote out keeps its own addresses, even the ones the ca
   ])
 })
 
-test("the host's icon is the network's, prototype keys find nothing", () => {
+test('uses the host’s icon, and ignores names of Object.prototype members', () => {
   const chainImages = { 'eip155:1': 'https://img.example/1.png' }
   const { assets } = extendNetwork(parseNetwork('eip155:1'), { ...hosted, chainImages })
   expect(assets).toEqual({ imageUrl: 'https://img.example/1.png' })

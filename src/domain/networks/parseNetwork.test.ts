@@ -16,20 +16,20 @@ const own = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } satisfies Network
 
-test('an id of the catalogue', () => {
+test('accepts an id of the catalogue', () => {
   expect(parseNetwork('eip155:10')).toBe(findNetwork('eip155:10'))
   expect(parseNetwork('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ').name).toBe('Solana')
 })
 
-test('a Network object of the host', () => {
+test('accepts a network object of the host', () => {
   expect(parseNetwork(own)).toEqual(own)
 })
 
-test('a network the catalogue gave out stays itself', () => {
+test('returns a network of the catalogue unchanged', () => {
   expect(parseNetwork(findNetwork('eip155:10'))).toBe(findNetwork('eip155:10'))
 })
 
-test('a viem chain becomes eip155', () => {
+test('converts a viem chain to eip155', () => {
   expect(parseNetwork(mainnet)).toEqual({
     id: 1,
     caipNetworkId: 'eip155:1',
@@ -46,13 +46,13 @@ test('a viem chain becomes eip155', () => {
 })
 
 test.each(['', 'ethereum', 'eip155', 'eip155:1:0x0', 'nope:1', '__proto__:1'])(
-  'error: %j is no CAIP-2 id',
+  'error: rejects %j as a CAIP-2 id',
   (id) => {
     expect(() => parseNetwork(id)).toThrow(InvalidCaipNetworkIdError)
   },
 )
 
-test('error: an id the catalogue does not know', () => {
+test('error: rejects an id that the catalogue does not have', () => {
   expect(() => parseNetwork('eip155:31337')).toThrow(NetworkNotFoundError)
 })
 
@@ -80,7 +80,7 @@ test.each([
   )
 })
 
-test('the error says where', () => {
+test('the error names the property', () => {
   expect(() => parseNetwork({ ...own, rpcUrls: {} })).toThrowErrorMatchingInlineSnapshot(`
     [InvalidConfigError: Invalid configuration: a network cannot be used
     rpcUrls.default: expected an object
@@ -88,7 +88,7 @@ test('the error says where', () => {
   `)
 })
 
-test('texts of a network are made harmless', () => {
+test('sanitizes the texts of a network', () => {
   const network = parseNetwork({
     ...own,
     name: '\u202Ekrow\u202C'.repeat(1000),

@@ -5,7 +5,7 @@ import { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 import { isUnknownNetwork, unknownNetwork } from './unknownNetwork.ts'
 
-test('is a network of which nothing is known', () => {
+test('is a network with only an id', () => {
   const network = unknownNetwork('eip155:424242')
   expect(z.parse(Network, network)).toEqual({
     id: 424242,
@@ -19,11 +19,11 @@ test('is a network of which nothing is known', () => {
   expect(unknownNetwork('cosmos:hub').id).toBe('hub')
 })
 
-test('a known one is not it, whatever its name', () => {
+test('does not include a known network named like it', () => {
   const ethereum = findNetwork('eip155:1')
   expect(ethereum && isUnknownNetwork({ ...ethereum, name: 'Unknown Network' })).toBe(false)
 })
 
-test('error: no CAIP-2 id', () => {
+test('error: rejects an invalid CAIP-2 id', () => {
   expect(() => unknownNetwork('eip155:' as 'eip155:1')).toThrow(InvalidCaipNetworkIdError)
 })

@@ -9,7 +9,7 @@ import { filterWallets } from '../walletFilter.ts'
 import { walletKey } from '../walletKey.ts'
 import { shippedWallets } from './shippedWallets.ts'
 
-test('behavior: forty wallets, each once, of the directory’s own shape', () => {
+test('behavior: forty different wallets, in the directory’s format', () => {
   expect(shippedWallets).toHaveLength(40)
   for (const wallet of shippedWallets) expect(WalletListing.parse(wallet)).toEqual(wallet)
   const once = (values: readonly string[]) => expect([...new Set(values)]).toEqual(values)
@@ -19,7 +19,7 @@ test('behavior: forty wallets, each once, of the directory’s own shape', () =>
 })
 
 test.each(shippedWallets.map((wallet) => [wallet.name, wallet] as const))(
-  'behavior: %s can be had, and each of its links may be followed',
+  'behavior: %s has a download link, and all its links are safe',
   (_name, wallet) => {
     const { id, chains, homepage, link_mode, mobile_link, desktop_link } = wallet
     const { app_store, play_store, chrome_store } = wallet
@@ -35,7 +35,7 @@ test.each(shippedWallets.map((wallet) => [wallet.name, wallet] as const))(
   },
 )
 
-test('behavior: every namespace has wallets, on a phone too', () => {
+test('behavior: every namespace has wallets, also on a phone', () => {
   for (const namespace of namespaces) {
     expect(filterWallets(shippedWallets, { namespace }), namespace).not.toHaveLength(0)
     expect(filterWallets(shippedWallets, { namespace, mobile: true }), namespace).not.toHaveLength(
@@ -45,7 +45,7 @@ test('behavior: every namespace has wallets, on a phone too', () => {
   expect(filterWallets(shippedWallets, { mobile: true }).length).toBeGreaterThanOrEqual(35)
 })
 
-test('behavior: a wallet that is known by name has the same id here', () => {
+test('behavior: wallets known by name have the same id here', () => {
   for (const { id, name } of shippedWallets) {
     const known: Readonly<Record<string, string>> = explorerIds
     const expected = known[walletKey(name)]

@@ -32,7 +32,7 @@ const least: SiwxMessageData = {
 }
 
 describe('golden texts', () => {
-  test('eip155 is EIP-4361 to the letter', () => {
+  test('eip155 is exactly EIP-4361', () => {
     expect(formatSiwxMessage(whole)).toMatchInlineSnapshot(`
       "shop.example:8443 wants you to sign in with your Ethereum account:
       0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
@@ -115,7 +115,7 @@ Nonce: k2Jq7XwP9`,
     expect(formatSiwxMessage({ ...least, chainId, accountAddress })).toBe(text)
   })
 
-  test('behavior: other libraries write and read the same', () => {
+  test('behavior: other libraries write and read the same text', () => {
     for (const data of [whole, least]) {
       const { accountAddress, chainId, issuedAt, expirationTime, notBefore, ...rest } = data
       const text = formatSiwxMessage({ ...data, issuedAt: whole.issuedAt })
@@ -166,7 +166,7 @@ const message = fc.record(
   { requiredKeys: ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'] },
 )
 
-test('property: what is written reads back as it was', () => {
+test('property: a written message reads back unchanged', () => {
   fc.assert(
     fc.property(message, (data) => {
       expect(parseSiwxMessage(formatSiwxMessage(data as SiwxMessageData))).toEqual(data)
@@ -174,7 +174,7 @@ test('property: what is written reads back as it was', () => {
   )
 })
 
-test('property: a text read back writes the very same text, so nothing hides between the lines', () => {
+test('property: a message that was read writes the same text, so it can hide nothing between lines', () => {
   fc.assert(
     fc.property(
       message,
@@ -206,7 +206,7 @@ test.each([
   ['resources', ['https://a.example - https://b.example']],
   ['requestId', 'some id'],
   ['chainId', 'eip155:main'],
-] as const)('error: %s %j would break out, or mean nothing', (field, value) => {
+] as const)('error: %s %j would break the format, or has no meaning', (field, value) => {
   expect(() => formatSiwxMessage({ ...least, [field]: value })).toThrow(SignInMessageError)
 })
 
@@ -220,6 +220,6 @@ test.each([
   ],
   ['no nonce', formatSiwxMessage(least).replace(/\nNonce.*/, '')],
   ['something after the end', `${formatSiwxMessage(least)}\nP.S.`],
-])('error: %s does not read', (_, text) => {
+])('error: rejects %s', (_, text) => {
   expect(parseSiwxMessage(text)).toBeUndefined()
 })
