@@ -28,7 +28,7 @@ test('behavior: a language without texts is the page’s, else the visitor’s',
   expect(labelsIn()).toEqual(labelsIn(navigator.language))
 })
 
-test('behavior: until another language has arrived the button says what the stylesheet keeps its place with', async () => {
+test('behavior: until another language has loaded, the button has the text that the stylesheet reserves space for', async () => {
   vi.resetModules()
   const { buttonLabels } = await import('./buttonLabels.ts')
   const isThere = await new Promise<boolean>((resolve) => {

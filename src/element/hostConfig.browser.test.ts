@@ -112,7 +112,7 @@ describe('precedence', () => {
     expect(warnings).toEqual([])
   })
 
-  test('networks: a whole Network object stands beside ids', async () => {
+  test('networks: accepts whole Network objects together with ids', async () => {
     const element = put()
     element.networks = [
       {

@@ -39,7 +39,7 @@ describe('typeface', () => {
   }
 
   test.each([{}, { append: 'none' }, { display: 'inline' }])(
-    'a page that chose none gets the system’s, %o',
+    'uses the system’s typeface where the page sets none, %o',
     async (attributes) => {
       const element = put(attributes)
       const [onButton, inDialog] = await namespaces(element)
@@ -49,7 +49,7 @@ describe('typeface', () => {
     },
   )
 
-  test('a page that chose one is followed, and so is one that comes late', async () => {
+  test('follows the page’s typeface, also one that loads late', async () => {
     pageStyle.textContent = 'body { font-family: Georgia }'
     expect(await namespaces(put())).toEqual(['Georgia', 'Georgia'])
     clearPage()
@@ -60,14 +60,14 @@ describe('typeface', () => {
     expect(await namespaces(element)).toEqual(['Georgia', 'Georgia'])
   })
 
-  test('the token has the last word', async () => {
+  test('the font token has precedence', async () => {
     pageStyle.textContent = ':root { --latchkey-font: fantasy }'
     expect((await namespaces(put()))[1]).toBe('fantasy')
   })
 })
 
 describe('parts', () => {
-  test('button: by its part, and by what it shows', async () => {
+  test('button: styled by its part, and by what it shows', async () => {
     pageStyle.textContent = `
       latch-key::part(button) { border-radius: 1px }
       latch-key::part(connect) { background: ${black} }
@@ -87,7 +87,7 @@ describe('parts', () => {
     ['none', { append: 'none' }, 'latch-key'],
     ['inline', { display: 'inline' }, 'latch-key'],
   ] as const)(
-    'card, header, title, view, row: reached where the card is, %s',
+    'card, header, title, view, row: exposed where the card is, %s',
     async (_, attributes, host) => {
       const parts = ['card', 'header', 'title', 'view', 'row']
       pageStyle.textContent = parts
@@ -132,7 +132,7 @@ describe('tokens', () => {
     },
   )
 
-  test('the button takes them too', async () => {
+  test('the button uses them too', async () => {
     const element = put()
     element.style.setProperty('--latchkey-ink', black)
     element.style.setProperty('--latchkey-radius', '0px')
@@ -143,19 +143,16 @@ describe('tokens', () => {
 })
 
 describe('typeface and theme', () => {
-  test.each([['body'], ['none']])(
-    'append=%s: the font of where the element stands',
-    async (append) => {
-      pageStyle.textContent = 'body { font-family: serif } .home { font-family: cursive }'
-      const element = put({ append })
-      home().append(element)
-      await open(element)
-      for (const one of [buttonOf(element), inModal(element, 'h2'), inModal(element, '[part=row]')])
-        expect(styleOf(one).fontFamily).toBe('cursive')
-    },
-  )
+  test.each([['body'], ['none']])('append=%s: the font of the element’s parent', async (append) => {
+    pageStyle.textContent = 'body { font-family: serif } .home { font-family: cursive }'
+    const element = put({ append })
+    home().append(element)
+    await open(element)
+    for (const one of [buttonOf(element), inModal(element, 'h2'), inModal(element, '[part=row]')])
+      expect(styleOf(one).fontFamily).toBe('cursive')
+  })
 
-  test('theme=auto: as the page has chosen, then the system', async () => {
+  test('theme=auto: the page’s choice, then the system’s', async () => {
     const element = put({ append: 'body' })
     const isSeen = async (scheme: string) => {
       await open(element)
@@ -195,7 +192,7 @@ describe('typeface and theme', () => {
   })
 })
 
-describe('borders', () => {
+describe('style isolation', () => {
   const loud = `
     * { letter-spacing: 9px !important; text-transform: uppercase !important; border: 3px dotted red !important }
     body { font-size: 40px }
@@ -203,7 +200,7 @@ describe('borders', () => {
     button, h2, p, div, dialog { display: none !important; padding: 50px !important }`
 
   test.each([['body'], ['none']])(
-    'append=%s: what the page does to its own tags stays outside',
+    'append=%s: the page’s styles for its own tags do not apply inside',
     async (append) => {
       const element = put({ append })
       await open(element)
@@ -235,7 +232,7 @@ describe('borders', () => {
     },
   )
 
-  test('what the modal does stays inside', async () => {
+  test('the modal’s styles do not apply outside', async () => {
     const place = home()
     place.innerHTML = '<h2>Title</h2><p>Words</p><button>Press</button><a href="#x">Link</a><input>'
     const look = () =>
@@ -255,7 +252,7 @@ describe('borders', () => {
 })
 
 describe('slots', () => {
-  test('label and logo: in the connect button, which they name', async () => {
+  test('label and logo: shown in the connect button, and its accessible name', async () => {
     const element = put()
     element.innerHTML = '<b slot="label">Get in</b><i slot="logo">*</i>'
     await settled()
@@ -266,7 +263,7 @@ describe('slots', () => {
   })
 
   test.each([['body'], ['none']])(
-    'append=%s: terms and footer, with what stands in for them',
+    'append=%s: terms and footer replace the default content',
     async (append) => {
       const element = put({ append, 'terms-url': 'https://site.example/terms' })
       const terms = () => slotted(element, 'terms')[0]

@@ -19,7 +19,7 @@ const refusal = (run: () => unknown): LatchkeyError => {
 }
 
 describe('mount', () => {
-  test('behavior: the element stands at the end of the node, with its options, when it is answered', async () => {
+  test('behavior: resolves to the element, appended to the node with its options', async () => {
     const place = home()
     place.append('before')
     const element = mount(place, {
@@ -35,26 +35,26 @@ describe('mount', () => {
     expect(buttonOf(element).textContent).toBe('Connect wallet')
   })
 
-  test('behavior: a shadow root is a node as well', () => {
+  test('behavior: accepts a shadow root', () => {
     const root = home().attachShadow({ mode: 'open' })
     expect(mount(root).parentNode).toBe(root)
   })
 
-  test.each([[null], [undefined], ['#wallet'], [{}]])('error: %o is no node', (node) => {
+  test.each([[null], [undefined], ['#wallet'], [{}]])('error: rejects %o as a node', (node) => {
     const error = refusal(() => mount(node as never))
     expect(error.code).toBe('invalid-config')
     expect(error.message).toMatch(/^mount: /)
     expect(document.querySelector('latch-key')).toBe(null)
   })
 
-  test('error: an option that no element has is named, and nothing is put on the page', () => {
+  test('error: names an option that no element has, and adds nothing to the page', () => {
     const error = refusal(() => mount(home(), { theme: 'dark', projectID: 'abc' } as MountOptions))
     expect([error.code, error.message]).toEqual(['invalid-config', 'mount: no projectID'])
     expect(document.querySelector('latch-key')).toBe(null)
   })
 })
 
-test('behavior: the element says which version it is', () => {
+test('behavior: the element has its version', () => {
   const element = put()
   expect(element.dataset.latchkeyVersion).toBe(element.version)
 })
@@ -62,7 +62,7 @@ test('behavior: the element says which version it is', () => {
 describe('data-latchkey-state', () => {
   const shown = (element: Element) => element.getAttribute('data-latchkey-state')?.split(' ')
 
-  test('behavior: says what :state() says', async () => {
+  test('behavior: equals :state()', async () => {
     const element = put()
     await element.open()
     expect(shown(element)).toContain('open')
@@ -83,7 +83,7 @@ describe('data-latchkey-state', () => {
   test.each([
     ['has no set of them, as Firefox before 126', undefined],
     ['refuses their names, as Chrome before 125', refusing],
-  ])('behavior: an engine that %s has the attribute', async (_, value) => {
+  ])('behavior: has the attribute in an engine that %s', async (_, value) => {
     Object.defineProperty(ElementInternals.prototype, 'states', { value, configurable: true })
     try {
       localStorage.setItem(

@@ -19,7 +19,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])
 
 const others = catalogues.filter(({ locale }) => locale !== 'en')
 
-test.each(others)('every key of English and no other: $locale', (messages) => {
+test.each(others)('every key of English and no others: $locale', (messages) => {
   expect(bases(messages)).toEqual(bases(en))
 })
 
@@ -47,7 +47,7 @@ test.each(catalogues)('each plural has the categories of its grammar: $locale', 
   }
 })
 
-test.each(catalogues)('no text is empty or padded, none shouts: $locale', (messages) => {
+test.each(catalogues)('no text is empty, padded or in capitals: $locale', (messages) => {
   for (const [key, text] of Object.entries(messages)) {
     expect({ key, text }).toEqual({ key, text: text.trim() })
     expect({ key, text }).not.toEqual({ key, text: '' })
@@ -55,11 +55,11 @@ test.each(catalogues)('no text is empty or padded, none shouts: $locale', (messa
   }
 })
 
-test('there is a catalogue of every language, which says which it is', () => {
+test('every language has a catalogue with its own tag', () => {
   expect(catalogues.map(({ locale }) => locale)).toEqual([...locales])
 })
 
-test('the languages that are written from right to left are those of Arabic and Hebrew script', () => {
+test('exactly the languages in Arabic and Hebrew script are right to left', () => {
   expect(locales.filter(isRtl)).toEqual([...rtlLocales])
   const scripts = locales.map((tag) => [tag, new Intl.Locale(tag).maximize().script] as const)
   expect(scripts.flatMap(([tag, script]) => (/Arab|Hebr/.test(script ?? '') ? tag : []))).toEqual([
@@ -101,7 +101,7 @@ test('every shipped language is picked by its own tag', () => {
   expect(locales.map((tag) => pickLocale(tag.toLowerCase()))).toEqual([...locales])
 })
 
-test('placeholders are filled, numbers as the language writes them', () => {
+test('fills placeholders, and formats numbers for the locale', () => {
   expect(createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' })).toBe(
     'Approve in MetaMask',
   )
@@ -113,15 +113,15 @@ test('placeholders are filled, numbers as the language writes them', () => {
   expect(createTranslate(ja)('allWallets.count', { count: 3 })).toBe('3件のウォレット')
 })
 
-test('a formatted count chooses the general form', () => {
+test('a formatted count uses the general plural form', () => {
   expect(createTranslate(en)('allWallets.count', { count: '540+' })).toBe('540+ wallets')
 })
 
-test('a placeholder without a parameter stays for the view to fill', () => {
+test('a placeholder without a parameter is left for the view to fill', () => {
   expect(createTranslate(en)('legal.checkboxOne')).toBe('I accept the {document}')
 })
 
-test('a name that holds a placeholder or a pattern is taken as it is', () => {
+test('inserts a name unchanged that holds a placeholder or a pattern', () => {
   expect(createTranslate(en)('wc.open', { wallet: '{wallet} $& $1' })).toBe('Open {wallet} $& $1')
 })
 
@@ -129,7 +129,7 @@ test('Arabic isolates foreign names', () => {
   expect(createTranslate(ar)('wc.open', { wallet: 'Rainbow.' })).toBe('فتح \u2068Rainbow.\u2069')
 })
 
-test('every error code has a text, and none of them needs a parameter', () => {
+test('every error code has a text without parameters', () => {
   const texts: Readonly<Record<string, string>> = en
   for (const code of errorCodes) {
     const text = texts[errorText[code]]

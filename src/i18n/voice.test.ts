@@ -30,7 +30,7 @@ const sharedWords: ReadonlySet<string> = new Set([
   ...['wallet', 'wallets'],
 ])
 
-test('English is in sentence case, names aside', () => {
+test('English is in sentence case, except for names', () => {
   const shouting = Object.entries(en).flatMap(([key, text]) =>
     verbatim.has(key)
       ? []
@@ -71,19 +71,19 @@ const ownWordsForChain: Partial<Record<Locale, RegExp>> = {
   'zh-Hant': /鏈上|公鏈|區塊鏈/,
 }
 
-test.each(catalogues)('a visitor reads of networks, not of chains: $locale', (messages) => {
+test.each(catalogues)('texts say network, not chain: $locale', (messages) => {
   expect(holding(messages, /\bchains?\b|blockchain/i)).toEqual([])
   const own = ownWordsForChain[messages.locale]
   if (own) expect(holding(messages, own)).toEqual([])
 })
 
-test.each(catalogues)('no words of the trade, and none of a service’s: $locale', (messages) => {
+test.each(catalogues)('no technical terms or service names: $locale', (messages) => {
   expect(
     holding(messages, /\bEOA\b|\bstatus \d|\bHTTP\b|\bJSON\b|\bRPC\b|\bURI\b|\bAuth\b/i),
   ).toEqual([])
 })
 
-test.each(catalogues)('what goes on ends in one character: $locale', (messages) => {
+test.each(catalogues)('an ellipsis is one character: $locale', (messages) => {
   expect(holding(messages, /\.\.\./)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ const isName = (text: string) => wordsOf(text).every((word) => names.test(word))
 
 const others = catalogues.filter(({ locale }) => locale !== 'en')
 
-test.each(others)('no English is left over: $locale', (messages) => {
+test.each(others)('no untranslated English: $locale', (messages) => {
   const english: Readonly<Record<string, string>> = en
   const own = ownScript[messages.locale]
   const left = Object.entries(messages).filter(([key, text]) => {
@@ -124,7 +124,7 @@ test.each(others)('no English is left over: $locale', (messages) => {
   expect(left).toEqual([])
 })
 
-test.each(others)('no word of a foreign script: $locale', (messages) => {
+test.each(others)('no letters of a foreign script: $locale', (messages) => {
   const scripts: Partial<Record<Locale, RegExp>> = {
     ...ownScript,
     ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -142,7 +142,7 @@ test.each(others)('no word of a foreign script: $locale', (messages) => {
   ).toEqual([])
 })
 
-test('simplified and traditional Chinese are two texts', () => {
+test('simplified and traditional Chinese differ', () => {
   const [hans, hant] = ['zh-Hans', 'zh-Hant'].map(
     (tag) => catalogues.find(({ locale }) => locale === tag) as unknown as Record<string, string>,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { abortError, isAbortError } from './abortError.ts'
 
-test('an abort is known by its name', () => {
+test('recognizes an abort by its name', () => {
   expect(isAbortError(abortError())).toBe(true)
   expect(isAbortError(AbortSignal.abort().reason)).toBe(true)
   for (const other of [new Error('AbortError'), AbortSignal.timeout, 'AbortError', null, undefined])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertNever } from './assertNever.ts'
 
-test('says which case nobody thought of', () => {
+test('names the unhandled case', () => {
   expect(() => assertNever('later' as never)).toThrow('Unexpected case: "later"')
 })

@@ -12,7 +12,7 @@ test.each([
   expect(fromBase58(encoded)).toEqual(bytes)
 })
 
-test('property: there and back', () => {
+test('property: decoding inverts encoding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(fromBase58(toBase58(bytes))).toEqual(bytes)
@@ -20,6 +20,6 @@ test('property: there and back', () => {
   )
 })
 
-test.each(['0', 'O', 'I', 'l', 'a b', 'é', 'a+'])('error: %j is none', (text) => {
+test.each(['0', 'O', 'I', 'l', 'a b', 'é', 'a+'])('error: rejects %j', (text) => {
   expect(fromBase58(text)).toBe(undefined)
 })

@@ -3,7 +3,7 @@ import { createEmitter } from './emitter.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('listeners hear values until they stop', () => {
+test('calls listeners with values until they unsubscribe', () => {
   const source = createEmitter<{ uri: string; end: undefined }>()
   const received: string[] = []
   const stop = source.on('uri', (uri) => void received.push(uri))
@@ -15,7 +15,7 @@ test('listeners hear values until they stop', () => {
   expect(received).toEqual(['a', 'end'])
 })
 
-test('one that throws is reported and does not keep the others from hearing', () => {
+test('reports a listener that throws, and calls the others', () => {
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
   const source = createEmitter<{ uri: string }>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lazy } from './lazy.ts'
 
-test('behavior: fetches at the first call, and once for all who ask', async () => {
+test('behavior: loads at the first call, once for all callers', async () => {
   let runs = 0
   const load = lazy(async () => ++runs)
   expect(runs).toBe(0)
@@ -9,14 +9,14 @@ test('behavior: fetches at the first call, and once for all who ask', async () =
   expect(await load()).toBe(1)
 })
 
-test('peek: what has been fetched', async () => {
+test('peek: the loaded value', async () => {
   const load = lazy(async () => 'chunk')
   expect(load.peek()).toBe(undefined)
   await load()
   expect(load.peek()).toBe('chunk')
 })
 
-test('error: a failure reaches everyone who waits; the next call fetches again', async () => {
+test('error: a failure rejects all callers; the next call loads again', async () => {
   let runs = 0
   const load = lazy(async () => {
     if (runs++ === 0) throw new Error('offline')
@@ -29,7 +29,7 @@ test('error: a failure reaches everyone who waits; the next call fetches again',
   await expect(load()).resolves.toBe('chunk')
 })
 
-test('error: a loader that throws before it has a promise may be called again too', async () => {
+test('error: after a loader that throws synchronously, the next call loads again', async () => {
   let runs = 0
   const load = lazy(() => {
     if (runs++ === 0) throw new Error('broken')
@@ -39,7 +39,7 @@ test('error: a loader that throws before it has a promise may be called again to
   await expect(load()).resolves.toBe('chunk')
 })
 
-test('preload: fetches ahead; a failure is heard by whoever asks next', async () => {
+test('preload: loads ahead; the next caller gets a failure', async () => {
   let isOnline = false
   const load = lazy(async () => {
     if (!isOnline) throw new Error('offline')

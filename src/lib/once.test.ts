@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { once } from './once.ts'
 
-test('runs once and remembers, undefined included', () => {
+test('runs once and caches the result, also undefined', () => {
   let runs = 0
   const get = once(() => {
     runs++
@@ -11,7 +11,7 @@ test('runs once and remembers, undefined included', () => {
   expect(runs).toBe(1)
 })
 
-test('a throw is forgotten', () => {
+test('does not cache a throw', () => {
   let runs = 0
   const get = once(() => {
     if (runs++ === 0) throw new Error('first')

@@ -17,7 +17,7 @@ const Wallet = z.object({
 })
 
 describe('objects', () => {
-  test('keep the fields they know, and no other', () => {
+  test('keeps known fields only', () => {
     const given = { id: 'a', order: null, links: [{ url: '', isOpen: true, more: 1 }], more: 1 }
     expect(Wallet.parse(given)).toEqual({
       id: 'a',
@@ -26,7 +26,7 @@ describe('objects', () => {
     })
   })
 
-  test('error: where, and what was wanted there', () => {
+  test('error: names the place and the expected type', () => {
     const links = [{ url: '' }]
     expect(problem(Wallet, null)).toBe('expected an object')
     expect(problem(Wallet, [])).toBe('expected an object')
@@ -44,7 +44,7 @@ describe('objects', () => {
     )
   })
 
-  test('behavior: a prototype in the input is nobody’s', () => {
+  test('behavior: ignores a prototype in the input', () => {
     const given = JSON.parse('{"__proto__":{"id":"no"},"toString":"yes"}')
     expect(z.object({ id: z.optional(z.string()) }).parse(given)).toEqual({})
     const read = z.record(z.string(), z.string()).parse({ ...given, toString: 'yes' })
@@ -53,7 +53,7 @@ describe('objects', () => {
   })
 })
 
-test('error: names that do not belong', () => {
+test('error: rejects unknown names', () => {
   const Ages = z.partialRecord(z.enum(['ada', 'alan']), Whole)
   expect(Ages.parse({ ada: 36 })).toEqual({ ada: 36 })
   expect(problem(Ages, { eve: 1 })).toBe('eve: is not a name that belongs here')
@@ -64,7 +64,7 @@ test('error: names that do not belong', () => {
   )
 })
 
-test('error: of alternatives the last one speaks', () => {
+test('error: for a union, explains the last alternative', () => {
   const Ids = z.union([z.literal('all'), z.array(Text)])
   expect(problem(z.object({ ids: Ids }), { ids: 1 })).toBe('ids: expected a list')
   expect(problem(z.object({ ids: Ids }), { ids: ['a', 1] })).toBe('ids.1: expected a string')
@@ -83,7 +83,7 @@ test.each([
   expect(problem(schema, value)).toBe(text)
 })
 
-test('behavior: builds no code from text, which a strict policy forbids', () => {
+test('behavior: builds no code from text, as a strict policy requires', () => {
   const build = globalThis.Function
   const built: unknown[] = []
   globalThis.Function = new Proxy(build, {
@@ -100,11 +100,11 @@ test('behavior: builds no code from text, which a strict policy forbids', () => 
   expect(built).toEqual([])
 })
 
-test('behavior: a zod of the page’s own stays as the page configured it', () => {
+test('behavior: leaves the page’s own zod configuration unchanged', () => {
   expect(Reflect.get(globalThis, '__zod_globalConfig')).toEqual({})
 })
 
-test('property: whatever comes is parsed or refused with a text', () => {
+test('property: every input is parsed or rejected with a message', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
       const parsed = parseOrExplain(Wallet, value)

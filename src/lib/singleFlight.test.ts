@@ -27,7 +27,7 @@ test('callers of one key share a run, other keys have their own', async () => {
   expect(await Promise.all(calls)).toEqual(['A', 'A', 'B'])
 })
 
-test('a failure reaches everybody, and the next call tries again', async () => {
+test('a failure rejects all callers, and the next call tries again', async () => {
   const { call, runs } = flown()
   const first = call('a')
   const second = call('a')
@@ -40,7 +40,7 @@ test('a failure reaches everybody, and the next call tries again', async () => {
   await expect(third).resolves.toBe('up')
 })
 
-test('one caller leaving does not end the work of the others', async () => {
+test('one caller’s abort does not abort the work of the others', async () => {
   const { call, runs } = flown()
   const leaving = new AbortController()
   const left = call('a', leaving.signal)
@@ -52,7 +52,7 @@ test('one caller leaving does not end the work of the others', async () => {
   await expect(stays).resolves.toBe('A')
 })
 
-test('the last caller leaving aborts the work, and a new call starts afresh', async () => {
+test('the last caller’s abort aborts the work, and a new call starts again', async () => {
   const { call, runs } = flown()
   const leaving = new AbortController()
   const left = call('a', leaving.signal)

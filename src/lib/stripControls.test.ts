@@ -17,21 +17,21 @@ test.each([
   ['ウォレット 🦊', 'ウォレット 🦊'],
   ['<b>bold</b>', '<b>bold</b>'],
   ['', ''],
-])('%j is shown as %j', (given, shown) => {
+])('shows %j as %j', (given, shown) => {
   expect(stripControls(given)).toBe(shown)
 })
 
-test('what is not text is nothing', () => {
+test('a value that is not text is an empty string', () => {
   for (const value of [undefined, null, 5, {}, ['x']]) expect(stripControls(value)).toBe('')
 })
 
-test('a long name is cut to length, never through a character', () => {
+test('truncates a long name between characters', () => {
   expect(stripControls('a'.repeat(10_000), 8)).toBe('aaaaaaa…')
   expect(stripControls('🦊'.repeat(10), 4)).toBe('🦊🦊🦊…')
   expect(stripControls('abcd', 4)).toBe('abcd')
 })
 
-test('property: short, visible, stable', () => {
+test('property: the result is short, visible, and stable under repetition', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),

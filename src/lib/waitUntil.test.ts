@@ -19,7 +19,7 @@ const start = (at: number, signal?: AbortSignal) => {
   return { clock, ended, pass }
 }
 
-test('behavior: resolves at its time, at once when that is past', async () => {
+test('behavior: resolves at its time, at once for a past one', async () => {
   const late = start(-1)
   await late.pass(0)
   expect(late.ended).toEqual(['done'])
@@ -30,7 +30,7 @@ test('behavior: resolves at its time, at once when that is past', async () => {
   expect(ended).toEqual(['done'])
 })
 
-test('behavior: after a sleep, in which no timer runs, it looks at the clock anew', async () => {
+test('behavior: after a sleep, in which no timer runs, it reads the clock again', async () => {
   const { clock, ended, pass } = start(230_000)
   await pass(1000)
   clock.now += 3_600_000
@@ -38,7 +38,7 @@ test('behavior: after a sleep, in which no timer runs, it looks at the clock ane
   expect(ended).toEqual(['done'])
 })
 
-test('behavior: ends by its signal, and leaves no timer behind', async () => {
+test('behavior: an abort ends it, and leaves no timer', async () => {
   const { signal, abort } = ((c) => ({ signal: c.signal, abort: () => c.abort() }))(
     new AbortController(),
   )

@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers())
 const late = new Error('too late')
 const error = () => late
 
-test('a run that ends in time gives its value and leaves no timer', async () => {
+test('a run that ends in time resolves and leaves no timer', async () => {
   const run = withTimeout(({ signal }) => wait(50, { signal }).then(() => 7), { ms: 100, error })
   await vi.advanceTimersByTimeAsync(50)
   await expect(run).resolves.toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a run that is late is aborted and rejects with the error', async () => {
+test('a run that takes too long is aborted and rejects with the error', async () => {
   let reason: unknown
   const run = withTimeout(
     ({ signal }) => {

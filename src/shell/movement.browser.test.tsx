@@ -13,7 +13,7 @@ import shellCss from './shell.css'
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-test('behavior: titles come in 120 ms, the height follows in 150 ms, and so does a view', () => {
+test('behavior: titles fade in 120 ms, height and view transitions take 150 ms', () => {
   drawn = draw(
     <>
       <h2 className="title">Title</h2>

@@ -8,7 +8,7 @@ const ether = { decimals: 18, symbol: 'ETH' }
 const feeText = createStore().get(feeTextAtom)
 const shown = (fee: bigint) => feeText(fee, ether).replace(/[,\u00a0A-Z]/g, '')
 
-test('property: a fee said to be "at most" so much is never more', () => {
+test('property: the fee shown as “at most” is never below the fee', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 24n), (fee) => {
       const most = parseAmount(shown(fee), 18)
@@ -19,7 +19,7 @@ test('property: a fee said to be "at most" so much is never more', () => {
   )
 })
 
-test('behavior: as long as it is read', () => {
+test('behavior: shows a rounded-up fee, with few digits', () => {
   expect(feeText(1_234_567_890_123_456n, ether)).toBe('0.00123457\u00a0ETH')
   expect(feeText(1n, ether)).toBe('0.00000001\u00a0ETH')
   expect(feeText(0n, ether)).toBe('0\u00a0ETH')

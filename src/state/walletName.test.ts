@@ -7,7 +7,7 @@ import { activeConnectionAtom } from './account.ts'
 import { connectedSocialAtom } from './embedded.ts'
 import { walletNameAtom } from './walletName.ts'
 
-test('behavior: the embedded wallet is called by how the visitor signed in, any other by its name', async () => {
+test('behavior: the embedded wallet is named after the kind of login, any other by its name', async () => {
   const { store } = startEmbeddedClient({
     config: { networks: 'eip155:1' },
     answers: {

@@ -132,7 +132,7 @@ test.each([
   ['light', 'ltr'],
   ['dark', 'ltr'],
   ['light', 'rtl'],
-] as const)('axe finds nothing in any part, %s %s', async (theme, dir) => {
+] as const)('axe reports nothing for any component, %s %s', async (theme, dir) => {
   drawn = draw(all, { theme: theme as 'light' | 'dark', dir: dir as 'ltr' | 'rtl' })
   adoptStyles(drawn.root, '.sheet { background: var(--_surface); padding: 20px }')
   document.documentElement.lang = 'en'

@@ -22,7 +22,7 @@ const cosmos = 'cosmos180pg6mvjmyrnld0r4h6gz7274azxhnhdht2pqt'
 const solana = 'Bow1CGKGDB9mNxeWdw85E2aCthQ1oZX4oFEe7fYT17ew'
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 
-describe('one account, one name', () => {
+describe('canonical form', () => {
   test.each<[CaipNetworkId, string, string]>([
     [EVM, evm, evm],
     [EVM, evm.toLowerCase(), evm],
@@ -45,7 +45,7 @@ describe('one account, one name', () => {
   })
 })
 
-describe('what is no address of the chain', () => {
+describe('invalid addresses', () => {
   test.each<[string, CaipNetworkId, string]>([
     ['a wrong checksum', EVM, evm.replace('5aA', '5AA')],
     ['a byte less', EVM, evm.slice(0, -2)],
@@ -71,7 +71,7 @@ describe('what is no address of the chain', () => {
   })
 })
 
-test('behavior: whoever writes it in small letters signs in as the same account', async () => {
+test('behavior: an address in lower case signs in as the same account', async () => {
   const account = privateKeyToAccount(`0x${'7'.repeat(64)}`)
   const signIn = async (accountAddress: string) => {
     const message = formatSiwxMessage({

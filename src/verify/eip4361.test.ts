@@ -30,13 +30,13 @@ test.each(vectors.vectors)('behavior: $what is $verdict', async ({ message, verd
 })
 
 describe.each(Object.entries(counterparts))('%s', (_, parse) => {
-  test('behavior: reads each of the vectors alike', () => {
+  test('behavior: reads each vector identically', () => {
     const valid = vectors.vectors.filter(({ message }) => isTheirs(parse, message))
     const wanted = vectors.vectors.filter(({ verdict }) => verdict === 'valid')
     expect(valid.map(({ what }) => what)).toEqual(wanted.map(({ what }) => what))
   })
 
-  test('property: takes what is taken here, whatever was changed in it', async () => {
+  test('property: accepts what is accepted here, after any change', async () => {
     const messages = vectors.vectors
       .filter(({ verdict }) => verdict === 'valid')
       .map(({ message }) => message)

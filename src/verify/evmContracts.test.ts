@@ -56,7 +56,7 @@ const wrapped = (address: Hex, data: Hex, signature: Hex = '0x11') =>
   serializeErc6492Signature({ address, data, signature })
 
 describe('an account with code (ERC-1271)', () => {
-  test.each(Object.entries(codes))('behavior: that %s', async (what, code) => {
+  test.each(Object.entries(codes))('behavior: a contract that %s', async (what, code) => {
     await setCode(account, code)
     for (const signature of [plain, `0x${'11'.repeat(65)}`])
       expect(await verify(account, signature)).toBe(what === 'says yes')
@@ -66,7 +66,7 @@ describe('an account with code (ERC-1271)', () => {
     expect(asked).toEqual(['eth_getCode', 'eth_call'])
   })
 
-  test('error: a wrapper with nothing in it', async () => {
+  test('error: rejects an empty wrapper', async () => {
     await setCode(account, codes['says yes'])
     expect(await verify(account, `0x${'6492'.repeat(16)}`)).toBe(false)
     expect(await verify(account, `0x${'ff'.repeat(96)}${'6492'.repeat(16)}`)).toBe(false)
@@ -76,12 +76,12 @@ describe('an account with code (ERC-1271)', () => {
 describe('an account without code', () => {
   const nobody: Hex = `0x${'0b0d'.repeat(10)}`
 
-  test('error: is asked nothing', async () => {
+  test('error: no contract is called', async () => {
     expect(await verify(nobody, plain)).toBe(false)
     expect(asked).toEqual(['eth_getCode'])
   })
 
-  test('error: is not there by a wrapper that deploys nothing', async () => {
+  test('error: is not verified by a wrapper that deploys nothing', async () => {
     await setCode(account, codes['says yes'])
     const targets: Hex[] = [nobody, account, `0x${'0'.repeat(39)}4`, devAccounts[0].address as Hex]
     for (const target of targets)
@@ -89,7 +89,7 @@ describe('an account without code', () => {
         expect(await verify(nobody, wrapped(target, data))).toBe(false)
   })
 
-  test('behavior: is there by one that deploys it, and no other', async () => {
+  test('behavior: is verified by a wrapper that deploys it, and by no other', async () => {
     const initOf = (code: Hex): Hex => {
       const size = (code.length - 2) / 2
       // PUSH1 size, DUP1, PUSH1 where the code begins, PUSH0, CODECOPY, PUSH0, RETURN

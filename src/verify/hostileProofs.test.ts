@@ -34,7 +34,7 @@ const reasonOf = async (proof: unknown) => {
   return { reason: (error as SignInRefusedError).reason, asked }
 }
 
-describe('what is no proof', () => {
+describe('malformed proofs', () => {
   const { message, signature } = good
   test.each([
     ['null', null],
@@ -56,7 +56,7 @@ describe('what is no proof', () => {
     expect(await reasonOf(proof)).toEqual({ reason: 'malformed', asked: [] })
   })
 
-  test('error: nor has anybody signed what is no text', async () => {
+  test('error: rejects a signature of what is not text', async () => {
     const signed = { chainId: 'eip155:1', address: '', message, signature }
     for (const wrong of [null, undefined, 5, {}, [], () => 'x'])
       for (const field of ['chainId', 'address', 'message', 'signature'])
@@ -64,17 +64,17 @@ describe('what is no proof', () => {
   })
 
   test.each([null, undefined, 5, 'text', [], {}])(
-    'error: nobody has signed %j in place of an account and its message',
+    'error: rejects %j in place of an account and its message',
     async (wrong) => {
       expect(await verifySignature(wrong as never)).toBe(false)
     },
   )
 })
 
-describe('what is longer than any wallet makes it', () => {
+describe('oversized input', () => {
   const { message, signature } = good
 
-  test('error: a message of more than 64 KiB, before its nonce is asked for', async () => {
+  test('error: rejects a message of more than 64 KiB, before its nonce is read', async () => {
     const long = (size: number) => message.replace('Welcome', 'W'.repeat(size))
     // In bytes, not in letters.
     for (const text of [long(65_536), message.replace('Welcome', '中'.repeat(22_000))])
@@ -85,13 +85,13 @@ describe('what is longer than any wallet makes it', () => {
     expect((await reasonOf({ message: long(60_000), signature })).reason).toBe('signature')
   })
 
-  test('error: an address of more than 128 letters, before its nonce is asked for', async () => {
+  test('error: rejects an address of more than 128 letters, before its nonce is read', async () => {
     const [, address = ''] = message.split('\n')
     const text = message.replace(address, '1'.repeat(60_000))
     expect(await reasonOf({ message: text, signature })).toEqual({ reason: 'account', asked: [] })
   })
 
-  test('error: a signature of more than 16 KiB, before a node is asked', async () => {
+  test('error: rejects a signature of more than 16 KiB, before a node is asked', async () => {
     const asked: unknown[] = []
     const fetch: typeof globalThis.fetch = async (_, init) => {
       asked.push(init?.body)
@@ -110,7 +110,7 @@ describe('what is longer than any wallet makes it', () => {
   })
 })
 
-describe('property: sixteen times the input is about sixteen times the work', () => {
+describe('property: sixteen times the input takes about sixteen times the work', () => {
   // Quadratic work would be 256 times as much.
   const MOST = 80
   const work = async (run: () => unknown): Promise<number> => {
@@ -141,7 +141,7 @@ describe('property: sixteen times the input is about sixteen times the work', ()
     'a long address': (size) => text.replace(address, '0'.repeat(size)),
   }
 
-  test.each(Object.entries(shapes))('of the parser: %s', async (_, make) => {
+  test.each(Object.entries(shapes))('in the parser: %s', async (_, make) => {
     const [small, large] = [make(65_536), make(16 * 65_536)]
     parseSiwxMessage(small)
     const [less, more] = [
@@ -159,7 +159,7 @@ describe('property: sixteen times the input is about sixteen times the work', ()
     'cosmos:cosmoshub-4',
     'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   ]
-  test.each(chains)('of a signature on %s', async (chainId) => {
+  test.each(chains)('for a signature on %s', async (chainId) => {
     const { message } = vectors.vectors.find(({ message: one }) =>
       one.includes(`Chain ID: ${chainId.replace(/^eip155:/, '')}\n`),
     ) ?? { message: '' }
@@ -194,7 +194,7 @@ describe('a node that does not answer', () => {
     await expect(asking).rejects.toBeInstanceOf(TimeoutError)
   })
 
-  test('behavior: is waited for no longer than the signal says', async () => {
+  test('behavior: an abort ends the request', async () => {
     const leaving = new AbortController()
     const reason = new Error('the visitor has left')
     const asking = verifySignature(signed, { nodes, fetch: silent, signal: leaving.signal })

@@ -58,7 +58,7 @@ const refusal = async (chainId: CaipNetworkId, accountAddress: string, signature
 }
 
 describe('keys of small order', () => {
-  test('behavior: the vectors are all there are, in every way to write them', () => {
+  test('behavior: the vectors are complete, in every encoding', () => {
     const { Point } = ed25519
     for (const { key } of vectors.smallOrder) {
       expect(Point.fromHex(key, true).isSmallOrder()).toBe(true)
@@ -68,7 +68,7 @@ describe('keys of small order', () => {
     expect(new Set(vectors.smallOrder.map(({ key }) => key)).size).toBe(vectors.smallOrder.length)
   })
 
-  test.each(vectors.smallOrder)('error: $what signs for nobody: $key', async ({ key }) => {
+  test.each(vectors.smallOrder)('error: $what verifies no signature: $key', async ({ key }) => {
     const bytes = hexToBytes(key)
     for (const proof of forgeries(bytes)) {
       // Some nonces would have done for rules that leave the check out.
@@ -90,7 +90,7 @@ describe('keys of small order', () => {
     expect(await refusal(POLKADOT, ss58(bytes), bytesToHex(proof))).toBe('account')
   })
 
-  test('error: a point of small order in the signature of a key that is somebody’s', () => {
+  test('error: rejects a point of small order in the signature of a valid key', () => {
     const secret = new Uint8Array(32).fill(7)
     const key = ed25519.getPublicKey(secret)
     const proof = ed25519.sign(utf8(message), secret)
@@ -101,7 +101,7 @@ describe('keys of small order', () => {
     }
   })
 
-  test('error: sr25519’s identity, for which anybody can sign', async () => {
+  test('error: rejects sr25519’s identity, for which anybody can sign', async () => {
     const account = new Uint8Array(32)
     // R is the identity, s is 0, and the mark of schnorrkel.
     const proof = new Uint8Array(64)
@@ -119,21 +119,21 @@ describe('keys of small order', () => {
   })
 })
 
-test('error: an address of Solana that lies off the curve', async () => {
+test('error: rejects a Solana address off the curve', async () => {
   // Derived for programs, so that nobody has its key.
   const address = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
   const signature = toBase58(new Uint8Array(64))
   expect(await verifySignature({ chainId: SOLANA, address, message, signature })).toBe(false)
 })
 
-describe('s, or r, out of range', () => {
+describe('s or r out of range', () => {
   const order = {
     ed25519: 0x1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3edn,
     secp256k1: 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n,
   }
   const big = (value: bigint) => value.toString(16).padStart(64, '0')
 
-  test('error: ed25519, the same s beyond the order of the curve', async () => {
+  test('error: ed25519, the same s plus the order of the curve', async () => {
     const secret = new Uint8Array(32).fill(7)
     const key = ed25519.getPublicKey(secret)
     const proof = ed25519.sign(utf8(message), secret)
@@ -182,7 +182,7 @@ describe('s, or r, out of range', () => {
   })
 })
 
-describe('EVM addresses that have neither key nor owner', () => {
+describe('EVM addresses without key or owner', () => {
   const zeros = `0x${'0'.repeat(128)}1b`
   const wrapped = `0x${'00'.repeat(96)}${'6492'.repeat(16)}`
 

@@ -28,7 +28,7 @@ test.each(vectors.vectors)(
   },
 )
 
-test('error: a nonce is spent by the first who comes with it', async () => {
+test('error: a nonce is consumed by its first use', async () => {
   const [proof] = vectors.vectors
   if (!proof) throw new Error('no vectors')
   const given = new Set([nonce])

@@ -93,7 +93,7 @@ describe('Bitcoin', () => {
   })
 })
 
-test('behavior: Cosmos, within the document of ADR-36', async () => {
+test('behavior: Cosmos, in an ADR-36 document', async () => {
   const sign = async (key: number) => {
     const wallet = await Secp256k1Wallet.fromKey(new Uint8Array(32).fill(key), 'cosmos')
     const address = (await wallet.getAccounts())[0]?.address ?? ''
@@ -123,7 +123,7 @@ describe('Polkadot', () => {
   })
 })
 
-test('behavior: whatever comes as a signature, the answer is no, and nothing is thrown', async () => {
+test('behavior: any value as a signature is rejected, without a throw', async () => {
   const addresses = {
     [BITCOIN]: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
     [COSMOS]: 'cosmos1qperwt9wrnkg5k9e5gzfgjppzpqhyav5j24d66',
@@ -152,8 +152,8 @@ test('behavior: whatever comes as a signature, the answer is no, and nothing is 
   )
 })
 
-describe('EVM, an account with borrowed code (EIP-7702)', () => {
-  test('behavior: its own key signs, and whom its code knows; nobody else, and nothing else', async () => {
+describe('EVM, an account with delegated code (EIP-7702)', () => {
+  test('behavior: accepts its own key and the signer in its code, and nothing else', async () => {
     const chain = await startEvmChain({ chainId: 31337 })
     onTestFinished(chain.close)
     const [lender, key, stranger] = [devAccounts[3], devAccounts[7], devAccounts[8]]

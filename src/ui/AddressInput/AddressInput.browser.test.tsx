@@ -30,7 +30,7 @@ function Address({ start = '' }: { start?: string }) {
 const labels = ({ root }: Drawn) =>
   [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
 
-test('behavior: an empty field offers to paste and to scan; a written one to be cleared', () => {
+test('behavior: an empty field offers paste and scan; a filled one offers clear', () => {
   drawn = draw(<Address />)
   expect(labels(drawn)).toEqual(['Paste', 'Scan a QR code'])
   flushSync(() => drawn?.find('[aria-label=Paste]').click())
@@ -41,7 +41,7 @@ test('behavior: an empty field offers to paste and to scan; a written one to be 
   expect(received).toEqual(['paste', 'scan'])
 })
 
-test('behavior: each control is large enough for a finger', () => {
+test('behavior: each control has the minimum target size', () => {
   drawn = draw(<Address />)
   for (const button of drawn.root.querySelectorAll('button')) {
     const { width, height } = button.getBoundingClientRect()

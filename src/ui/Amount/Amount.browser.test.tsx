@@ -15,7 +15,7 @@ const sizes = (one: Drawn) => {
   }
 }
 
-test('behavior: a short amount is large; a long one shrinks into its line', () => {
+test('behavior: a short amount is large; a long one shrinks to fit its line', () => {
   drawn = draw(<Amount value="1.204" unit="ETH" />)
   expect(sizes(drawn).fontSize).toBe(44)
   const height = sizes(drawn).line.height
@@ -27,7 +27,7 @@ test('behavior: a short amount is large; a long one shrinks into its line', () =
   expect(line.height).toBe(height)
 })
 
-test('behavior: it follows the width of the card', async () => {
+test('behavior: follows the width of the card', async () => {
   drawn = draw(<Amount value="123456.789" unit="ETH" />)
   const at = drawn
   const wide = sizes(at).fontSize
@@ -36,7 +36,7 @@ test('behavior: it follows the width of the card', async () => {
   await until(() => expect(sizes(at).inner.width).toBeLessThanOrEqual(180))
 })
 
-test('behavior: the digits read left to right in a right-to-left page', () => {
+test('behavior: digits run left to right in a right-to-left page', () => {
   drawn = draw(<Amount value="4218.07" unit="ETH" />, { dir: 'rtl' })
   expect(drawn.find('.ui-amount-line').textContent).toBe('4218.07 ETH')
   const soft = drawn.find('.ui-amount-soft').getBoundingClientRect()

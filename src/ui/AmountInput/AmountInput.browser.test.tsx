@@ -36,7 +36,7 @@ const type = (field: HTMLInputElement, text: string, caret = text.length) => {
   })
 }
 
-test('behavior: the field is named with its unit, and says what is wrong and what stands beneath', () => {
+test('behavior: the field is labelled with its unit, and described by its error and the text below', () => {
   drawn = draw(<Amount start="9" />)
   const field = input(drawn)
   expect(field.getAttribute('aria-label')).toBe('Amount, ETH')
@@ -45,13 +45,13 @@ test('behavior: the field is named with its unit, and says what is wrong and wha
   expect(below.textContent).toBe('about $1There is only 8')
 })
 
-test('behavior: what is not taken leaves what stood there', () => {
+test('behavior: rejected input leaves the field unchanged', () => {
   drawn = draw(<Amount start="1.5" />)
   type(input(drawn), '1.5x')
   expect(input(drawn).value).toBe('1.5')
 })
 
-test('behavior: the caret stays behind what was typed in the middle', () => {
+test('behavior: the caret stays after a character typed in the middle', () => {
   drawn = draw(<Amount start="125" />)
   input(drawn).focus()
   type(input(drawn), '1,25', 2)
@@ -59,14 +59,14 @@ test('behavior: the caret stays behind what was typed in the middle', () => {
   expect(input(drawn).selectionStart).toBe(2)
 })
 
-test('behavior: Enter goes on', () => {
+test('behavior: Enter submits', () => {
   drawn = draw(<Amount start="1" />)
   submitted = 0
   press(input(drawn), 'Enter')
   expect(submitted).toBe(1)
 })
 
-test('behavior: however long, it stays in one line within its place', async () => {
+test('behavior: an amount of any length stays on one line within its box', async () => {
   drawn = draw(<Amount start="123456789.123456789012345678" unit="BRASS" />)
   const line = drawn.find('.ui-amount-input-line')
   const fit = drawn.find('.ui-amount-input-fit')

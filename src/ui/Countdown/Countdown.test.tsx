@@ -38,7 +38,7 @@ test('behavior: counts whole seconds down to zero, ends once and stops its timer
   act(() => root.unmount())
 })
 
-test('behavior: a new deadline starts again', () => {
+test('behavior: a new deadline restarts it', () => {
   const place = document.createElement('div')
   const root = createRoot(place)
   const draw = (until: number) =>

@@ -24,7 +24,7 @@ function Search({ start }: { start: string }) {
 }
 const input = (one: Drawn) => one.find('input') as HTMLInputElement
 
-test('behavior: Escape empties the field first, and only then may close what is around it', () => {
+test('behavior: Escape clears the field first, and only then reaches the dialog', () => {
   drawn = draw(<Search start="rain" />)
   let received = 0
   drawn.host.addEventListener('keydown', () => received++)
@@ -34,7 +34,7 @@ test('behavior: Escape empties the field first, and only then may close what is 
   expect(received).toBe(1)
 })
 
-test('behavior: the clear button empties the field and gives it the focus', () => {
+test('behavior: the clear button empties the field and focuses it', () => {
   drawn = draw(<Search start="rain" />)
   const clear = drawn.find('[aria-label="Clear search"]')
   flushSync(() => clear.click())
@@ -43,7 +43,7 @@ test('behavior: the clear button empties the field and gives it the focus', () =
   expect(drawn.root.querySelector('[aria-label="Clear search"]')).toBeNull()
 })
 
-test('behavior: Enter submits, but not while a word is still being composed', () => {
+test('behavior: Enter submits, but not during text composition', () => {
   drawn = draw(<Search start="rain" />)
   submitted = 0
   press(input(drawn), 'Enter')
@@ -54,7 +54,7 @@ test('behavior: Enter submits, but not while a word is still being composed', ()
   expect(submitted).toBe(1)
 })
 
-test('behavior: an error is said, and described to the field', () => {
+test('behavior: an error is announced, and describes the field', () => {
   drawn = draw(<Search start="bad" />)
   expect(input(drawn).getAttribute('aria-invalid')).toBe('true')
   const id = input(drawn).getAttribute('aria-describedby') ?? ''

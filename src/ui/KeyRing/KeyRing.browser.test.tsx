@@ -20,7 +20,7 @@ const turnOf = (state: 'waiting' | 'done') => {
 }
 
 test.each([24, 40, 88, 112] as const)(
-  'behavior: at %d px it has its keyhole and its notch',
+  'behavior: at %d px the keyhole and the notch are drawn',
   (size) => {
     drawn = draw(<KeyRing state="waiting" size={size} />)
     expect(sizeOf('[data-hole]')).toBeGreaterThanOrEqual(size / 4)
@@ -28,7 +28,7 @@ test.each([24, 40, 88, 112] as const)(
   },
 )
 
-test('behavior: around a mark the keyhole is in the bow, clear of the mark', () => {
+test('behavior: around an icon the keyhole is in the bow, without overlap', () => {
   drawn = draw(
     <KeyRing state="waiting">
       <span className="mark" style={{ width: 72, height: 72 }} />
@@ -42,7 +42,7 @@ test('behavior: around a mark the keyhole is in the bow, clear of the mark', () 
   expect(boxOf('[data-hole]').left).toBeGreaterThan(boxOf('.mark').right)
 })
 
-test('behavior: it turns round while waiting, and clicks over by a quarter when done', () => {
+test('behavior: rotates while waiting, and clicks over by a quarter turn when done', () => {
   expect(turnOf('waiting')).toEqual(['ui-ring-turn', 'none', 'rotate(360deg)'])
   drawn?.remove()
   expect(turnOf('done')).toEqual(['ui-ring-click', 'rotate(-90deg)', 'none'])

@@ -46,7 +46,7 @@ for (const dir of ['ltr', 'rtl'] as const)
     }
   })
 
-test('behavior: at 200 % text no amount of a line or a row is cut, and none lies over the next', () => {
+test('behavior: at 200 % text size no amount of a line or row is cut off or overlaps', () => {
   const [amount, worth, tokens] = ['12,345.678901 USDC', '$12,345,678.90', ['USD Coin', 'Tether']]
   const parts = (name: string) => ({
     mark: <i style={{ flex: 'none', width: 40, height: 40 }} />,

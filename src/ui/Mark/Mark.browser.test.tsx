@@ -8,7 +8,7 @@ afterEach(() => drawn?.remove())
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('behavior: a picture is shown without its letter', () => {
+test('behavior: a loaded picture hides the letter', () => {
   drawn = draw(<Mark name="Rainbow" src={pixel} />)
   expect(drawn.find('img').getAttribute('src')).toBe(pixel)
   expect(drawn.find('.ui-mark').textContent).toBe('')
@@ -19,13 +19,13 @@ test.each([
   'javascript:alert(1)',
   'http://example.org/a.png',
   undefined,
-])('behavior: %s is never loaded, the letter stands in', (src) => {
+])('behavior: never loads %s, and shows the letter', (src) => {
   drawn = draw(<Mark name="rainbow" src={src as string | undefined} />)
   expect(drawn.root.querySelector('img')).toBeNull()
   expect(drawn.find('.ui-mark').textContent).toBe('R')
 })
 
-test('behavior: a picture that does not load gives way to the letter, and a new one is tried', async () => {
+test('behavior: a picture that fails to load is replaced by the letter, and a new one is tried', async () => {
   drawn = draw(<Mark name="Rainbow" src="data:image/png;base64,AAAA" />)
   const at = drawn
   await until(() => expect(at.find('.ui-mark').textContent).toBe('R'))
@@ -33,7 +33,7 @@ test('behavior: a picture that does not load gives way to the letter, and a new 
   expect(at.find('img').getAttribute('src')).toBe(pixel)
 })
 
-test('behavior: a name keeps its colour, and one of signs alone still has a face', () => {
+test('behavior: a name keeps its colour, and one without letters has a fallback', () => {
   drawn = draw(
     <>
       <Mark name="Rainbow" />

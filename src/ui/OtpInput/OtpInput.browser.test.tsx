@@ -49,7 +49,7 @@ const paste = (one: Drawn, text: string) => {
   flushSync(() => field(one).dispatchEvent(event))
 }
 
-test('behavior: it has the focus, digits fill the boxes, and the sixth sends', () => {
+test('behavior: is focused, digits fill the boxes, and the sixth submits', () => {
   drawn = draw(<Code />)
   expect(drawn.root.activeElement).toBe(field(drawn))
   type(drawn, '12a34 5')
@@ -62,14 +62,14 @@ test('behavior: it has the focus, digits fill the boxes, and the sixth sends', (
   expect(boxes(drawn).join('')).toBe('123456')
 })
 
-test('behavior: a pasted code lands whole, whatever stood there and however it is written', () => {
+test('behavior: a pasted code replaces all digits, however it is formatted', () => {
   drawn = draw(<Code start="99" />)
   paste(drawn, ' 123 456 ')
   expect(boxes(drawn).join('')).toBe('123456')
   expect(sent).toEqual(['123456'])
 })
 
-test('behavior: a press on a box means its digit; beyond the last it means the next', () => {
+test('behavior: pressing a box selects its digit; beyond the last one, the next empty box', () => {
   drawn = draw(<Code start="1234" />)
   const input = field(drawn)
   const { left, width, top } = input.getBoundingClientRect()
@@ -91,7 +91,7 @@ test('behavior: a press on a box means its digit; beyond the last it means the n
   expect(boxes(drawn).join('')).toBe('19345')
 })
 
-test('behavior: the box that takes the next digit is marked, as long as there is focus', async () => {
+test('behavior: marks the box of the next digit while focused', async () => {
   drawn = draw(<Code start="12" />)
   field(drawn).setSelectionRange(2, 2)
   field(drawn).dispatchEvent(new KeyboardEvent('keyup', { key: 'End', bubbles: true }))
@@ -104,7 +104,7 @@ test('behavior: the box that takes the next digit is marked, as long as there is
   expect(marked()).toBe(-1)
 })
 
-test('behavior: while a code is checked it stays in sight and cannot be changed or sent again', () => {
+test('behavior: while a code is checked it stays visible and cannot be changed or submitted again', () => {
   drawn = draw(<Code start="123456" busy />)
   expect(field(drawn).readOnly).toBe(true)
   expect(boxes(drawn).join('')).toBe('123456')
@@ -114,7 +114,7 @@ test('behavior: while a code is checked it stays in sight and cannot be changed 
   expect(boxes(drawn).join('')).toBe('123456')
 })
 
-test('behavior: an error is said aloud and described; Enter sends the same code again', () => {
+test('behavior: an error is announced and describes the field; Enter submits the same code again', () => {
   drawn = draw(<Code start="123456" error="Invalid code. Try again" />)
   const input = field(drawn)
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -126,7 +126,7 @@ test('behavior: an error is said aloud and described; Enter sends the same code 
   expect(sent).toEqual(['123456'])
 })
 
-test('behavior: six boxes fit a phone of 320 px, in any direction', () => {
+test('behavior: six boxes fit a phone of 320 px, in both text directions', () => {
   drawn = draw(<Code start="123456" />, { dir: 'rtl' })
   drawn.host.style.width = '280px'
   const all = [...drawn.root.querySelectorAll('.ui-otp-box')].map((box) =>

@@ -12,6 +12,6 @@ test.each([
   ['𝟘𝟙𝟚', '012'],
   ['no code', ''],
   ['', ''],
-])('behavior: the digits of %j', (text, digits) => {
+])('behavior: extracts the digits of %j', (text, digits) => {
   expect(otpDigits(text)).toBe(digits)
 })

@@ -37,7 +37,7 @@ test('behavior: a disabled or busy button keeps focus but does nothing', () => {
   expect(drawn.find('[data-it=busy]').ariaBusy).toBe('true')
 })
 
-test('behavior: words stay where they are while the button is busy', async () => {
+test('behavior: the label stays in place while the button is busy', async () => {
   const place = (loading: boolean) => (
     <Button variant="primary" loading={loading}>
       Connect
@@ -74,7 +74,7 @@ test('behavior: with an address it is a real link, unless disabled', () => {
   expect(button.textContent).toBe('RainbowNot on this phone')
 })
 
-test('behavior: whatever opens a new tab says so, once, and nothing else does', () => {
+test('behavior: announces a new tab once, and only where one opens', () => {
   const address = 'https://example.org/'
   drawn = draw(
     <NewTabText value="opens in a new tab">
@@ -95,7 +95,7 @@ test('behavior: whatever opens a new tab says so, once, and nothing else does', 
   expect(names).toEqual([`Row ${hint}`, `Button ${hint}`, `Icon ${hint}`, 'Here', 'Off', 'Verb'])
 })
 
-test('behavior: what stands in a row or tile is its name, and not its description too', () => {
+test('behavior: the content of a row or tile is its name, and not its description too', () => {
   drawn = draw(
     <>
       <ListItem name="Phone" caption="Scan a code" />
@@ -111,7 +111,7 @@ test('behavior: what stands in a row or tile is its name, and not its descriptio
   expect(drawn.find('.ui-tile').textContent).toBe('Otter Not here')
 })
 
-test('behavior: rows are 56 high, and every target at least 44', () => {
+test('behavior: rows are 56 px high, and every target is at least 44 px', () => {
   drawn = draw(
     <>
       <ListItem name="One" mark={<span />} />

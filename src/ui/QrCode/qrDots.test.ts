@@ -34,11 +34,14 @@ function read(text: string, hasMark: boolean): boolean[][] {
   return seen
 }
 
-test.each([pairing, 'short', 'https://example.org/'.repeat(20)])('%.24s is drawn whole', (text) => {
-  expect(read(text, false)).toEqual(encode(text, { ecc: 'Q', border: 0 }).data)
-})
+test.each([pairing, 'short', 'https://example.org/'.repeat(20)])(
+  'draws %.24s completely',
+  (text) => {
+    expect(read(text, false)).toEqual(encode(text, { ecc: 'Q', border: 0 }).data)
+  },
+)
 
-test('a mark hides less than level Q can mend', () => {
+test('a logo covers less than level Q can correct', () => {
   const whole = encode(pairing, { ecc: 'Q', border: 0 }).data
   const seen = read(pairing, true)
   let lost = 0

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from './RichText.tsx'
 
-test('links stand where the sentence of each language wants them', () => {
+test('links are placed where each language’s sentence has them', () => {
   const slots = { terms: <a href="/terms">terms</a>, privacy: <a href="/privacy">privacy</a> }
   const text = (sentence: string) =>
     renderToStaticMarkup(<RichText text={sentence} slots={slots} />)
@@ -15,6 +15,6 @@ test('links stand where the sentence of each language wants them', () => {
   )
 })
 
-test('a placeholder nobody fills leaves no trace', () => {
+test('leaves no trace of a placeholder without a value', () => {
   expect(renderToStaticMarkup(<RichText text="a {gone} b" slots={{}} />)).toBe('a  b')
 })

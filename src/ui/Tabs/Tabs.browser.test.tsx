@@ -49,7 +49,7 @@ test.each([
   expect(seen).toEqual([...(chosen as readonly string[])])
 })
 
-test('behavior: the panel belongs to the chosen tab', () => {
+test('behavior: the panel is labelled by the chosen tab', () => {
   drawn = draw(<Platforms />)
   const tab = drawn.find('[aria-selected=true]')
   const panel = drawn.find('[role=tabpanel]')
@@ -58,7 +58,7 @@ test('behavior: the panel belongs to the chosen tab', () => {
   expect(state(drawn).panel).toBe('Panel of browser')
 })
 
-test('behavior: where they have no room side by side, they wrap before a word breaks', () => {
+test('behavior: tabs that do not fit in one row wrap before a word breaks', () => {
   const namespaces = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos']
   const tabs = namespaces.map((id) => ({ id, label: id }))
   drawn = draw(

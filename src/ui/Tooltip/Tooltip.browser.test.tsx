@@ -25,7 +25,7 @@ const touch = (at: Drawn, type: string) =>
       .dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true })),
   )
 
-test('behavior: shown on keyboard focus, described to the control, gone on blur', () => {
+test('behavior: shown on keyboard focus, describes the control, and hidden on blur', () => {
   drawn = draw(one)
   const button = drawn.find('button')
   expect(button.getAttribute('aria-describedby')).toBe(bubble(drawn).id)
@@ -37,7 +37,7 @@ test('behavior: shown on keyboard focus, described to the control, gone on blur'
   expect(isShown(drawn)).toBe(false)
 })
 
-test('behavior: Escape hides it, and does not reach the dialog around it', () => {
+test('behavior: Escape hides it, and does not reach the dialog', () => {
   drawn = draw(one)
   let received = 0
   document.addEventListener('keydown', () => received++, { once: true })
@@ -65,7 +65,7 @@ test.each([
   ['top: 0px; right: 0px'],
   ['bottom: 0px; left: 0px'],
   ['bottom: 0px; right: 0px'],
-])('behavior: wholly in sight and beside its control at %s', (corner) => {
+])('behavior: fully visible next to its control at %s', (corner) => {
   drawn = draw(one)
   drawn.host.style.cssText = `position: fixed; ${corner}`
   flushSync(() => drawn?.find('button').focus({ focusVisible: true } as FocusOptions))

@@ -37,7 +37,7 @@ const isInSight = (one: Drawn, item: number) => {
   return cell.top >= box.top - 1 && cell.bottom <= box.bottom + 1
 }
 
-test('behavior: of ten thousand only those in sight are drawn, each saying its place', () => {
+test('behavior: of ten thousand items renders only the visible ones, each with its position', () => {
   drawn = draw(grid({}))
   expect(cells(drawn).length).toBeGreaterThan(10)
   expect(cells(drawn).length).toBeLessThan(60)
@@ -49,14 +49,14 @@ test('behavior: of ten thousand only those in sight are drawn, each saying its p
   ).toEqual(['1', '2', '3'])
 })
 
-test('behavior: there is room for a scroll bar beside what is listed', () => {
+test('behavior: reserves space for a scroll bar next to the list', () => {
   drawn = draw(list(numbers(500)))
   const area = drawn.find('.ui-virtual').getBoundingClientRect()
   const [first] = cells(drawn)
   expect(first?.getBoundingClientRect().right).toBe(area.right - 12)
 })
 
-test('behavior: the list is one tab stop, and arrows walk rows and columns', async () => {
+test('behavior: the list is one tab stop, and arrow keys move by row and column', async () => {
   drawn = draw(grid({}))
   const at = drawn
   expect(at.root.querySelectorAll('[data-item][tabindex="0"]').length).toBe(1)
@@ -77,14 +77,14 @@ test('behavior: the list is one tab stop, and arrows walk rows and columns', asy
   }
 })
 
-test('behavior: sideways follows the writing', () => {
+test('behavior: left and right follow the text direction', () => {
   drawn = draw(grid({}), { dir: 'rtl' })
   drawn.find('[data-item="0"]').focus()
   press(drawn.find('[data-item="0"]'), 'ArrowLeft')
   expect(focused(drawn)).toBe('1')
 })
 
-test('behavior: a page key moves by what is in sight', async () => {
+test('behavior: page keys move by the visible rows', async () => {
   drawn = draw(list(numbers(1000), { height: 310 }))
   const at = drawn
   at.find('[data-item="0"]').focus()
@@ -93,7 +93,7 @@ test('behavior: a page key moves by what is in sight', async () => {
   await until(() => expect(isInSight(at, 4)).toBe(true))
 })
 
-test('behavior: the focused row is not lost when it is scrolled out of sight', async () => {
+test('behavior: the focused row is kept when it is scrolled out of view', async () => {
   drawn = draw(list(numbers(1000)))
   const at = drawn
   at.find('[data-item="2"]').focus()
@@ -103,7 +103,7 @@ test('behavior: the focused row is not lost when it is scrolled out of sight', a
   expect(cells(at).length).toBeLessThan(30)
 })
 
-test('behavior: the end is announced once for each length, also when nothing scrolls', async () => {
+test('behavior: announces the end once for each length, also when nothing scrolls', async () => {
   let ends = 0
   const onReachEnd = () => ends++
   drawn = draw(list(numbers(40), { onReachEnd }))
@@ -121,7 +121,7 @@ test('behavior: the end is announced once for each length, also when nothing scr
   await until(() => expect(ends).toBe(3))
 })
 
-test('behavior: more rows at the end move nothing; a new search starts from the top', async () => {
+test('behavior: appended rows move nothing; a new search scrolls to the top', async () => {
   drawn = draw(list(numbers(100), { resetKey: '' }))
   const at = drawn
   const box = at.find('.ui-virtual')
@@ -139,7 +139,7 @@ test('behavior: a short list is as high as its rows', () => {
   expect(drawn.find('.ui-virtual').offsetHeight).toBe(3 * 62)
 })
 
-test('behavior: what follows the rows stands after the last of them', () => {
+test('behavior: content after the rows follows the last of them', () => {
   drawn = draw(list(numbers(2), { end: <p id="more">More to come</p> }))
   expect(drawn.find('#more').getBoundingClientRect().top).toBeGreaterThanOrEqual(
     drawn.find('[data-item="1"]').getBoundingClientRect().bottom,

@@ -32,7 +32,7 @@ const lines = (one: Drawn) => [...one.root.querySelectorAll<HTMLElement>('[data-
 const titles = (one: Drawn) => [...one.root.querySelectorAll('h3')].map((e) => e.textContent)
 const box = (one: Drawn) => one.find('.ui-virtual')
 
-test('behavior: of ten thousand only those in sight are drawn, under the heading they belong to', async () => {
+test('behavior: of ten thousand items renders only the visible ones, under their headings', async () => {
   drawn = draw(list(10_000))
   const at = drawn
   expect(lines(at).length).toBeGreaterThan(4)
@@ -46,7 +46,7 @@ test('behavior: of ten thousand only those in sight are drawn, under the heading
   expect(row?.getAttribute('aria-setsize')).toBe('40')
 })
 
-test('behavior: a heading stays while its lines pass beneath it', async () => {
+test('behavior: a heading is sticky while its rows scroll below it', async () => {
   drawn = draw(list(200))
   const at = drawn
   box(at).scrollTop = 500
@@ -55,7 +55,7 @@ test('behavior: a heading stays while its lines pass beneath it', async () => {
   expect(Math.abs(at.find('h3').getBoundingClientRect().top - top)).toBeLessThan(1)
 })
 
-test('behavior: one tab stop; the arrows walk over the months, and what has the focus is in sight', async () => {
+test('behavior: one tab stop; arrow keys move across months, and the focused row is scrolled into view', async () => {
   drawn = draw(list(10_000))
   const at = drawn
   expect(at.root.querySelectorAll('[data-item][tabindex="0"]').length).toBe(1)
@@ -80,7 +80,7 @@ test('behavior: one tab stop; the arrows walk over the months, and what has the 
   }
 })
 
-test('behavior: the end is told of once for each length', async () => {
+test('behavior: announces the end once for each length', async () => {
   let reached = 0
   const count = () => {
     reached += 1

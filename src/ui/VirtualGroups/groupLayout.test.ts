@@ -4,7 +4,7 @@ import { placeGroups, rowsInSight } from './groupLayout.ts'
 
 const groups = [3, 0, 2].map((length) => ({ items: Array.from({ length }) }))
 
-test('behavior: each group lies below its heading, the next below its last row', () => {
+test('behavior: each group is below its heading, the next one below its last row', () => {
   const { placed, count, total } = placeGroups(groups, { row: 10, title: 32 })
   expect(placed.map(({ top, rowsTop, from }) => [top, rowsTop, from])).toEqual([
     [0, 32, 0],
@@ -14,7 +14,7 @@ test('behavior: each group lies below its heading, the next below its last row',
   expect([count, total]).toEqual([5, 146])
 })
 
-test('property: the rows in sight are those that lie between the two heights, and no others', () => {
+test('property: the visible rows are exactly those between the two heights', () => {
   const px = fc.integer({ min: -500, max: 3000 })
   fc.assert(
     fc.property(fc.nat(40), fc.nat(800), px, fc.nat(900), (length, rowsTop, top, height) => {

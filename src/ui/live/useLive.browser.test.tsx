@@ -29,7 +29,7 @@ const start = (answer: (count: number) => LiveOutcome) => {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('behavior: asks at once and again and again, until nobody looks', async () => {
+test('behavior: runs at once and repeatedly while it is visible', async () => {
   const { asked, look } = start(() => 'ready')
   await until(() => expect(asked.length).toBeGreaterThan(3))
   expect(asked.some(({ isByHand }) => isByHand)).toBe(false)
@@ -40,7 +40,7 @@ test('behavior: asks at once and again and again, until nobody looks', async () 
   expect(asked.length).toBe(before)
 })
 
-test('behavior: after each failure it waits twice as long', async () => {
+test('behavior: each failure doubles the delay', async () => {
   const { asked } = start(() => 'failed')
   await until(() => expect(asked.length).toBeGreaterThanOrEqual(5))
   const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0))
@@ -49,7 +49,7 @@ test('behavior: after each failure it waits twice as long', async () => {
   })
 })
 
-test('behavior: asked to stop it stops, and resumes by hand', async () => {
+test('behavior: stops when told to, and resumes by hand', async () => {
   const { asked, press } = start((count) => (count === 2 ? 'stop' : 'ready'))
   await until(() => expect(asked.length).toBe(2))
   await pause(4 * EVERY_MS)
@@ -60,7 +60,7 @@ test('behavior: asked to stop it stops, and resumes by hand', async () => {
   expect(asked[3]?.isByHand).toBe(false)
 })
 
-test('behavior: another subject is asked for at once, and the one before no more', async () => {
+test('behavior: a new subject runs at once, and the previous one no more', async () => {
   const { asked, look } = start(() => 'failed')
   await until(() => expect(asked.length).toBeGreaterThan(0))
   const before = asked.length

@@ -62,7 +62,7 @@ const walk = (one: Drawn, keys: readonly string[]) =>
     return focused(one)
   })
 
-test('behavior: a column is one tab stop; the keys walk it from end to end and no further', () => {
+test('behavior: a column is one tab stop; arrow keys move from end to end without wrapping', () => {
   drawn = draw(<Choices names={['a', 'b', 'c']} />)
   expect(stops(drawn)).toEqual(['a'])
   drawn.find('[data-item=a]').focus()
@@ -78,7 +78,7 @@ test.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
 ] as const)(
-  'behavior: %s, choices in lines are walked in both directions, by %s and %s',
+  'behavior: %s, arrow keys move through wrapped choices in both directions, by %s and %s',
   (dir, on, back) => {
     const names = ['wide', 'a', 'b', 'c', 'd', 'e']
     drawn = draw(<Choices names={names} shape="lines" />, { dir })
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('behavior: the one in use has the stop at first, then the one that had the focus last', () => {
+test('behavior: the tab stop is the active choice at first, then the one focused last', () => {
   const names = ['a', 'b', 'c', 'd']
   drawn = draw(<Choices names={names} chosen="c" />)
   const at = drawn
@@ -113,7 +113,7 @@ test('behavior: the one in use has the stop at first, then the one that had the 
   expect(stops(at)).toEqual(['d'])
 })
 
-test('behavior: a choice that becomes another element is no tab stop of its own', async () => {
+test('behavior: a choice that changes its element is no separate tab stop', async () => {
   drawn = draw(
     <Choices names={['a']}>
       <Turning />
@@ -125,7 +125,7 @@ test('behavior: a choice that becomes another element is no tab stop of its own'
   expect(stops(at)).toEqual(['a'])
 })
 
-test('behavior: a key that is held with another one belongs to the browser', () => {
+test('behavior: ignores keys with a modifier', () => {
   drawn = draw(<Choices names={['a', 'b']} />)
   const first = drawn.find('[data-item=a]')
   first.focus()
@@ -134,7 +134,7 @@ test('behavior: a key that is held with another one belongs to the browser', () 
   expect(focused(drawn)).toBe('a')
 })
 
-test('behavior: arrow down leads from a search field into its list, arrow up from the first line back', async () => {
+test('behavior: arrow down moves from a search field to its list, arrow up from the first row back', async () => {
   const items = Array.from({ length: 400 }, (_, at) => `${at}`)
   drawn = draw(
     <>

@@ -17,7 +17,7 @@ const drawIt: typeof draw = (...all) => {
   return one
 }
 
-test('behavior: a sheet is adopted once per root and shared between roots', () => {
+test('behavior: a stylesheet is adopted once per root and shared between roots', () => {
   const parts = (
     <>
       <Button>One</Button>
@@ -34,7 +34,7 @@ test('behavior: a sheet is adopted once per root and shared between roots', () =
   expect([...one.root.adoptedStyleSheets]).toEqual(sheets)
 })
 
-test('behavior: the page gives its typeface and nothing else', () => {
+test('behavior: inherits only the typeface of the page', () => {
   const page = new CSSStyleSheet()
   page.replaceSync(`
     body { font-family: Courier; color: red; letter-spacing: 9px; text-transform: uppercase;
@@ -71,7 +71,7 @@ test('behavior: the page gives its typeface and nothing else', () => {
   }
 })
 
-test('behavior: text grows with the size the reader has set, and never shrinks with the page', () => {
+test('behavior: text scales with the reader’s font size, and not with the page’s', () => {
   const size = (root: string) => {
     document.documentElement.style.fontSize = root
     const { find, remove } = drawIt(
@@ -102,7 +102,7 @@ test('behavior: text grows with the size the reader has set, and never shrinks w
   }
 })
 
-test('behavior: the theme attribute chooses, and a host token wins in both themes', async () => {
+test('behavior: the theme attribute selects the theme, and a host token overrides both themes', async () => {
   const light = drawIt(<Button variant="primary">Go</Button>)
   const dark = drawIt(<Button variant="primary">Go</Button>, { theme: 'dark' })
   const fill = (one: Drawn) => getComputedStyle(one.find('button')).backgroundColor
@@ -111,7 +111,7 @@ test('behavior: the theme attribute chooses, and a host token wins in both theme
   await until(() => expect([fill(light), fill(dark)]).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']))
 })
 
-test('behavior: one radius scales all, down to square', () => {
+test('behavior: one radius token scales all radii, down to square', () => {
   const { host, find } = drawIt(<Button>Go</Button>)
   expect(getComputedStyle(find('button')).borderRadius).toBe('14px')
   host.style.setProperty('--latchkey-radius', '6px')
@@ -120,7 +120,7 @@ test('behavior: one radius scales all, down to square', () => {
   expect(getComputedStyle(find('button')).borderRadius).toBe('0px')
 })
 
-test("behavior: a view's own sheet has the last word over a part's", () => {
+test('behavior: a view’s stylesheet overrides a component’s', () => {
   const { root, find } = drawIt(<Button data-mine>Go</Button>)
   adoptStyles(root, '[data-mine] { min-height: 77px }')
   expect(find('button').offsetHeight).toBe(77)

@@ -17,7 +17,7 @@ const defaultsIn = (css: string) =>
     ),
   )
 
-test('the documented tokens are those the sheets read, with the same defaults', () => {
+test('the documented tokens are those that the stylesheets read, with the same defaults', () => {
   const defaults = new Map([...defaultsIn(base), ...defaultsIn(tokens)])
   // The ring is brighter than text may be; it follows the same token.
   defaults.set('--latchkey-accent', { light: '#8a5a12', dark: '#e3b55c' })
@@ -41,7 +41,7 @@ const contrast = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05)
 }
 
-test.each(['light', 'dark'] as const)('text can be read on every surface: %s', (theme) => {
+test.each(['light', 'dark'] as const)('text has enough contrast on every surface: %s', (theme) => {
   const value = (name: string) =>
     publicTokens.find((token) => token.name === `--latchkey-${name}`)?.[theme] ?? ''
   for (const surface of ['surface', 'surface-raised', 'surface-pressed']) {

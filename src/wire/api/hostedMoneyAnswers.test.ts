@@ -280,7 +280,7 @@ const answers: Case[] = [
   ],
 ]
 
-describe('what the hosted services answer is read', () => {
+describe('reads the answers of the hosted services', () => {
   test.each(answers)('%s', (_, schema, answer, read) => {
     const parsed = z.parse(schema, answer)
     if (typeof read === 'object' && read !== null) expect(parsed).toMatchObject(read)

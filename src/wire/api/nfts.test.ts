@@ -11,14 +11,14 @@ const entry = {
   isSpam: false,
 }
 
-test('behavior: a collectible is of one of three standards, and says what it must', () => {
+test('behavior: a collectible has one of three standards, and all required fields', () => {
   for (const standard of ['ERC721', 'ERC1155', 'metaplex'])
     expect(NftEntry.parse({ ...entry, standard })).toEqual({ ...entry, standard })
   for (const bad of [{ ...entry, standard: 'ERC20' }, { ...entry, tokenId: 7 }, {}])
     expect(NftEntry.safeParse(bad).success).toBe(false)
 })
 
-test('param: they are asked for by account and network, page by page', () => {
+test('param: requests them by account and network, page by page', () => {
   const { service, method, path, query, response } = getNfts
   expect([service, method, path]).toEqual(['rpc', 'GET', '/v1/account/:address/nfts'])
   expect(query?.safeParse({}).success).toBe(false)
@@ -30,6 +30,6 @@ test('param: they are asked for by account and network, page by page', () => {
   expect(response.parse({ data: [entry], next: null })).toEqual({ data: [entry], next: null })
 })
 
-test('behavior: a token goes by the name of its scheme', () => {
+test('behavior: writes a token after its scheme name', () => {
   expect(bearer('abc')).toBe('Bearer abc')
 })

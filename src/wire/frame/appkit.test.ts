@@ -163,7 +163,7 @@ const unknownToAppKit = ['INIT_SMART_ACCOUNT', 'RPC_ABORT']
 describe.each(frameMessages)('$name', (message) => {
   const { asked, answered } = samples[message.name]
 
-  test('behavior: a question is understood at both ends', () => {
+  test('behavior: both ends read a request', () => {
     expect(asked.length).toBeGreaterThan(0)
     for (const payload of asked) {
       const sent = appEvent<FrameMessage>(message, payload as never, 'id-1')
@@ -178,7 +178,7 @@ describe.each(frameMessages)('$name', (message) => {
     }
   })
 
-  test('behavior: an answer is understood at both ends', () => {
+  test('behavior: both ends read an answer', () => {
     for (const answer of answered) {
       const sent = frameSuccess<FrameMessage>(message, answer as never, 'id-1')
       if (!unknownToAppKit.includes(message.name)) W3mFrameSchema.frameEvent.parse(sent)
@@ -190,7 +190,7 @@ describe.each(frameMessages)('$name', (message) => {
     }
   })
 
-  test('behavior: so is a failure', () => {
+  test('behavior: both ends read a failure', () => {
     const sent = frameError(message, { message: 'No', code: 4001 }, 'id-1')
     if (message.name !== 'RPC_ABORT') W3mFrameSchema.frameEvent.parse(sent)
     expect(parseFrameEvent(sent)).toEqual({
@@ -206,7 +206,7 @@ describe.each(frameMessages)('$name', (message) => {
   })
 })
 
-test('behavior: what the frame says unasked is understood at both ends', () => {
+test('behavior: both ends read messages that the frame sends unasked', () => {
   const ready = frameNotice('READY', { version: '4', extensions: ['social-result'] })
   expect(W3mFrameSchema.frameEvent.parse(ready)).toEqual({
     type: '@w3m-frame/READY',
@@ -220,13 +220,13 @@ test('behavior: what the frame says unasked is understood at both ends', () => {
   W3mFrameSchema.frameEvent.parse(frameNotice('SESSION_UPDATE', { token: 't' }))
 })
 
-test('behavior: an e-mail that is empty is none, as a schema that wants an address must be told', () => {
+test('behavior: an empty e-mail is undefined, as AppKit’s schema requires an address', () => {
   const sent = frameSuccess(getUser, { ...user, email: '' })
   expect(sent.payload).toMatchObject({ email: null })
   W3mFrameSchema.frameEvent.parse(sent)
 })
 
-test('behavior: what only we understand is nothing AppKit would look at', () => {
+test('behavior: AppKit ignores messages of our own', () => {
   const { type } = frameNotice('SOCIAL_RESULT', { attempt: 'a', resultUri: '?x' })
   expect(type).not.toContain('@w3m-frame/')
   expect(type).not.toContain('@w3m-app/')

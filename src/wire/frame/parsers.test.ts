@@ -57,7 +57,7 @@ describe.each(ends)('at $name', ({ prefix, suffixes, parse }) => {
   )
   const read = (data: unknown): Reading<AppEvent | FrameEvent> => parse(data)
 
-  test('property: whatever is posted is read without a throw', () => {
+  test('property: reads any message without a throw', () => {
     fc.assert(
       fc.property(event, (data) => {
         const reading = read(data)
@@ -75,7 +75,7 @@ describe.each(ends)('at $name', ({ prefix, suffixes, parse }) => {
     )
   })
 
-  test('property: what is of another protocol is left alone', () => {
+  test('property: ignores messages of other protocols', () => {
     fc.assert(
       fc.property(fc.string(), fc.anything(), (other, payload) => {
         fc.pre(!other.startsWith(prefix) && !other.startsWith('@latchkey-frame/'))
@@ -85,7 +85,7 @@ describe.each(ends)('at $name', ({ prefix, suffixes, parse }) => {
     )
   })
 
-  test('property: keys nobody knows do not come through', () => {
+  test('property: drops unknown keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (more) => {
         const reading = read({
@@ -104,7 +104,7 @@ describe.each(ends)('at $name', ({ prefix, suffixes, parse }) => {
   })
 })
 
-test('property: what one end writes the other reads', () => {
+test('property: one end reads what the other writes', () => {
   const chainId = fc.oneof(fc.integer(), fc.string())
   const text = fc.string()
   fc.assert(
@@ -123,7 +123,7 @@ test('property: what one end writes the other reads', () => {
   )
 })
 
-test('behavior: a question that can be named is, though it is malformed: it can be answered', () => {
+test('behavior: a malformed request with an id keeps it, so that it can be answered', () => {
   const data = { id: 'x', type: '@w3m-app/CONNECT_EMAIL', payload: { email: 'ada' } }
   expect(parseAppEvent(data)).toEqual({
     status: 'malformed',
@@ -134,7 +134,7 @@ test('behavior: a question that can be named is, though it is malformed: it can 
   })
 })
 
-test('error: nothing is written that the other end would drop', () => {
+test('error: writes no message that the other end would drop', () => {
   expect(() => appEvent(connectEmail, { email: 'ada' }, 'x')).toThrow()
   expect(() => appEvent(rpcRequest, { method: 'eth_call', params: {} }, 'x')).toThrow()
   expect(() =>

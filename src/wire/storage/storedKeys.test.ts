@@ -7,7 +7,7 @@ import * as siwxKeys from './siwxKeys.ts'
 
 const all = Object.values({ ...frameKeys, ...keys, ...portfolioKeys, ...sessionKeys, ...siwxKeys })
 
-test('behavior: what visitors have stored is found again: no name changes, and none is there twice', () => {
+test('behavior: stored keys are stable and unique', () => {
   const names = all.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ test('behavior: what visitors have stored is found again: no name changes, and n
   `)
 })
 
-test('behavior: what is not stored, or cannot be read, is a value its own schema takes', () => {
+test('behavior: the fallback of a missing or unreadable value matches its own schema', () => {
   for (const { name, schema, fallback } of all)
     expect([name, schema.safeParse(fallback).success]).toEqual([name, true])
   const nothing = all.map(({ fallback }) => JSON.stringify(fallback))
