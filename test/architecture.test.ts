@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const breachesOf = (files: Record<string, string>) =>
   breaches(Object.entries(files).map(([path, text]) => readSource(path, text)))
 
-test('behavior: the house keeps its law', () => {
+test('behavior: the sources keep the import rules', () => {
   const files = readSources(root, ['src', 'embed', 'demo', 'test'])
   expect(files.length).toBeGreaterThan(100)
   expect(breaches(files)).toEqual([])
@@ -18,7 +18,7 @@ test('behavior: the house keeps its law', () => {
   // Well over a thousand files are parsed: there is nothing to wait for, only work.
 }, 120_000)
 
-describe('the law can be broken', () => {
+describe('the rules detect violations', () => {
   test.each([
     ['src/ui/Button/Button.tsx', "import { a } from '../../state/a.ts'"],
     ['src/ui/Button/Button.tsx', "import type { A } from '../../state/a.ts'"],
@@ -60,7 +60,7 @@ describe('the law can be broken', () => {
     ['src/lib/a.ts', "import { b } from './b.test.ts'"],
     ['src/lib/a.ts', "import { b } from '../../test/support/b.ts'"],
     ['src/attic/a.ts', "import { b } from '../lib/b.ts'"],
-  ])('error: %s with %s', (path, text) => {
+  ])('error: reports %s with %s', (path, text) => {
     expect(breachesOf({ [path]: text })).toHaveLength(1)
   })
 
@@ -81,11 +81,11 @@ describe('the law can be broken', () => {
     ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/relay/b.ts'"],
     ['src/i18n/de.ts', '\n'.repeat(900)],
     ['src/lib/a.test.ts', "import { createSandbox } from '../../demo/sandbox/createSandbox.ts'"],
-  ])('behavior: but not by %s with %s', (path, text) => {
+  ])('behavior: allows %s with %s', (path, text) => {
     expect(breachesOf({ [path]: text })).toEqual([])
   })
 
-  test('error: a ring, though only of types', () => {
+  test('error: reports an import cycle, even one of types only', () => {
     const files = {
       'src/lib/a.ts': "import type { B } from './b.ts'",
       'src/lib/b.ts': "import { c } from './c.ts'",
@@ -97,7 +97,7 @@ describe('the law can be broken', () => {
     ])
   })
 
-  test('error: what one feature alone uses, and what nothing uses, in a common room', () => {
+  test('error: reports common code that only one feature uses, or nothing uses', () => {
     const files = {
       'src/features/send/a.ts': "import { b } from '../../actions/b.ts'",
       'src/actions/b.ts': "import { c } from '../domain/c.ts'; import { e } from '../state/e.ts'",
@@ -129,12 +129,12 @@ describe('the law can be broken', () => {
     ['src/state/looks.css', ''],
     ['src/lib/long.ts', '\n'.repeat(401)],
     ['src/lib/barrel.ts', "export { a } from './a.ts'"],
-  ])('error: a file like %s', (path, text) => {
+  ])('error: reports a file like %s', (path, text) => {
     expect(breachesOf({ [path]: text })).toHaveLength(1)
   })
 })
 
-test('behavior: every folder of the sandbox says what it is, and names only files that are there', () => {
+test('behavior: every folder of the sandbox has a README, and it names only existing files', () => {
   const sandbox = new URL('../demo/sandbox/', import.meta.url)
   const folders = readdirSync(sandbox, { withFileTypes: true }).filter((one) => one.isDirectory())
   expect(folders.length).toBeGreaterThan(10)

@@ -11,7 +11,7 @@ const projects = readdirSync(`${root}test/types`, { withFileTypes: true })
   .map(({ name }) => name)
 
 test.each(projects)(
-  'behavior: the types of dist/ hold for a page with %s',
+  'behavior: the types of dist/ compile for a page with %s',
   async (project) => {
     const tsc = `${root}node_modules/typescript/bin/tsc`
     const { stdout } = await run(process.execPath, [
@@ -25,7 +25,7 @@ test.each(projects)(
   180_000,
 )
 
-test('behavior: latchkey.d.ts asks nothing of a host but its neighbour', () => {
+test('behavior: latchkey.d.ts imports only the file next to it', () => {
   const text = readFileSync(`${root}dist/latchkey.d.ts`, 'utf8')
   const imports = [...text.matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)].map(
     ([, from]) => from,

@@ -19,14 +19,14 @@ function isAllowed(licence: string): boolean {
     .some((choice) => choice.split(/ AND /).every((one) => allowed.includes(one.trim())))
 }
 
-describe('what ships', () => {
+describe('shipped packages', () => {
   let packages: Package[]
 
   beforeAll(() => {
     packages = (JSON.parse(read('dist/manifest.json')) as { packages: Package[] }).packages
   })
 
-  test('behavior: every package in dist/ has a licence that lets us pass it on', () => {
+  test('behavior: every package in dist/ has a licence that allows distribution', () => {
     expect(packages.map(({ name }) => name)).toContain('react')
     expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('what ships', () => {
     expect(missing).toEqual([])
   })
 
-  test('behavior: nothing ships from 2.21.9 on, where the licence of WalletConnect changes', () => {
+  test('behavior: ships nothing of WalletConnect from 2.21.9 on, where its licence changes', () => {
     const wallet = packages.filter(({ name }) =>
       /^@walletconnect\/(core|sign-client|universal-provider|utils|types)$/.test(name),
     )
@@ -46,7 +46,7 @@ describe('what ships', () => {
   })
 })
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   const lock = JSON.parse(read('package-lock.json')) as Lockfile
   const versionsOf = (name: RegExp) => [
     ...new Set(
@@ -56,7 +56,7 @@ describe('what is installed', () => {
     ),
   ]
 
-  test('behavior: the protocol packages of WalletConnect are the last under Apache-2.0', () => {
+  test('behavior: WalletConnect’s protocol packages are the last under Apache-2.0', () => {
     const versions = versionsOf(
       /^@walletconnect\/(core|sign-client|universal-provider|utils|types)$/,
     )
@@ -79,12 +79,12 @@ describe('what is installed', () => {
     expect(loose).toEqual([])
   })
 
-  test.each(examples)('behavior: %s takes the Latchkey of this clone', (path) => {
+  test.each(examples)('behavior: %s depends on the Latchkey of this clone', (path) => {
     const { version } = JSON.parse(read('package.json')) as { version: string }
     expect(JSON.parse(read(path))).toMatchObject({ dependencies: { latchkey: version } })
   })
 
-  test('behavior: nothing that ships is asked for again by whoever installs it', () => {
+  test('behavior: the package has no dependencies that ship with it already', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, object>
     expect(Object.keys(manifest.dependencies ?? {})).toEqual([])
     // React for those who use its components, Playwright for those who test with it; npm installs neither by itself.
@@ -98,7 +98,7 @@ describe('what is installed', () => {
   })
 })
 
-test('behavior: no tracked file names a place on one machine', () => {
+test('behavior: no tracked file names a path of one machine', () => {
   const places = ['work', 'root', 'home', 'tmp', 'Users'].map((folder) => `/${folder}/`).join('|')
   const pattern = `(^|[^a-zA-Z0-9_.:/-])(${places})[a-z]`
   let found = ''
@@ -119,6 +119,6 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['SEE LICENSE IN LICENSE.md', false],
   ['unknown', false],
-])('behavior: %s is fit to ship: %s', (licence, expected) => {
+])('behavior: whether %s may be shipped: %s', (licence, expected) => {
   expect(isAllowed(licence)).toBe(expected)
 })

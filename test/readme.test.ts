@@ -20,7 +20,7 @@ const page = (path: string) =>
   withReference(read(`demo/docs/${path}.md`), customElements as unknown as Manifest)
 const docs = docsPages.map((path) => page(path)).join('\n')
 
-test('behavior: the README fits on a few screens', () => {
+test('behavior: the README is at most a few screens long', () => {
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8192)
 })
 
@@ -33,14 +33,14 @@ test('behavior: the reference has a heading for every attribute, with every choi
   }
 })
 
-test('behavior: it names every token, and no page names one that does not exist', () => {
+test('behavior: the documentation names every token, and no unknown one', () => {
   const known = publicTokens.map(({ name }) => name).sort()
   const named = (text: string) => [...new Set(text.match(/--latchkey-[\w-]+/g))].sort()
   expect(named(page('reference/styling'))).toEqual(known)
   expect(named(`${readme}${docs}`)).toEqual(known)
 })
 
-test('behavior: it names every event', () => {
+test('behavior: the documentation names every event', () => {
   // As the element's own types list them; the keys of a type cannot be had at run time.
   const [, events = ''] =
     /export type HostEvents = \{([\s\S]*?)\n\}/.exec(read('src/domain/hostEvent.ts')) ?? []
@@ -50,7 +50,7 @@ test('behavior: it names every event', () => {
   expect(names.filter((name) => !headings.includes(name))).toEqual([])
 })
 
-test('behavior: it names every code of an error, with what to do about it', () => {
+test('behavior: the documentation names every error code, with what to do about it', () => {
   const sections = page('reference/errors').split(/^### /m)
   for (const code of errorCodes)
     expect(sections.find((text) => text.startsWith(`${code}\n`)) ?? '', code).toMatch(
@@ -58,12 +58,12 @@ test('behavior: it names every code of an error, with what to do about it', () =
     )
 })
 
-test('behavior: every page of the site is in its list, and the list has no other', () => {
+test('behavior: the list of pages has every page of the site, and no other', () => {
   const listed = pages.flatMap(({ items }) => items.map(({ link }) => link.slice(1) || 'index'))
   expect([...listed].sort()).toEqual([...docsPages].sort())
 })
 
-test('behavior: pages link to pages and headings that are there', () => {
+test('behavior: links between pages lead to existing pages and headings', () => {
   const wrong = docsPages.flatMap((from) =>
     [...page(from).matchAll(/\]\((\/?[\w/-]*)(#[\w-]+)?\)/g)].flatMap(
       ([link, path = '', anchor]) => {
@@ -85,7 +85,7 @@ const codeOf = (path: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*/g, '')
 
-test('behavior: the page on privacy names every host that the sources ask', () => {
+test('behavior: the privacy page names every host that the sources contact', () => {
   /** Their addresses are pressed by a visitor, or name a standard: nothing is fetched from there. */
   const links = [
     /^src\/domain\/shippedWallets\//,
@@ -119,7 +119,7 @@ test('behavior: the page on privacy names every host that the sources ask', () =
   }
 })
 
-test('behavior: files it links to are there', () => {
+test('behavior: linked files exist', () => {
   const links = [...`${readme}\n${contributing}`.matchAll(/(?:\]\(|src(?:set)?=")([^)"#:]+)[)"]/g)]
     .map(([, to = '']) => to)
     // Where a host puts its own copy of the files, no file of ours is meant.
@@ -128,7 +128,7 @@ test('behavior: files it links to are there', () => {
   expect(links.filter((to) => !existsSync(fileURLToPath(new URL(to, root))))).toEqual([])
 })
 
-test('behavior: scripts it tells people to run exist', () => {
+test('behavior: the npm scripts it names exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = [
     ...`${readme}\n${contributing}\n${docs}`.matchAll(/npm (?:run ([a-z][\w:]*)|(test))/g),
@@ -137,7 +137,7 @@ test('behavior: scripts it tells people to run exist', () => {
   expect(named.filter((script) => !(script in scripts))).toEqual([])
 })
 
-test('behavior: the security policy is linked, ships, and is about what is installed', () => {
+test('behavior: the security policy is linked, shipped, and about the installed version', () => {
   const policy = read('embed/SECURITY.md')
   const { files, version, devDependencies } = JSON.parse(read('package.json')) as {
     files: string[]
@@ -160,6 +160,6 @@ test('behavior: the security policy is linked, ships, and is about what is insta
     expect(policy).toMatch(new RegExp(`^#+ ${title}$`, 'm'))
 })
 
-test('behavior: it says what the sandbox’s embedded wallet is', () => {
+test('behavior: describes the sandbox’s embedded wallet as such', () => {
   expect(readme).toMatch(/sandbox’s embedded wallet is custodial and for development only/)
 })

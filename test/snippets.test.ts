@@ -20,20 +20,20 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-snippets-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-test('error: a snippet that says nothing of how it is checked', () => {
+test('error: rejects a snippet that does not say how it is checked', () => {
   const fence = '```'
   expect(() => snippetsOf('page', `${fence}js\nrun()\n${fence}`)).toThrow('page:1')
   expect(snippetsOf('page', `${fence}js page\nrun()\n${fence}`)).toHaveLength(1)
 })
 
-test('behavior: no block of code is left out by the way it is written', () => {
+test('behavior: finds every code block, however it is written', () => {
   expect(allSnippets.length).toBeGreaterThan(40)
   const { texts } = { texts: ['README.md'].map((file) => readFileSync(join(root, file), 'utf8')) }
   const fences = texts.join('\n').match(/^\s*(```|~~~)/gm) ?? []
   expect(fences).toHaveLength(2 * snippetsOf('README', texts.join('\n')).length)
 })
 
-test('behavior: every snippet in TypeScript and JavaScript agrees with the published types', () => {
+test('behavior: every snippet in TypeScript and JavaScript compiles with the published types', () => {
   const checked = snippetsFor('page', 'opens', 'react', 'node', 'server', 'types').filter(
     ({ language }) => /^(ts|tsx|js)$/.test(language),
   )
@@ -116,7 +116,7 @@ const proofFor = async (nonce: string) => {
 }
 
 test.each(snippetsFor('node').map((each) => [each.place, each] as const))(
-  'behavior: %s tells who has signed, once',
+  'behavior: %s returns the signer, once per nonce',
   async (_, { text }) => {
     const nonce = 'abcdefgh12345678'
     const proof = await proofFor(nonce)
@@ -145,7 +145,7 @@ const freePort = async () => {
   return port
 }
 
-test('behavior: the server in Node takes a sign-in once, and the one in Python asks it', async () => {
+test('behavior: the Node server accepts a sign-in once, and the Python server uses it', async () => {
   const [node, python] = ['ts', 'python'].map((language) =>
     snippetsFor('server').find((each) => each.language === language),
   )
@@ -190,7 +190,7 @@ test('behavior: the server in Node takes a sign-in once, and the one in Python a
 })
 
 test.each(snippetsFor('shell').map((each) => [each.place, each] as const))(
-  'behavior: the commands of %s are there',
+  'behavior: the commands of %s exist',
   (_, { text }) => {
     const { name, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       name: string
@@ -211,7 +211,7 @@ test.each(snippetsFor('shell').map((each) => [each.place, each] as const))(
 )
 
 test.each(snippetsFor('sheet').map((each) => [each.place, each] as const))(
-  'behavior: the styles of %s are well formed and name what there is',
+  'behavior: the styles of %s are well formed and use existing names',
   async (_, { text }) => {
     const { warnings } = await build({
       stdin: { contents: text, loader: 'css' },
@@ -230,7 +230,7 @@ test.each(snippetsFor('sheet').map((each) => [each.place, each] as const))(
   },
 )
 
-test('behavior: the policy that is shown allows every service, and no more', () => {
+test('behavior: the documented policy allows every service, and no more', () => {
   const [policy, ...others] = snippetsFor('policy')
   expect(others).toEqual([])
   const directives = new Map(
@@ -255,7 +255,7 @@ test('behavior: the policy that is shown allows every service, and no more', () 
 })
 
 test.each(snippetsFor('php').map((each) => [each.place, each] as const))(
-  'behavior: %s is PHP, and puts files of the build on the page',
+  'behavior: %s is valid PHP, and adds files of the build to the page',
   (_, { text }) => {
     const { children, errors } = new Engine({ parser: { php7: true } }).parseCode(
       text,
@@ -272,7 +272,7 @@ test.each(snippetsFor('php').map((each) => [each.place, each] as const))(
   },
 )
 
-test('behavior: the settings for Vite are those of the example that is built', () => {
+test('behavior: the settings for Vite are those of the built example', () => {
   const [shown] = snippetsFor('vite')
   expect(shown?.text).toBe(readFileSync(join(root, 'demo/examples/vue/vite.config.js'), 'utf8'))
 })

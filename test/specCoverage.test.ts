@@ -32,7 +32,7 @@ const rows = sections.flatMap((section) => section.rows)
 const isNothing = ({ where }: Row) => /^nothing to build: \S/.test(where)
 
 describe('the coverage of the specification', () => {
-  test('behavior: every section is there, and counts its entries without a gap', () => {
+  test('behavior: has every section, and numbers entries without a gap', () => {
     expect(sections.map(({ no }) => no)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (const { no, entries, count, rows } of sections) {
       expect(rows).toHaveLength(count)
@@ -78,7 +78,7 @@ describe('the coverage of the specification', () => {
     expect(rows.filter(({ departure }) => departure !== '–').length).toBeGreaterThan(40)
   })
 
-  test('behavior: every file it names exists', () => {
+  test('behavior: every named file exists', () => {
     const files = rows.flatMap(({ where }) =>
       [...where.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file),
     )
@@ -88,7 +88,7 @@ describe('the coverage of the specification', () => {
     expect(nowhere).toEqual([])
   })
 
-  test('behavior: every test it names is in the file it names', () => {
+  test('behavior: every named test is in its file', () => {
     const sources = new Map<string, string>()
     const missing = rows.flatMap((row) =>
       row.test.split('<br>').flatMap((one) => {

@@ -12,7 +12,7 @@ import { ChainNotApprovedError, ChainNotSupportedError } from '../src/errors/swi
 import { alertTexts } from '../src/i18n/alertTexts.ts'
 import { en } from '../src/i18n/en.ts'
 
-describe('the sentences of the specification', () => {
+describe('texts of the specification', () => {
   test.each([
     [new send.UnsupportedChainError(), 'Unsupported chain'],
     [new send.DraftIncompleteError(), 'An amount and receiver address are required'],

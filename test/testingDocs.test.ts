@@ -17,7 +17,7 @@ const row = (first: string) =>
     .map((cell) => cell.trim()) ?? []
 const codesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code)
 
-test('behavior: the test of the shop on the page is the one that is run', () => {
+test('behavior: the shop’s test on the page is the one that runs', () => {
   expect(docs).toContain(read('demo/examples/shop/shop.test.js'))
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['`latchkey/testing`', page],
   ['`latchkey/testing/playwright`', playwright],
   ['`latchkey/testing/node`', node],
-])('behavior: the page lists what %s gives', (entry, given) => {
+])('behavior: the page lists what %s exports', (entry, given) => {
   expect(codesIn(row(entry)[3]).sort()).toEqual(Object.keys(given).sort())
 })
 
-test('behavior: every handle is listed, with the selector that it is', () => {
+test('behavior: lists every handle with its selector', () => {
   const samples = { view: 'Connect', wallet: 'io.example', social: 'google', network: 'eip155:1' }
   const named: Readonly<Record<string, string>> = {
     ...samples,
@@ -43,7 +43,7 @@ test('behavior: every handle is listed, with the selector that it is', () => {
   }
 })
 
-test('behavior: every answer and every kind of request is explained', () => {
+test('behavior: explains every answer and every kind of request', () => {
   for (const answer of answers) expect(row(`\`'${answer}'\``)[2], answer).toBeTruthy()
   for (const subject of subjects) expect(docs).toContain(`\`${subject}\``)
 })

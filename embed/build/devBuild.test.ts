@@ -54,7 +54,7 @@ async function serveProgram() {
   }
 }
 
-test('behavior: a changed source is served, and the page is told to load anew', async () => {
+test('behavior: serves a changed source, and tells the page to reload', async () => {
   const { say, word, changes } = await serveProgram()
   expect(await word()).toBe('first')
   const change = await changes()
@@ -63,7 +63,7 @@ test('behavior: a changed source is served, and the page is told to load anew', 
   expect(await word()).toBe('second')
 })
 
-test('error: what does not parse is told, and leaves the last files until it is mended', async () => {
+test('error: reports a syntax error, and keeps the last files until it is fixed', async () => {
   const { say, word, changes } = await serveProgram()
   const change = await changes()
   await say('export const word: string = ')
@@ -74,7 +74,7 @@ test('error: what does not parse is told, and leaves the last files until it is 
   expect(await word()).toBe('third')
 })
 
-test('behavior: each build of dist/ has its name, without a hash, and the page may ask for changes', async () => {
+test('behavior: each build of dist/ has a name without a hash, and the policy lets the page listen for changes', async () => {
   const { get, text } = await serveProgram()
   for (const [build, file] of [
     ['umd', 'latchkey.umd.js'],

@@ -32,7 +32,7 @@ const say = (name: string, detail: object) =>
 
 const siwx = { getSessions: async () => [] }
 
-test('behavior: after hydration the element has its settings and its events are heard', async () => {
+test('behavior: after hydration the element has its settings, and its listeners are called', async () => {
   const received: string[] = []
   const page = (
     <StrictMode>
@@ -70,7 +70,7 @@ test('behavior: after hydration the element has its settings and its events are 
   expect(received).toEqual(['ready', 'eip155:1:0xab'])
 })
 
-test('behavior: what is set anew reaches the element, the newest listener hears, and a ref is the element', async () => {
+test('behavior: changed props reach the element, the newest listener is called, and a ref is the element', async () => {
   const received: string[] = []
   const ref = createRef<HTMLElement>()
   const root = createRoot(home())
@@ -102,7 +102,7 @@ test('behavior: what is set anew reaches the element, the newest listener hears,
   expect(settings().networks).toEqual([])
 })
 
-test('behavior: a setting that says the same is not set again', async () => {
+test('behavior: an equal setting is not set again', async () => {
   const root = createRoot(home())
   stop = () => root.unmount()
   const draw = () => act(() => root.render(<LatchKey config={{ projectId: 'abc', siwx }} />))
@@ -113,7 +113,7 @@ test('behavior: a setting that says the same is not set again', async () => {
   expect(element().config).toBe(config)
 })
 
-test('behavior: a further button has its kind and can be disabled', async () => {
+test('behavior: a second button has its kind and can be disabled', async () => {
   const root = createRoot(home())
   stop = () => root.unmount()
   const draw = (disabled: boolean) =>

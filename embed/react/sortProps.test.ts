@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSameSetting } from './isSameSetting.ts'
 import { sortProps } from './sortProps.ts'
 
-test('behavior: what markup can say is written, the rest is set, and listeners are neither', () => {
+test('behavior: renders what markup can express, sets the rest as properties, and neither for listeners', () => {
   const network = { id: 31337 }
   const given = {
     className: 'wallet',
@@ -46,6 +46,6 @@ test.each([
   ['dates', new Date(0), new Date(0), false],
   ['nothing', undefined, undefined, true],
   ['something and nothing', {}, null, false],
-])('behavior: %s', (_, one, other, expected) => {
+])('behavior: compares %s', (_, one, other, expected) => {
   expect(isSameSetting(one, other)).toBe(expected)
 })

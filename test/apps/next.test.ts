@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 test.each(['turbopack', 'webpack'])(
-  'Next built by %s, a wallet connects on a server page and on a client page',
+  'Next built by %s: a wallet connects on a server page and on a client page',
   async (bundler) => {
     const said = await app.run('next', 'build', `--${bundler}`)
     expect(said).not.toMatch(/warn|\[latchkey\]/i)
@@ -26,7 +26,7 @@ test.each(['turbopack', 'webpack'])(
 )
 
 test.each(['turbopack', 'webpack'])(
-  'Next developed with %s: the same, and a server component that imports the element is told once',
+  'Next developed with %s: the same, and a server component that imports the element gets one warning',
   async (bundler) => {
     await app.write(
       'app/mistake.jsx',

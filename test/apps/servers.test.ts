@@ -24,7 +24,7 @@ const signIn = async (modal: ModalPage, button: string) => {
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 
-test('a server that signs visitors in: by what it verified alone, until they leave', async () => {
+test('a server signs visitors in by what it verified itself, until they sign out', async () => {
   const app = await fixture.install('server-sign-in', { PORT: '0' })
   try {
     await served(app.serve('node', 'src/server.js'), async ({ origin }) => {
@@ -62,7 +62,7 @@ test.each([
   ['1', 'Welcome'],
   // More than anybody has.
   ['1000000000000000000000000', 'Not for you yet'],
-])('a page for those who hold %s of a token: %s', async (minimum, heading) => {
+])('a page for holders of %s of a token: %s', async (minimum, heading) => {
   const { token: TOKEN, rpcUrl: RPC_URL } = fixture
   const env = { PORT: '0', TOKEN, RPC_URL, CHAIN: ONE, MINIMUM: minimum }
   const app = await fixture.install('token-gated', env)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 
 test.each(['react18', 'vue', 'svelte', 'wagmi'])(
-  'Vite and %s: built and developed, a wallet connects and its events are heard',
+  'Vite and %s: built and in development, a wallet connects and its events are received',
   async (name) => {
     await clickThroughVite(fixture, name)
   },

@@ -7,6 +7,6 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-test('Vite and React 19: built and developed, a wallet connects and its events are heard', async () => {
+test('Vite and React 19: built and in development, a wallet connects and its events are received', async () => {
   await clickThroughVite(fixture, 'react')
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-test('webpack: built, a wallet connects and its events are heard', async () => {
+test('webpack: built, a wallet connects and its events are received', async () => {
   const app = await fixture.install('webpack')
   try {
     const said = await app.run('webpack', '--no-color')

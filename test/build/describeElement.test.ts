@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const names = attributeTable.map(({ name }) => name)
 const declaration = customElements.modules[0]?.declarations[0]
 
-test('behavior: every attribute of the table is described, and nothing else', () => {
+test('behavior: describes every attribute of the table, and nothing else', () => {
   expect(Object.keys(attributeDescriptions).sort()).toEqual([...names].sort())
 })
 
@@ -29,7 +29,7 @@ test('behavior: each attribute has its property', () => {
   expect(fields).toEqual(expect.arrayContaining(['projectId', 'chainPolicy', 'enableEip6963']))
 })
 
-test('behavior: other editors are told the same of every attribute, event, token, part and state', () => {
+test('behavior: other editors get the same attributes, events, tokens, parts and states', () => {
   const types = webTypes('1.2.3')
   expect(types).toMatchObject({ name: 'latchkey', version: '1.2.3' })
   const [element, button] = types.contributions.html.elements
@@ -50,7 +50,7 @@ test('behavior: other editors are told the same of every attribute, event, token
   expect(said.filter(({ description }) => !description)).toEqual([])
 })
 
-test('behavior: every part that is drawn is described, and handed out of the shadow', () => {
+test('behavior: every rendered part is described, and exported from the shadow root', () => {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!.*\.test\.).*\.tsx$/.test(file),
   )

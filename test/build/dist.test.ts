@@ -26,7 +26,7 @@ const inNode = async (...args: string[]) =>
 
 const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements,mount'
 
-describe('in Node, where there is no page', () => {
+describe('in Node, without a page', () => {
   test('behavior: the package can be required', async () => {
     const script = 'console.log(Object.keys(require("latchkey")).sort().join())'
     expect(await inNode('--eval', script)).toBe(publicNames)
@@ -38,7 +38,7 @@ describe('in Node, where there is no page', () => {
   })
 })
 
-test('behavior: the components of React need React and the element, and no package of ours', () => {
+test('behavior: the React components import only React and the element', () => {
   const text = read('react.mjs').toString()
   expect(text).toMatch(/^'use client';\n/)
   const needed = [...text.matchAll(/(?:from|import\() *"([^"]+)"/g)].map(([, from]) => from)
@@ -48,26 +48,26 @@ test('behavior: the components of React need React and the element, and no packa
 describe('snippet.html', () => {
   const snippet = read('snippet.html').toString()
 
-  test('behavior: the hash of each script it names is that of the file', () => {
+  test('behavior: has the hash of each script it names', () => {
     const tags = [...snippet.matchAll(/src="\/latchkey-[\d.]+\/(\S+)" integrity="(\S+)"/g)]
     expect(tags.map(([, file]) => file)).toEqual(['split/latchkey.js', 'latchkey.umd.js'])
     for (const [, file = '', integrity] of tags)
       expect(`sha384-${createHash('sha384').update(read(file)).digest('base64')}`).toBe(integrity)
   })
 
-  test('behavior: the README shows the same lines, which `npm run readme` brings up to date', () => {
+  test('behavior: the README has the same lines, which `npm run readme` updates', () => {
     const lines = snippet.split('\n').filter((line) => line.startsWith('<') && line.length > 5)
     const shown = lines.filter((line) => !line.startsWith('<!--'))
     expect(shown).toHaveLength(4)
     for (const line of shown) expect(readFileSync(`${root}README.md`, 'utf8')).toContain(line)
   })
 
-  test('behavior: the hashes of an earlier build are replaced', () => {
+  test('behavior: replaces the hashes of an earlier build', () => {
     const before = snippet.replaceAll(/sha384-[^"]+/g, 'sha384-of-another-build')
     expect(pastedHashes(before, snippet)).toBe(snippet)
   })
 
-  test('error: a text without the lines to paste', () => {
+  test('error: rejects a text without the lines to paste', () => {
     expect(() => pastedHashes('# A page', snippet)).toThrow('No line to paste has <script')
   })
 })
@@ -101,7 +101,7 @@ describe('latchkey/verify, on a server', () => {
     )
   })
 
-  test('behavior: it verifies by itself, and asks for nothing but fetch and Web Crypto', async () => {
+  test('behavior: verifies alone, with only fetch and Web Crypto', async () => {
     for (const [place, expected] of [
       [0, '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'],
       [1, 'signature'],
@@ -116,7 +116,7 @@ describe('latchkey/verify, on a server', () => {
 })
 
 describe('manifest.json', () => {
-  test('behavior: it has every script, with its size and hash', () => {
+  test('behavior: lists every script, with its size and hash', () => {
     const scripts = ['', 'locales/', 'split/'].flatMap((folder) =>
       readdirSync(`${root}dist/${folder}`)
         .filter((name) => name.endsWith('.js'))
@@ -130,7 +130,7 @@ describe('manifest.json', () => {
     }
   })
 
-  test('behavior: each chunk has a file, and needs only chunks that have one', () => {
+  test('behavior: each chunk has a file, and depends only on chunks that have one', () => {
     const chunks = Object.entries(manifest.chunks)
     expect(chunks.map(([, { file }]) => file).filter((file) => !manifest.files[file])).toEqual([])
     const needed = chunks.flatMap(([, { requires, imports }]) => [...requires, ...imports])
@@ -141,7 +141,7 @@ describe('manifest.json', () => {
 describe('languages', () => {
   const tags = locales.filter((tag) => tag !== 'en')
 
-  test('behavior: each but English is one file', () => {
+  test('behavior: each except English is one file', () => {
     const files = Object.keys(manifest.files).filter((file) => file.startsWith('locales/'))
     expect(files).toEqual([...tags].sort().map((tag) => `locales/${tag}.js`))
     for (const tag of tags)
@@ -158,7 +158,7 @@ describe('languages', () => {
     ['the ES module', 'latchkey.js', true],
     ['the loader', 'split/latchkey.js', true],
     ['the table of later chunks', later, false],
-  ])('behavior: %s has none of their texts and hashes', async (_, script, hasFirst) => {
+  ])('behavior: %s holds none of their texts and hashes', async (_, script, hasFirst) => {
     const text = read(script).toString()
     if (hasFirst) expect(text).toContain(manifest.files[first]?.sha384)
     for (const tag of tags) {
@@ -167,7 +167,7 @@ describe('languages', () => {
     }
   })
 
-  test('behavior: one file, which the scripts have the hash of, has the hash of each', async () => {
+  test('behavior: one file holds the hashes of all, and the scripts hold its hash', async () => {
     const text = read(first).toString()
     for (const tag of tags) {
       expect(text).toContain(manifest.files[`locales/${tag}.js`]?.sha384)
@@ -178,7 +178,7 @@ describe('languages', () => {
   })
 })
 
-test('behavior: the loader stands alone, and only what draws requires React', () => {
+test('behavior: the loader imports nothing, and only what renders imports React', () => {
   expect(manifest.chunks['./latchkey.js']?.requires).toEqual([])
   expect(manifest.chunks['./client.js']?.requires).toEqual([])
   expect(manifest.chunks['./modal.js']?.requires.sort()).toEqual(['./client.js', './react.js'])
@@ -192,7 +192,7 @@ test('behavior: the loader stands alone, and only what draws requires React', ()
 })
 
 test.each(['latchkey.umd.js', 'latchkey.js', 'split/latchkey.js'])(
-  'behavior: %s says whose it is',
+  'behavior: %s starts with the licence notice',
   (file) => {
     expect(read(file).toString()).toMatch(/^\/\*! Latchkey \d+\.\d+\.\d+, Apache-2\.0/)
   },
@@ -211,7 +211,7 @@ describe('the texts of later views', () => {
     expect(first).not.toContain('src/i18n/enViews.ts')
   })
 
-  test('behavior: are asked for by nothing that can be there before them', () => {
+  test('behavior: no code that can run earlier uses them', () => {
     const groups = [...new Set(Object.keys(enViews).map((key) => key.split('.')[0]))]
     const key = RegExp(`['"\`](?:${groups.join('|')})\\.[\\w.$]+['"\`{]`, 'g')
     const asked = [...first, ...sourcesOf('connect')].flatMap((path) =>

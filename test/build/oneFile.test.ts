@@ -44,7 +44,7 @@ function enter(globals: object = {}): Entry {
 }
 
 describe('latchkey.umd.js', () => {
-  test('behavior: a classic script gives the global what the entry exports, and no more', () => {
+  test('behavior: a classic script defines a global with the entry’s exports, and nothing else', () => {
     const entry = enter({
       document: { currentScript: { src: 'https://host.example/latchkey.umd.js' } },
     })
@@ -54,12 +54,12 @@ describe('latchkey.umd.js', () => {
     expect(entry.url).toBe('https://host.example/latchkey.umd.js')
   })
 
-  test('behavior: the first copy on a page keeps the name', () => {
+  test('behavior: the first copy on a page keeps the global', () => {
     const first = { name: 'first' }
     expect(page({ Latchkey: first }).Latchkey).toBe(first)
   })
 
-  test('behavior: modules sleep until they are imported, and wake once', async () => {
+  test('behavior: a module is evaluated at its first import, once', async () => {
     const entry = enter()
     expect(entry.visits).toEqual(['entry'])
     const [room] = await Promise.all([entry.openRoom(), entry.openRoom()])
@@ -77,7 +77,7 @@ describe('latchkey.umd.js', () => {
     expect(entry?.visits).toEqual(['entry', 'shelf', 'cellar', 'cellar'])
   })
 
-  test('behavior: a module wakes without stack traces, and the page has its limit back', async () => {
+  test('behavior: evaluates a module without stack traces, and restores the page’s limit', async () => {
     const context = page()
     const limit = new Script('Error.stackTraceLimit')
     const before = limit.runInContext(context as object)
@@ -86,20 +86,20 @@ describe('latchkey.umd.js', () => {
     expect(limit.runInContext(context as object)).toBe(before)
   })
 
-  test('behavior: a page that has frozen Error wakes modules all the same', async () => {
+  test('behavior: evaluates modules on a page that has frozen Error', async () => {
     const context = createContext({}) as { Latchkey?: Entry }
     new Script('Object.freeze(Error)').runInContext(context)
     new Script(umd).runInContext(context)
     expect((await context.Latchkey?.openRoom())?.book).toBe('a book')
   })
 
-  test('behavior: Node requires it', () => {
+  test('behavior: Node can require it', () => {
     // As in dist/, no package.json says what kind of module the file is.
     const require = createRequire(join(fixture.dir, 'here.cjs'))
     expect((require('./latchkey.umd.js') as Entry).name).toBe('entry')
   })
 
-  test('behavior: nothing in it turns text into code', () => {
+  test('behavior: nothing in it evaluates text as code', () => {
     expect(umd).not.toMatch(/\beval\(|new Function\(|blob:/)
   })
 })
@@ -123,7 +123,7 @@ describe('latchkey.js', () => {
 })
 
 test.each(['latchkey.umd.js', 'latchkey.js'])(
-  'behavior: the map of %s leads to the sources',
+  'behavior: the source map of %s points to the sources',
   async (file) => {
     const map = JSON.parse(await readFile(join(fixture.dir, `${file}.map`), 'utf8'))
     const lines = (await readFile(join(fixture.dir, file), 'utf8')).split('\n')

@@ -59,7 +59,7 @@ test('behavior: installing it adds one package', async () => {
   ])
 })
 
-describe('where there is no page', () => {
+describe('without a page', () => {
   test.each(['latchkey', 'latchkey/split'])(
     'behavior: %s can be imported and required',
     async (what) => {
@@ -87,7 +87,7 @@ describe('where there is no page', () => {
     expect(await inNode('--input-type=module', '--eval', namesOf(`latchkey/${entry}`))).toBe(names)
   })
 
-  test('behavior: the services of latchkey/testing/node start, answer and end', async () => {
+  test('behavior: the services of latchkey/testing/node start, answer and close', async () => {
     const script = `
       import { startTestServices } from 'latchkey/testing/node'
       const chains = [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:9' }]
@@ -106,7 +106,7 @@ describe('where there is no page', () => {
     expect(await inNode('--input-type=module', '--eval', script)).toBe('40 101')
   })
 
-  test('behavior: the files of dist/, the manifest and package.json can be asked for', async () => {
+  test('behavior: the files of dist/, the manifest and package.json can be resolved', async () => {
     const asked = ['dist/latchkey.umd.js', 'manifest.json', 'package.json', 'dist/locales/de.js']
     const script = `for (const file of ${JSON.stringify(asked)}) console.log(require.resolve('latchkey/' + file))`
     const resolved = (await inNode('--input-type=commonjs', '--eval', script)).split('\n')
@@ -115,7 +115,7 @@ describe('where there is no page', () => {
     ])
   })
 
-  test('behavior: a server component is told once, while the page is being developed', async () => {
+  test('behavior: a server component gets one warning, in development only', async () => {
     const twice = `
       const url = import.meta.resolve('latchkey')
       await import(url + '?1')
@@ -132,7 +132,7 @@ describe('where there is no page', () => {
   })
 })
 
-test('behavior: every chunk and language is named to bundlers by an import() of its file', async () => {
+test('behavior: every chunk and language has an import() of its file, for bundlers', async () => {
   const split = join(project.dir, 'node_modules/latchkey/dist/split')
   const texts = await Promise.all(
     ['bundler.js', 'bundlerLater.js'].map((file) => readFile(join(split, file), 'utf8')),

@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['a test', 'src/a.test.ts'],
   ['a note for hosts', 'embed/CHANGELOG.md'],
-])('behavior: %s changes nothing that is built', async (_, path) => {
+])('behavior: %s does not affect the build', async (_, path) => {
   const before = inputsHash(house)
   await write(path, 'new')
   expect(inputsHash(house)).toBe(before)

@@ -15,7 +15,7 @@ type Manifest = {
 }
 const manifest = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest
 
-test('behavior: the bill of materials has each package that ships, by the hash it was published with', () => {
+test('behavior: the bill of materials lists each shipped package, with its published hash', () => {
   type Bom = { components: { name: string; version: string; hashes: { content: string }[] }[] }
   const { components } = JSON.parse(createSbom({ date })) as Bom
   const listed = components.map(
@@ -29,7 +29,7 @@ test('behavior: the bill of materials has each package that ships, by the hash i
   expect(createSbom({ date })).toBe(createSbom({ date }))
 })
 
-test('behavior: the zip has every script for pages, what goes with them, and a page that runs', () => {
+test('behavior: the zip has every script for pages, the files that belong to them, and a working page', () => {
   const zip = createZip({ name: 'latchkey-1.2.3', files: readFolder(dist), date })
   const entries = unzipSync(zip)
   const files = Object.keys(entries).map((path) => path.replace('latchkey-1.2.3/', ''))

@@ -38,7 +38,7 @@ const own = ['src', 'embed', 'demo/sandbox'].map((folder) => join(root, folder, 
 
 describe('every shipped script', () => {
   test.each(scripts.filter((file) => !isGlue(file)))(
-    'behavior: each module in %s is a file of ours or, byte for byte, of an installed package',
+    'behavior: each module in %s is a source of ours or, byte for byte, of an installed package',
     (script) => {
       const sources = sourcesOf(script)
       expect(sources.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('every shipped script', () => {
     },
   )
 
-  test('behavior: the packages of the contract are among them', () => {
+  test('behavior: includes the packages of the contract', () => {
     const paths = sourcesOf('latchkey.umd.js').map(({ path }) => path)
     const missing = [
       'react',
@@ -70,7 +70,7 @@ describe('every shipped script', () => {
 })
 
 // A source map says where code came from, not that nobody changed it on the way: so no plug-in of ours may touch it.
-describe('the plug-ins of the build', () => {
+describe('the build’s plug-ins', () => {
   const published = ['node-resolve', 'json', 'commonjs', 'replace', 'inject', 'esbuild', 'terser']
   const config = bundleConfig({
     input: join(root, 'embed/latchkey.ts'),
@@ -91,7 +91,7 @@ describe('the plug-ins of the build', () => {
     ),
   ]
 
-  test('behavior: those of ours change no code, of a module or of a chunk', () => {
+  test('behavior: our own change no code, of a module or of a chunk', () => {
     expect(ours.length).toBeGreaterThan(0)
     const changing = ours.filter(
       (plugin) => plugin.transform || plugin.renderChunk || plugin.shouldTransformCachedModule,
@@ -99,7 +99,7 @@ describe('the plug-ins of the build', () => {
     expect(changing.map(({ name }) => name)).toEqual([])
   })
 
-  test('behavior: those of ours load no module of a package', async () => {
+  test('behavior: our own load no module of a package', async () => {
     expect(foreign.length).toBeGreaterThan(100)
     for (const { name, load } of ours) {
       if (typeof load !== 'function') continue
@@ -110,7 +110,7 @@ describe('the plug-ins of the build', () => {
     }
   })
 
-  test('behavior: nothing is resolved elsewhere, but for a short table of empty modules', () => {
+  test('behavior: nothing is redirected, except a short table of empty modules', () => {
     const names = Object.keys(emptyModules)
     expect(names.length).toBeLessThanOrEqual(15)
     const shipped = foreign.map((path) => path.replace(/^.*\/node_modules\//, ''))

@@ -29,7 +29,7 @@ const ask = async (url: string, init?: RequestInit) => {
   return { answer, json: await answer.json() }
 }
 
-test('behavior: one port answers for the directory, the settings of the project and the chain', async () => {
+test('behavior: one port serves the directory, the project’s settings and the chain', async () => {
   const { endpoints, networks, projectId } = services.config
   expect(new Set(Object.values(endpoints).map((url) => new URL(url).host)).size).toBe(1)
   const { answer, json } = await ask(`${endpoints.api}/getWallets?page=1&entries=3`)
@@ -45,7 +45,7 @@ test('behavior: one port answers for the directory, the settings of the project 
   expect(services.requests().map(({ path }) => path)).toContain('/getWallets')
 })
 
-test('behavior: the relay takes sockets on the same port, and can be gone', async () => {
+test('behavior: the relay accepts sockets on the same port, and can go offline', async () => {
   // Without a signed token a socket is closed for good, by the relay itself.
   const closedWith = (url: string) =>
     new Promise((resolve) => {
@@ -59,7 +59,7 @@ test('behavior: the relay takes sockets on the same port, and can be gone', asyn
   services.relay.goOnline()
 })
 
-test('behavior: an endpoint fails as it is told to, until it recovers', async () => {
+test('behavior: an endpoint fails as configured, until it recovers', async () => {
   const url = `${services.config.endpoints.api}/getWallets?page=1&entries=1`
   services.fail('/getWallets', { status: 503 })
   expect((await fetch(url)).status).toBe(503)
@@ -70,7 +70,7 @@ test('behavior: an endpoint fails as it is told to, until it recovers', async ()
   )
 })
 
-test('behavior: two run side by side, and a port is free again once one has closed', async () => {
+test('behavior: two instances run at once, and closing frees the port', async () => {
   const chains = [{ id: 'eip155:31337', rpcUrl: chain.url }]
   const first = await startTestServices({ chains })
   const port = Number(new URL(first.origin).port)

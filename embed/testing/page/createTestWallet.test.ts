@@ -33,7 +33,7 @@ const create = (options: Partial<TestWalletOptions> = {}) => {
 const ask = (wallet: TestWallet, method: string, params?: unknown) =>
   wallet.provider.request({ method, params })
 
-test('behavior: it announces itself by EIP-6963, approves, and signs with a key that it alone has', async () => {
+test('behavior: announces itself by EIP-6963, approves, and signs with its own key', async () => {
   const announced: unknown[] = []
   addEventListener('eip6963:announceProvider', (event) =>
     announced.push((event as CustomEvent).detail),
@@ -51,7 +51,7 @@ test('behavior: it announces itself by EIP-6963, approves, and signs with a key 
   ])
 })
 
-test('behavior: it sends what it has signed to the node it was given', async () => {
+test('behavior: sends signed transactions to the given node', async () => {
   const client = createPublicClient({ transport: http(chain.url) })
   const rich = create()
   const [from] = rich.addresses.eip155
@@ -68,7 +68,7 @@ test('behavior: it sends what it has signed to the node it was given', async () 
   expect(await client.getTransactionCount({ address: to })).toBe(1)
 })
 
-test('behavior: on Solana it is a wallet of the Wallet Standard, whose signatures verify', async () => {
+test('behavior: on Solana it is a Wallet Standard wallet, whose signatures verify', async () => {
   const registered: { accounts: readonly { address: string }[]; features: object }[] = []
   addEventListener('wallet-standard:register-wallet', (event) =>
     (event as CustomEvent).detail({
@@ -103,7 +103,7 @@ test('behavior: on Solana it is a wallet of the Wallet Standard, whose signature
   expect(verdict).toBe(true)
 })
 
-test('behavior: it rejects, is slow or silent as it is told, one kind of request at a time', async () => {
+test('behavior: rejects, delays or ignores requests as configured, per kind of request', async () => {
   const wallet = create({ behaviours: 'reject' })
   await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   wallet.behave({ connect: 'never' })
@@ -120,7 +120,7 @@ test('behavior: it rejects, is slow or silent as it is told, one kind of request
   })
 })
 
-test('behavior: while it is locked it waits, and goes on once it is unlocked', async () => {
+test('behavior: waits while locked, and continues once unlocked', async () => {
   const wallet = create({ behaviours: { isLocked: true } })
   expect(await ask(wallet, 'eth_accounts')).toEqual([])
   const waiting = ask(wallet, 'eth_requestAccounts')
@@ -128,7 +128,7 @@ test('behavior: while it is locked it waits, and goes on once it is unlocked', a
   expect(await waiting).toEqual([wallet.addresses.eip155[0]])
 })
 
-test('behavior: it may be on a network that nobody knows, and know no other', async () => {
+test('behavior: may be on an unknown network, and support no other', async () => {
   const wallet = create({ behaviours: { network: 'eip155:424242' } })
   expect([wallet.network, await ask(wallet, 'eth_chainId')]).toEqual(['eip155:424242', '0x67932'])
   const move = (chainId: string) => ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
@@ -141,7 +141,7 @@ test('behavior: it may be on a network that nobody knows, and know no other', as
   expect(heard).toEqual(['0x5'])
 })
 
-test('behavior: it goes away while it is asked, comes back, and can be gone for good', async () => {
+test('behavior: can be removed during a request, added again, and removed for good', async () => {
   const wallet = create({ behaviours: { connect: 'leave' } })
   await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject({ code: 4900 })
   await expect(ask(wallet, 'eth_chainId')).rejects.toMatchObject({ code: 4900 })
@@ -152,7 +152,7 @@ test('behavior: it goes away while it is asked, comes back, and can be gone for 
   expect(() => create()).not.toThrow()
 })
 
-test('behavior: the account can be another one, at the start and later', async () => {
+test('behavior: the account can be chosen, at the start and later', async () => {
   const wallet = create({ behaviours: { account: 1 } })
   expect(await ask(wallet, 'eth_requestAccounts')).toEqual([wallet.addresses.eip155[1]])
   wallet.switchAccount(0)
@@ -181,7 +181,7 @@ test.each([
   expect(make).toThrow(`createTestWallet: ${problem}`)
 })
 
-test('error: a behaviour that there is not, a network that is none, a name that is taken', () => {
+test('error: rejects unknown behaviours, invalid networks and names in use', () => {
   const wallet = create()
   expect(() => wallet.behave({ sign: 'maybe' } as never)).toThrow(InvalidConfigError)
   expect(() => wallet.switchNetwork('mainnet')).toThrow('network: expected a CAIP-2 id of eip155')

@@ -33,7 +33,7 @@ const slotted = (style: string) => (inner: Element) => {
 const row = () => make('button', 'width: 200px; height: 56px', make('span', '', new Text('Fox')))
 
 describe('usable', () => {
-  test('behavior: what can be seen and pressed, where a press may meet what is inside it', () => {
+  test('behavior: a visible element that receives presses, also on its children', () => {
     expect(isUsable(show(row()))).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('usable', () => {
     expect(isUsable(show(row(), shadowed(''), slotted(''), shadowed('')))).toBe(true)
   })
 
-  test('behavior: half opaque is enough, whatever share each layer has', () => {
+  test('behavior: at least half opaque in total, over all layers', () => {
     expect(isUsable(show(row(), within('opacity: 0.9'), shadowed('opacity: 0.6')))).toBe(true)
   })
 })
@@ -61,11 +61,11 @@ describe('not usable', () => {
     expect(isUsable(covered)).toBe(false)
   })
 
-  test('behavior: where presses pass through it', () => {
+  test('behavior: with pointer-events: none', () => {
     expect(isUsable(show(row(), within('pointer-events: none')))).toBe(false)
   })
 
-  test('behavior: without a size, or out of sight', () => {
+  test('behavior: without a size, or out of view', () => {
     expect(isUsable(show(row(), within('display: none')))).toBe(false)
     expect(isUsable(show(row(), within('position: fixed; top: -100px')))).toBe(false)
   })
