@@ -43,7 +43,7 @@ test('behavior: going back from the first view closes the modal', () => {
   expect(client.state().open).toBe(false)
 })
 
-test('behavior: whoever is connected, and nobody else, comes back to Account in place of Connect', () => {
+test('behavior: leads a connected visitor, and nobody else, to Account in place of Connect', () => {
   const stranger = choosing(false)
   stranger.store.set(goBackAtom, { to: 0 })
   expect(views(stranger)).toEqual(['Connect'])
@@ -54,7 +54,7 @@ test('behavior: whoever is connected, and nobody else, comes back to Account in 
   expect(views(visitor)).toEqual(['Account'])
 })
 
-test('behavior: whoever adds a wallet, or changes one, comes back to the list of wallets, connected or not', () => {
+test('behavior: returns to the list of wallets after adding or changing a wallet, connected or not', () => {
   const adding = choosing(true)
   adding.store.set(pendingNavigationAtom, { beneath: [] })
   adding.store.set(goBackAtom, { to: 0 })

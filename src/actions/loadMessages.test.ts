@@ -35,7 +35,7 @@ test('behavior: of two languages requested in a row, shows the last', async () =
   expect(seen).toEqual(['ja'])
 })
 
-test('behavior: the host’s own texts stand over those of each language, and no others', async () => {
+test('behavior: the host’s own texts override those of each language, and no others', async () => {
   const client = startClient({
     config: {
       ...evm,

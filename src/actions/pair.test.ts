@@ -228,7 +228,7 @@ describe('a pairing that fails', () => {
     expect(client.store.get(alertAtom)).toBeUndefined()
   })
 
-  test('behavior: leaving ends it, and a wallet that approves afterwards is told that it has ended', async () => {
+  test('behavior: leaving ends it, and a wallet that approves afterwards is notified that it has ended', async () => {
     const wallet = await startWallet()
     const client = await open()
     const uri = await code(client)

@@ -202,7 +202,7 @@ describe('when the service fails', () => {
   })
 })
 
-describe('by the chain alone', () => {
+describe('without the service', () => {
   const { tokens } = openContracts
   const config = () => ({
     projectId: undefined,
@@ -250,12 +250,12 @@ describe('by the chain alone', () => {
   })
 })
 
-describe('the token in the button', () => {
+describe('the token balance in the button', () => {
   const asset = (address: string) => `eip155:31337/erc20:${address}`
   const button = ({ store }: Client) => store.get(buttonViewModelAtom).account
   const shown = ({ store }: Client) => store.get(shownBalanceAtom)
 
-  test('behavior: stands in place of the coin as the chain says, none of it as well', async () => {
+  test('behavior: replaces the native balance, also at zero', async () => {
     const { tether } = fixture.tokens
     const balanceToken = [`eip155:1/erc20:0x${'34'.repeat(20)}`, asset(tether.address)]
     const { client } = await fixture.visit({ account: 7, config: { balanceToken } })
@@ -274,7 +274,7 @@ describe('the token in the button', () => {
     expect(shown(client)).toMatchObject({ amount: 0n, symbol })
   })
 
-  test('behavior: on another network, and where the chain knows no such token, it is the coin', async () => {
+  test('behavior: shows the native balance on another network, and for a token the chain does not know', async () => {
     const balanceToken = asset(`0x${'12'.repeat(20)}`)
     const { client } = await fixture.visit({ config: { balanceToken } })
     await client.store.set(refreshBalancesAtom, { force: true })
@@ -283,7 +283,7 @@ describe('the token in the button', () => {
     expect(button(client)?.balance?.text).toMatch(/ ETH$/)
   })
 
-  test('error: an id that is none is named, and the coin is shown', async () => {
+  test('error: names an invalid id, and shows the native balance', async () => {
     const { client } = await fixture.visit({ config: { balanceToken: '0x1234' } })
     await client.store.set(refreshBalancesAtom, { force: true })
     expect(client.store.get(configProblemsAtom)).toEqual([

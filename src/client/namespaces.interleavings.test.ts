@@ -122,7 +122,7 @@ const atOnce = (sequence: readonly Step[]): Step[][] => {
 /** How a namespace ought to stand. Once a wallet has locked itself, only a click or a reload brings it back. */
 type Standing = { isStored: boolean; isSilent: boolean }
 
-test(`behavior: through ${RUNS} random sequences no namespace disturbs another`, {
+test(`behavior: through ${RUNS} random sequences no namespace affects another`, {
   timeout: 120_000,
 }, async () => {
   const property = fc.asyncProperty(steps, async (sequence) => {

@@ -34,7 +34,7 @@ const visit = (dir: 'ltr' | 'rtl') => {
 const box = (selector: string) => drawn.find(selector).getBoundingClientRect()
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`behavior: a notice, ${dir}, takes the place of the title and lies over no control, and nothing moves`, () => {
+  test(`behavior: a notice, ${dir}, replaces the title, covers no control, and moves nothing`, () => {
     const { say } = visit(dir)
     const before = box('header')
     say('Address copied')

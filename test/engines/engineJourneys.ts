@@ -149,7 +149,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
   }
 
   describe('connecting', () => {
-    test('behavior: a wallet of this browser connects, signs, switches, and is there again after a reload', async () => {
+    test('behavior: an injected wallet connects, signs, switches, and is restored after a reload', async () => {
       await connect()
       const account = await address()
       const answer = await ask('personal_sign', [stringToHex('Welcome.'), account])
@@ -170,7 +170,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       await is('disconnected')
     })
 
-    test('behavior: a phone reads the code off the screen and connects', async () => {
+    test('behavior: a phone scans the QR code on the screen and connects', async () => {
       const { relay, projectId } = sandbox
       const chains = fixtureChains(sandbox)
       const phone = await createNodeWallet({ relayUrl: relay.url, projectId, chains })
@@ -194,7 +194,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       }
     })
 
-    test('behavior: an e-mail address and its code give a wallet, and the frame asks before it signs', async () => {
+    test('behavior: an e-mail login gives a wallet, and the frame asks before it signs', async () => {
       await arrive()
       await logIn()
       const account = await address()
@@ -212,7 +212,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       expect(await address()).toBe(account)
     })
 
-    test('behavior: a social login goes through its window', async () => {
+    test('behavior: a social login works through its window', async () => {
       await arrive()
       await hand.press(BUTTON)
       await hand.see('[data-social=google]:not([aria-busy=true])')
@@ -226,7 +226,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
   })
 
   describe('the dialog', () => {
-    test('behavior: focus goes in, stays in and comes back, Escape closes, and the page behind stands still', async () => {
+    test('behavior: focus enters, stays inside and returns, Escape closes, and the page behind does not scroll', async () => {
       await arrive()
       await tab.run(() => {
         document.body.style.setProperty('min-height', '4000px')
@@ -254,7 +254,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       await expect.poll(() => tab.run(() => scrollY)).toBeGreaterThan(0)
     })
 
-    test('behavior: an inline card stands in the page, without a dialog or a lock', async () => {
+    test('behavior: an inline card is part of the page, without dialog or scroll lock', async () => {
       await arrive({ display: 'inline', install: 'quickstep' })
       await hand.see('[data-view=Connect]')
       expect(await hand.isSeen('dialog')).toBe(false)
@@ -267,7 +267,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       )
     })
 
-    test('behavior: in Arabic it reads from right to left', async () => {
+    test('behavior: Arabic is laid out from right to left', async () => {
       await arrive({ lang: 'ar', install: 'quickstep' })
       await hand.press(BUTTON)
       await hand.see('[part=header]', 'ربط المحفظة')
@@ -279,7 +279,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
   })
 
   describe('money', () => {
-    test('behavior: what is sent arrives', async () => {
+    test('behavior: a sent transaction is mined', async () => {
       await connect()
       const to = stranger()
       await open('WalletSend')
@@ -297,7 +297,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       expect(await balanceOf(sandbox, 'BRASS', to)).toBe(parseEther('1.5'))
     })
 
-    test('behavior: what is swapped arrives', async () => {
+    test('behavior: a swap is executed', async () => {
       await connect()
       const account = await address()
       const before = await balanceOf(sandbox, 'BRASS', account)
@@ -313,9 +313,9 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
     })
   })
 
-  describe('the page around it', () => {
+  describe('the embedding page', () => {
     test.each(['umd', 'esm', 'split'])(
-      'behavior: the %s build breaks nothing of a strict policy',
+      'behavior: the %s build violates no strict policy',
       async (build) => {
         await arrive({ build, install: 'quickstep' })
         await tab.run(() => {
@@ -353,7 +353,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       },
     )
 
-    test('error: a chunk with one byte changed is not run, and a retry with the right one is', async () => {
+    test('error: does not run a chunk with a changed byte, and a retry runs the right one', async () => {
       isTampered = (name) => name.startsWith('split/') && name !== 'split/latchkey.js'
       await arrive()
       await tab.run(() => {
@@ -373,7 +373,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       await hand.see('[data-view=Connect]')
     })
 
-    test('behavior: a form waits for an account, and is sent with it', async () => {
+    test('behavior: a form requires an account, and submits it', async () => {
       await arrive({ name: 'wallet', required: '', install: 'quickstep', lang: 'en' })
       await tab.run(() => {
         const form = document.createElement('form')

@@ -59,25 +59,25 @@ const speaks = (get: () => Wallet): void => {
     await expect(get().verifies(message, signature)).resolves.toBe(true)
   })
 
-  test('behavior: a read answers as the chain does', async () => {
+  test('behavior: a read has the chain’s answer', async () => {
     const { answer, ...what } = get().read
     await expect(get().adapter.read({ network: get().network, ...what })).resolves.toEqual(answer)
   })
 
-  test('error: a network without nodes', async () => {
+  test('error: rejects a network without nodes', async () => {
     const { answer: _, ...what } = get().read
     const reading = get().adapter.read({ network: withRpc(get().network, []), ...what })
     await expect(reading).rejects.toBeInstanceOf(RpcUrlMissingError)
   })
 
-  test('behavior: the wallet follows to another network and back', async () => {
+  test('behavior: switches the wallet to another network and back', async () => {
     const { provider } = get()
     await get().adapter.switchNetwork({ provider, network: get().otherNetwork })
     await get().adapter.switchNetwork({ provider, network: get().network })
     await expect(get().adapter.getCapabilities(through())).resolves.toBeTypeOf('object')
   })
 
-  test('error: the visitor’s no to a signature', async () => {
+  test('error: rejects when the visitor refuses a signature', async () => {
     get().declineAll(true)
     try {
       const signing = get().adapter.signMessage({ ...through(), message: 'x' })
@@ -103,12 +103,12 @@ export const chainAdapterContract = (
     const of = () => ({ account: on.account, network: on.network })
     const through = () => ({ provider: on.provider, ...of() })
 
-    test('behavior: the balance is the chain’s, in the smallest unit', async () => {
+    test('behavior: reads the balance from the chain, in the smallest unit', async () => {
       const address = on.account.split(':')[2] ?? ''
       await expect(on.adapter.getBalance(of())).resolves.toBe(await on.balanceOf(address))
     })
 
-    test('behavior: balances asked together share one request', async () => {
+    test('behavior: concurrent balance reads share one request', async () => {
       let requests = 0
       const wrapped = { jsonrpc: '2.0', id: 1, result: on.balanceAnswer }
       const answers = on.isPlain ? on.balanceAnswer : wrapped
@@ -131,14 +131,14 @@ export const chainAdapterContract = (
       server.close()
     })
 
-    test('error: with its nodes down a balance fails, and works again once they are back', async () => {
+    test('error: rejects while all nodes are down, and recovers with them', async () => {
       const network = withRpc(on.network, ['http://127.0.0.1:1'])
       const failing = on.adapter.getBalance({ account: on.account, network })
       await expect(failing).rejects.toBeInstanceOf(OfflineError)
       await expect(on.adapter.getBalance(of())).resolves.toBeGreaterThan(0n)
     })
 
-    test('behavior: a node that is down passes the question on', async () => {
+    test('behavior: fails over to the next node', async () => {
       const network = withRpc(on.network, [
         'http://127.0.0.1:1',
         ...on.network.rpcUrls.default.http,
@@ -147,26 +147,26 @@ export const chainAdapterContract = (
       await expect(balance).resolves.toBeGreaterThan(0n)
     })
 
-    test('behavior: an aborted question is given up', async () => {
+    test('behavior: an abort rejects the read', async () => {
       const signal = AbortSignal.abort()
       await expect(on.adapter.getBalance(of(), { signal })).rejects.toBe(signal.reason)
     })
 
-    test('behavior: what is sent arrives', async () => {
+    test('behavior: a sent transaction is mined', async () => {
       const to = on.freshAddress()
       const id = await on.adapter.sendTransaction({ ...through(), to, value: on.amounts.least })
       await on.included(id)
       await expect(on.balanceOf(to)).resolves.toBe(on.amounts.least)
     })
 
-    test('behavior: a transfer of the native coin arrives, to the last unit', async () => {
+    test('behavior: transfers native currency exactly', async () => {
       const to = on.freshAddress()
       const amount = on.amounts.odd
       await on.included(await on.adapter.transfer({ ...through(), to, amount }))
       await expect(on.balanceOf(to)).resolves.toBe(amount)
     })
 
-    test('error: the visitor’s no to a payment', async () => {
+    test('error: rejects when the visitor refuses a payment', async () => {
       on.declineAll(true)
       try {
         const sending = on.adapter.transfer({
@@ -195,7 +195,7 @@ export const plainAdapterContract = (namespace: string, start: () => Promise<Wal
 
     speaks(() => on)
 
-    test('error: what it does not know how to do is refused, and the wallet is not asked', async () => {
+    test('error: rejects unsupported operations without asking the wallet', async () => {
       const { adapter, network, account } = on
       const asked: unknown[] = []
       const provider: ChainProvider = {

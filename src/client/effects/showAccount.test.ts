@@ -47,7 +47,7 @@ test('behavior: a card that begins with a view of the page’s choice keeps it',
   expect(view(client)).toBe('OnRamp')
 })
 
-test('behavior: what another tab connects leads an untouched card to the account, and no other', async () => {
+test('behavior: a connection of another tab moves an unchanged card to the account, and no other card', async () => {
   const page = startPage(networks)
   page.wallet()
   const tabs = [openTab(), openTab(), openTab()] as const

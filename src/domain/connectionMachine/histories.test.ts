@@ -315,7 +315,7 @@ const run = (keepsSeveral: boolean, steps: readonly Step[], isTidy = false) => {
   return site
 }
 
-test(`behavior: through ${RUNS} random histories no answer connects what was ended, and nothing is there twice`, () => {
+test(`behavior: through ${RUNS} random histories no answer restores an ended connection, and there are no duplicates`, () => {
   const property = fc.property(fc.boolean(), history(unruly), (keepsSeveral, steps) => {
     const { tabs, stored } = run(keepsSeveral, steps)
     const { connections, others } = stored()
@@ -329,7 +329,7 @@ test(`behavior: through ${RUNS} random histories no answer connects what was end
   fc.assert(property, { seed: SEED, numRuns: RUNS })
 })
 
-test(`behavior: after ${RUNS} random histories two tabs show what is stored, and the same`, () => {
+test(`behavior: after ${RUNS} random histories two tabs show the same stored connections`, () => {
   const property = fc.property(fc.boolean(), history(quiet), (keepsSeveral, steps) => {
     const { tabs, stored } = run(keepsSeveral, steps, true)
     const { connections, others } = stored()

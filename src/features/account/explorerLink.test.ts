@@ -18,7 +18,7 @@ describe('behavior: the block explorer of an account', () => {
     expect(explorerLink({ template: undefined, network: on(url), address })).toBe(link)
   })
 
-  test("the page's own explorer comes first", () => {
+  test("uses the page's own explorer first", () => {
     const template = 'https://scan.example/a/{address}?from={address}'
     expect(explorerLink({ template, network: on('https://etherscan.io'), address })).toBe(
       `https://scan.example/a/${address}?from=${address}`,

@@ -7,7 +7,7 @@ test('follows the site’s order, else depends on the visitor’s wallets', () =
   expect(connectMethodsOrder(undefined, false)).toEqual(['email', 'social', 'wallet'])
 })
 
-test('"or" stands around wallets, not between e-mail and social', () => {
+test('places "or" around wallets, not between e-mail and social', () => {
   expect(hasSeparator('wallet', 'email')).toBe(true)
   expect(hasSeparator('social', 'wallet')).toBe(true)
   expect(hasSeparator('email', 'social')).toBe(false)

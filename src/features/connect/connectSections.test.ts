@@ -112,7 +112,7 @@ test('behavior: shows the count of all wallets once known; the row can be left o
   expect(open({ config: { projectId: '' } }).store.get(allWalletsRowAtom)).toBe('')
 })
 
-describe('the ways to connect', () => {
+describe('ways to connect', () => {
   const methods = (options: OpenStoreOptions = {}) => open(options).store.get(connectMethodsAtom)
   const frame = 'https://wallet.example/sdk'
 

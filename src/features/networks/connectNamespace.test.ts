@@ -141,7 +141,7 @@ describe('switchNetwork() to another namespace', () => {
   })
 })
 
-describe('a view to go on to that does not lie on the way', () => {
+describe('a target view that is not in the history', () => {
   test.each([
     ['leaves no way back from there', true, ['WalletSend']],
     ['has the way one came beneath it', false, ['Account', 'WalletSend']],

@@ -25,7 +25,7 @@ const standings = (
       `${network.name}: ${selected ? 'selected ' : ''}${standing}`,
   )
 
-describe('behavior: what choosing a network leads to', () => {
+describe('behavior: what choosing a network does', () => {
   test('without a wallet, every network can be selected', () => {
     expect(standings({}, 'eip155:10')).toEqual([
       'Ethereum: open',

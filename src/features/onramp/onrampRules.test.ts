@@ -125,7 +125,7 @@ describe('the options that are built in', () => {
   })
 })
 
-test('what is bought first is the network’s own coin; on Solana SOL, whatever a service says', () => {
+test('the default token is the network’s native currency; on Solana only SOL is offered', () => {
   const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
   const { purchase } = defaultOptions
   expect(firstCurrency(purchase, { id: 1, nativeCurrency: ether })?.symbol).toBe('ETH')

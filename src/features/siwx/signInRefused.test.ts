@@ -26,19 +26,19 @@ const signIn = async (options: EmbeddedClientOptions, isConnected = false) => {
   return { notice: client.store.get(noticeAtom)?.text, said: (error as Error | undefined)?.message }
 }
 
-test('error: a page that asks nobody to sign in', async () => {
+test('error: a page without a sign-in configuration', async () => {
   const { notice, said } = await signIn({})
   expect(said).toMatch(/^SIWX is not enabled\n/)
   expect(notice).toBe('This page is not set up correctly. Please tell its owner.')
 })
 
-test('error: nobody is connected', async () => {
+test('error: no connected account', async () => {
   const { notice, said } = await signIn({ config: local })
   expect(said).toBe('No ActiveCaipAddress found')
   expect(notice).toBe('Connect a wallet first')
 })
 
-test('error: a smart account whose signature is not taken', async () => {
+test('error: a smart account whose signature does not verify', async () => {
   const answers: EmbeddedClientOptions['answers'] = {
     getUser: () => frameUser,
     getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),

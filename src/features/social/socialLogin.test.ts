@@ -218,7 +218,7 @@ describe('the start', () => {
     expect(vi.getTimerCount()).toBe(before)
   })
 
-  test('behavior: in an installed app the frame is there before a provider can be pressed; without it, it is told', async () => {
+  test('behavior: in an installed app the frame is loaded before a provider can be pressed; otherwise an error is shown', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const there = startEmbeddedClient({ services: { popups: async () => openWindows().open } })
     const load = vi.spyOn(there.frame, 'load')

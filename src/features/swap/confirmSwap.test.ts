@@ -67,8 +67,8 @@ const pair = ({ store }: Client) => [
 ]
 const says = ({ store }: Client) => store.get(swapButtonAtom).text
 
-describe('what is written', () => {
-  test('behavior: begins with the coin, and the button says what is missing', async () => {
+describe('the draft', () => {
+  test('behavior: starts with native currency, and the button names what is missing', async () => {
     const { client } = await visit(0)
     const { store } = client
     expect(pair(client)).toEqual(['ETH', undefined, ''])
@@ -93,7 +93,7 @@ describe('what is written', () => {
     expect(store.get(swapWarningsAtom)[0]?.text).toMatch(/ETH more is needed for the network fee/)
   })
 
-  test('behavior: turned round, what would have come is given; what is on the other side changes places', async () => {
+  test('behavior: reversing uses the quoted amount; choosing the other side’s token swaps both', async () => {
     const { client } = await visit(0)
     const { store } = client
     write(client, 'ETH', 'BRASS', '2')
@@ -111,7 +111,7 @@ describe('what is written', () => {
     expect(pair(client)).toEqual(['USDS', 'ETH', ''])
   })
 
-  test('param: a page says what to begin with, by symbol, in whatever case', async () => {
+  test('param: a page sets the start by symbol, in any letter case', async () => {
     const { client } = await visit(0)
     client.store.set(presetSwapAtom, { amount: '12.5', fromToken: 'usds', toToken: 'Brass' })
     expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
@@ -124,7 +124,7 @@ describe('what is written', () => {
     expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
   })
 
-  test('behavior: what was written for one network is not for another', async () => {
+  test('behavior: a draft applies to its network only', async () => {
     const { client } = await visit(0)
     write(client, 'ETH', 'BRASS', '2')
     await client.store.set(switchNetworkAtom, 'eip155:31338')
@@ -133,8 +133,8 @@ describe('what is written', () => {
   })
 })
 
-describe('tokens to choose', () => {
-  test('behavior: suggested by symbol, yours by worth, all; found by symbol, name and contract', async () => {
+describe('token list', () => {
+  test('behavior: suggests by symbol, sorts own tokens by worth, and searches symbol, name and contract', async () => {
     const { client } = await visit(0)
     const { suggested, yours, others } = client.store.get(tokenChoicesAtom)
     expect(suggested.map(({ symbol }) => symbol)).toEqual(['ETH'])
@@ -150,8 +150,8 @@ describe('tokens to choose', () => {
   })
 })
 
-describe('what it brings', () => {
-  test('behavior: much for a little is warned of at 3 %, and asked twice at 10 %', async () => {
+describe('the outlook', () => {
+  test('behavior: warns of a price impact at 3 %, and asks for confirmation at 10 %', async () => {
     const { client } = await visit(1)
     const { store } = client
     const level = async (amount: string) => {
@@ -177,7 +177,7 @@ describe('what it brings', () => {
     }
   })
 
-  test('behavior: nobody exchanges it', async () => {
+  test('behavior: reports a pair without a market', async () => {
     const { client } = await visit(1)
     write(client, 'SAND', 'ETH', '0.5')
     await client.store.set(readQuoteAtom, {})
@@ -208,7 +208,7 @@ describe('what it brings', () => {
     expect(store.get(swapOutlookAtom).estimate).toBeUndefined()
   })
 
-  test('behavior: a quote nobody waits for any more is no answer to the next', async () => {
+  test('behavior: drops an aborted quote', async () => {
     const { client } = await visit(1)
     const { store } = client
     write(client, 'ETH', 'BRASS', '1')
@@ -222,7 +222,7 @@ describe('what it brings', () => {
     expect(store.get(quoteAtom).status).toBe('idle')
   })
 
-  test('behavior: a fee nobody knows stops nobody', async () => {
+  test('behavior: an unknown fee does not block the swap', async () => {
     const { client } = await visit(1)
     fixture.faults.set('/v1/convert/gas-price', { status: 503 })
     write(client, 'ETH', 'BRASS', '1')
@@ -232,13 +232,13 @@ describe('what it brings', () => {
   })
 })
 
-describe('one step after the other', () => {
+describe('the steps', () => {
   const ready = async (client: Client) => {
     await client.store.set(readQuoteAtom, {})
     await client.store.set(readPlanAtom, {})
   }
 
-  test('behavior: approve, then exchange; both steps are seen', async () => {
+  test('behavior: approves, then swaps; both steps are shown', async () => {
     const { client } = await visit(5)
     const { store } = client
     write(client, 'BRASS', 'ETH', '10')
@@ -257,7 +257,7 @@ describe('one step after the other', () => {
     expect(store.get(swapDraftAtom).entry.text).toBe('')
   })
 
-  test('behavior: two at once: the second waits for the wallet’s answer to the first', async () => {
+  test('behavior: two concurrent confirmations send one transaction', async () => {
     const { client, wallet } = await visit(6)
     const { store } = client
     write(client, 'ETH', 'BRASS', '1')
@@ -266,7 +266,7 @@ describe('one step after the other', () => {
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('behavior: what was quoted long ago is quoted anew before it is sent', async () => {
+  test('behavior: refreshes an old quote before sending', async () => {
     const { client, wallet, clock } = await visit(6)
     write(client, 'ETH', 'BRASS', '1')
     await ready(client)
@@ -279,7 +279,7 @@ describe('one step after the other', () => {
   })
 
   test.each(['approve', 'swap'])(
-    'error: the wallet says no to %s: all of it stays',
+    'error: a refusal of %s in the wallet keeps the draft',
     async (step) => {
       const { client, wallet } = await visit(7)
       const { store } = client
@@ -298,7 +298,7 @@ describe('one step after the other', () => {
   test.each([
     ['/v1/convert/allowance', 'Failed to check allowance'],
     ['/v1/convert/build-approve', 'Failed to create approval transaction'],
-  ])('error: %s failing is told in its words', async (path, text) => {
+  ])('error: %s failing is reported with its message', async (path, text) => {
     const { client } = await visit(7)
     fixture.faults.set(path, { status: 503 })
     write(client, 'BRASS', 'ETH', '3')
@@ -309,7 +309,7 @@ describe('one step after the other', () => {
     expect(client.store.get(planFailureAtom)).toBeUndefined()
   })
 
-  test('behavior: the network is switched while the approval is on its way: nothing is exchanged, nothing is said', async () => {
+  test('behavior: switching the network during the approval swaps nothing, and shows nothing', async () => {
     const { client, wallet } = await visit(8)
     const { store } = client
     write(client, 'BRASS', 'ETH', '3')

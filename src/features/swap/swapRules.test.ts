@@ -31,8 +31,8 @@ const usd = token('USD', 6, `0x${'aa'.repeat(20)}`)
 const amounts = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
 const decimals = fc.integer({ min: 0, max: 36 })
 
-describe('amounts are whole numbers of the smallest unit', () => {
-  test('property: no amount that is shown differs from the one behind it', () => {
+describe('exact amounts', () => {
+  test('property: the full amount shown equals the amount', () => {
     fc.assert(
       fc.property(amounts, amounts, decimals, decimals, (amount, brings, from, to) => {
         const exact = (value: bigint, of: number) =>
@@ -50,7 +50,7 @@ describe('amounts are whole numbers of the smallest unit', () => {
     )
   })
 
-  test('property: what is shown short is never more than what it stands for', () => {
+  test('property: a short amount shown is never more than the amount', () => {
     fc.assert(
       fc.property(amounts, decimals, (amount, of) => {
         const { text } = displayAmount(amount, of, { maxFraction: 6 })
@@ -63,7 +63,7 @@ describe('amounts are whole numbers of the smallest unit', () => {
 })
 
 describe('slippage', () => {
-  test('property: the least that may come is never more than quoted, and as much less at most as is said', () => {
+  test('property: the minimum received is at most the quoted amount, and less by at most the slippage', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: MAX_SLIPPAGE }), (brings, slippage) => {
         const least = minimumReceived(brings, slippage)
@@ -74,7 +74,7 @@ describe('slippage', () => {
     )
   })
 
-  test('behavior: at its edges', () => {
+  test('behavior: limits', () => {
     expect(minimumReceived(10_000n, 1)).toBe(9_900n)
     expect(minimumReceived(1n, 1)).toBe(0n)
     expect(minimumReceived(10_001n, 50)).toBe(5_000n)
@@ -97,7 +97,7 @@ describe('slippage', () => {
     expect(readSlippage(text)).toBe(slippage)
   })
 
-  test('behavior: too much is warned of', () => {
+  test('behavior: warns of a high slippage', () => {
     expect([1, 5, 6, 50].map(isHighSlippage)).toEqual([false, false, true, true])
   })
 })
@@ -119,7 +119,7 @@ describe('price impact', () => {
   const impact = (brings: bigint, prices = { from: 2000, to: 1 } as never) =>
     priceImpact({ from: eth, to: usd, amount: 10n ** 18n, brings }, prices)
 
-  test('behavior: to the thousandth of a per cent, never told too small', () => {
+  test('behavior: is exact to the thousandth of a per cent, rounded up', () => {
     expect(impact(2_000_000_000n)).toBe(0n)
     expect(impact(2_100_000_000n)).toBe(0n)
     expect(impact(1_940_000_000n)).toBe(3_000n)
@@ -128,7 +128,7 @@ describe('price impact', () => {
     expect(impact(0n)).toBe(100_000n)
   })
 
-  test('behavior: 3 % and 10 % are the edges of both warnings', () => {
+  test('behavior: the two warnings start at 3 % and 10 %', () => {
     expect([0n, 2_999n, 3_000n, 9_999n, 10_000n].map(impactLevel)).toEqual([
       'fine',
       'fine',
@@ -138,23 +138,23 @@ describe('price impact', () => {
     ])
   })
 
-  test('behavior: without a price nobody can say', () => {
+  test('behavior: is unknown without a price', () => {
     expect(impact(1n, { from: undefined, to: 1 } as never)).toBeUndefined()
     expect(impact(1n, { from: 1, to: 0 } as never)).toBeUndefined()
     expect(impact(1n, { from: Number.NaN, to: 1 } as never)).toBeUndefined()
   })
 
-  test('behavior: an estimate is what the prices say, less the share of the provider', () => {
+  test('behavior: an estimate follows the prices, less the provider’s fee', () => {
     const quote = { from: eth, to: usd, amount: 10n ** 18n }
     expect(estimateSwap(quote, { from: 2000, to: 1 })).toBe(1_983_000_000n)
     expect(estimateSwap(quote, { from: 2000, to: undefined })).toBeUndefined()
   })
 })
 
-describe('what speaks against it', () => {
+describe('problems', () => {
   const holding = { token: eth, amount: 1_000n }
   const facts = { amount: 900n, holding, isNative: true, native: 1_000n, fee: 100n }
-  test('behavior: balance first, then the fee, to the unit', () => {
+  test('behavior: checks the balance first, then the fee, to the unit', () => {
     expect(swapProblem(facts)).toBeUndefined()
     expect(swapProblem({ ...facts, amount: 901n })).toEqual({
       kind: 'insufficientFee',
@@ -169,7 +169,7 @@ describe('what speaks against it', () => {
     expect(swapProblem({ ...facts, fee: undefined, amount: 1_000n })).toBeUndefined()
   })
 
-  test('property: the most that can be exchanged leaves the fee, and never less than nothing', () => {
+  test('property: the maximum leaves the fee, and is never negative', () => {
     fc.assert(
       fc.property(amounts, amounts, (held, fee) => {
         const most = maxSwap(held, fee)
@@ -179,8 +179,8 @@ describe('what speaks against it', () => {
   })
 })
 
-describe('where and what', () => {
-  test('behavior: the twelve networks, and those a project names', () => {
+describe('networks and tokens', () => {
+  test('behavior: supports twelve networks, and those a project names', () => {
     expect(swapNetworks.map((id) => Number(id.slice(7)))).toEqual([
       1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
     ])
@@ -191,7 +191,7 @@ describe('where and what', () => {
     expect(isSwapNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(false)
   })
 
-  test('behavior: 27 tokens are suggested, 54 popular, each once', () => {
+  test('behavior: 27 suggested and 54 popular tokens, without duplicates', () => {
     expect(new Set(suggestedSwapSymbols).size).toBe(27)
     expect(new Set(popularSwapSymbols).size).toBe(54)
   })
@@ -220,7 +220,7 @@ describe('receipts', () => {
   const read = (logs: unknown, from: Token, to: Token) =>
     readSwapReceipt({ logs }, { owner, from, to })
 
-  test('behavior: tokens by what came and went, change given back counted', () => {
+  test('behavior: reads spent and received tokens from transfers, with returned change', () => {
     const logs = [
       transfer(usd.address ?? '', owner, other, 100n),
       transfer(usd.address ?? '', other, owner, 10n),
@@ -233,19 +233,19 @@ describe('receipts', () => {
     expect(read(logs, usd, eth)).toBeUndefined()
   })
 
-  test('behavior: the native currency by what was unwrapped', () => {
+  test('behavior: reads received native currency from the unwrapped amount', () => {
     const logs = [transfer(usd.address ?? '', owner, other, 100n), withdrawal(42n)]
     expect(read(logs, usd, eth)).toEqual({ spent: 100n, received: 42n })
   })
 
   test.each([undefined, null, 5, {}, { logs: 5 }, { logs: [{}] }])(
-    'error: %j says nothing',
+    'error: %j has no amounts',
     (odd) => {
       expect(readSwapReceipt(odd, { owner, from: usd, to: tin })).toBeUndefined()
     },
   )
 
-  test('behavior: in the past it is a trade, what came first', () => {
+  test('behavior: the activity lists a trade, the received amount first', () => {
     const entry = activityOfSent({
       hash: '0x1',
       networkId: 'eip155:1',
@@ -264,18 +264,18 @@ describe('receipts', () => {
   })
 })
 
-describe('what a unit brings, and what is kept', () => {
-  test('behavior: one whole of the first, in the smallest unit of the other', () => {
+describe('rate and fee', () => {
+  test('behavior: the rate is for one whole source token, in the smallest unit of the other', () => {
     const quote = { from: eth, to: usd, amount: 2n * 10n ** 18n, brings: 5_000_001n }
     expect(rateOf(quote)).toBe(2_500_000n)
     expect(rateOf({ ...quote, amount: 0n })).toBe(0n)
   })
 
-  test('behavior: the provider keeps 0.85 %, rounded up', () => {
+  test('behavior: the provider’s fee is 0.85 %, rounded up', () => {
     expect([0n, 1n, 10_000n, 10_001n].map(providerFee)).toEqual([0n, 1n, 85n, 86n])
   })
 
-  test('behavior: prices count to the last digit; where one is nothing there is no estimate', () => {
+  test('behavior: uses all digits of prices; a price of zero gives no estimate', () => {
     const wish = { from: eth, to: usd, amount: 10n ** 18n }
     // 1 ether less 0.85 %, at 2000.5 dollars, in tokens of 0.5 dollars.
     expect(estimateSwap(wish, { from: 2000.5, to: 0.5 })).toBe(3_966_991_500n)

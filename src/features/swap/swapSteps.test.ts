@@ -92,11 +92,11 @@ const done = async (client: Client, hash: string, status = 'confirmed') => {
   return client.store.get(findSentAtom)(hash)
 }
 
-describe('what the service is told', () => {
+describe('requests to the service', () => {
   const last = (path: string) =>
     fixture.requests.all().findLast(({ endpoint }) => endpoint === path)?.query
 
-  test('param: a quote is asked for by the plain address and the price of gas, the rest by CAIP-10', async () => {
+  test('param: requests a quote with plain addresses and the gas price, the rest with CAIP-10', async () => {
     const { client } = await visit(8)
     const { address: brass = '' } = token(client, 'BRASS')
     const price = await client.store.set(swapGasPriceAtom)
@@ -124,14 +124,14 @@ describe('what the service is told', () => {
     expect(last('/v1/convert/build-approve')).toMatchObject({ ...sides, userAddress })
   })
 
-  test('param: a quote is asked for without a price of gas that nobody knows', async () => {
+  test('param: omits an unknown gas price from the quote request', async () => {
     const { client } = await visit(8)
     const [from, to] = [token(client, 'ETH'), token(client, 'BRASS')]
     await client.store.set(quoteSwapAtom, { from, to, amount: 7n, gasPrice: undefined })
     expect(last('/v1/convert/quotes')).not.toHaveProperty('gasPrice')
   })
 
-  test('param: the exchange may bring as much less as the slippage allows', async () => {
+  test('param: the transaction’s minimum is the quote less the slippage', async () => {
     const { client } = await visit(8)
     for (const slippage of [1, 3, 50]) {
       const { quote, call } = await plan(client, 'ETH', 'BRASS', ETHER, slippage)
@@ -141,15 +141,15 @@ describe('what the service is told', () => {
     }
   })
 
-  test('param: nothing is estimated for it: what is not held, or not allowed yet, is built too', async () => {
+  test('param: disables the estimate, so that a transaction is built without balance or allowance', async () => {
     const { client } = await visit(8)
     const { call } = await plan(client, 'ETH', 'BRASS', 20_000n * ETHER)
     expect(call).toMatchObject({ to: exchangeContracts.router, value: 20_000n * ETHER })
   })
 })
 
-describe('the coin into a token', () => {
-  test('behavior: needs no approval; both amounts are the receipt’s, and it is a trade', async () => {
+describe('native currency into a token', () => {
+  test('behavior: needs no approval; takes both amounts from the receipt, and lists a trade', async () => {
     const { client } = await visit(3)
     const { address } = token(client, 'BRASS')
     const before = await held(address, plain(3))
@@ -172,7 +172,7 @@ describe('the coin into a token', () => {
     expect(came >= minimumReceived(planned.quote.brings, 1)).toBe(true)
   })
 
-  test('behavior: the exchange gets what slippage allows, and the chain refuses less', async () => {
+  test('behavior: the transaction has the minimum after slippage, and the chain rejects less', async () => {
     const { client } = await visit(4)
     const planned = await plan(client, 'ETH', 'COPR', ETHER / 100n, 1)
     // Somebody else is quicker.
@@ -194,8 +194,8 @@ describe('the coin into a token', () => {
   })
 })
 
-describe('a token into the coin', () => {
-  test('behavior: exactly the amount is approved, then it is exchanged', async () => {
+describe('a token into native currency', () => {
+  test('behavior: approves exactly the amount, then swaps', async () => {
     const { client } = await visit(5)
     const { address } = token(client, 'BRASS')
     const amount = 12_345_678_901_234_567_890n
@@ -219,7 +219,7 @@ describe('a token into the coin', () => {
     [5_000_000n, 0],
     [MAX, 0],
   ])(
-    'behavior: with %d allowed of a token that goes by way of zero, %d approvals',
+    'behavior: with an allowance of %d of a token that requires a reset to zero, makes %d approvals',
     async (before, count) => {
       const { client } = await visit(6)
       const { address } = token(client, 'USDS')
@@ -235,15 +235,15 @@ describe('a token into the coin', () => {
     },
   )
 
-  test('behavior: of a plain token a smaller allowance is raised at once', async () => {
+  test('behavior: raises a smaller allowance of a plain token directly', async () => {
     const { client } = await visit(6)
     await allow(token(client, 'BRASS').address, plain(6), 1n)
     expect((await plan(client, 'BRASS', 'ETH', ETHER)).approvals).toHaveLength(1)
   })
 })
 
-describe('what goes wrong', () => {
-  test('error: the visitor says no to the approval, or to the exchange', async () => {
+describe('failures', () => {
+  test('error: the visitor refuses the approval or the swap', async () => {
     const { client, wallet } = await visit(7)
     wallet.behave({ send: 'reject' })
     const approving = await plan(client, 'BRASS', 'ETH', ETHER)
@@ -255,7 +255,7 @@ describe('what goes wrong', () => {
     expect(await allowed(token(client, 'BRASS').address, plain(7))).toBe(0n)
   })
 
-  test('error: an approval the chain refuses', async () => {
+  test('error: the chain rejects the approval', async () => {
     const { client } = await visit(7)
     const { address } = token(client, 'USDS')
     const planned = await plan(client, 'USDS', 'ETH', 1_000_000n)
@@ -266,13 +266,13 @@ describe('what goes wrong', () => {
     await allow(address, plain(7), 0n)
   })
 
-  test('behavior: nobody exchanges what has no pair, nor a token for itself', async () => {
+  test('behavior: has no quote for a pair without a market, or for a token and itself', async () => {
     const { client } = await visit(8)
     expect(await quote(client, 'SAND', 'ETH', 10n ** 36n)).toBeUndefined()
     expect(await quote(client, 'ETH', 'ETH', ETHER)).toBeUndefined()
   })
 
-  test('error: on other networks, in the words of the specification', async () => {
+  test('error: rejects on another network, with the specification’s message', async () => {
     const { client } = await visit(8)
     const planned = await plan(client, 'ETH', 'BRASS', ETHER)
     const { quote } = planned
@@ -301,7 +301,7 @@ describe('what goes wrong', () => {
     ['/v1/convert/allowance', 'allowance', 'Failed to check allowance'],
     ['/v1/convert/build-approve', 'approval', 'Failed to create approval transaction'],
     ['/v1/convert/build-transaction', 'transaction', 'Failed to create transaction'],
-  ])('error: %s failing, however it fails', async (path, step, text) => {
+  ])('error: %s failing, in each way', async (path, step, text) => {
     const { client } = await visit(8)
     const found =
       step === 'transaction'
@@ -321,7 +321,7 @@ describe('what goes wrong', () => {
   })
 
   test.each(['/v1/convert/tokens', '/v1/convert/quotes', '/v1/convert/gas-price'])(
-    'error: %s failing is told, and asked for again',
+    'error: %s failing is reported, and retried',
     async (path) => {
       const { client } = await visit(8)
       const found = await sure(client, 'ETH', 'BRASS', ETHER)
@@ -341,7 +341,7 @@ describe('what goes wrong', () => {
   )
 })
 
-describe('what others say is not believed', () => {
+describe('untrusted answers', () => {
   const network = () => fixture.networks[0]
   const entry = {
     name: 'Brass',
@@ -351,7 +351,7 @@ describe('what others say is not believed', () => {
     logoUri: 'https://a.example/b.png',
   }
 
-  test('behavior: a token is made harmless, or left out', () => {
+  test('behavior: sanitizes a token, or leaves it out', () => {
     const read = (changes: object) => readConvertToken({ ...entry, ...changes }, network())
     expect(read({})).toMatchObject({ symbol: 'BRASS', decimals: 18 })
     expect(read({ name: '\u202eevil', logoUri: 'javascript:alert(1)' })).toMatchObject({

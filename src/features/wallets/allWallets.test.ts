@@ -39,7 +39,7 @@ const open = ({ config, ...rest }: OpenStoreOptions = {}) => {
   return { store, names }
 }
 
-test('behavior: installed wallets first, then page after page, and nothing shown moves', async () => {
+test('behavior: installed wallets first, then page after page, without moving shown rows', async () => {
   const { connector } = injectedWallet({ name: 'Fox', rdns: 'example.fox' })
   const { store, names } = open({ connectors: [connector] })
   expect(names()).toEqual(['here: Fox'])
@@ -54,14 +54,14 @@ test('behavior: installed wallets first, then page after page, and nothing shown
   expect(names().length).toBeGreaterThanOrEqual(81)
 })
 
-test('behavior: a wallet that is installed is not listed a second time', async () => {
+test('behavior: lists an installed wallet once', async () => {
   const { connector } = injectedWallet({ name: 'MetaMask', rdns: 'io.metamask' })
   const { store, names } = open({ connectors: [connector] })
   await store.set(fillAllWalletsAtom)
   expect(names().filter((name) => name.includes('MetaMask'))).toEqual(['here: MetaMask'])
 })
 
-test('behavior: the site’s featured and custom wallets lead, excluded ones are not there', async () => {
+test('behavior: lists the site’s featured and custom wallets first, and no excluded ones', async () => {
   const [pairing, metamask, trust] = services.wallets
   const { store, names } = open({
     config: {
@@ -77,7 +77,7 @@ test('behavior: the site’s featured and custom wallets lead, excluded ones are
   expect(names()).not.toContain('MetaMask')
 })
 
-test('behavior: a search shows what is known at once; the directory’s answers join behind', async () => {
+test('behavior: a search shows loaded wallets at once, and appends the directory’s results', async () => {
   const { connector } = injectedWallet({ name: 'Trailblazer', rdns: 'example.trail' })
   const { store, names } = open({ connectors: [connector] })
   await store.set(fillAllWalletsAtom)
@@ -93,7 +93,7 @@ test('behavior: a search shows what is known at once; the directory’s answers 
   expect(names().every((name) => /tra/i.test(name.normalize('NFKD')))).toBe(true)
 })
 
-test('behavior: certified wallets alone, known and fetched', async () => {
+test('behavior: certified wallets only, loaded and fetched', async () => {
   const { store } = open()
   await store.set(fillAllWalletsAtom)
   await store.set(searchAtom, { text: '', certified: true })
@@ -104,7 +104,7 @@ test('behavior: certified wallets alone, known and fetched', async () => {
   expect(new Set(badges)).toEqual(new Set(['certified']))
 })
 
-test('behavior: a newer search wins over one that is still running', async () => {
+test('behavior: a newer search replaces one that is still running', async () => {
   const { store, names } = open()
   await store.set(fillAllWalletsAtom)
   const older = new AbortController()
@@ -115,7 +115,7 @@ test('behavior: a newer search wins over one that is still running', async () =>
   expect(names()).toEqual(['Rainbow'])
 })
 
-test('error: with the directory out of reach, what is installed and what ships is listed, and a retry fills in', async () => {
+test('error: with the directory unreachable lists installed and shipped wallets, and a retry loads the rest', async () => {
   services.faults.set('*', { offline: true })
   const { connector } = injectedWallet({ name: 'Fox', rdns: 'example.fox' })
   const { store, names } = open({ connectors: [connector] })
@@ -130,7 +130,7 @@ test('error: with the directory out of reach, what is installed and what ships i
   expect(names().length).toBeGreaterThan(40)
 })
 
-test('behavior: without a project id what ships is listed in full and searched, on a phone too', async () => {
+test('behavior: without a project id lists and searches all shipped wallets, also on a phone', async () => {
   const desk = open({ config: { projectId: '' } })
   await desk.store.set(fillAllWalletsAtom)
   expect(desk.store.get(shownStatusAtom)).toBe('complete')
@@ -144,7 +144,7 @@ test('behavior: without a project id what ships is listed in full and searched, 
   expect(phone.names().length).toBeGreaterThan(30)
 })
 
-test('behavior: on a phone only wallets it can open are listed', async () => {
+test('behavior: on a phone lists only wallets it can open', async () => {
   const { store } = open({ page: iphone })
   await store.set(fillAllWalletsAtom)
   const shown = store.get(shownWalletsAtom)
@@ -157,7 +157,7 @@ test('behavior: on a phone only wallets it can open are listed', async () => {
   ).toBe(true)
 })
 
-test('behavior: a search outlives a look at a wallet and ends with the list', async () => {
+test('behavior: a search is kept while a wallet is viewed, and cleared when the list is left', async () => {
   const { store } = open()
   store.set(goToAtom, { view: 'AllWallets' })
   await store.set(searchAtom, { text: 'rainbow', certified: false })
@@ -169,7 +169,7 @@ test('behavior: a search outlives a look at a wallet and ends with the list', as
   expect(store.get(walletSearchAtom).text).toBe('')
 })
 
-test('param: ten thousand wallets are searched in one short task', async () => {
+test('param: searches ten thousand wallets in one short task', async () => {
   const { store } = open({
     config: {
       wallets: {

@@ -10,17 +10,17 @@ const found = (name: string, isDisputed?: boolean) => {
   return cautionOf({ kind: 'connector', connector })
 }
 
-test('behavior: a name of two alphabets is marked, in this browser and in the directory', () => {
+test('behavior: marks a name that mixes two alphabets, of an installed and of a directory wallet', () => {
   expect(found('МеtаМаѕk')).toBe('caution.mixedScripts')
   expect(cautionOf({ kind: 'wallet', wallet: listing('МеtаМаѕk') })).toBe('caution.mixedScripts')
 })
 
-test('behavior: two wallets of one identity are marked, which weighs more', () => {
+test('behavior: marks two wallets with one identity, with precedence', () => {
   expect(found('MetaMask', true)).toBe('caution.disputed')
   expect(found('МеtаМаѕk', true)).toBe('caution.disputed')
 })
 
-test('behavior: other wallets are not', () => {
+test('behavior: does not mark other wallets', () => {
   expect(found('MetaMask')).toBeUndefined()
   expect(cautionOf({ kind: 'wallet', wallet: listing('Кошелёк') })).toBeUndefined()
 })

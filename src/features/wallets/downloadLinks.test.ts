@@ -13,7 +13,7 @@ const desktop = { mobile: false, ios: false, android: false }
 const ios = { mobile: true, ios: true, android: false }
 const android = { mobile: true, ios: false, android: true }
 
-test('the stores in order, unsafe and missing ones left out', () => {
+test('lists the stores in order, without unsafe and missing ones', () => {
   expect(downloadLinks(wallet).map((link) => link.store)).toEqual([
     'chrome',
     'ios',
@@ -30,7 +30,7 @@ test('the stores in order, unsafe and missing ones left out', () => {
   ).toEqual([{ store: 'website', href: 'https://w.example' }])
 })
 
-test('what "Get" does', () => {
+test('the action of "Get"', () => {
   expect(downloadAction(wallet, desktop)).toEqual({ kind: 'downloads' })
   expect(downloadAction(wallet, ios)).toEqual({ kind: 'link', href: wallet.app_store })
   expect(downloadAction(wallet, android)).toEqual({ kind: 'link', href: wallet.play_store })

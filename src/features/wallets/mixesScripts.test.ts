@@ -26,6 +26,6 @@ test.each([
   'محفظة Trust',
   'µWallet', // the micro sign belongs to no script
   '',
-])('%s is not', (name) => {
+])('%s is not suspicious', (name) => {
   expect(mixesScripts(name)).toBe(false)
 })

@@ -26,7 +26,7 @@ const open = (config: object = {}) => {
 }
 const asked = () => services.requests.all().map(({ query }) => query.search)
 
-test('behavior: the directory is asked for up to a hundred of what was typed', async () => {
+test('behavior: requests up to a hundred results for the text', async () => {
   const { store, search, names } = open({ wallets: { exclude: ['no-such-id'] } })
   await search('  MetaM ')
   expect(names()).toEqual(['MetaMask'])
@@ -40,7 +40,7 @@ test('behavior: the directory is asked for up to a hundred of what was typed', a
   })
 })
 
-test('behavior: one letter asks nothing, the certified alone are worth asking for', async () => {
+test('behavior: sends no request for one letter, and one for certified wallets without text', async () => {
   const { store, search, names } = open()
   await search('M')
   expect(store.get(walletResultsAtom)).toEqual({ status: 'idle' })
@@ -50,7 +50,7 @@ test('behavior: one letter asks nothing, the certified alone are worth asking fo
   expect(services.requests.all()[0]?.query).toMatchObject({ badge_type: 'certified' })
 })
 
-test('behavior: of what is typed quickly only the last is asked for', async () => {
+test('behavior: of quick typing requests only the last text', async () => {
   const { search, names } = open()
   let last = new AbortController()
   const searches: Promise<void>[] = []
@@ -64,7 +64,7 @@ test('behavior: of what is typed quickly only the last is asked for', async () =
   expect(names()).toEqual(['Rainbow'])
 })
 
-test('behavior: the directory is asked 300 ms after the last key', async () => {
+test('behavior: sends the request 300 ms after the last key', async () => {
   const { search } = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -79,7 +79,7 @@ test('behavior: the directory is asked 300 ms after the last key', async () => {
   expect(asked()).toEqual(['Rain'])
 })
 
-test('behavior: an answer that comes after a newer search was begun is dropped', async () => {
+test('behavior: drops an answer that arrives after a newer search has started', async () => {
   const { store, search, names } = open()
   services.faults.set('/getWallets', { latencyMs: 60_000, times: 1 })
   const leaving = new AbortController()
@@ -92,7 +92,7 @@ test('behavior: an answer that comes after a newer search was begun is dropped',
   expect(names()).toEqual(['Rainbow'])
 })
 
-test("error: a search that fails says so, without another's results", async () => {
+test('error: a failed search is reported, without earlier results', async () => {
   const { store, search, names } = open()
   await search('Rainbow')
   services.faults.set('/getWallets', { status: 503 })

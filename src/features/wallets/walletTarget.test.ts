@@ -13,7 +13,7 @@ const rainbow = listing('Rainbow', { link_mode: 'https://rainbow.example' })
 const choice = { kind: 'wallet', wallet: rainbow } as const
 const toRainbow = { view: 'ConnectingWalletConnect', params: { walletId: 'rainbow' } } as const
 
-test('behavior: on a desktop a wallet of the directory leads to its view, whatever the pairing does', () => {
+test('behavior: on a desktop a directory wallet opens its view, in every state of the pairing', () => {
   const { store } = openStore()
   const walletTarget = store.get(walletTargetAtom)
   expect(walletTarget(choice)).toEqual({ kind: 'view', platform: 'qrcode', route: toRainbow })
@@ -70,7 +70,7 @@ test.each([
   expect(walletTarget).toMatchObject({ href: `${base ?? 'rainbow://wc?uri='}${encoded}`, target })
 })
 
-test('behavior: Telegram on Android is handed the pairing encoded twice', () => {
+test('behavior: Telegram on Android gets the pairing encoded twice', () => {
   const { store } = openStore({
     page: { ...iphone, isIos: false, isAndroid: true, isTelegram: true },
   })
@@ -80,7 +80,7 @@ test('behavior: Telegram on Android is handed the pairing encoded twice', () => 
   })
 })
 
-test('behavior: a wallet of this browser is asked here, by its own row or its directory entry', () => {
+test('behavior: an injected wallet is asked directly, from its own row or its directory entry', () => {
   const { store } = openStore({
     connectors: [injectedWallet({ name: 'Fox', rdns: 'example.fox' }).connector],
   })
@@ -108,7 +108,7 @@ test('behavior: Phantom opens the page in its own browser on phones, and is scan
   expect(targetOn(desktop)).toMatchObject({ kind: 'view', platform: 'qrcode' })
 })
 
-test('behavior: the link that was followed is remembered, and forgotten by the next choice', () => {
+test('behavior: stores the link that was followed, until the next choice', () => {
   const { store } = openStore({ page: iphone })
   store.set(pairingAtom, waiting)
   store.set(chooseWalletAtom, choice)
