@@ -42,6 +42,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // What a server verifies sign-ins with; the client uses the parts that cost it nothing.
   verify: { may: {}, never: [...drawing, 'jotai'] },
+  // Reads requests into data: the kit and the sandbox's frame word it.
+  receipts: { may: { wire: 'any' }, never: [...drawing, 'jotai'] },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
   state: {
@@ -131,7 +133,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     },
     ground: false,
   },
-  'demo/sandbox': { may: { wire: 'any', verify: 'any', i18n: 'any' } },
+  'demo/sandbox': { may: { wire: 'any', verify: 'any', receipts: 'any', i18n: 'any' } },
   // How each state of each view is reached, for the gallery and for tests.
   'demo/viewStates': { may: { index: 'type', 'demo/sandbox': 'any' } },
   // A page for the eye: the drawn parts by themselves, in every look and language.

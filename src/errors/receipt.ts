@@ -1,0 +1,26 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
+import { ProviderRpcError } from './provider.ts'
+
+/** A request whose parameters are not those of its method, so that nobody can say what it does (-32602). */
+export class UnreadableRequestError extends ProviderRpcError {
+  override readonly name = 'UnreadableRequestError'
+  /** For a developer: where, and what was wanted. */
+  readonly problem: string
+  constructor(problem: string, options: LatchkeyErrorOptions = {}) {
+    super(-32602, `Invalid parameters: ${problem}`, options)
+    this.problem = problem
+  }
+}
+
+/** What came back from a wallet is not what was asked of it (-32603). */
+export class RequestMismatchError extends LatchkeyError {
+  override readonly name = 'RequestMismatchError'
+  /** What differs, such as `signer` or `to`. */
+  readonly field: string
+  constructor(field: string, { asked, got }: { asked: string; got: string }) {
+    super(-32603, `The wallet's answer is not for what was asked: ${field} differs`, {
+      hints: [`Asked: ${asked}`, `Got: ${got}`],
+    })
+    this.field = field
+  }
+}

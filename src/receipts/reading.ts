@@ -1,0 +1,51 @@
+import type { Cancellable } from '../lib/cancellable.ts'
+import type { Coin } from './asset.ts'
+import type { Ask, Receipt, ReceiptRequest } from './receipt.ts'
+
+/** What is at an address: somebody's account, a contract, or nobody could say. */
+export type Occupant = 'account' | 'contract' | 'unknown'
+
+/** A token whose name and decimals the wallet or the host vouches for. */
+export type VouchedToken = { address: string; symbol: string; decimals: number }
+
+/** An address that the account has dealt with before, with the name the visitor knows it by. */
+export type FamiliarAddress = { address: string; label?: string }
+
+/** What a request is read with. Only `origin`, `coin` and `now` are needed: without the rest, less is known. */
+export type ReadingContext = {
+  /** Of the page that asks, as the browser reports it. */
+  origin: string
+  coin: Coin
+  tokens?: readonly VouchedToken[]
+  /** Absent: no node, so nothing is simulated and nothing asked. */
+  ask?: Ask
+  /** Absent: nobody keeps a list, so no address can be said to be new. */
+  familiar?: readonly FamiliarAddress[]
+  /** By contract, in any case: what the page knows of it. */
+  abis?: Readonly<Record<string, unknown>>
+  /** ERC-7730, those of the host. */
+  descriptors?: readonly unknown[]
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** What a namespace's reader makes of a request; the rules make risks of it, so it holds all they look at. */
+export type Reading = Pick<Receipt, 'steps' | 'isAtomic' | 'simulation' | 'fee'> & {
+  /** What the request itself names, where it does. */
+  named?: { account?: string | undefined; chainId?: string | undefined }
+  /** By address, lower case in `eip155`; the addresses a rule asks about. */
+  occupants?: ReadonlyMap<string, Occupant>
+  /** What the network asks for the same work, in the smallest unit: dearer by far is a risk. */
+  usualFee?: bigint
+}
+
+/**
+ * Reads the requests of one namespace.
+ *
+ * @throws {UnreadableRequestError} the parameters are not those of the method, or the method is not known
+ */
+export type ReadRequest = (
+  request: ReceiptRequest,
+  context: ReadingContext,
+  options: Cancellable,
+) => Promise<Reading>

@@ -1,0 +1,76 @@
+/**
+ * How much a visitor should mind: `notice` is worth a line, `caution` a second look, `danger` is how things are lost.
+ */
+export type RiskLevel = 'notice' | 'caution' | 'danger'
+
+/** What can be wrong, with the values its text needs. Codes are stable: catalogues and hosts go by them. */
+export type RiskFinding =
+  // The request as a whole.
+  | { risk: 'unreadable'; problem: string | undefined }
+  | { risk: 'account-mismatch'; account: string }
+  | { risk: 'other-chain'; chainId: string }
+  | { risk: 'disagrees'; asset: string; said: bigint; simulated: bigint }
+  | { risk: 'high-fee' }
+  | { risk: 'not-atomic' }
+  | { risk: 'too-long'; what: 'message' | 'table'; length: number; shown: number }
+  | { risk: 'hidden' }
+  // Who gets something.
+  | { risk: 'first-time'; address: string }
+  | { risk: 'look-alike'; address: string; known: string; label?: string }
+  | { risk: 'to-nobody' }
+  | { risk: 'to-the-token' }
+  | { risk: 'takes-no-coins'; address: string }
+  // Rights given.
+  | { risk: 'unlimited'; symbol: string | undefined }
+  | { risk: 'all-items' }
+  | { risk: 'item' }
+  | { risk: 'endless' }
+  | { risk: 'far-expiry'; until: bigint }
+  | { risk: 'spender-is-no-contract'; address: string }
+  | { risk: 'unknown-spender'; address: string }
+  | { risk: 'permit' }
+  | { risk: 'signed-transfer'; isForReceiver: boolean }
+  | { risk: 'delegate' }
+  | { risk: 'authority' }
+  | { risk: 'votes'; symbol: string | undefined }
+  | { risk: 'debt' }
+  | { risk: 'code-delegation' }
+  | { risk: 'no-limits' }
+  | { risk: 'not-enforced' }
+  // Tokens.
+  | { risk: 'imitation'; symbol: string; imitates: string }
+  | { risk: 'unknown-token'; symbol: string | undefined }
+  // Orders.
+  | { risk: 'for-nothing' }
+  | { risk: 'any-item' }
+  | { risk: 'order' }
+  // Calls.
+  | { risk: 'delegate-call' }
+  | { risk: 'safe-itself' }
+  | { risk: 'refund'; to: string | undefined }
+  | { risk: 'coins-along'; value: bigint }
+  | { risk: 'unknown-call' }
+  | { risk: 'no-contract' }
+  | { risk: 'unknown-address' }
+  | { risk: 'unknown-program' }
+  | { risk: 'sighash' }
+  // Messages and typed data.
+  | { risk: 'hash' }
+  | { risk: 'not-text' }
+  | { risk: 'empty' }
+  | { risk: 'sign-in-malformed' }
+  | { risk: 'domain-mismatch'; domain: string; origin: string }
+  | { risk: 'uri-mismatch' }
+  | { risk: 'chain-mismatch' }
+  | { risk: 'expired' }
+  | { risk: 'unknown-type' }
+  | { risk: 'no-domain' }
+
+export type RiskCode = RiskFinding['risk']
+
+/** A finding of the rules, with its weight and its place. */
+export type Risk = RiskFinding & {
+  level: RiskLevel
+  /** Which step of a receipt of several it is about; absent of the whole. */
+  step?: number
+}
