@@ -1,5 +1,8 @@
 import type { Asset, Item } from './asset.ts'
 
+/** What is at an address: somebody's account, a contract, or nobody could say. */
+export type Occupant = 'account' | 'contract' | 'unknown'
+
 /** Amounts are in the asset's smallest unit; times are in seconds since the epoch. */
 type Until = {
   /** When the right ends. Undefined: it has no end. */
@@ -181,6 +184,9 @@ export type Call = {
   protocol?: string
 }
 
+/** Coins sent along with a call that has no use for them. */
+export type CoinsAlong = { act: 'coinsAlong'; asset: Asset; amount: bigint; to: string }
+
 /** Several calls in one, each read by itself. */
 export type Multicall = {
   act: 'multicall'
@@ -200,6 +206,8 @@ export type UnknownCall = {
   bytes: number
   value: bigint
   coin: Asset
+  /** What is at the address; absent where that is no question, as for programs. */
+  at?: Occupant
 }
 
 /** Text on a transaction that moves nothing. */
@@ -334,6 +342,7 @@ export type Act =
   | RevokeGrant
   | Deployment
   | Call
+  | CoinsAlong
   | Multicall
   | UnknownCall
   | Memo

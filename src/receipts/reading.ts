@@ -1,15 +1,21 @@
 import type { Cancellable } from '../lib/cancellable.ts'
+import type { Occupant } from './act.ts'
 import type { Coin } from './asset.ts'
 import type { Ask, Receipt, ReceiptRequest } from './receipt.ts'
-
-/** What is at an address: somebody's account, a contract, or nobody could say. */
-export type Occupant = 'account' | 'contract' | 'unknown'
 
 /** A token whose name and decimals the wallet or the host vouches for. */
 export type VouchedToken = { address: string; symbol: string; decimals: number }
 
 /** An address that the account has dealt with before, with the name the visitor knows it by. */
 export type FamiliarAddress = { address: string; label?: string }
+
+/** What is known of an account that is a contract. */
+export type SmartAccountOf = {
+  /** Whether its contract is there; may fail. */
+  isDeployed: () => Promise<boolean>
+  /** Who pays its fees, where somebody does. */
+  sponsorName?: string | undefined
+}
 
 /** What a request is read with. Only `origin`, `coin` and `now` are needed: without the rest, less is known. */
 export type ReadingContext = {
@@ -21,8 +27,12 @@ export type ReadingContext = {
   ask?: Ask
   /** Absent: nobody keeps a list, so no address can be said to be new. */
   familiar?: readonly FamiliarAddress[]
+  /** Absent: a plain account, or nobody knows. */
+  smartAccount?: SmartAccountOf
   /** By contract, in any case: what the page knows of it. */
   abis?: Readonly<Record<string, unknown>>
+  /** The ABI by the contract's verified metadata, where a service has it. */
+  lookUpAbi?: (contract: string, options: { signal?: AbortSignal }) => Promise<unknown>
   /** ERC-7730, those of the host. */
   descriptors?: readonly unknown[]
   /** Milliseconds since the epoch. */

@@ -1,3 +1,5 @@
+import type { Asset } from './asset.ts'
+
 /**
  * How much a visitor should mind: `notice` is worth a line, `caution` a second look, `danger` is how things are lost.
  */
@@ -13,7 +15,7 @@ export type RiskFinding =
   | { risk: 'high-fee' }
   | { risk: 'not-atomic' }
   | { risk: 'too-long'; what: 'message' | 'table'; length: number; shown: number }
-  | { risk: 'hidden' }
+  | { risk: 'hidden'; what: 'message' | 'table' }
   // Who gets something.
   | { risk: 'first-time'; address: string }
   | { risk: 'look-alike'; address: string; known: string; label?: string }
@@ -48,7 +50,7 @@ export type RiskFinding =
   | { risk: 'delegate-call' }
   | { risk: 'safe-itself' }
   | { risk: 'refund'; to: string | undefined }
-  | { risk: 'coins-along'; value: bigint }
+  | { risk: 'coins-along'; amount: bigint; asset: Asset }
   | { risk: 'unknown-call' }
   | { risk: 'no-contract' }
   | { risk: 'unknown-address' }

@@ -1,30 +1,19 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual } from 'viem'
+import { LatchkeyError } from '../../../../src/errors/base.ts'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
+import { readReceipt } from '../../../../src/receipts/readReceipt.ts'
+import { visibleText } from '../../../../src/receipts/visibleText.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
-import { type CallContext, describeCall } from './describeCall.ts'
-import { describeGrant } from './describeGrant.ts'
-import { describeMessage } from './describeMessage.ts'
+import { askChain } from './askChain.ts'
 import { describeSolana } from './describeSolana.ts'
-import { describeTypedData } from './describeTypedData.ts'
-import type { Description, Warning } from './description.ts'
-import { type AskedFee, estimateFee } from './estimateFee.ts'
-import type { AccountCall, EvmAccount } from './evmAccount.ts'
-import { evmClient } from './evmClient.ts'
+import type { Description } from './description.ts'
+import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork, FrameNetwork } from './frameNetwork.ts'
 import { readCalls } from './readCalls.ts'
-import { readMessage } from './readMessage.ts'
-import { AnyAddress, readParam } from './readParam.ts'
-import { readTransaction } from './readTransaction.ts'
-import { readTypedData } from './readTypedData.ts'
-import { readUserOperation } from './readUserOperation.ts'
-import { simulateCalls } from './simulateCalls.ts'
-import { accountAbi } from './smartContractAccount.ts'
+import { readOperation } from './readOperation.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
-import { visibleText } from './visibleText.ts'
-import { readRevocation } from './walletPermissions.ts'
-
-export type { Description } from './description.ts'
+import { sponsorNameOf } from './sponsorName.ts'
+import { wordReceipt } from './words/wordReceipt.ts'
 
 export type RequestToDescribe = {
   method: string
@@ -69,152 +58,38 @@ type EvmRequest = Cancellable & {
 }
 
 async function describeEvm(request: EvmRequest): Promise<Description> {
-  const { method, params, network, account, origin } = request
-  const context: CallContext = { client: evmClient(network), network, from: account.address }
-  switch (method) {
-    case 'personal_sign': {
-      const { bytes, from } = readMessage(params)
-      const description = describeMessage(bytes, {
-        origin,
-        address: account.address,
-        chainReference: String(network.chainId),
-      })
-      return withWarnings(description, accountWarnings(account, from))
-    }
-    case 'eth_signTypedData_v4': {
-      const [from, data] = readParam(z.array(z.unknown()).check(z.minLength(2)), params)
-      const description = await describeTypedData(context, readTypedData(data))
-      return withWarnings(description, accountWarnings(account, readParam(AnyAddress, from)))
-    }
-    case 'eth_sendTransaction': {
-      const { from, chainId, ...call } = readTransaction(params)
-      const description = await describeCalls(request, context, [call], { asked: call })
-      return withWarnings(description, [
-        ...accountWarnings(account, from),
-        ...chainWarnings(network, chainId),
-      ])
-    }
-    case 'wallet_sendCalls': {
-      const { from, chainId, calls, paymaster } = readCalls(params)
-      const description = await describeCalls(request, context, calls, {
-        paymasterUrl: paymaster?.url,
-      })
-      return withWarnings(description, [
-        ...accountWarnings(account, from),
-        ...chainWarnings(network, chainId),
-      ])
-    }
-    case 'eth_sendUserOperation': {
-      const { sender, operation } = readUserOperation(params)
-      const calls = readCallData(operation.callData)
-      const description = await describeCalls(
-        request,
-        context,
-        calls ?? [{ to: sender, value: 0n, data: operation.callData }],
-        { asked: operation },
-      )
-      return withWarnings(description, accountWarnings(account, sender))
-    }
-    case 'wallet_grantPermissions':
-      return await describeGrant(context, params)
-    case 'wallet_revokePermissions':
-      return {
-        kind: 'permissions',
-        title: 'Take back a permission',
-        facts: [{ label: 'Permission', value: visibleText(readRevocation(params), 120) }],
-        warnings: [],
-      }
-    default:
-      return unreadable(method, params, undefined)
-  }
-}
-
-async function describeCalls(
-  { account, network, signal }: EvmRequest,
-  context: CallContext,
-  calls: readonly AccountCall[],
-  paying: { paymasterUrl?: string | undefined; asked?: AskedFee } = {},
-): Promise<Description> {
-  const [described, { outcome, changes, gasUsed }] = await Promise.all([
-    Promise.all(calls.map((call) => describeCall(context, call))),
-    simulateCalls(context, calls, { signal }),
-  ])
-  const { fee, warnings: feeWarnings } =
-    gasUsed === undefined
-      ? { warnings: [] }
-      : await estimateFee(context, account, { gasUsed, ...paying })
-  const shared = { outcome, ...(changes && { changes }), ...(fee && { fee }) }
-  const [only] = described
-  if (described.length === 1 && only)
-    return { ...only, ...shared, warnings: [...only.warnings, ...feeWarnings] }
-  return {
-    kind: 'batch',
-    title:
-      account.type === 'smartAccount'
-        ? `Make ${described.length} calls as one`
-        : `Make ${described.length} transactions, one after the other`,
-    facts: [{ label: 'Network', value: network.name }],
-    calls: described.map(({ title, facts }) => ({ title, facts })),
-    warnings: [
-      ...described.flatMap(({ warnings }, index) =>
-        warnings.map((warning) => ({ ...warning, text: `${index + 1}: ${warning.text}` })),
-      ),
-      ...(account.type === 'eoa'
-        ? [
-            {
-              code: 'not-atomic',
-              level: 'caution' as const,
-              text: 'If one of them fails, those before it stay.',
-            },
-          ]
-        : []),
-      ...feeWarnings,
-    ],
-    ...shared,
-  }
-}
-
-/** The calls that a user operation has its account make; undefined for anything else it may be called with. */
-function readCallData(data: Hex): AccountCall[] | undefined {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: accountAbi, data })
-    if (functionName === 'execute') return [{ to: args[0], value: args[1], data: args[2] }]
-    return args[0].map(({ target, value, data }) => ({ to: target, value, data }))
-  } catch {
-    // Whatever else the account can be told is shown as an unknown call.
-    return undefined
-  }
-}
-
-const withWarnings = (description: Description, warnings: readonly Warning[]): Description => ({
-  ...description,
-  warnings: [...warnings, ...description.warnings],
-})
-
-function accountWarnings(account: EvmAccount, named: Address | undefined): Warning[] {
-  if (named === undefined || isAddressEqual(named, account.address)) return []
-  return [
+  const { method, params, network, account, origin, signal } = request
+  // What this wallet would refuse is not described as if it would not.
+  if (method === 'wallet_sendCalls') readCalls(params)
+  if (method === 'eth_sendUserOperation') readOperation(params)
+  const receipt = await readReceipt(
+    freezeRequest({
+      chain: `eip155:${network.chainId}`,
+      account: account.address,
+      method,
+      params,
+    }),
     {
-      code: 'account-mismatch',
-      level: 'danger',
-      text: 'The request is for another account; the wallet will refuse it.',
+      origin,
+      coin: { kind: 'coin', ...network.nativeCurrency },
+      tokens: network.tokens,
+      ask: (method, params, options) => askChain(network.rpcUrl, method, params, options),
+      ...(account.type === 'smartAccount' && {
+        smartAccount: {
+          isDeployed: () => account.isDeployed(),
+          sponsorName: sponsorNameOf(network),
+        },
+      }),
+      now: Date.now(),
     },
-  ]
-}
-
-function chainWarnings(network: EvmNetwork, chainId: number | undefined): Warning[] {
-  if (chainId === undefined || chainId === network.chainId) return []
-  return [
-    {
-      code: 'other-chain',
-      level: 'danger',
-      text: `The request is for network ${chainId}, not ${network.name}; the wallet will refuse it.`,
-    },
-  ]
+    { signal },
+  )
+  return wordReceipt(receipt, network)
 }
 
 function unreadable(method: string, params: unknown, error: unknown): Description {
-  const reason = error instanceof WalletRpcError ? ` ${visibleText(error.message, 200)}` : ''
+  const isSaid = error instanceof WalletRpcError || error instanceof LatchkeyError
+  const reason = isSaid ? ` ${visibleText(error.message, 200)}` : ''
   return {
     kind: 'unknown',
     title: visibleText(method, 60),

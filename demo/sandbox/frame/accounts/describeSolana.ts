@@ -1,6 +1,9 @@
 import type { CompiledTransactionMessage } from '@solana/web3.js'
+import { UnreadableRequestError } from '../../../../src/errors/receipt.ts'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { z } from '../../../../src/lib/schema.ts'
+import { readParam } from '../../../../src/receipts/readParam.ts'
+import { visibleText } from '../../../../src/receipts/visibleText.ts'
 import {
   SolanaSignAllTransactions,
   SolanaSignMessage,
@@ -12,10 +15,8 @@ import { fromBase58 } from './base58.ts'
 import { describeMessage } from './describeMessage.ts'
 import type { CallDescription, Description, Fact, Outcome, Warning } from './description.ts'
 import type { SolanaNetwork } from './frameNetwork.ts'
-import { readParam } from './readParam.ts'
-import { showUnits } from './showAmount.ts'
 import { readTransaction, readTransactionMessage, type SolanaAccount } from './solanaAccount.ts'
-import { visibleText } from './visibleText.ts'
+import { showUnits } from './words/showAmount.ts'
 
 const SYSTEM = '11111111111111111111111111111111'
 const TOKEN_PROGRAMS = [
@@ -48,7 +49,7 @@ export async function describeSolana(
       const description = describeMessage(fromBase58(message), {
         origin,
         address: account.address,
-        chainReference: network.caip2.split(':')[1] ?? '',
+        network,
       })
       if (pubkey !== account.address) description.warnings.push(otherAccount)
       return description
@@ -339,7 +340,8 @@ async function simulate(
       : { status: 'fails', reason: visibleText(JSON.stringify(err), 200) }
   } catch (error) {
     signal?.throwIfAborted()
-    if (error instanceof WalletRpcError) return { status: 'unknown' }
+    if (error instanceof WalletRpcError || error instanceof UnreadableRequestError)
+      return { status: 'unknown' }
     throw error
   }
 }

@@ -2,6 +2,10 @@ import { type Address, bytesToHex, type Hex, isAddressEqual, numberToHex } from 
 import { safeMethods } from '../../../../src/domain/rpcPolicy.ts'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { z } from '../../../../src/lib/schema.ts'
+import { readMessage } from '../../../../src/receipts/evm/readMessage.ts'
+import { readTransaction } from '../../../../src/receipts/evm/readTransaction.ts'
+import { readTypedData, signableTypedData } from '../../../../src/receipts/evm/typedData.ts'
+import { AnyAddress, readParam } from '../../../../src/receipts/readParam.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { askChain } from './askChain.ts'
 import { CALLS_CODE } from './callsCode.ts'
@@ -9,11 +13,7 @@ import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork, FrameNetwork } from './frameNetwork.ts'
 import { performSolana } from './performSolana.ts'
 import { readCalls } from './readCalls.ts'
-import { readMessage } from './readMessage.ts'
-import { AnyAddress, readParam } from './readParam.ts'
-import { readTransaction } from './readTransaction.ts'
-import { readTypedData, signableTypedData } from './readTypedData.ts'
-import { readUserOperation } from './readUserOperation.ts'
+import { readOperation } from './readOperation.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
 import { toWalletRpcError } from './toWalletRpcError.ts'
 import { walletAssets } from './walletAssets.ts'
@@ -90,7 +90,7 @@ async function performEvm(request: EvmRequest): Promise<unknown> {
       return await account.sendTransaction(transaction, { signal })
     }
     case 'wallet_sendCalls': {
-      const { from, chainId, ...calls } = readCalls(params)
+      const { from, chainId, capabilities: _, ...calls } = readCalls(params)
       assertMine(account, from)
       assertChain(network, chainId, CALLS_CODE.unsupportedChain)
       return await account.sendCalls(calls, { signal })
@@ -111,7 +111,7 @@ async function performEvm(request: EvmRequest): Promise<unknown> {
     case 'wallet_revokePermissions':
       return await revokePermissions(account, network, params)
     case 'eth_sendUserOperation': {
-      const { sender, operation } = readUserOperation(params)
+      const { sender, operation } = readOperation(params)
       assertMine(account, sender)
       if (!account.sendUserOperation)
         throw new WalletRpcError(

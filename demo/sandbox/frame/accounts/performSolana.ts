@@ -1,5 +1,6 @@
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { z } from '../../../../src/lib/schema.ts'
+import { readParam } from '../../../../src/receipts/readParam.ts'
 import {
   SolanaSignAllTransactions,
   SolanaSignAndSendTransaction,
@@ -10,7 +11,6 @@ import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { askChain } from './askChain.ts'
 import { fromBase58, toBase58 } from './base58.ts'
 import type { SolanaNetwork } from './frameNetwork.ts'
-import { readParam } from './readParam.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
 
 /** Names of the first API, which some libraries still send. */

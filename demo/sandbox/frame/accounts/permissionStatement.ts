@@ -1,5 +1,5 @@
 import { type Hex, keccak256, stringToHex } from 'viem'
-import type { GrantRequest } from './grantRequest.ts'
+import type { GrantRequest } from '../../../../src/receipts/evm/grantRequest.ts'
 
 const domain = { name: 'Latchkey permissions', version: '1' } as const
 

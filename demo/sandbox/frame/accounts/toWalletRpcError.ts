@@ -1,9 +1,11 @@
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
+import { ProviderRpcError } from '../../../../src/errors/provider.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 /** An error as it is answered to the page: viem's long texts become the one line that the chain gave. */
 export function toWalletRpcError(error: unknown): WalletRpcError {
   if (error instanceof WalletRpcError) return error
+  if (error instanceof ProviderRpcError) return new WalletRpcError(error.code, error.shortMessage)
   if (!(error instanceof BaseError))
     return new WalletRpcError(
       RPC_CODE.internal,

@@ -1,9 +1,9 @@
 import { type Address, erc20Abi, type Hex, numberToHex } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
+import { AnyAddress, AnyChainId, readParam } from '../../../../src/receipts/readParam.ts'
 import { evmClient } from './evmClient.ts'
 import type { EvmNetwork, KnownToken } from './frameNetwork.ts'
 import { type Quote, quoteTokens } from './quoteTokens.ts'
-import { AnyAddress, AnyChainId, readParam } from './readParam.ts'
 
 const AssetType = z.pipe(
   z.string(),

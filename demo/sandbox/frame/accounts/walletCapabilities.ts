@@ -1,8 +1,8 @@
 import { numberToHex } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
+import { AnyChainId, readParam } from '../../../../src/receipts/readParam.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
-import { AnyChainId, readParam } from './readParam.ts'
 
 /** What a grant may be made of. */
 const grantable = {

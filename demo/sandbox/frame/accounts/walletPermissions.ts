@@ -1,11 +1,11 @@
 import { encodeAbiParameters, type Hex, numberToHex, parseAbiParameters } from 'viem'
 import { z } from '../../../../src/lib/schema.ts'
+import { type GrantRequest, readGrant } from '../../../../src/receipts/evm/grantRequest.ts'
+import { AnyAddress, AnyChainId, readParam } from '../../../../src/receipts/readParam.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
-import { type GrantRequest, readGrant } from './grantRequest.ts'
 import { grantStatement, hashTerms, revocationStatement } from './permissionStatement.ts'
-import { AnyAddress, AnyChainId, readParam } from './readParam.ts'
 
 /** What a grant's context says: a statement of its account, and the account's signature under it. */
 export const contextShape = parseAbiParameters(

@@ -5,13 +5,13 @@ import { createPublicClient, decodeAbiParameters, type Hex, http, isHex } from '
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { parseCaipAddress } from '../../../../src/domain/caip.ts'
 import { z } from '../../../../src/lib/schema.ts'
+import { type GrantRequest, readGrant } from '../../../../src/receipts/evm/grantRequest.ts'
 import {
   activateSession,
   getSessions,
   prepareSession,
   revokeSession,
 } from '../../../../src/wire/api/smartSessions.ts'
-import { type GrantRequest, readGrant } from '../../frame/accounts/grantRequest.ts'
 import {
   grantStatement,
   hashTerms,

@@ -1,0 +1,95 @@
+import type { Act, OrderItem } from '../act.ts'
+import type { EvmReader } from './evmReader.ts'
+import { readSafeAct } from './readCall.ts'
+import { isUnlimited } from './readToken.ts'
+import type { TypedAct, OrderItem as TypedItem } from './typedActs/typedAct.ts'
+
+/** An act that typed data was read as, with the names and units the chain gives. */
+export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Act> {
+  const { tokens } = reader
+  switch (typed.act) {
+    case 'allow': {
+      const { spender, amount, until } = typed
+      const asset = await tokens.token(typed.token)
+      return {
+        act: 'approval',
+        by: 'signature',
+        asset,
+        spender,
+        amount,
+        isUnlimited: isUnlimited(amount, asset),
+        change: 'set',
+        until,
+      }
+    }
+    case 'allowItem':
+      return {
+        act: 'approval',
+        by: 'signature',
+        asset: { ...(await tokens.collection(typed.collection)), id: typed.id },
+        spender: typed.spender,
+        amount: 1n,
+        isUnlimited: false,
+        change: 'set',
+        until: typed.until,
+      }
+    case 'allowAllItems':
+      return {
+        act: 'approvalForAll',
+        by: 'signature',
+        collection: await tokens.collection(typed.collection),
+        operator: typed.spender,
+        isAllowed: typed.isAllowed,
+        until: typed.until,
+      }
+    case 'transfer': {
+      const { from, to, amount, isForReceiver, after, until } = typed
+      const asset = await tokens.token(typed.token)
+      return { act: 'transfer', asset, amount, from, to, signed: { isForReceiver, after, until } }
+    }
+    case 'cancelTransfer':
+      return { act: 'cancelTransfer', token: typed.token }
+    case 'order':
+      return {
+        act: 'order',
+        offerer: typed.offerer,
+        gives: await Promise.all(typed.gives.map((item) => itemOf(reader, item))),
+        takes: await Promise.all(typed.takes.map((item) => itemOf(reader, item))),
+        until: typed.until,
+      }
+    case 'safe': {
+      const { act: _, ...safe } = typed
+      return await readSafeAct(reader, safe)
+    }
+    case 'delegateVotes':
+      return {
+        act: 'delegation',
+        of: 'votes',
+        asset: await tokens.token(typed.token),
+        to: typed.to,
+        until: typed.until,
+      }
+    case 'delegateCredit': {
+      const asset = await tokens.token(typed.token)
+      const { to, amount, until } = typed
+      return {
+        act: 'delegation',
+        of: 'credit',
+        asset,
+        amount,
+        isUnlimited: isUnlimited(amount, asset),
+        to,
+        until,
+      }
+    }
+  }
+}
+
+async function itemOf({ tokens, coin }: EvmReader, item: TypedItem): Promise<OrderItem> {
+  const { kind, contract, id, from, to, receiver } = item
+  const shared = { from, to, ...(receiver && { receiver }) }
+  if (!contract) return { asset: coin, ...shared }
+  if (kind === 'token') return { asset: await tokens.token(contract), ...shared }
+  const collection = await tokens.collection(contract)
+  return { asset: { ...collection, ...(id !== undefined && { id }) }, ...shared }
+}

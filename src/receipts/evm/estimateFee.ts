@@ -1,0 +1,86 @@
+import { isHex } from 'viem'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Coin } from '../asset.ts'
+import type { SmartAccountOf } from '../reading.ts'
+import type { Ask, Fee } from '../receipt.ts'
+import type { AskedFee } from './evmCall.ts'
+
+/** What an operation takes beside its calls, and once more for bringing its account along. */
+const OPERATION_GAS = 120_000n
+const DEPLOYMENT_GAS = 180_000n
+
+export type Work = {
+  gasUsed: bigint
+  paymasterUrl?: string | undefined
+  asked?: AskedFee | undefined
+}
+
+type Options = Cancellable & {
+  ask: Ask | undefined
+  coin: Coin
+  smartAccount: SmartAccountOf | undefined
+}
+
+/** What the calls cost, roughly, and who pays; `usual` is what the network asks. Empty when the chain does not say. */
+export async function estimateFee(
+  { gasUsed, paymasterUrl, asked = {} }: Work,
+  { ask, coin, smartAccount, signal }: Options,
+): Promise<{ fee?: Fee; usual?: bigint }> {
+  const sponsor =
+    smartAccount && paymasterUrl !== undefined
+      ? new URL(paymasterUrl).host
+      : smartAccount?.sponsorName
+  if (sponsor !== undefined)
+    return {
+      fee: {
+        amount: undefined,
+        asset: coin,
+        isEstimate: true,
+        payer: { kind: 'sponsor', name: sponsor },
+      },
+    }
+  const [usual, overhead] = await Promise.all([
+    askGasPrice(ask, { signal }),
+    overheadOf(smartAccount, { signal }),
+  ])
+  if (usual === undefined || overhead === undefined) return {}
+  const gas = gasUsed + overhead
+  const extra = smartAccount ? (asked.preVerificationGas ?? 0n) : 0n
+  const amount = (gas + extra) * priceOf(asked, usual)
+  return {
+    fee: { amount, asset: coin, isEstimate: true, payer: { kind: 'account' } },
+    usual: gas * usual,
+  }
+}
+
+async function overheadOf(
+  smartAccount: SmartAccountOf | undefined,
+  { signal }: Cancellable,
+): Promise<bigint | undefined> {
+  try {
+    if (!smartAccount) return 0n
+    return OPERATION_GAS + ((await smartAccount.isDeployed()) ? 0n : DEPLOYMENT_GAS)
+  } catch {
+    // As below.
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+async function askGasPrice(ask: Ask | undefined, { signal }: Cancellable) {
+  try {
+    const answer = await ask?.('eth_gasPrice', [], signal ? { signal } : {})
+    return isHex(answer) && answer.length > 2 ? BigInt(answer) : undefined
+  } catch {
+    // The receipt says so by having none.
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+/** What a unit of gas will cost; `usual` is what the network asks now. */
+function priceOf({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: AskedFee, usual: bigint) {
+  if (gasPrice !== undefined) return gasPrice
+  const tipped = maxPriorityFeePerGas === undefined ? usual : usual + maxPriorityFeePerGas
+  return maxFeePerGas !== undefined && maxFeePerGas < tipped ? maxFeePerGas : tipped
+}

@@ -1,0 +1,65 @@
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  type EncodeFunctionDataParameters,
+  encodeFunctionData,
+  isHex,
+} from 'viem'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Occupant } from '../act.ts'
+import type { Ask } from '../receipt.ts'
+
+type View = 'view' | 'pure'
+
+/** A node as a reader asks it: whatever is not answered, or answered with something else, is undefined. */
+export type EvmNode = {
+  /** Undefined: there is no node. */
+  ask: Ask | undefined
+  read<const Contract extends Abi, Name extends ContractFunctionName<Contract, View>>(
+    address: Address,
+    abi: Contract,
+    name: Name,
+    args: ContractFunctionArgs<Contract, View, Name>,
+  ): Promise<ContractFunctionReturnType<Contract, View, Name> | undefined>
+  occupantOf(address: Address): Promise<Occupant>
+}
+
+/** @throws nothing but the reason of its signal */
+export function evmNode(ask: Ask | undefined, { signal }: Cancellable): EvmNode {
+  const options = signal ? { signal } : {}
+  const occupants = new Map<string, Promise<Occupant>>()
+  const answered = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await question()
+    } catch {
+      // What a contract or node does not say is not known; the caller says so.
+      signal?.throwIfAborted()
+      return undefined
+    }
+  }
+  const askOccupant = async (address: Address): Promise<Occupant> => {
+    const code = ask && (await answered(() => ask('eth_getCode', [address, 'latest'], options)))
+    if (!isHex(code)) return 'unknown'
+    return code === '0x' ? 'account' : 'contract'
+  }
+  return {
+    ask,
+    read: async (address, abi, functionName, args) =>
+      ask &&
+      (await answered(async () => {
+        const data = encodeFunctionData({ abi, functionName, args } as EncodeFunctionDataParameters)
+        const answer = await ask('eth_call', [{ to: address, data }, 'latest'], options)
+        if (!isHex(answer)) return undefined
+        return decodeFunctionResult({ abi, functionName, args, data: answer } as never) as never
+      })),
+    occupantOf(address) {
+      const known = occupants.get(address.toLowerCase()) ?? askOccupant(address)
+      occupants.set(address.toLowerCase(), known)
+      return known
+    },
+  }
+}

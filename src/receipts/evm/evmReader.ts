@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+import type { Coin } from '../asset.ts'
+import type { ReadingContext } from '../reading.ts'
+import type { EvmNode } from './evmNode.ts'
+import type { TokenReader } from './readToken.ts'
+
+/** What the parts of the EVM reader share while they read one request. */
+export type EvmReader = {
+  node: EvmNode
+  tokens: TokenReader
+  coin: Coin
+  chainId: number
+  /** The account that is asked. */
+  account: Address
+  /** Who makes the call that is read: the account, or a contract it goes through. */
+  from: Address
+  /** How many calls it lies within. */
+  depth: number
+  context: ReadingContext
+  signal: AbortSignal | undefined
+}

@@ -1,0 +1,183 @@
+import { type Address, getAddress, isAddress, isAddressEqual } from 'viem'
+import { UnreadableRequestError } from '../../errors/receipt.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { z } from '../../lib/schema.ts'
+import { type Act, type Occupant, withInner } from '../act.ts'
+import type { Reading, ReadingContext } from '../reading.ts'
+import { readMessageStep } from '../readMessageStep.ts'
+import { AnyAddress, Bytes, readParam } from '../readParam.ts'
+import type { ReceiptRequest, Step } from '../receipt.ts'
+import { estimateFee, type Work } from './estimateFee.ts'
+import type { EvmCall } from './evmCall.ts'
+import { evmNode } from './evmNode.ts'
+import type { EvmReader } from './evmReader.ts'
+import { accountCalls, readCall } from './readCall.ts'
+import { readCalls } from './readCalls.ts'
+import { readGrantStep, readRevocationStep } from './readGrantStep.ts'
+import { readMessage } from './readMessage.ts'
+import { tokenReader } from './readToken.ts'
+import { readDelegationsOf, readTransaction } from './readTransaction.ts'
+import { readTypedStep } from './readTypedStep.ts'
+import { readUserOperation } from './readUserOperation.ts'
+import { simulateCalls } from './simulateCalls.ts'
+import { readTypedData } from './typedData.ts'
+
+/**
+ * Reads the requests of EVM wallets.
+ *
+ * @throws {UnreadableRequestError}
+ */
+export async function readEvm(
+  { chain, account: named, method, params }: ReceiptRequest,
+  context: ReadingContext,
+  { signal }: Cancellable,
+): Promise<Reading> {
+  if (!isAddress(named, { strict: false }))
+    throw new UnreadableRequestError('the account is no address')
+  const account = getAddress(named)
+  const node = evmNode(context.ask, { signal })
+  const { coin, tokens = [] } = context
+  const reader: EvmReader = {
+    node,
+    tokens: tokenReader(node, { coin, tokens }),
+    coin,
+    chainId: Number(chain.split(':')[1]),
+    account,
+    from: account,
+    depth: 0,
+    context,
+    signal,
+  }
+  switch (method) {
+    case 'personal_sign': {
+      const { bytes, from } = readMessage(params)
+      return { steps: [readMessageStep(bytes)], named: { account: from } }
+    }
+    case 'eth_sign': {
+      const [from, data] = readParam(Pair, params)
+      const hex = readParam(Bytes, data)
+      // Whatever its length: the account signs it as a wallet sees fit, and nobody can read it.
+      const step: Step = { acts: [{ act: 'hash', hex }] }
+      return { steps: [step], named: { account: readParam(AnyAddress, from) } }
+    }
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4': {
+      const [from, data] = readParam(Pair, params)
+      const step = await readTypedStep(reader, readTypedData(data))
+      return await withOccupants(reader, {
+        steps: [step],
+        named: { account: readParam(AnyAddress, from) },
+      })
+    }
+    case 'eth_signTransaction':
+    case 'eth_sendTransaction': {
+      const { from, chainId, ...call } = readTransaction(params)
+      const delegations = readDelegationsOf(params).map(
+        ({ chainId, address }): Act => ({
+          act: 'delegation',
+          of: 'code',
+          to: address && !isAddressEqual(address, ZERO) ? address : undefined,
+          chainId: chainId === 0 ? undefined : BigInt(chainId),
+        }),
+      )
+      const reading = await readSending(reader, [call], { asked: call })
+      const steps = reading.steps.map(({ acts }) => ({ acts: [...delegations, ...acts] }))
+      return await withOccupants(reader, { ...reading, steps, named: namedOf(from, chainId) })
+    }
+    case 'wallet_sendCalls': {
+      const { from, chainId, calls, paymaster } = readCalls(params)
+      const reading = await readSending(reader, calls, { paymasterUrl: paymaster?.url })
+      const isAtomic = context.smartAccount !== undefined
+      return await withOccupants(reader, {
+        ...reading,
+        ...(calls.length > 1 && { isAtomic }),
+        named: namedOf(from, chainId),
+      })
+    }
+    case 'eth_sendUserOperation': {
+      const { sender, operation } = readUserOperation(params)
+      const calls = accountCalls(reader, operation.callData) ?? [
+        { to: sender, value: 0n, data: operation.callData },
+      ]
+      const reading = await readSending(reader, calls, { asked: operation })
+      return await withOccupants(reader, {
+        ...reading,
+        ...(calls.length > 1 && { isAtomic: true }),
+        named: { account: sender },
+      })
+    }
+    case 'wallet_grantPermissions':
+      return { steps: [await readGrantStep(reader, params)] }
+    case 'wallet_revokePermissions':
+      return { steps: [readRevocationStep(params)] }
+    default:
+      throw new UnreadableRequestError('the method is not known')
+  }
+}
+
+const Pair = z.array(z.unknown()).check(z.minLength(2))
+const ZERO = '0x0000000000000000000000000000000000000000'
+
+const namedOf = (account: Address | undefined, chainId: number | undefined) => ({
+  account,
+  chainId: chainId === undefined ? undefined : String(chainId),
+})
+
+/** Calls as they are sent: what each does, what the chain says of them, and what they cost. */
+async function readSending(
+  reader: EvmReader,
+  calls: readonly EvmCall[],
+  paying: Omit<Work, 'gasUsed'>,
+): Promise<Reading> {
+  const { account, coin, tokens, signal, context } = reader
+  const { ask, smartAccount } = context
+  const [steps, simulation] = await Promise.all([
+    Promise.all(calls.map(async (call): Promise<Step> => ({ acts: await readCall(reader, call) }))),
+    simulateCalls(account, calls, { ask, tokens, coin, signal }),
+  ])
+  const gasUsed = simulation.status === 'unknown' ? undefined : simulation.gasUsed
+  const { fee, usual } =
+    gasUsed === undefined
+      ? {}
+      : await estimateFee({ gasUsed, ...paying }, { ask, coin, smartAccount, signal })
+  return {
+    steps,
+    simulation,
+    ...(fee && { fee }),
+    ...(usual !== undefined && { usualFee: usual }),
+  }
+}
+
+/** Asks what is at the addresses that the rules look at. */
+async function withOccupants(reader: EvmReader, reading: Reading): Promise<Reading> {
+  const acts = reading.steps.flatMap((step) => step.acts.flatMap(withInner))
+  const addresses = [...new Set(acts.flatMap((act) => addressesOf(act)))].filter(
+    (address): address is Address => isAddress(address, { strict: false }),
+  )
+  const found = await Promise.all(
+    addresses.map(
+      async (address): Promise<[string, Occupant]> => [
+        address.toLowerCase(),
+        await reader.node.occupantOf(address),
+      ],
+    ),
+  )
+  return { ...reading, occupants: new Map(found) }
+}
+
+/** The addresses of an act of which it matters whether there is a contract. */
+function addressesOf(act: Act): string[] {
+  switch (act.act) {
+    case 'approval':
+      return act.amount > 0n && act.change !== 'lower' ? [act.spender] : []
+    case 'approvalForAll':
+      return act.isAllowed ? [act.operator] : []
+    case 'delegation':
+      return act.of === 'credit' ? [act.to] : []
+    case 'transfer':
+      return act.asset.kind === 'coin' && act.amount > 0n ? [act.to] : []
+    default:
+      return []
+  }
+}

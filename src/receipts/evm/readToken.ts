@@ -1,0 +1,93 @@
+import { type Address, erc20Abi, hexToString, isHex, parseAbi, trim } from 'viem'
+import { stripControls } from '../../lib/stripControls.ts'
+import type { Coin, Item, Token } from '../asset.ts'
+import type { VouchedToken } from '../reading.ts'
+import type { EvmNode } from './evmNode.ts'
+
+const MAX_SYMBOL = 16
+const bytesSymbolAbi = parseAbi(['function symbol() view returns (bytes32)'])
+const erc165Abi = parseAbi(['function supportsInterface(bytes4 id) view returns (bool)'])
+
+/** The interfaces of ERC-721 and ERC-1155. */
+const COLLECTION_IDS = ['0x80ac58cd', '0xd9b67a26'] as const
+
+export type TokenReader = {
+  token(address: Address): Promise<Token>
+  collection(address: Address): Promise<Item>
+  /** Whether a contract says that it is a collection of items. */
+  isCollection(address: Address): Promise<boolean>
+}
+
+/** What tokens say of themselves, and what to make of it; each is asked once. Never fails: what cannot be read is not known. */
+export function tokenReader(
+  node: EvmNode,
+  { coin, tokens }: { coin: Coin; tokens: readonly VouchedToken[] },
+): TokenReader {
+  const vouchedFor = (address: string) => tokens.find((token) => same(token.address, address))
+  const namesOf = async (address: Address) => {
+    const known = vouchedFor(address)
+    const symbol =
+      stripControls(known?.symbol ?? (await readSymbol(node, address)), MAX_SYMBOL) || undefined
+    const imitates = known || symbol === undefined ? undefined : imitated([coin, ...tokens], symbol)
+    return { address, symbol, isKnown: known !== undefined, ...(imitates && { imitates }) }
+  }
+  const token = async (address: Address): Promise<Token> => {
+    const [names, decimals, totalSupply] = await Promise.all([
+      namesOf(address),
+      vouchedFor(address)?.decimals ?? node.read(address, erc20Abi, 'decimals', []),
+      node.read(address, erc20Abi, 'totalSupply', []),
+    ])
+    return {
+      kind: 'token',
+      ...names,
+      decimals,
+      ...(totalSupply !== undefined && { totalSupply }),
+    }
+  }
+  return {
+    token: each(token),
+    collection: each(async (address) => ({ kind: 'item', ...(await namesOf(address)) })),
+    isCollection: each(async (address) => {
+      const answers = await Promise.all(
+        COLLECTION_IDS.map((id) => node.read(address, erc165Abi, 'supportsInterface', [id])),
+      )
+      return answers.includes(true)
+    }),
+  }
+}
+
+/** Asks about each address once. */
+function each<Answer>(ask: (address: Address) => Promise<Answer>) {
+  const asked = new Map<string, Promise<Answer>>()
+  return (address: Address): Promise<Answer> => {
+    const answer = asked.get(address.toLowerCase()) ?? ask(address)
+    asked.set(address.toLowerCase(), answer)
+    return answer
+  }
+}
+
+const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase()
+
+async function readSymbol(node: EvmNode, address: Address): Promise<string | undefined> {
+  const text = await node.read(address, erc20Abi, 'symbol', [])
+  if (text !== undefined) return text
+  // The first tokens answer with 32 bytes.
+  const bytes = await node.read(address, bytesSymbolAbi, 'symbol', [])
+  return isHex(bytes) ? hexToString(trim(bytes, { dir: 'right' })) : undefined
+}
+
+const skeleton = (symbol: string) =>
+  symbol
+    .normalize('NFKD')
+    .replace(/[^a-z\d]/gi, '')
+    .toLowerCase()
+
+const imitated = (known: readonly { symbol: string }[], symbol: string): string | undefined =>
+  known.find((one) => skeleton(one.symbol) === skeleton(symbol))?.symbol
+
+/** Above this no token of any use has that much. */
+const ENDLESS = 2n ** 128n
+
+/** Whether an allowance has no limit in effect: more than there is of the token. */
+export const isUnlimited = (amount: bigint, { totalSupply }: Pick<Token, 'totalSupply'>): boolean =>
+  amount >= ENDLESS || (totalSupply !== undefined && totalSupply > 0n && amount > totalSupply)

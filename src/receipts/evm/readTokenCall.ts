@@ -1,0 +1,192 @@
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { Act, Approval, Transfer } from '../act.ts'
+import type { Asset } from '../asset.ts'
+import type { EvmReader } from './evmReader.ts'
+import { isUnlimited } from './readToken.ts'
+
+/** Functions of tokens, of collections of items, and of Permit2, which moves any token. */
+const tokenAbi = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function increaseAllowance(address spender, uint256 amount)',
+  'function decreaseAllowance(address spender, uint256 amount)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'function permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function transferFrom(address from, address to, uint160 amount, address token)',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function receiveWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function delegate(address delegatee)',
+])
+
+/** More kinds of item than this in one call are not read one by one. */
+const MAX_ITEMS = 50
+
+function decode(data: Hex) {
+  try {
+    return decodeFunctionData({ abi: tokenAbi, data })
+  } catch {
+    // Not a function of tokens.
+    return undefined
+  }
+}
+
+/** What a call of a token's function does; undefined for any other. */
+export async function readTokenCall(
+  reader: EvmReader,
+  to: Address,
+  data: Hex,
+): Promise<Act[] | undefined> {
+  const decoded = decode(data)
+  if (!decoded) return undefined
+  const { functionName, args } = decoded
+  const { tokens } = reader
+  switch (functionName) {
+    case 'transfer':
+      return [transferOf(await tokens.token(to), reader.from, args[0], args[1])]
+    case 'transferFrom': {
+      const [owner, receiver, amount] = args
+      if (args.length === 4)
+        return [transferOf(await tokens.token(args[3]), owner, receiver, amount)]
+      return [await transferOfEither(reader, to, owner, receiver, amount)]
+    }
+    case 'transferWithAuthorization':
+    case 'receiveWithAuthorization':
+      return [transferOf(await tokens.token(to), args[0], args[1], args[2])]
+    case 'safeTransferFrom': {
+      const item = { ...(await tokens.collection(to)), id: args[2] }
+      return [transferOf(item, args[0], args[1], args.length === 5 ? args[3] : 1n)]
+    }
+    case 'safeBatchTransferFrom': {
+      const [owner, receiver, ids, amounts] = args
+      if (ids.length !== amounts.length || ids.length === 0 || ids.length > MAX_ITEMS)
+        return undefined
+      const collection = await tokens.collection(to)
+      return ids.map((id, index) =>
+        transferOf({ ...collection, id }, owner, receiver, amounts[index] ?? 0n),
+      )
+    }
+    case 'approve':
+      if (args.length === 4) {
+        const [token, spender, amount, expiration] = args
+        const approval = await allowanceOf(reader, token, spender, amount)
+        return [{ ...approval, until: BigInt(expiration) }]
+      }
+      return [await approvalOfEither(reader, to, args[0], args[1])]
+    case 'increaseAllowance':
+      return [{ ...(await allowanceOf(reader, to, args[0], args[1])), change: 'raise' }]
+    case 'decreaseAllowance':
+      return [
+        {
+          ...(await allowanceOf(reader, to, args[0], args[1])),
+          change: 'lower',
+          isUnlimited: false,
+        },
+      ]
+    case 'setApprovalForAll':
+      return [
+        {
+          act: 'approvalForAll',
+          by: 'call',
+          collection: await tokens.collection(to),
+          operator: args[0],
+          isAllowed: args[1],
+          until: undefined,
+        },
+      ]
+    case 'permit': {
+      // Of Dai: a right to everything or to nothing, and a time of zero is none.
+      if (args.length === 8) {
+        const [owner, spender, , expiry, isAllowed] = args
+        const approval = await allowanceOf(reader, to, spender, isAllowed ? 2n ** 256n - 1n : 0n)
+        return [{ ...approval, owner, until: expiry === 0n ? undefined : expiry }]
+      }
+      const [owner, spender, amount, deadline] = args
+      const approval = await allowanceOf(reader, to, spender, amount)
+      return [{ ...approval, owner, until: deadline }]
+    }
+    case 'delegate':
+      return [
+        {
+          act: 'delegation',
+          of: 'votes',
+          asset: await tokens.token(to),
+          to: args[0],
+          until: undefined,
+        },
+      ]
+  }
+}
+
+const transferOf = (asset: Asset, from: string, to: string, amount: bigint): Transfer => ({
+  act: 'transfer',
+  asset,
+  amount,
+  from,
+  to,
+})
+
+/** `transferFrom` and `approve` are spelt alike by tokens of amounts and by collections of items. */
+async function transferOfEither(
+  { tokens }: EvmReader,
+  contract: Address,
+  owner: Address,
+  receiver: Address,
+  amount: bigint,
+): Promise<Transfer> {
+  const token = await tokens.token(contract)
+  if (token.decimals === undefined && (await tokens.isCollection(contract)))
+    return transferOf({ ...(await tokens.collection(contract)), id: amount }, owner, receiver, 1n)
+  return transferOf(token, owner, receiver, amount)
+}
+
+async function approvalOfEither(
+  reader: EvmReader,
+  contract: Address,
+  spender: Address,
+  amount: bigint,
+): Promise<Approval> {
+  const { tokens } = reader
+  const token = await tokens.token(contract)
+  if (token.decimals === undefined && (await tokens.isCollection(contract)))
+    return {
+      act: 'approval',
+      by: 'call',
+      asset: { ...(await tokens.collection(contract)), id: amount },
+      spender,
+      // Nobody may take an item whose allowance is the zero address's.
+      amount: isAddressEqual(spender, ZERO) ? 0n : 1n,
+      isUnlimited: false,
+      change: 'set',
+      until: undefined,
+    }
+  return await allowanceOf(reader, contract, spender, amount)
+}
+
+const ZERO = '0x0000000000000000000000000000000000000000'
+
+/** An allowance over a token, set by a call and without an end. */
+async function allowanceOf(
+  { tokens }: EvmReader,
+  contract: Address,
+  spender: string,
+  amount: bigint,
+): Promise<Approval> {
+  const asset = await tokens.token(contract)
+  return {
+    act: 'approval',
+    by: 'call',
+    asset,
+    spender,
+    amount,
+    isUnlimited: isUnlimited(amount, asset),
+    change: 'set',
+    until: undefined,
+  }
+}

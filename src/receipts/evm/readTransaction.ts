@@ -1,0 +1,67 @@
+import type { Address } from 'viem'
+import { z } from '../../lib/schema.ts'
+import { Amount, AnyAddress, AnyChainId, Bytes, readParam } from '../readParam.ts'
+import type { AskedFee, EvmCall } from './evmCall.ts'
+
+const Authorization = z.object({
+  chainId: AnyChainId,
+  // Some libraries call it `contractAddress`.
+  address: z.optional(AnyAddress),
+  contractAddress: z.optional(AnyAddress),
+})
+
+const Transaction = z.object({
+  from: z.optional(AnyAddress),
+  to: z.nullish(AnyAddress),
+  data: z.optional(Bytes),
+  input: z.optional(Bytes),
+  value: z.optional(Amount),
+  gas: z.optional(Amount),
+  gasLimit: z.optional(Amount),
+  gasPrice: z.optional(Amount),
+  maxFeePerGas: z.optional(Amount),
+  maxPriorityFeePerGas: z.optional(Amount),
+  nonce: z.optional(Amount),
+  chainId: z.optional(AnyChainId),
+  authorizationList: z.nullish(z.array(Authorization)),
+})
+
+export type AskedTransaction = EvmCall &
+  AskedFee & {
+    from: Address | undefined
+    chainId: number | undefined
+    gas: bigint | undefined
+    nonce: number | undefined
+  }
+
+/** Code that an account is to run from now on (EIP-7702). */
+export type AskedDelegation = { chainId: number; address: Address | undefined }
+
+const read = (params: unknown) => {
+  const [first] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
+  return readParam(Transaction, first)
+}
+
+/** The transaction of `eth_sendTransaction`. @throws {UnreadableRequestError} */
+export function readTransaction(params: unknown): AskedTransaction {
+  const { to, data, input, value = 0n, gas, gasLimit, nonce, ...rest } = read(params)
+  return {
+    from: rest.from,
+    chainId: rest.chainId,
+    to: to ?? undefined,
+    data: data ?? input ?? '0x',
+    value,
+    gas: gas ?? gasLimit,
+    gasPrice: rest.gasPrice,
+    maxFeePerGas: rest.maxFeePerGas,
+    maxPriorityFeePerGas: rest.maxPriorityFeePerGas,
+    nonce: nonce === undefined ? undefined : Number(nonce),
+  }
+}
+
+/** The delegations a transaction of `eth_sendTransaction` carries. @throws {UnreadableRequestError} */
+export const readDelegationsOf = (params: unknown): AskedDelegation[] =>
+  (read(params).authorizationList ?? []).map(({ chainId, address, contractAddress }) => ({
+    chainId,
+    address: address ?? contractAddress,
+  }))

@@ -1,0 +1,82 @@
+import type { CallField, TypedData as TypedDataAct } from '../act.ts'
+import type { Step } from '../receipt.ts'
+import { visibleText } from '../visibleText.ts'
+import { actOfTyped } from './actOfTyped.ts'
+import type { EvmReader } from './evmReader.ts'
+import { signedPart } from './signedPart.ts'
+import { readTypedActs } from './typedActs/readTypedActs.ts'
+import { signableTypedData, type TypedData } from './typedData.ts'
+
+const MAX_ROWS = 200
+const MAX_DEPTH = 12
+
+/**
+ * What signing typed data means: what it does where a standard says so, and always the table of what is signed. What
+ * the types do not declare is not signed, and so neither read nor shown.
+ *
+ * @throws {UnreadableRequestError} the data does not fit its types
+ */
+export async function readTypedStep(reader: EvmReader, given: TypedData): Promise<Step> {
+  signableTypedData(given)
+  const data = signedPart(given)
+  const acts = await Promise.all(readTypedActs(data).map((typed) => actOfTyped(reader, typed)))
+  return { acts: [...acts, tableOf(data)] }
+}
+
+function tableOf(data: TypedData): TypedDataAct {
+  const { domain = {}, primaryType } = data
+  const rows = messageRows(data)
+  const text = (value: unknown) => visibleText(String(value))
+  return {
+    act: 'typedData',
+    primaryType: visibleText(primaryType, 60),
+    domain: {
+      ...(domain.name !== undefined && { name: text(domain.name) }),
+      ...(domain.version !== undefined && { version: text(domain.version) }),
+      ...(domain.chainId !== undefined && { chainId: text(domain.chainId) }),
+      ...(domain.verifyingContract !== undefined && {
+        verifyingContract: text(domain.verifyingContract),
+      }),
+    },
+    fields: rows.slice(0, MAX_ROWS),
+    rows: rows.length,
+  }
+}
+
+function messageRows({ types, primaryType, message }: TypedData): CallField[] {
+  const rows: CallField[] = []
+  const add = (name: string, type: string, value: unknown, depth: number): void => {
+    // More is not shown anyway, and data of its own making has no end.
+    if (rows.length > MAX_ROWS * 2) return
+    const list = /^(.*)\[\d*\]$/.exec(type)?.[1]
+    const fields = types[type]
+    const label = visibleText(name, 60)
+    if (list !== undefined && Array.isArray(value)) {
+      const of = visibleText(list, 60)
+      rows.push({ label, depth, value: { kind: 'list', length: value.length, of } })
+      if (depth < MAX_DEPTH)
+        for (const [index, item] of value.entries()) add(`${index + 1}`, list, item, depth + 1)
+      return
+    }
+    if (fields && typeof value === 'object' && value !== null) {
+      rows.push({ label, depth, value: { kind: 'struct', of: visibleText(type, 60) } })
+      if (depth < MAX_DEPTH) addFields(fields, value as Record<string, unknown>, depth + 1)
+      return
+    }
+    const text = visibleText(String(value), 1000)
+    rows.push({
+      label,
+      depth,
+      value: type === 'address' ? { kind: 'address', address: text } : { kind: 'text', text },
+    })
+  }
+  const addFields = (
+    fields: NonNullable<TypedData['types'][string]>,
+    value: Record<string, unknown>,
+    depth: number,
+  ) => {
+    for (const { name, type } of fields) add(name, type, value[name], depth)
+  }
+  addFields(types[primaryType] ?? [], message, 0)
+  return rows
+}

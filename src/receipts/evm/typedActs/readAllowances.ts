@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import type { TypedData } from '../typedData.ts'
+import type { TypedAct } from './typedAct.ts'
+import { asAddress, asAmount, isFields, isTrue } from './typedValue.ts'
+
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+const EVERYTHING = 2n ** 256n - 1n
+
+/**
+ * The allowances that typed data gives: over tokens by EIP-2612, by the older permit of Dai and by Permit2, over items
+ * by ERC-4494.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2612
+ * @see https://eips.ethereum.org/EIPS/eip-4494
+ * @see https://docs.uniswap.org/contracts/permit2/overview
+ */
+export function readAllowances({ primaryType, message, domain = {} }: TypedData): TypedAct[] {
+  const contract = asAddress(domain.verifyingContract)
+  const spender = asAddress(message.spender ?? message.operator)
+  if (!contract || !spender) return []
+  if (primaryType === 'Permit') return readPermit(contract, spender, message)
+  if (primaryType === 'PermitForAll') {
+    const isAllowed = isTrue(message.approved ?? message._approved ?? true)
+    const until = asAmount(message.deadline ?? message.expiry)
+    return [{ act: 'allowAllItems', collection: contract, spender, isAllowed, until }]
+  }
+  if (contract.toLowerCase() !== PERMIT2 && domain.name !== 'Permit2') return []
+  const deadline = asAmount(message.sigDeadline ?? message.deadline)
+  return [message.details, message.permitted]
+    .flat()
+    .filter(isFields)
+    .flatMap((item): TypedAct[] => {
+      const token = asAddress(item.token)
+      const amount = asAmount(item.amount)
+      if (!token || amount === undefined) return []
+      return [
+        { act: 'allow', token, spender, amount, until: asAmount(item.expiration) ?? deadline },
+      ]
+    })
+}
+
+function readPermit(
+  contract: Address,
+  spender: Address,
+  message: TypedData['message'],
+): TypedAct[] {
+  if ('allowed' in message) {
+    const amount = isTrue(message.allowed) ? EVERYTHING : 0n
+    return [{ act: 'allow', token: contract, spender, amount, until: asAmount(message.expiry) }]
+  }
+  const until = asAmount(message.deadline)
+  const amount = asAmount(message.value)
+  if (amount !== undefined) return [{ act: 'allow', token: contract, spender, amount, until }]
+  const id = asAmount(message.tokenId)
+  return id === undefined ? [] : [{ act: 'allowItem', collection: contract, spender, id, until }]
+}

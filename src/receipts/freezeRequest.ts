@@ -1,0 +1,24 @@
+import { sha256 } from '@noble/hashes/sha2'
+import type { CaipNetworkId } from '../domain/caip.ts'
+import { deepFreeze } from '../lib/deepFreeze.ts'
+import { bytesToHex } from './bytesToHex.ts'
+import { canonicalJson, copyPlain } from './canonicalJson.ts'
+import type { ReceiptRequest } from './receipt.ts'
+
+/**
+ * Takes a request out of the page's hands: what is read, shown, hashed and sent is this one value.
+ *
+ * @throws {UnreadableRequestError} what is handed in is no plain data
+ */
+export function freezeRequest(request: {
+  chain: CaipNetworkId
+  account: string
+  method: string
+  params?: unknown
+}): ReceiptRequest {
+  const { chain, account, method } = request
+  const params = copyPlain(request.params)
+  const json = canonicalJson({ chain, account, method, params })
+  const hash = bytesToHex(sha256(new TextEncoder().encode(json)))
+  return deepFreeze({ chain, account, method, params, hash })
+}

@@ -1,0 +1,33 @@
+import { bytesToHex } from './bytesToHex.ts'
+import type { Step } from './receipt.ts'
+import { readSignInMessage } from './signInMessage.ts'
+
+/** What signing some bytes means: the text they are, a sign-in, or nothing a person can read. */
+export function readMessageStep(bytes: Uint8Array): Step {
+  const text = decode(bytes)
+  if (text === undefined) {
+    const hex = bytesToHex(bytes)
+    return {
+      acts: [
+        bytes.length === 32 ? { act: 'hash', hex } : { act: 'bytes', hex, length: bytes.length },
+      ],
+    }
+  }
+  const signIn = readSignInMessage(text)
+  if (!signIn) return { acts: [{ act: 'message', text }] }
+  const { chain: _, ...read } = signIn
+  return { acts: [{ act: 'signIn', ...read, text }] }
+}
+
+/** The text that bytes are; undefined when they are none. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // A hash can happen to be valid UTF-8; text has no control characters but these.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { parseCaipNetworkId } from '../domain/caip.ts'
+import { UnreadableRequestError } from '../errors/receipt.ts'
+import type { Cancellable } from '../lib/cancellable.ts'
+import { readEvm } from './evm/readEvm.ts'
+import type { Reading, ReadingContext, ReadRequest } from './reading.ts'
+import type { Receipt, ReceiptRequest } from './receipt.ts'
+import { assessRisks } from './rules/assessRisks.ts'
+import { visibleText } from './visibleText.ts'
+
+/** The readers there are, by namespace. */
+const readers: Readonly<Record<string, ReadRequest>> = { eip155: readEvm }
+
+const MAX_RAW = 20_000
+
+/**
+ * Reads a request into data: what it does, what it costs, what the chain says would happen, and what could go wrong.
+ * Whatever cannot be read is given as it came, with a risk, so that nobody approves an empty box.
+ *
+ * @throws only the reason of its signal
+ */
+export async function readReceipt(
+  request: ReceiptRequest,
+  context: ReadingContext,
+  { signal }: Cancellable = {},
+): Promise<Receipt> {
+  const reading = await read(request, context, { signal })
+  const { steps, isAtomic, simulation, fee } = reading
+  const { origin, familiar, now } = context
+  const risks = assessRisks({ ...reading, request, origin, now, ...(familiar && { familiar }) })
+  return {
+    request,
+    steps,
+    risks,
+    ...(isAtomic !== undefined && { isAtomic }),
+    ...(simulation && { simulation }),
+    ...(fee && { fee }),
+  }
+}
+
+async function read(
+  request: ReceiptRequest,
+  context: ReadingContext,
+  { signal }: Cancellable,
+): Promise<Reading> {
+  signal?.throwIfAborted()
+  try {
+    const reader = readers[parseCaipNetworkId(request.chain).namespace]
+    if (!reader) throw new UnreadableRequestError('the network is of a kind that is not read')
+    return await reader(request, context, { signal })
+  } catch (error) {
+    signal?.throwIfAborted()
+    return { steps: [{ acts: [unreadable(request, error)] }] }
+  }
+}
+
+const unreadable = ({ method, params }: ReceiptRequest, error: unknown) => ({
+  act: 'unreadable' as const,
+  method: visibleText(method, 60),
+  text: asText(params),
+  problem: error instanceof UnreadableRequestError ? visibleText(error.problem, 200) : undefined,
+})
+
+function asText(params: unknown): string {
+  const text =
+    JSON.stringify(
+      params,
+      (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+      2,
+    ) ?? ''
+  return text.length > MAX_RAW ? `${text.slice(0, MAX_RAW)}…` : text
+}

@@ -1,0 +1,60 @@
+import type { Act, Order, OrderItem } from '../act.ts'
+import type { Asset } from '../asset.ts'
+import { type Evidence, isSame, type Rules } from './rule.ts'
+
+/** The token or item an act is about; of what takes a right back nothing needs to be said. */
+function assetOf(act: Act): Asset | undefined {
+  if (act.act === 'transfer') return act.asset
+  if (act.act === 'approval') return act.amount > 0n ? act.asset : undefined
+  if (act.act === 'approvalForAll') return act.isAllowed ? act.collection : undefined
+  return undefined
+}
+
+/** What comes to the signer by an order. */
+const comesBack = ({ takes, offerer }: Order, evidence: Evidence): OrderItem[] =>
+  takes.filter(({ receiver }) => receiver !== undefined && isSame(evidence, receiver, offerer))
+
+const isSomething = ({ from, to }: OrderItem) => from > 0n && to > 0n
+
+export const assetRules = {
+  imitation: {
+    level: 'danger',
+    inAct: (act) => {
+      const asset = assetOf(act)
+      return asset && asset.kind !== 'coin' && asset.imitates !== undefined
+        ? [{ risk: 'imitation', symbol: asset.symbol ?? '', imitates: asset.imitates }]
+        : []
+    },
+  },
+  'unknown-token': {
+    level: 'caution',
+    inAct: (act) => {
+      const asset = assetOf(act)
+      // Hardly any collection of items is known to a wallet: to say so of each would say nothing.
+      return asset?.kind === 'token' && !asset.isKnown && asset.imitates === undefined
+        ? [{ risk: 'unknown-token', symbol: asset.symbol }]
+        : []
+    },
+  },
+  'for-nothing': {
+    level: 'danger',
+    inAct: (act, evidence) =>
+      act.act === 'order' &&
+      !comesBack(act, evidence).some(isSomething) &&
+      act.gives.some(({ from, to }) => from > 0n || to > 0n)
+        ? [{ risk: 'for-nothing' }]
+        : [],
+  },
+  'any-item': {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'order' &&
+      act.gives.some(({ asset }) => asset.kind === 'item' && asset.id === undefined)
+        ? [{ risk: 'any-item' }]
+        : [],
+  },
+  order: {
+    level: 'caution',
+    inAct: (act) => (act.act === 'order' ? [{ risk: 'order' }] : []),
+  },
+} as const satisfies Rules<'imitation' | 'unknown-token' | 'for-nothing' | 'any-item' | 'order'>

@@ -1,0 +1,155 @@
+import type { Act } from '../act.ts'
+import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
+
+/** Whether an act gives a right rather than taking one back. */
+const gives = (act: Act): boolean =>
+  act.act === 'approval'
+    ? act.amount > 0n && act.change !== 'lower'
+    : act.act === 'approvalForAll' && act.isAllowed
+
+/** Who may spend by an act. */
+const spenderOf = (act: Act): string | undefined => {
+  if (!gives(act)) return act.act === 'delegation' && act.of === 'credit' ? act.to : undefined
+  if (act.act === 'approval') return act.spender
+  return act.act === 'approvalForAll' ? act.operator : undefined
+}
+
+const untilOf = (act: Act): bigint | undefined =>
+  act.act === 'approval' || act.act === 'approvalForAll' ? act.until : undefined
+
+/** The end of the year 9999: what ends later has no end. */
+const NEVER = 253_402_300_799n
+const YEAR_SECONDS = 31_536_000n
+
+const isOnSolana = ({ request }: Evidence) => request.chain.startsWith('solana:')
+
+export const rightRules = {
+  'signed-transfer': {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'transfer' && act.signed
+        ? [{ risk: 'signed-transfer', isForReceiver: act.signed.isForReceiver }]
+        : [],
+  },
+  item: {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'approval' && act.asset.kind === 'item' && gives(act) ? [{ risk: 'item' }] : [],
+  },
+  'all-items': {
+    level: 'danger',
+    inAct: (act) => (act.act === 'approvalForAll' && act.isAllowed ? [{ risk: 'all-items' }] : []),
+  },
+  unlimited: {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'approval' && act.isUnlimited && gives(act)
+        ? [{ risk: 'unlimited', symbol: act.asset.symbol }]
+        : [],
+  },
+  delegate: {
+    level: 'danger',
+    inAct: (act, evidence) =>
+      act.act === 'approval' && isOnSolana(evidence) && gives(act) && !act.isUnlimited
+        ? [{ risk: 'delegate' }]
+        : [],
+  },
+  authority: {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'setAuthority' && act.to !== undefined ? [{ risk: 'authority' }] : [],
+  },
+  debt: {
+    level: 'danger',
+    inAct: (act) => (act.act === 'delegation' && act.of === 'credit' ? [{ risk: 'debt' }] : []),
+  },
+  'code-delegation': {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'delegation' && act.of === 'code' && act.to !== undefined
+        ? [{ risk: 'code-delegation' }]
+        : [],
+  },
+  'spender-is-no-contract': {
+    level: 'danger',
+    inAct: (act, evidence) => {
+      const address = spenderOf(act)
+      return address !== undefined && occupantOf(evidence, address) === 'account'
+        ? [{ risk: 'spender-is-no-contract', address }]
+        : []
+    },
+  },
+  'unknown-spender': {
+    level: 'caution',
+    inAct: (act, evidence) => {
+      const address = spenderOf(act)
+      return address !== undefined && occupantOf(evidence, address) === 'unknown'
+        ? [{ risk: 'unknown-spender', address }]
+        : []
+    },
+  },
+  endless: {
+    level: 'notice',
+    inAct: (act) => {
+      const until = untilOf(act)
+      return gives(act) && (until === undefined || until > NEVER) ? [{ risk: 'endless' }] : []
+    },
+  },
+  'far-expiry': {
+    level: 'notice',
+    inAct: (act, { now }) => {
+      const until = untilOf(act)
+      const isFar =
+        until !== undefined &&
+        until <= NEVER &&
+        until > BigInt(Math.floor(now / 1000)) + YEAR_SECONDS
+      return gives(act) && isFar ? [{ risk: 'far-expiry', until }] : []
+    },
+  },
+  votes: {
+    level: 'caution',
+    inAct: (act, evidence) =>
+      act.act === 'delegation' &&
+      act.of === 'votes' &&
+      !isSame(evidence, act.to, evidence.request.account)
+        ? [{ risk: 'votes', symbol: act.asset.symbol }]
+        : [],
+  },
+  'not-enforced': {
+    level: 'caution',
+    inAct: (act) => (act.act === 'grant' ? [{ risk: 'not-enforced' }] : []),
+  },
+  'no-limits': {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'grant' && act.policies.length === 0 ? [{ risk: 'no-limits' }] : [],
+  },
+} as const satisfies Rules<
+  | 'signed-transfer'
+  | 'item'
+  | 'all-items'
+  | 'unlimited'
+  | 'delegate'
+  | 'authority'
+  | 'debt'
+  | 'code-delegation'
+  | 'spender-is-no-contract'
+  | 'unknown-spender'
+  | 'endless'
+  | 'far-expiry'
+  | 'votes'
+  | 'not-enforced'
+  | 'no-limits'
+>
+
+export const permitRules = {
+  permit: {
+    level: 'caution',
+    inAct: (act) =>
+      (act.act === 'approval' || act.act === 'approvalForAll') &&
+      act.by === 'signature' &&
+      gives(act)
+        ? [{ risk: 'permit' }]
+        : [],
+  },
+} as const satisfies Rules<'permit'>

@@ -1,0 +1,35 @@
+import type { Act, Occupant } from '../act.ts'
+import type { FamiliarAddress, Reading } from '../reading.ts'
+import type { ReceiptRequest } from '../receipt.ts'
+import type { RiskCode, RiskFinding, RiskLevel } from '../risk.ts'
+
+/** All that the rules look at: plain data, so that the same evidence always has the same risks. */
+export type Evidence = Reading & {
+  request: ReceiptRequest
+  /** Of the page that asks. */
+  origin: string
+  familiar?: readonly FamiliarAddress[]
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** Looks for one risk in each act (those within others, too), in the whole, or in both. */
+export type Rule<Found extends RiskFinding = RiskFinding> = {
+  level: RiskLevel
+  inAct?: (act: Act, evidence: Evidence) => readonly Found[]
+  inWhole?: (evidence: Evidence) => readonly Found[]
+  /** Said after what the steps are warned of. */
+  isLast?: true
+}
+
+export type Rules<Code extends RiskCode> = {
+  readonly [One in Code]: Rule<Extract<RiskFinding, { risk: One }>>
+}
+
+/** What is at an address; undefined where nobody asked. */
+export const occupantOf = ({ occupants }: Evidence, address: string): Occupant | undefined =>
+  occupants?.get(address) ?? occupants?.get(address.toLowerCase())
+
+/** Whether two addresses of the request's chain are one: those of EVM compare without case. */
+export const isSame = ({ request }: Evidence, one: string, two: string): boolean =>
+  request.chain.startsWith('eip155:') ? one.toLowerCase() === two.toLowerCase() : one === two
