@@ -1,14 +1,15 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
-import { readEvm } from './evm/readEvm.ts'
 import type { Reading, ReadingContext, ReadRequest } from './reading.ts'
 import type { Receipt, ReceiptRequest } from './receipt.ts'
 import { assessRisks } from './rules/assessRisks.ts'
 import { visibleText } from './visibleText.ts'
 
-/** The readers there are, by namespace. */
-const readers: Readonly<Record<string, ReadRequest>> = { eip155: readEvm }
+/** The readers there are, by namespace; each is fetched with the first request it reads. */
+const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
+  eip155: async () => (await import('./evm/readEvm.ts')).readEvm,
+}
 
 const MAX_RAW = 20_000
 
@@ -44,8 +45,9 @@ async function read(
 ): Promise<Reading> {
   signal?.throwIfAborted()
   try {
-    const reader = readers[parseCaipNetworkId(request.chain).namespace]
-    if (!reader) throw new UnreadableRequestError('the network is of a kind that is not read')
+    const load = readers[parseCaipNetworkId(request.chain).namespace]
+    if (!load) throw new UnreadableRequestError('the network is of a kind that is not read')
+    const reader = await load()
     return await reader(request, context, { signal })
   } catch (error) {
     signal?.throwIfAborted()
